@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Targets are listed bottom up: a target may depend only on targets above it in this file.
-// Documentation/Architecture.md says what each one holds.
+// Documentation/Architecture.md describes the contents of each target.
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -10,8 +10,8 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-// What an app imports as UIKit. A target names the modules behind the umbrella too, because it is
-// built again only when a module changes that it names.
+// The modules that an app imports as UIKit. A target also names the modules behind the
+// umbrella, because it is built again only when a module that it names changes.
 let uikit: [Target.Dependency] = [
   "UIKit", "AppGroups", "ImageIO", "UICollections", "UIDynamics", "UIKitCore", "UIFoundation",
 ]
@@ -52,11 +52,12 @@ let package = Package(
     .systemLibrary(
       name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
 
-    // Our own C: shims and pixel kernels only.
+    // Our own C code: shims and pixel kernels only.
     .target(name: "PixelKernels"),
     .target(
       name: "CImageCodecs", dependencies: ["CPNG", "CJPEG", "CWebP", "PixelKernels"],
-      // pkg-config knows libwebpmux and libwebpdemux apart; a system library names only one.
+      // For pkg-config, libwebpmux and libwebpdemux are two libraries; a system library can name
+      // only one.
       linkerSettings: [.linkedLibrary("webpdemux")]),
     .target(name: "CHostEntry"),
     .target(name: "CTestingStart"),
@@ -65,20 +66,20 @@ let package = Package(
     .target(name: "CWidgetTransport", dependencies: ["CSeccomp"]),
     .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
 
-    // Checks of the caller's mistakes that speak in release builds too.
+    // Checks that report mistakes of the caller, also in release builds.
     .target(name: "Diagnostics", swiftSettings: strict),
 
-    // Storyboards to source; knows nothing of UIKit.
+    // Compiles storyboards to Swift source, and does not depend on UIKit.
     .target(name: "StoryboardCompiler", swiftSettings: strict),
-    // Applications on disk: what their property lists say, where they are installed.
+    // Applications on disk: their property lists and their installation.
     .target(name: "AppBundles", dependencies: ["CFileExchange"], swiftSettings: strict),
 
     .target(name: "AppGroups", dependencies: ["AppBundles", "Diagnostics"], swiftSettings: strict),
 
-    // Numbers only.
+    // The solver works with numbers only.
     .target(name: "ConstraintSolver", dependencies: ["Diagnostics"], swiftSettings: strict),
 
-    // Values and drawing.
+    // Geometry, colors, images and drawing.
     .target(
       name: "CoreGraphics",
       dependencies: ["Diagnostics", "CCairo", "CImageCodecs", "PixelKernels"],
@@ -93,7 +94,7 @@ let package = Package(
     .target(name: "ImageIO", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(name: "RenderTree", dependencies: ["CoreGraphics"], swiftSettings: strict),
 
-    // From the frozen tree to pixels.
+    // The modules that turn the frozen tree into pixels.
     .target(
       name: "Compositing",
       dependencies: ["RenderTree", "CoreGraphics"],
@@ -118,7 +119,7 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // What an app developer sees.
+    // UIKit, and the modules of which it consists.
     .target(
       name: "QuartzCore",
       dependencies: [
@@ -132,7 +133,8 @@ let package = Package(
         "Diagnostics", "QuartzCore", "RenderTree", "CoreGraphics", "TextLayout",
         .product(name: "Logging", package: "swift-log"),
       ],
-      // Text that is compiled into the module: an installed program has no folder to look for it.
+      // The tables are compiled into the module, because an installed program has no resource
+      // folder.
       resources: ["shapes", "objects", "people", "nature", "icons"].map {
         .embedInCode("Images/Symbols/Tables/\($0).txt")
       },
@@ -157,9 +159,9 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // Ours, where Apple has none.
+    // Controls that Apple's UIKit does not have.
     .target(name: "VibrantControls", dependencies: uikit, swiftSettings: strict),
-    // Widgets: extensions that run in processes of their own and are drawn by a host.
+    // Widgets: extensions that run in separate processes and are drawn by a host.
     .target(
       name: "WidgetProtocol", dependencies: ["CWidgetTransport", "RenderTree", "CoreGraphics"],
       swiftSettings: strict),
@@ -173,7 +175,8 @@ let package = Package(
         "RenderTree", "CoreGraphics",
       ],
       swiftSettings: strict),
-    // Ends a widget's processes with their host. WidgetHost starts it and does not import it.
+    // A program that ends a widget's processes when their host ends. WidgetHost starts the
+    // program and does not import it.
     .executableTarget(name: "opaline-reaper"),
     .target(
       name: "WidgetHost",
@@ -184,7 +187,7 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // Composition roots: the only targets that see both ends of a frame.
+    // Composition roots: the only targets that depend on both UIKit and the compositor.
     .target(
       name: "UIKitHost",
       dependencies: [
@@ -222,7 +225,8 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // The command line. It must not stand on UIKit: build plugins run it for targets that do.
+    // The command line tool. It must not depend on UIKit, because build plugins run it for
+    // targets that depend on UIKit.
     .executableTarget(
       name: "opaline",
       dependencies: [
@@ -326,7 +330,7 @@ let package = Package(
   ]
 )
 
-// Each test target mirrors the target it is named after and sees what that target sees.
+// Each test target is named after the target that it tests, and lists its dependencies.
 let tests: [(name: String, sees: [Target.Dependency])] = [
   ("AppBundlesTests", ["AppBundles"]),
   ("StoryboardCompilerTests", ["StoryboardCompiler"]),
@@ -361,7 +365,7 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
       "CoreGraphics", "Compositing", "_ImagePixels",
     ]
   ),
-  // Programs as apps write them, with the umbrella's public API only.
+  // Tests that are written like apps, with the umbrella's public API only.
   ("UIKitTests", uikit + ["UIKitTesting", "_StageTraits"]),
   ("UICollectionsTests", uikit + ["UIKitTesting", "_StageTraits", "CoreGraphics"]),
   ("UIDynamicsTests", uikit + ["UIKitTesting", "_StageTraits", "QuartzCore", "CoreGraphics"]),
@@ -406,7 +410,7 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
     uikit + ["UIKitTesting", "_StageTraits", "QuartzCore", "CoreGraphics", "Gallery"]
   ),
 ]
-// What tests of widgets launch: one executable, with a class for each behavior.
+// The executable that tests of widgets launch, with a class for each behavior.
 package.targets.append(
   .executableTarget(
     name: "_TestWidget",
@@ -415,31 +419,32 @@ package.targets.append(
       "CWidgetTransport", "RenderTree", "CoreGraphics",
     ],
     path: "Tests/_TestWidget", swiftSettings: strict, plugins: ["Storyboards"]))
-// Starts a widget as the panel does, to be killed meanwhile.
+// A program that starts a widget as the panel does, so that tests can kill it meanwhile.
 package.targets.append(
   .executableTarget(
     name: "_TestHost", dependencies: uikit + ["WidgetHost", "UIKitTesting"],
     path: "Tests/_TestHost", swiftSettings: strict))
-// Mistakes of app developers, each made in a process of its own: Scripts/test-misuses.
+// Mistakes of app developers, each made in a separate process: Scripts/test-misuses.
 package.targets.append(
   .executableTarget(
     name: "Misuses", dependencies: uikit + ["UIKitTesting"], path: "Tests/Misuses",
     swiftSettings: strict))
-// Writes an app group's defaults until it is killed: AppGroupsTests runs several.
+// A program that writes an app group's defaults until it is killed; AppGroupsTests runs
+// several processes of it.
 package.targets.append(
   .executableTarget(
     name: "DefaultsWriter", dependencies: ["AppGroups"], path: "Tests/DefaultsWriter",
     swiftSettings: strict))
-// The slow and exact forms of pixel loops, in C so that tests stay quick.
+// The slow and exact forms of pixel loops, in C so that tests remain fast.
 package.targets.append(.target(name: "_PixelReference", path: "Tests/_PixelReference"))
-// What suites of several targets share.
+// Support code for suites of several targets.
 package.targets.append(
   .target(name: "_TestSupport", path: "Tests/_TestSupport", swiftSettings: strict))
 package.targets.append(
   .target(
     name: "_ImagePixels", dependencies: ["UIFoundation", "CoreGraphics"],
     path: "Tests/_ImagePixels", swiftSettings: strict))
-// Tests alternate on the main actor: each keeps its own stage current.
+// Tests alternate on the main actor, so these traits make each test's own stage current.
 package.targets.append(
   .target(
     name: "_StageTraits",
@@ -461,7 +466,7 @@ for test in tests {
       swiftSettings: strict))
 }
 
-// Scripts/docs only: apps need not fetch the plugin.
+// The plugin is needed only for Scripts/docs, so apps need not fetch it.
 if Context.environment["OPALINE_DOCUMENTATION"] != nil {
   package.dependencies.append(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))

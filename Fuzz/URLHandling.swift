@@ -3,9 +3,9 @@
 import AppBundles
 import Foundation
 
-/// Parses an address as a host does when a widget requests to open it. The host must reject files
-/// and choose the application by the same scheme of `URL`, and the program's argument must be one
-/// word that is not an option.
+/// Parses an address as a host does when a widget requests to open it. The host must reject
+/// files and choose the application by the same scheme that `URL` parses. The program's
+/// argument must be one word that is not an option.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzURLHandling(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let text = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)

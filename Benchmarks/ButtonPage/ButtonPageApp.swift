@@ -3,7 +3,8 @@ import UIKit
 
 /// Shows the page, and scrolls it.
 final class ButtonPageApp: UIResponder, UIApplicationDelegate {
-  /// Duration of automatic scrolling in seconds, after which the process ends; nil does not scroll.
+  /// The seconds for which the page scrolls automatically before the process ends. If it is
+  /// nil, the page does not scroll.
   static var scrollSeconds: Double?
   var window: UIWindow?
   private let page = ButtonPageController()

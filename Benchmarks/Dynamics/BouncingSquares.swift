@@ -74,7 +74,7 @@ import UIKitHost
     animator.addBehavior(UIGravityBehavior(items: items))
   }
 
-  /// Runs frames of both in turns, 1/60 second apart.
+  /// Runs frames of the animator and of Box2D alternately, 1/60 second apart.
   func run(frames: Int) -> (ours: FrameSeries, theirs: FrameSeries) {
     var (ours, theirs) = (FrameSeries(), FrameSeries())
     _ = session.runPasses()

@@ -4,14 +4,16 @@ import Foundation
 import UIKit
 import UIKitHost
 
-/// Times an animator of 300 squares that bounce in a box, and the same world in Box2D alone.
+/// Times an animator of 300 squares that bounce in a box, and the same world in Box2D
+/// alone.
 ///
 ///     DynamicsBenchmark [--check] [FRAMES]
 ///
-/// Both run in turns, a frame of four steps each, on one thread and from the same start. Ours
-/// includes the additional work for an app: filters and contacts of the collision behavior, forces
-/// of the gravity behavior, and the centers and transforms of 300 items. With --check the program
-/// fails if the animator takes more than 1.5 times Box2D's time.
+/// Both worlds run alternately, a frame of four steps each, on one thread and from the same
+/// start. The animator's time includes its additional work for an app: filters and contacts
+/// of the collision behavior, forces of the gravity behavior, and the centers and
+/// transforms of 300 items. With --check the program fails if the animator needs more than
+/// 1.5 times Box2D's time.
 @main struct Main {
   private static let gate = 1.5
 

@@ -58,7 +58,8 @@ extension FrameBudget {
     }
   }
 
-  /// Reports the slowest of a motion's frames; a frame's time is its least in all rounds.
+  /// Reports the slowest frame of a motion. The time of each frame is its shortest time in
+  /// all rounds.
   private mutating func measureLongest(_ title: String, motion: () -> FrameMeasurement) {
     guard isChosen(title) else { return }
     var frames: [FrameTime] = []

@@ -18,7 +18,7 @@ extension FrameBudget {
     compareSnapshots()
   }
 
-  /// A screen that rows of 25 colored views cover.
+  /// A screen that is covered by rows of 25 colored views.
   private static func thousandViews() -> (FrameMeasurement, [UIView]) {
     let controller = UIViewController()
     let measurement = FrameMeasurement(size: FrameBudget.screen, scale: 3) { _ in controller }

@@ -3,7 +3,8 @@ import Foundation
 import Surfaces
 import UIKit
 
-/// Costs beside those of a list that scrolls under a blurred bar, each with its limit.
+/// Measures costs relative to those of a list that scrolls under a blurred bar. Each cost
+/// has a limit.
 @MainActor struct FrameBudget {
   let rounds: Int
   /// Parts of the titles of the measurements to make; empty for all.
@@ -42,7 +43,7 @@ import UIKit
   mutating func measureMemory(_ title: String, limit: Double, make: (Int) -> AnyObject) {
     guard isChosen(title) else { return }
     let count = 1000
-    // The first objects fill caches that all others share.
+    // The first objects fill caches that all other objects use.
     for number in 0..<10 { _ = make(number) }
     var objects: [AnyObject] = []
     objects.reserveCapacity(count)
@@ -69,7 +70,7 @@ import UIKit
 
   func milliseconds(_ seconds: Double) -> String { String(format: "(%.2f ms)", seconds * 1000) }
 
-  /// The median frame of 60 that scroll, in seconds.
+  /// The median time of 60 frames of a scrolling list, in seconds.
   private static func listFrame() -> Double {
     let list = ScrollingListController(isBlurred: true)
     let measurement = FrameMeasurement(size: PixelSize(width: 1170, height: 2389), scale: 3) {

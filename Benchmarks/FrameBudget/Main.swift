@@ -1,12 +1,13 @@
 import BenchmarkSupport
 
-/// Measures what a user waits for, as multiples of a frame of a scrolling list in the same run, and
-/// the memory of what an app has many of.
+/// Measures operations that a user waits for, as multiples of a frame of a scrolling list
+/// in the same run, and the memory of objects of which an app has many.
 ///
 ///     FrameBudget [--rounds N] [--check] [NAME ...]
 ///
-/// `--check` fails where a limit is exceeded. Names choose measurements by a part of their titles.
-/// Run it from the repository in a release build: `swift run -c release FrameBudget`.
+/// With `--check` the program fails if a limit is exceeded. Names choose measurements by a
+/// part of their titles. Run the program from the repository in a release build:
+/// `swift run -c release FrameBudget`.
 @main struct Main {
   @MainActor static func main() {
     var rounds = 5

@@ -3,15 +3,16 @@ import Foundation
 /// Runs scenarios and compares the resident memory before and after.
 @MainActor struct Soak {
   var rounds = 100_000
-  /// The longest time of a scenario after its warm-up, in seconds; then it ends with fewer rounds.
+  /// The longest time of a scenario after its warm-up, in seconds. A scenario that reaches
+  /// this time ends with fewer rounds.
   var seconds = Double.infinity
   /// The limit of a scenario's growth after its warm-up, in bytes.
   var limit = 1 << 20
 
-  /// Runs scenarios, and those that grow once more for eight times as long.
+  /// Runs scenarios, and repeats those that grow for eight times as long.
   ///
-  /// Caches fill in the first rounds; a busy machine makes too few of them in a warm-up of seconds. A
-  /// leak grows all the more in the longer run.
+  /// Caches fill in the first rounds, and on a busy machine a warm-up of some seconds has too
+  /// few of these rounds. A leak grows even more in the longer run.
   ///
   /// - Returns: The names of scenarios that still grew by ``limit`` or more, or ended early.
   func run(_ scenarios: [Scenario]) -> [String] {

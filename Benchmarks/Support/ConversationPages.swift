@@ -50,7 +50,8 @@ package final class ProfileController: UIViewController {
 }
 
 extension UINavigationController {
-  /// The list, ready for a profile to be pushed, under a bar that is translucent on both pages.
+  /// A navigation controller that shows the list, ready to push a profile. Its bar is
+  /// translucent on both pages.
   package static func makeConversations() -> UINavigationController {
     let navigation = UINavigationController(rootViewController: ConversationsController())
     let appearance = UINavigationBarAppearance()

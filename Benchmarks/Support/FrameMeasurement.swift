@@ -15,8 +15,8 @@ import UIKitHost
   private let size: PixelSize
   private let scale: CGFloat
   private let window: UIWindow
-  /// The passes from input to commit, the composition, and both, in seconds of the thread's
-  /// processor time.
+  /// The passes from input to commit, the composition, and their sums, in seconds of the
+  /// thread's processor time.
   private var series = (passes: FrameSeries(), composition: FrameSeries(), both: FrameSeries())
   private var work = FrameStatistics()
 

@@ -8,7 +8,8 @@ package struct FrameSeries {
 
   package mutating func add(_ seconds: Double) { times.append(seconds) }
 
-  /// The value that a fraction of the frames, 0...1, does not exceed; 0 for no frames.
+  /// The time that a fraction of the frames, 0...1, does not exceed; 0 if there are no
+  /// frames.
   package func quantile(_ share: Double) -> Double {
     guard !times.isEmpty else { return 0 }
     let sorted = times.sorted()

@@ -86,7 +86,7 @@ import WidgetHost
   ) -> Times {
     var times = Times()
     for number in 0..<count {
-      // A late frame does not delay the following ones.
+      // A late frame does not delay the frames after it.
       deadline = max(deadline + session.frameInterval, MediaClock.monotonic() - 0.1)
       pass(until: deadline - phase)
       change(number)

@@ -1,7 +1,8 @@
 package import AppBundles
 public import Foundation
 
-/// The folder that an application shares with its widgets and with other members of a group.
+/// The folder of an app group, which the application, its widgets and other members of the
+/// group can use.
 package struct GroupContainer: Equatable, Sendable {
   /// The group's name, which begins with `group.`.
   package let group: String
@@ -68,14 +69,15 @@ package struct GroupContainer: Equatable, Sendable {
 }
 
 extension FileManager {
-  /// The folder that the members of an app group share.
+  /// The folder that all members of an app group can use.
   ///
   /// A process is a member if the Info.plist of its bundle lists the group under
   /// `com.apple.security.application-groups`, the name of Apple's entitlement.
   ///
   /// - Returns: nil for a group of which the process is not a member.
   ///
-  /// Source: https://developer.apple.com/documentation/foundation/filemanager/containerurl(forsecurityapplicationgroupidentifier:)
+  /// Source:
+  /// https://developer.apple.com/documentation/foundation/filemanager/containerurl(forsecurityapplicationgroupidentifier:)
   public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
     guard let container = GroupContainer(joining: groupIdentifier), container.create() else {
       return nil

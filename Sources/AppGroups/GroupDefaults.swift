@@ -6,7 +6,7 @@ package final class GroupDefaults: @unchecked Sendable {
   // Safety: `state` is used under its lock, and `flushLock` orders the writers.
 
   private struct Change {
-    /// The new value; nil removes the key.
+    /// The new value. If it is nil, the key is removed.
     let value: PropertyValue?
     let number: Int
   }

@@ -3,13 +3,14 @@ import Foundation
 
 /// The property list of a group's defaults, which several processes read and write.
 ///
-/// A writer holds the lock file while it reads the list, changes it, and renames a new file over
-/// the old one. So no writer loses another writer's keys, and a reader, which needs no lock, reads
-/// either the old or the new list. The kernel releases the lock of a killed process.
+/// A writer holds the lock file while it reads the list, changes it, and renames a new file
+/// over the old one. So no writer loses another writer's keys, and a reader, which needs no
+/// lock, reads either the old or the new list. The kernel releases the lock of a killed
+/// process.
 ///
-/// Other members are not trusted: the file is in the container itself, whose path no member can
-/// change, no link is followed, only a regular file of limited length is read, and the wait for
-/// another process's lock is limited.
+/// Other members are not trusted. The file is in the container itself, whose path no member
+/// can change. Links are not followed, only a regular file of limited length is read, and
+/// the wait for another process's lock is limited.
 package struct GroupDefaultsFile: Sendable {
   /// The size of the largest list, in bytes. Apple's limit for a watch is 1 MB; no other limit is
   /// known.

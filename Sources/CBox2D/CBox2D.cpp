@@ -139,7 +139,8 @@ void b2d_body_set_damping(b2d_body *body, float linear, float angular) {
 }
 
 void b2d_body_set_mass(b2d_body *body, float mass, float inertia, bool allows_rotation) {
-  // SetFixedRotation computes the mass from the shapes again, so it comes first.
+  // SetFixedRotation computes the mass from the shapes again, so it is called before
+  // SetMassData.
   inner(body)->SetFixedRotation(!allows_rotation);
   b2MassData data;
   data.mass = mass;
@@ -222,7 +223,8 @@ b2d_joint *b2d_joint_distance(b2d_world *world, b2d_body *a, b2d_body *b, b2d_ve
 
 void b2d_joint_set_distance(b2d_joint *joint, float least, float most) {
   auto *distance = static_cast<b2DistanceJoint *>(inner(joint));
-  // Each setter keeps to the other limit, so both are moved out of the way first.
+  // Each setter clamps its value by the other limit, so both limits are first set to their
+  // extremes.
   distance->SetMinLength(0);
   distance->SetMaxLength(b2_maxFloat);
   distance->SetLength(most);

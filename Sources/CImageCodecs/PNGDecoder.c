@@ -45,7 +45,7 @@ static void on_read(png_structp png, png_bytep target, size_t count) {
   state->offset += count;
 }
 
-// Reads the header and all rows; leaves by longjmp on an error.
+// Reads the header and all rows; exits with longjmp on an error.
 static void read_picture(reader *state, png_structp png, png_infop info, size_t max_pixels) {
   png_read_info(png, info);
   uint32_t width = png_get_image_width(png, info);

@@ -17,7 +17,8 @@ static inline Uint32 opaline_sdl_surface_format(const SDL_Surface *surface) {
   return surface->format->format;
 }
 
-/// A symbol of a library that SDL has loaded, so that we need not link to it ourselves.
+/// A symbol of a library that SDL has loaded, so that this module need not be linked with
+/// the library.
 static inline void *opaline_sdl_symbol(const char *library, const char *name) {
   void *symbol = dlsym(RTLD_DEFAULT, name);
   if (symbol) return symbol;
@@ -25,7 +26,7 @@ static inline void *opaline_sdl_symbol(const char *library, const char *name) {
   return handle ? dlsym(handle, name) : NULL;
 }
 
-/// The socket that the window system's events arrive on, or -1 where there is none.
+/// The socket on which the window system's events arrive, or -1 if there is none.
 static inline int opaline_sdl_connection(SDL_Window *window) {
   SDL_SysWMinfo info;
   SDL_VERSION(&info.version);
@@ -43,7 +44,8 @@ static inline int opaline_sdl_connection(SDL_Window *window) {
   return -1;
 }
 
-/// The Wayland connection's error, as `wl_display_get_error` has it; 0 elsewhere and while it works.
+/// The Wayland connection's error, as `wl_display_get_error` returns it. 0 if there is no
+/// error, or on another window system.
 static inline int opaline_sdl_wayland_error(SDL_Window *window) {
 #if defined(SDL_VIDEO_DRIVER_WAYLAND)
   SDL_SysWMinfo info;
@@ -75,9 +77,9 @@ static inline Uint32 opaline_sdl_destroyed_window(const SDL_SysWMEvent *event) {
 
 typedef void (*opaline_x_lost)(Display *display, void *unused);
 
-/// Replaces Xlib's handlers: the connection's end calls `lost`, after which Xlib's calls do nothing
-/// and return, and errors call `refused`. Where Xlib is older than 1.7 it ends the process after
-/// `lost`.
+/// Replaces Xlib's handlers. When the connection ends, Xlib calls `lost`; later calls of
+/// Xlib return without effect. For errors, Xlib calls `refused`. An Xlib older than 1.7
+/// ends the process after `lost`.
 static inline void opaline_sdl_set_x_handlers(
     XErrorHandler refused, XIOErrorHandler silent, opaline_x_lost lost, Display *display) {
   const char *library = "libX11.so.6";
@@ -95,7 +97,7 @@ static inline void opaline_sdl_set_x_handlers(
   }
 }
 
-/// Where the pointer is in a window, in pixels; false on another window system.
+/// The pointer's position in a window, in pixels; returns false on another window system.
 static inline SDL_bool opaline_sdl_x_pointer(SDL_Window *window, int *x, int *y) {
   SDL_SysWMinfo info;
   SDL_VERSION(&info.version);
@@ -114,8 +116,8 @@ static inline SDL_bool opaline_sdl_x_pointer(SDL_Window *window, int *x, int *y)
 }
 #endif
 
-/// The text that is selected in any program, which the middle button pastes; NULL where SDL is
-/// older than 2.26. To be freed with `SDL_free`.
+/// The text that is selected in any program, which the middle button pastes; NULL if SDL is
+/// older than 2.26. The caller frees the text with `SDL_free`.
 static inline char *opaline_sdl_primary_selection(void) {
 #if SDL_VERSION_ATLEAST(2, 26, 0)
   return SDL_GetPrimarySelectionText();
@@ -132,7 +134,7 @@ static inline void opaline_sdl_set_primary_selection(const char *text) {
 #endif
 }
 
-/// The X window's number, and the X server's name in `display`; 0 elsewhere.
+/// The X window's number, and the X server's name in `display`; 0 on another window system.
 static inline Uint32 opaline_sdl_x_window(SDL_Window *window, const char **display) {
 #if defined(SDL_VIDEO_DRIVER_X11)
   SDL_SysWMinfo info;
@@ -161,7 +163,8 @@ static inline struct wl_surface *opaline_sdl_wayland_surface(
   return NULL;
 }
 
-/// The X server's RESOURCE_MANAGER property, where desktops put `Xft.dpi`; NULL elsewhere.
+/// The X server's RESOURCE_MANAGER property, in which desktops store `Xft.dpi`; NULL on
+/// another window system.
 static inline const char *opaline_sdl_x_resources(SDL_Window *window) {
 #if defined(SDL_VIDEO_DRIVER_X11)
   SDL_SysWMinfo info;

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <wayland-client.h>
 
-// Listeners in C: each writes into memory of the caller's.
+// Listeners in C; each writes into the caller's memory.
 
 /// The compositor's shared memory, and whether it accepts pixels without alpha.
 struct opaline_wl_memory {
@@ -54,7 +54,8 @@ static inline void opaline_wl_bind_memory(
   if (memory->shm) wl_shm_set_user_data(memory->shm, NULL);
 }
 
-/// The same surface, whose new objects send their events to `queue`.
+/// A wrapper of the same surface. Objects that are made from the wrapper send their events
+/// to `queue`.
 static inline struct wl_surface *opaline_wl_wrap_surface(
     struct wl_surface *surface, struct wl_event_queue *queue) {
   struct wl_surface *wrapper = wl_proxy_create_wrapper(surface);
@@ -84,7 +85,8 @@ static inline void opaline_wl_frame_done(
   *(struct wl_callback **)pending = NULL;
 }
 
-/// Requests a notification of the next frame; `pending` is NULL again once it has arrived.
+/// Requests a notification of the next frame; `pending` is NULL again once the notification
+/// has arrived.
 static inline void opaline_wl_request_frame(
     struct wl_surface *surface, struct wl_callback **pending) {
   static const struct wl_callback_listener listener = {.done = opaline_wl_frame_done};

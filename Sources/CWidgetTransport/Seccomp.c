@@ -56,13 +56,14 @@ static int deny_families(scmp_filter_ctx filter) {
       SCMP_A0(SCMP_CMP_GT, AF_NETLINK));
 }
 
-// Denies pairs of sockets: a file in memory that waits in a pair counts for no process. A widget that may
-// use the network gets pairs of streams, which libraries need, and no pairs of datagrams, which can send
-// to any local socket.
+// Denies pairs of sockets, because a file in memory that was sent into a pair and is not
+// yet received counts for no process. A widget that may use the network gets pairs of
+// streams, which libraries need, and no pairs of datagrams, which can send to any local
+// socket.
 static int deny_pairs(scmp_filter_ctx filter, int32_t allows_network) {
   if (!allows_network)
     return seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(socketpair), 0);
-  // Local sockets take SOCK_RAW for SOCK_DGRAM.
+  // For local sockets, the kernel treats SOCK_RAW as SOCK_DGRAM.
   int status = 0;
   for (unsigned type = SOCK_DGRAM; type <= SOCK_RAW && status >= 0; type++)
     status = seccomp_rule_add(
@@ -93,8 +94,8 @@ static int fill(scmp_filter_ctx filter, int32_t allows_network) {
   if (status >= 0) status = deny_families(filter);
   if (status >= 0) status = deny_pairs(filter, allows_network);
   if (status < 0) return status;
-  // Allow clone for threads only: an extension starts no other program, and new namespaces give
-  // capabilities over what they contain.
+  // Allow clone for threads only: an extension starts no other program, and a process in a
+  // new namespace has capabilities over the namespace.
   status = seccomp_rule_add(
       filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(clone), 1,
       SCMP_A0(SCMP_CMP_MASKED_EQ, CLONE_THREAD, 0));

@@ -7,8 +7,9 @@
 #include <xcb/shm.h>
 #include <xcb/xcb.h>
 
-/// Memory without a name in the file system that another process can map by its descriptor; -1
-/// where there is none. Glibc declares the call only with its own extensions switched on.
+/// Makes memory without a name in the file system that another process can map by its
+/// descriptor; returns -1 on failure. Glibc declares the call only if its extensions are
+/// enabled.
 static inline int opaline_anonymous_file(size_t bytes) {
   int file = (int)syscall(SYS_memfd_create, "opaline-frame", 1u /* MFD_CLOEXEC */);
   if (file < 0) return -1;

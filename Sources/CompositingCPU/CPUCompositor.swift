@@ -3,10 +3,10 @@ import CoreGraphics
 import PixelKernels
 package import RenderTree
 
-/// Plays plans with the CPU's vector instructions.
+/// Draws plans with the CPU's vector instructions.
 ///
-/// Belongs to one thread at a time; hand it over with `sending` or keep it inside an actor or a
-/// thread's closure.
+/// A compositor belongs to one thread at a time. Transfer it with `sending`, or keep it
+/// inside an actor or a thread's closure.
 package final class CPUCompositor: Compositor {
   private var history = FrameHistory()
   private let resources = RenderResources()

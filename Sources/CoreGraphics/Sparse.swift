@@ -1,8 +1,9 @@
-/// Storage for a value that few objects set: a box contains the value if it differs from the default.
+/// Storage for a value that few objects set: a box contains the value if it differs from
+/// the default.
 ///
-/// An app has thousands of nodes, layers, views and runs of text, and nodes are copied for every
-/// change and frame. With their large and rarely set properties inline they would take several times
-/// the memory.
+/// An app has thousands of nodes, layers, views and runs of text, and nodes are copied for
+/// every change and frame. If their large and rarely set properties were stored inline,
+/// they would need several times the memory.
 @propertyWrapper package struct Sparse<Value: SparseValue> {
   @usableFromInline var box: Box?
 
@@ -23,8 +24,8 @@
     set { box = newValue.needsBox ? Box(newValue) : nil }
   }
 
-  /// The value if it differs from the default, otherwise nil: reads a member of a large value
-  /// without copying the default.
+  /// The value if it differs from the default, otherwise nil. With it, a member of a large
+  /// value can be read without a copy of the default.
   @inlinable package var boxed: Value? { box?.value }
 }
 

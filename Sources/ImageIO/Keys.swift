@@ -13,8 +13,8 @@ public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShoul
 /// A type identifier for data that cannot be recognized. It has no effect here: the first bytes
 /// determine the type.
 public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
-/// A Boolean: whether a thumbnail is made from the image; false by default. Thumbnails in files are
-/// not read, so this option and the next are equal.
+/// A Boolean: whether a thumbnail is made from the image; false by default. Thumbnails in
+/// files are not read, so this option and the next have the same effect.
 public let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
   "kCGImageSourceCreateThumbnailFromImageAlways"
 /// A Boolean: whether a thumbnail is made from the image of a file that contains no thumbnail;
@@ -31,12 +31,12 @@ public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbn
 
 // MARK: Options of destinations
 
-/// The quality, from 0 for the smallest file to 1 for the best picture. Without effect on the
-/// frames of an animation.
+/// The quality, from 0 for the smallest file to 1 for the best picture. It has no effect on
+/// the frames of an animation.
 public let kCGImageDestinationLossyCompressionQuality: CFString =
   "kCGImageDestinationLossyCompressionQuality"
 /// The longest side of a written image in pixels; larger images are scaled down with their
-/// proportions. Without effect on the frames of an animation.
+/// proportions. It has no effect on the frames of an animation.
 public let kCGImageDestinationImageMaxPixelSize: CFString = "kCGImageDestinationImageMaxPixelSize"
 
 // MARK: Properties of images

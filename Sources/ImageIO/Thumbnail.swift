@@ -5,8 +5,8 @@ struct Thumbnail {
   /// The reduced image; nil if its size exceeds the limits of a drawing context.
   let image: CGImage?
 
-  /// - Parameter maximumSide: The limit of the longer side in pixels; nil keeps the size. An image
-  ///   is never enlarged.
+  /// - Parameter maximumSide: The limit of the longer side in pixels; nil for the image's
+  ///   size. An image is never enlarged.
   init(_ source: CGImage, orientation: ImageOrientation, maximumSide: Double?) {
     let (width, height) = (CGFloat(source.width), CGFloat(source.height))
     let limit = maximumSide.flatMap { $0 >= 1 ? CGFloat($0) : nil } ?? max(width, height)

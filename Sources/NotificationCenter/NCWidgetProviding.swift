@@ -36,7 +36,7 @@ public import UIKitCore
 
 extension NCWidgetProviding {
   /// Called by the host for new content. The default runs the asynchronous form in a task and
-  /// passes its result on.
+  /// passes the result to `completionHandler`.
   public func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
     Task { completionHandler(await widgetPerformUpdate()) }
   }

@@ -8,8 +8,8 @@
 /// The size of a huge page on x86-64, and on ARM with base pages of 4 KB.
 static const size_t huge_page = (size_t)2 << 20;
 
-/// Whether pixels of this size have a mapping of their own. The heap would serve small objects from
-/// huge pages that it gets back, and so keep them.
+/// Whether pixels of this size have a separate mapping. The heap would use the huge pages
+/// of freed pixels for small objects, and so could not release them.
 static bool has_mapping(size_t bytes) { return bytes >= 2 * huge_page; }
 
 /// A mapping that begins at a multiple of a huge page; NULL when memory is short.
@@ -20,7 +20,8 @@ static void *map_pixels(size_t bytes) {
   size_t before = (huge_page - (uintptr_t)start % huge_page) % huge_page;
   if (before) munmap(start, before);
   if (huge_page - before) munmap(start + before + bytes, huge_page - before);
-  // The rest, less than a huge page, has ordinary pages: memory is used for pixels alone.
+  // The rest, less than a huge page, has ordinary pages, so that memory is used only for
+  // pixels.
   (void)madvise(start + before, bytes / huge_page * huge_page, MADV_HUGEPAGE);
   return start + before;
 }

@@ -6,7 +6,7 @@ import UIKitHost
 // A mouse without a pressed button: movement of the pointer and scrolling.
 
 extension Stage {
-  /// Moves the pointer to a point of the window; nil moves it off the screen.
+  /// Moves the pointer to a point of the window, or off the screen if the point is nil.
   public func hover(_ point: CGPoint?) {
     activate()
     screen.send(.hover(point, timestamp: time))

@@ -6,9 +6,10 @@ import UIKitHost
 // in Swift Testing main-queue blocks and run-loop timers.
 
 extension Stage {
-  /// Runs frames in real time until a condition holds.
+  /// Runs frames in real time until a condition is true.
   ///
-  /// The virtual clock advances by the real seconds, so that animations run at their normal speed.
+  /// The virtual clock advances by the real seconds, so that animations run at their normal
+  /// speed.
   ///
   /// ```swift
   /// #expect(await stage.waitInRealTime { controller.title == "Loaded" })
@@ -17,7 +18,7 @@ extension Stage {
   /// - Parameters:
   ///   - limit: The timeout in real seconds.
   ///   - condition: Evaluated once per frame.
-  /// - Returns: Whether the condition held before the timeout.
+  /// - Returns: Whether the condition was true before the timeout.
   @discardableResult public func waitInRealTime(
     upTo limit: TimeInterval = 5, until condition: () -> Bool = { false }
   ) async -> Bool {
@@ -30,7 +31,7 @@ extension Stage {
     }
   }
 
-  /// The synchronous form, for tests and tools on the main thread.
+  /// The synchronous form of the method, for tests and tools on the main thread.
   @discardableResult public func waitInRealTime(
     upTo limit: TimeInterval = 5, until condition: () -> Bool = { false }
   ) -> Bool {

@@ -26,11 +26,11 @@ extension Stage {
     }
   }
 
-  /// Shows an input method's marked text; an empty text ends the composition. ``type(_:)`` commits
-  /// another text instead of it.
+  /// Shows an input method's marked text; an empty text ends the composition. ``type(_:)``
+  /// commits another text instead of the marked text.
   ///
-  /// - Parameter selection: The selected range in the marked text, in characters; nil for a caret
-  ///   at the end.
+  /// - Parameter selection: The selected range in the marked text, in characters; nil for a
+  ///   caret at the end.
   public func compose(_ text: String, selection: Range<Int>? = nil) {
     let count = text.count
     let part = (selection ?? count..<count).clamped(to: 0..<count)

@@ -70,11 +70,12 @@ import Diagnostics
 
   /// Advances time frame by frame at 60 Hz, with animations and all other passes of a frame.
   ///
-  /// Tasks that the app starts while the stage shows a controller, handles input or advances time
-  /// run between frames, on the main actor and off it, and their `Task.sleep` takes virtual time.
-  /// Where tests run on the main thread, as with XCTest, main-queue blocks and run-loop timers run
-  /// too; for a timer the stage waits in real time until it is due. Other threads, `asyncAfter` and
-  /// networking require ``waitInRealTime(upTo:until:)-(_,()->Bool)``.
+  /// Tasks that the app starts while the stage shows a controller, handles input or advances
+  /// time run between frames, on the main actor and off it, and their `Task.sleep` uses
+  /// virtual time. Where tests run on the main thread, as with XCTest, main-queue blocks and
+  /// run-loop timers run too; for a timer the stage waits in real time until it is due. Other
+  /// threads, `asyncAfter` and networking require
+  /// ``waitInRealTime(upTo:until:)-(_,()->Bool)``.
   public func advance(by seconds: TimeInterval) {
     checkUsage(
       seconds >= 0 && seconds.isFinite, "time moves on by seconds from 0, not by \(seconds)")
@@ -116,7 +117,7 @@ import Diagnostics
       orientation: .up)
   }
 
-  /// Makes this stage the current one: of several stages, the last used owns the application and
-  /// the clock.
+  /// Makes this stage the current one. Among several stages, the stage that was used last
+  /// provides the current application and clock.
   func activate() { screen.session.makeCurrent() }
 }

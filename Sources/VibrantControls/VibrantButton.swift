@@ -32,8 +32,9 @@ public import UIKit
 
   // MARK: Content
 
-  /// The text of the button, on one line; nil shows the image alone. It also becomes the
-  /// accessibility label, which nil removes unless the app has replaced it.
+  /// The text of the button, on one line; nil for a button with only an image. Setting a
+  /// title also sets the accessibility label. Setting nil removes that label, unless the app
+  /// has replaced it.
   open var title: String? {
     didSet {
       if title != nil || accessibilityLabel == oldValue { accessibilityLabel = title }
@@ -46,7 +47,7 @@ public import UIKit
     didSet { contentDidChange() }
   }
 
-  /// The title's font; nil selects a Dynamic Type font with the weight of a button.
+  /// The title's font; nil for a Dynamic Type font with the weight of a button.
   open var font: UIFont? {
     didSet { contentDidChange() }
   }
@@ -59,7 +60,7 @@ public import UIKit
     didSet { if style != oldValue { contentDidChange() } }
   }
 
-  /// The vibrancy effect of the content; nil draws the button in its tint color.
+  /// The vibrancy effect of the content. If it is nil, the button is drawn in its tint color.
   ///
   /// In a widget, whose host draws the blur, the effect applies to the host's backdrop.
   open var vibrancyEffect: UIVibrancyEffect? = .widgetPrimary() {
@@ -75,7 +76,7 @@ public import UIKit
     set { effectView.minimumContrast = newValue }
   }
 
-  /// The corner radius in points; nil makes a capsule.
+  /// The corner radius in points; nil for a capsule.
   open var cornerRadius: CGFloat? {
     didSet { contentDidChange() }
   }

@@ -7,7 +7,7 @@ struct VibrantButtonContent {
   var font = UIFont.systemFont(ofSize: 15, weight: .semibold)
   var imagePadding: CGFloat = 6
   var insets = NSDirectionalEdgeInsets.zero
-  /// The corner radius in points; nil makes a capsule.
+  /// The corner radius in points; nil for a capsule.
   var cornerRadius: CGFloat?
   var outlineWidth: CGFloat = 1
   var color: UIColor = .black

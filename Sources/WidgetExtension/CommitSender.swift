@@ -10,7 +10,7 @@ import WidgetProtocol
     self.connection = connection
   }
 
-  /// - Parameter commit: Nil where nothing has changed.
+  /// - Parameter commit: Nil if nothing has changed.
   /// - Throws: An error for a commit that the host would reject, such as geometry that is not
   ///   finite.
   mutating func answer(_ tick: WidgetTick, with commit: Commit?, nextTime: Double?) throws {

@@ -8,7 +8,8 @@ import WidgetProtocol
   private let socket: MessageSocket
   private var source: (any DispatchSourceRead)?
 
-  /// Seconds to wait for the host to accept a message; after that the host counts as ended.
+  /// Seconds to wait for the host to accept a message. Afterwards the host is regarded as
+  /// ended.
   private static let patience = 30.0
 
   init(_ socket: MessageSocket) {

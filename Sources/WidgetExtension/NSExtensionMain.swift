@@ -12,9 +12,9 @@ import WidgetProtocol
 /// NSExtensionMain(CommandLine.argc, CommandLine.unsafeArgv)
 /// ```
 ///
-/// It reads the Info.plist of the extension's bundle, makes the principal controller and shows it to
-/// the host that started the process. On Apple's systems the linker names this function as the
-/// program's entry.
+/// The function reads the Info.plist of the extension's bundle, makes the principal
+/// controller and shows it to the host that started the process. On Apple's systems the
+/// linker names this function as the program's entry.
 @preconcurrency @MainActor
 public func NSExtensionMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>

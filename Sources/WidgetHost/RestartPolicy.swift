@@ -5,7 +5,7 @@ struct RestartPolicy {
   static let longestDelay = 60.0
   /// Consecutive ends after which a message replaces the snapshot.
   static let calmFailures = 3
-  /// Seconds after which a run counts as a success.
+  /// Seconds after which a run is regarded as successful.
   static let successTime = 30.0
 
   private(set) var failures = 0

@@ -59,7 +59,7 @@ extension WidgetDelegate {
     case closing
   }
 
-  /// The widget's identity and resources; a change takes effect at the next start of the process.
+  /// The widget's identity and resources; a change applies at the next start of the process.
   package var description: WidgetDescription
   /// Shows the widget's frames; the host adds it to its own hierarchy and determines its size.
   package let view = WidgetView(frame: .zero)
@@ -67,7 +67,7 @@ extension WidgetDelegate {
   package weak var delegate: (any WidgetDelegate)?
   /// The message that replaces the snapshot after several consecutive ends.
   package var failureText = "Unable to Load"
-  /// Closed until ``open()``; every change precedes the delegate's call.
+  /// Closed until ``open()`` is called. The state changes before the delegate is called.
   package private(set) var state = State.closed
 
   /// The preferred height of the content, in points; nil until the widget has reported it.
@@ -93,8 +93,8 @@ extension WidgetDelegate {
     package init() {}
   }
 
-  /// The present decisions of the host, which are sent to the process on every change. Before the
-  /// first one, the default arrangement applies.
+  /// The present decisions of the host, which are sent to the process on every change. Until
+  /// the host sets them, the default arrangement applies.
   package var arrangement = Arrangement() {
     didSet { if arrangement != oldValue { sendSetting() } }
   }
@@ -173,7 +173,7 @@ extension WidgetDelegate {
   /// Makes the widget's controller disappear, saves a snapshot and ends the process.
   ///
   /// - Parameters:
-  ///   - keepsPicture: False keeps the previous snapshot.
+  ///   - keepsPicture: Whether a snapshot is saved; otherwise the previous snapshot remains.
   ///   - completion: Called after the process has ended.
   package func close(
     keepsPicture: Bool = true, completion: @escaping @MainActor () -> Void = {}
@@ -267,7 +267,7 @@ extension WidgetDelegate {
     self.link = link
   }
 
-  /// Waits until the process has started, for snapshots in virtual time: later ones show its
+  /// Waits until the process has started, so that later snapshots in virtual time show its
   /// frames.
   ///
   /// - Parameter seconds: The longest wait, in real time.
@@ -280,7 +280,8 @@ extension WidgetDelegate {
 
   /// Requests new content from the widget.
   ///
-  /// - Parameter completion: Receives the result; nil if the process ended before it.
+  /// - Parameter completion: Receives the result; nil if the process ended before it
+  ///   answered.
   package func performUpdate(completion: @escaping @MainActor (WidgetUpdateResult?) -> Void) {
     guard process != nil else { return completion(nil) }
     lastUpdate += 1

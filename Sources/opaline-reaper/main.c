@@ -29,8 +29,9 @@ static void fail(const char *what, int status) {
   _exit(status);
 }
 
-/// The default limit on Apple's systems. The buffers of pipes and sockets are kernel memory, which no
-/// memory limit of a process counts; the number of descriptors bounds them.
+/// The default limit on Apple's systems. The buffers of pipes and sockets are kernel
+/// memory, which the memory limits of a process do not include. The number of descriptors
+/// limits this memory.
 static const struct rlimit most_descriptors = {256, 256};
 
 /// Replaces the calling process by the program. The kernel ends the program with the reaper.
@@ -56,7 +57,8 @@ static void kill_children(void) {
   fclose(file);
 }
 
-/// Ends all descendants: the children of one that ends become the reaper's own, and are next.
+/// Ends all descendants. When a child ends, its children become children of the reaper,
+/// which ends them next.
 static void kill_descendants(void) {
   pid_t ended;
   do {

@@ -3,8 +3,8 @@ import Foundation
 
 /// The desktop's cache of the applications for each file type and scheme.
 enum DesktopDatabase {
-  /// Runs `update-desktop-database` if it exists. Desktops without it read the entries directly,
-  /// and `opaline open` needs neither.
+  /// Runs `update-desktop-database` if it exists. Desktops without this program read the
+  /// entries directly, and `opaline open` needs neither the program nor the cache.
   static func update(_ directory: DataDirectory) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

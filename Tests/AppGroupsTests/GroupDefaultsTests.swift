@@ -93,7 +93,7 @@ final class GroupFixture {
         == nil)
   }
 
-  @Test("A damaged file, a link or a pipe counts as empty, and the next write replaces it")
+  @Test("A damaged file, a link or a pipe is read as empty, and the next write replaces it")
   func damaged() throws {
     let fixture = try GroupFixture()
     let file = GroupDefaultsFile(fixture.container).url

@@ -62,7 +62,7 @@ import Testing
     #expect(app.object(forKey: "a") == nil)
   }
 
-  @Test("A suite that is not a group uses Foundation's defaults, and an unlisted group gives nil")
+  @Test("A suite that is no group has Foundation's defaults; an unlisted group's defaults are nil")
   func suites() {
     let suite: UserDefaults? = UserDefaults(suiteName: "org.opaline.tests")
     #expect(suite != nil && !(suite is GroupUserDefaults))
@@ -70,7 +70,7 @@ import Testing
     #expect(stranger == nil)
   }
 
-  @Test("Registered values apply where the group has no value")
+  @Test("A registered value is returned if the group has no value for its key")
   func registration() throws {
     let fixture = try GroupFixture()
     defer { withExtendedLifetime(fixture) {} }

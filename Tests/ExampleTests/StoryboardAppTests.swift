@@ -28,7 +28,7 @@ import UIKitTesting
     return try #require(navigation.topViewController as? BookController)
   }
 
-  @Test("A row opens its book, and the switch changes the row's symbol")
+  @Test("Tapping a row opens its book, and the switch changes the row's symbol")
   func opening() throws {
     let detail = try open(row: 1)
     #expect(detail.titleLabel.text == "Austerlitz" && !detail.finishedSwitch.isOn)
@@ -37,7 +37,7 @@ import UIKitTesting
     #expect(list.books[1].isFinished)
   }
 
-  @Test("Removing a book unwinds to the list without it")
+  @Test("Removing a book returns to the list, which no longer contains the book")
   func removing() throws {
     let detail = try open(row: 0)
     detail.performSegue(withIdentifier: "removeBook", sender: nil)

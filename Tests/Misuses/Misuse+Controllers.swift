@@ -59,7 +59,7 @@ extension Misuse {
 }
 
 @inline(never) @MainActor private func shown() -> (Stage, UIViewController) {
-  // Wide enough for a popover.
+  // The stage is wide enough for a popover.
   let (stage, root) = (Stage(size: CGSize(width: 900, height: 900)), UIViewController())
   stage.show(root)
   stage.advance(by: 0)

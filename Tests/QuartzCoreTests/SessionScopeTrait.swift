@@ -1,8 +1,8 @@
 import QuartzCore
 import Testing
 
-/// Gives each test of a suite a clock and display links of its own, which the screens of tests that
-/// run at the same time do not replace.
+/// Gives each test of a suite its own clock and display links, which the screens of tests
+/// that run at the same time do not replace.
 struct SessionScopeTrait: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }
 
@@ -14,6 +14,7 @@ struct SessionScopeTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == SessionScopeTrait {
-  /// Keeps what the test makes current from the tests that run at the same time.
+  /// Keeps each test's current session separate from those of tests that run at the same
+  /// time.
   static var sessionScope: Self { Self() }
 }

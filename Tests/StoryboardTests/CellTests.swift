@@ -9,7 +9,7 @@ import UIKitTesting
   let stage = Stage()
   let controls = UIStoryboard(name: "Controls", bundle: nil)
 
-  @Test("A static table shows the document's sections, titles and heights")
+  @Test("A static table shows the sections, titles and heights from its storyboard")
   func staticTable() throws {
     let table = controls.instantiateViewController(identifier: "Static") as StaticTableController
     stage.show(UINavigationController(rootViewController: table))
@@ -31,7 +31,7 @@ import UIKitTesting
     #expect(navigation.topViewController is ControlsController)
   }
 
-  @Test("A collection view makes its cells and headers from prototypes")
+  @Test("A collection view makes its cells and headers from the storyboard's prototypes")
   func grid() throws {
     let grid = controls.instantiateViewController(identifier: "Grid") as GridController
     let navigation = UINavigationController(rootViewController: grid)
@@ -58,7 +58,7 @@ import UIKitTesting
     #expect(Bundle.main.loadNibNamed("NibOwner", owner: nil)?.count == 2)
   }
 
-  @Test("The options of an instantiation change nothing")
+  @Test("Passing options to instantiate(withOwner:options:) changes nothing")
   func options() {
     let key = UINib.OptionsKey(rawValue: "anything")
     let owner = NibOwner()
@@ -68,7 +68,7 @@ import UIKitTesting
     #expect(Bundle.main.loadNibNamed("NibOwner", owner: nil, options: [key: 1])?.count == 2)
   }
 
-  @Test("A table makes its cells from a registered nib")
+  @Test("A table makes its cells from a registered nib file")
   func nibCells() throws {
     let table = UITableView()
     table.register(UINib(nibName: "NibCell", bundle: nil), forCellReuseIdentifier: "Cell")

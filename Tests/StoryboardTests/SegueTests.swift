@@ -25,7 +25,7 @@ import UIKitTesting
     stage.settle()
   }
 
-  @Test("A tab bar has the scenes of its relationships, also those of another storyboard")
+  @Test("A tab bar controller shows the scenes of its relationships, also from other storyboards")
   func relationships() {
     #expect(tabs.viewControllers?.count == 2)
     #expect(tabs.viewControllers?.last is ControlsController)
@@ -34,14 +34,14 @@ import UIKitTesting
     #expect(start.nextItem === start.navigationItem.rightBarButtonItem)
   }
 
-  @Test("An embed segue is prepared during view loading, and its controller fills the container")
+  @Test("An embed segue runs while the view loads, and its controller's view fills the container")
   func embedding() throws {
     #expect(start.log == ["prepare embed, destination not loaded", "viewDidLoad"])
     let child = try #require(start.children.first as? EmbeddedController)
     #expect(child.view.frame == start.container.bounds)
   }
 
-  @Test("A show segue pushes after the source has prepared the destination")
+  @Test("A show segue calls prepare(for:sender:) of the source before it pushes the destination")
   func showing() {
     start.log = []
     press(120)
@@ -68,7 +68,7 @@ import UIKitTesting
     #expect(navigation.topViewController is PageController)
   }
 
-  @Test("A presentation segue presents in its style")
+  @Test("A presentation segue presents its destination in the segue's presentation style")
   func presenting() throws {
     press(180)
     let presented = try #require(start.presentedViewController as? UINavigationController)
@@ -93,21 +93,21 @@ import UIKitTesting
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test("A segue action makes the destination with additional arguments besides the coder")
+  @Test("A segue action can pass arguments besides the coder to the destination's initializer")
   func segueAction() throws {
     press(360)
     let page = try #require(navigation.topViewController as? PageController)
     #expect(page.note == "action")
   }
 
-  @Test("A creator closure makes the controller for an identifier")
+  @Test("instantiateViewController(identifier:creator:) makes the controller with the closure")
   func creator() {
     let page = UIStoryboard(name: "Segues", bundle: nil)
       .instantiateViewController(identifier: "Page") { PageController(coder: $0, note: "given") }
     #expect(page.note == "given" && page.title == "Page")
   }
 
-  @Test("Unwinding pops all controllers above the one that has the unwind method")
+  @Test("Unwinding pops all controllers above the controller with the unwind method")
   func unwindingStack() {
     start.performSegue(withIdentifier: "show", sender: nil)
     stage.settle()
@@ -131,7 +131,7 @@ import UIKitTesting
     #expect(start.log.last == "unwound from PageController")
   }
 
-  @Test("A container that chooses the children for unwinding gets the source, action and sender")
+  @Test("A container that chooses the child for unwinding receives the source, action and sender")
   func unwindingSource() throws {
     let container = RecordingNavigationController(rootViewController: start)
     stage.show(container)
@@ -153,7 +153,7 @@ import UIKitTesting
 
 private final class RecordingNavigationController: UINavigationController {
   private(set) var unwindSource: UIStoryboardUnwindSegueSource?
-  /// The child from which the segue came.
+  /// The child controller from which the unwind segue started.
   private(set) weak var origin: UIViewController?
 
   override func allowedChildrenForUnwinding(

@@ -33,7 +33,7 @@ import UIKitTesting
     #expect(controller.badge.log == ["init", "outlet", "awake 7"])
   }
 
-  @Test("Controls have the values of the storyboard")
+  @Test("Controls have the values that the storyboard sets")
   func values() throws {
     let controller = try show()
     #expect(controller.slider.value == 0.25 && controller.slider.minimumValue == -1)
@@ -52,7 +52,7 @@ import UIKitTesting
     #expect(controller.textView.text == "First line\nSecond \"line\" \\\\ end")
   }
 
-  @Test("A label has the storyboard's font, color, priorities and accessibility")
+  @Test("A label has the font, color, priorities and accessibility that the storyboard sets")
   func label() throws {
     let label = try #require(try show().label)
     #expect(label.font == .boldSystemFont(ofSize: 20) && label.numberOfLines == 2)
@@ -64,7 +64,7 @@ import UIKitTesting
     #expect(!label.isUserInteractionEnabled)
   }
 
-  @Test("A label receives touches unless the document disables them")
+  @Test("A label from a storyboard receives touches unless the storyboard disables them")
   func touchableLabel() throws {
     let controller = try show()
     #expect(controller.attributed.isUserInteractionEnabled)
@@ -86,7 +86,7 @@ import UIKitTesting
     #expect(!controller.inactive.isActive && controller.inactive.constant == 300)
   }
 
-  @Test("A view without constraints keeps its frame and follows its autoresizing mask")
+  @Test("A storyboard view without constraints keeps its frame and uses its autoresizing mask")
   func autoresizing() throws {
     let controller = try show()
     #expect(controller.slider.frame.origin == CGPoint(x: 20, y: 100))
@@ -99,7 +99,7 @@ import UIKitTesting
     #expect(other.attributed.frame.origin == CGPoint(x: 150, y: 164))
   }
 
-  @Test("Runtime attributes set properties of views and of their layers")
+  @Test("Runtime attributes of a storyboard set properties of views and of their layers")
   func runtimeAttributes() throws {
     let controller = try show()
     #expect(controller.label.layer.cornerRadius == 6.5 && controller.label.layer.masksToBounds)
@@ -107,7 +107,7 @@ import UIKitTesting
     #expect(controller.badge.fill == UIColor(white: 0, alpha: 0.5))
   }
 
-  @Test("A vibrancy effect view is placed in the content view of the blur it needs")
+  @Test("A vibrancy effect view from a storyboard is in the content view of its blur effect view")
   func effects() throws {
     let controller = try show()
     #expect(controller.effects.effect is UIBlurEffect)
@@ -115,7 +115,7 @@ import UIKitTesting
     #expect(controller.vibrancy.superview === controller.effects.contentView)
   }
 
-  @Test("Actions reach the controller with no argument, a sender, or a sender and an event")
+  @Test("Storyboard actions call methods without arguments, with a sender, and with an event")
   func actions() throws {
     let controller = try show()
     controller.log = []
@@ -126,7 +126,7 @@ import UIKitTesting
     #expect(controller.log == ["pinged", "slider 0.25", "switch false"])
   }
 
-  @Test("An action for the first responder goes up the responder chain")
+  @Test("An action for the first responder is sent up the responder chain")
   func firstResponder() throws {
     let controller = try show()
     controller.log = []

@@ -75,7 +75,7 @@ import UIKitTesting
   }
 
   // Behaviour 4.4.
-  @Test("An application that does not run is started with the URL that its widget opens")
+  @Test("A URL that a widget opens starts the application if it is not running")
   func start() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let library = AppLibrary(directory)

@@ -10,7 +10,7 @@ import TodayPanel
     return folder
   }
 
-  @Test("The second panel of a session forwards its request to the first")
+  @Test("A second panel in a session forwards its request to the first panel")
   @MainActor func instance() async throws {
     let folder = try Self.makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -45,7 +45,7 @@ import TodayPanel
     }
   }
 
-  @Test("Autostart writes a desktop entry that starts the panel hidden, and removes it again")
+  @Test("Autostart writes a desktop entry that starts the panel hidden, and can remove the entry")
   func autostart() throws {
     let folder = try Self.makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -58,7 +58,7 @@ import TodayPanel
     #expect(!FileManager.default.fileExists(atPath: AutostartEntry.file(in: directory)))
   }
 
-  @Test("The wallpaper settings of the supported desktops are read as a path")
+  @Test("The panel finds the wallpaper's path in the settings of each supported desktop")
   func wallpaper() {
     #expect(
       DesktopWallpaper.path(fromSetting: "'file:///usr/share/a%20b.jpg'\n") == "/usr/share/a b.jpg")

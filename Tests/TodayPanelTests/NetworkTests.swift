@@ -23,7 +23,7 @@ import UIKitTesting
     return scene
   }
 
-  @Test("A widget that requests network access has a row with two answers above it")
+  @Test("The card of a widget that requests network access asks the user with two answers")
   func row() throws {
     let scene = openPanel()
     let allow = try #require(button("Allow", in: scene))
@@ -32,7 +32,7 @@ import UIKitTesting
     #expect(frame.minY > scene.frame(0).maxY && frame.maxY <= scene.frame(1).minY)
   }
 
-  @Test("The user's answer reaches the widget, and the row disappears")
+  @Test("The user's answer about network access reaches the widget and hides the question")
   func answers() throws {
     for (title, access) in [
       ("Allow", PanelNetworkAccess.allowed), ("Don\u{2019}t Allow", .declined),
@@ -47,7 +47,7 @@ import UIKitTesting
     }
   }
 
-  @Test("The editor's switch revokes a widget's network access")
+  @Test("A switch in the panel's editor revokes a widget's network access")
   func revocation() throws {
     let scene = PanelScene(count: 2)
     scene.widgets[1].networkAccess = .allowed
@@ -65,7 +65,8 @@ import UIKitTesting
 
   @Test("A widget gets network access only if its property list requests it and the user consents")
   func consent() throws {
-    // A stage of its own, so that the widget's frames are not those of another test's stage.
+    // Uses a stage of its own, so that the widget's frames are not those of another test's
+    // stage.
     let stage = Stage()
     stage.advance(by: 0)
     let folder = FileManager.default.temporaryDirectory

@@ -10,7 +10,7 @@ import TodayPanel
     return contents
   }
 
-  @Test("New widgets are added at the end, and removed ones do not return automatically")
+  @Test("New widgets are added at the end, and a widget that the user removed is not added again")
   func update() {
     var contents = Self.arranged
     contents.move(from: 2, to: 0)
@@ -20,7 +20,7 @@ import TodayPanel
     #expect(contents.removed == ["a"])
   }
 
-  @Test("Uninstalled widgets are removed from the panel's arrangement")
+  @Test("Uninstalling a widget removes it from the panel's arrangement")
   func forget() {
     var contents = Self.arranged
     contents.setExpanded(true, "b")
@@ -30,7 +30,7 @@ import TodayPanel
     #expect(contents.removed.isEmpty && contents.expanded.isEmpty)
   }
 
-  @Test("A restored widget is added at the end")
+  @Test("A restored widget is added at the end of the panel")
   func restore() {
     var contents = Self.arranged
     contents.remove("a")
@@ -39,7 +39,7 @@ import TodayPanel
     #expect(contents.order == ["b", "c", "a"])
   }
 
-  @Test("The arrangement is saved in a file, and a damaged file is treated as missing")
+  @Test("The panel saves its arrangement in a file and ignores a damaged file")
   func file() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("PanelContents-\(UUID().uuidString)", isDirectory: true)

@@ -9,7 +9,7 @@ import UIKitTesting
 @MainActor @Suite struct PanelLanguageTests {
   private nonisolated static let chinese = PanelLocale(environment: ["LANG": "zh_CN.UTF-8"])
 
-  @Test("Every text differs between the languages, and has the same placeholders in each")
+  @Test("Every text of the panel differs between the languages and has the same placeholders")
   func table() {
     for text in PanelText.allCases {
       let strings = PanelLanguage.allCases.map { text.string(in: $0) }
@@ -43,14 +43,14 @@ import UIKitTesting
     #expect(PanelLocale(environment: variables).language == language)
   }
 
-  @Test("Dates follow the session's locale for times")
+  @Test("The panel's dates use the locale of LC_TIME")
   func dates() {
     let locale = PanelLocale(environment: ["LANG": "en_US.UTF-8", "LC_TIME": "de_DE.UTF-8"])
     #expect(locale.language == .english)
     #expect(locale.dates.identifier == "de_DE")
   }
 
-  @Test("A Chinese session's panel shows no English except the names of widgets")
+  @Test("With a Chinese locale, only names of widgets in the panel are in English")
   func panel() throws {
     let scene = PanelScene(locale: Self.chinese)
     scene.widgets[1].networkAccess = .unanswered
@@ -71,7 +71,7 @@ import UIKitTesting
     expectNoEnglish(in: scene)
   }
 
-  @Test("Without widgets a Chinese session's panel shows a message in Chinese")
+  @Test("With a Chinese locale, a panel without widgets shows a message in Chinese")
   func emptyPanel() {
     let scene = PanelScene(count: 0, locale: Self.chinese)
     scene.panel.open()

@@ -52,7 +52,7 @@ import UIKitTesting
 }
 
 @MainActor @Suite struct TodayPanelTests {
-  @Test("The panel slides in from the trailing edge and its widgets start at once")
+  @Test("The panel slides in from the trailing edge, and its widgets start at once")
   func open() {
     let scene = PanelScene()
     #expect(scene.widgets.allSatisfy { !$0.isOpen })
@@ -64,7 +64,7 @@ import UIKitTesting
     #expect(scene.frame(1).minY > scene.frame(0).maxY)
   }
 
-  @Test("Escape slides the panel out, ends its widgets and notifies once")
+  @Test("Escape slides the panel out, ends its widgets and reports once that the panel is closed")
   func escape() {
     let scene = PanelScene()
     var closed = 0
@@ -79,7 +79,7 @@ import UIKitTesting
     #expect(closed == 1)
   }
 
-  @Test("A panel opened while it slides out stays open")
+  @Test("A panel that is opened while it slides out stays open")
   func reopen() {
     let scene = PanelScene()
     var closed = 0
@@ -94,7 +94,7 @@ import UIKitTesting
     #expect(scene.frame(0).minX == 12)
   }
 
-  @Test("Show More expands a widget to its requested height in 0.3 s and moves the next ones")
+  @Test("Show More expands a widget to its requested height in 0.3 s and moves the widgets below")
   func expand() throws {
     let scene = PanelScene()
     scene.panel.open()
@@ -127,7 +127,7 @@ import UIKitTesting
     #expect(!scene.widgets[0].arrangement.isExpanded)
   }
 
-  @Test("A compact widget never exceeds the compact height, whatever it requests")
+  @Test("A compact widget never exceeds the compact height, whatever height it requests")
   func compactHeight() {
     let scene = PanelScene(count: 1, height: 500)
     scene.panel.open()
@@ -135,7 +135,7 @@ import UIKitTesting
     #expect(scene.frame(0).height == WidgetCard.Metrics.compactHeight)
   }
 
-  @Test("Widgets appear in the user's order, without those that the user removed")
+  @Test("Widgets appear in the user's order, and widgets that the user removed do not appear")
   func order() {
     var contents = PanelContents()
     contents.update(installed: ["org.example.w2", "org.example.w0", "org.example.w1"])
@@ -148,7 +148,7 @@ import UIKitTesting
     #expect(scene.widgets[0].contentView.window == nil)
   }
 
-  @Test("Scrolling reveals widgets that do not fit")
+  @Test("Scrolling the panel reveals widgets that do not fit")
   func scrolling() {
     let scene = PanelScene(count: 10)
     scene.panel.open()
@@ -162,7 +162,7 @@ import UIKitTesting
     #expect(scene.frame(9).maxY < 800)
   }
 
-  @Test("Tab reaches every control of the panel")
+  @Test("The Tab key reaches every control of the panel")
   func keys() {
     let scene = PanelScene()
     let inner = UIButton(configuration: .filled())
@@ -182,7 +182,7 @@ import UIKitTesting
     #expect(focused.contains { ($0 as? UIButton)?.configuration?.title == "Edit" })
   }
 
-  @Test("A panel without widgets names the command that installs some")
+  @Test("A panel without widgets shows the command that installs widgets")
   func empty() {
     let scene = PanelScene(count: 0)
     scene.panel.open()

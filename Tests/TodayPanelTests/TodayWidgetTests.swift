@@ -31,7 +31,7 @@ import UIKitTesting
     view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: stage.window)
   }
 
-  @Test("A capsule chooses the topic, and the panel's next opening shows it again")
+  @Test("A tap on a capsule selects a topic, which the panel shows again when it next opens")
   func topic() throws {
     UserDefaults.standard.removeObject(forKey: QuoteViewController.topicKey)
     defer { UserDefaults.standard.removeObject(forKey: QuoteViewController.topicKey) }
@@ -68,7 +68,7 @@ import UIKitTesting
     for capsule in capsules {
       let middle = capsule.bounds.midX
       let outside = try brightness(CGPoint(x: middle, y: -4), of: capsule)
-      // Below the title.
+      // A point of the capsule below its title.
       let fill = try brightness(CGPoint(x: middle, y: capsule.bounds.maxY - 3), of: capsule)
       let edge = try brightness(CGPoint(x: middle, y: capsule.bounds.maxY - 0.5), of: capsule)
       #expect(max(abs(fill - outside), abs(edge - outside)) >= 12, "\(capsule.tag)")
@@ -77,7 +77,7 @@ import UIKitTesting
     #expect(fills.dropFirst().allSatisfy { abs($0 - fills[0]) >= 12 })
   }
 
-  @Test("The counter's buttons change the shared count")
+  @Test("The buttons of the counter widget change the stored count")
   func counter() throws {
     let counter = SharedCounter(nil)
     counter.value = 41
@@ -93,7 +93,7 @@ import UIKitTesting
     #expect(counter.url == URL(string: "today-sample://counter?value=42"))
   }
 
-  @Test("The counter reports new data only if the count has changed elsewhere")
+  @Test("The counter widget reports new data only if the count has changed elsewhere")
   func update() {
     let counter = SharedCounter(nil)
     let controller = CounterViewController(counter: counter)
@@ -105,7 +105,7 @@ import UIKitTesting
     #expect(results == ["noData", "newData"])
   }
 
-  @Test("The machine's readings are fractions computed from the kernel's values")
+  @Test("Processor, memory and battery readings are fractions computed from the kernel's values")
   func readings() {
     let first = SystemReadings.processor("cpu  100 0 100 700 100 0 0 0 5 5\ncpu0 1\n")
     let second = SystemReadings.processor("cpu  150 0 150 800 100 0 0 0 5 5\n")
@@ -120,7 +120,7 @@ import UIKitTesting
     #expect(SystemReadings.percentage("") == nil)
   }
 
-  @Test("The plots follow the readings, and a machine without a battery shows a dash")
+  @Test("The plots show the machine's readings; a machine without a battery shows a dash")
   func plots() {
     let controller = SystemViewController()
     var busy = 0.0

@@ -23,7 +23,7 @@ import WidgetProtocol
     #expect(schedule.allowsRequest(at: 60))
   }
 
-  @Test("No second update starts while an answer is pending")
+  @Test("A widget's second update waits until the first one has been answered")
   func waiting() {
     var schedule = UpdateSchedule()
     schedule.begin(at: 0)
@@ -31,7 +31,7 @@ import WidgetProtocol
     #expect(schedule.nextTime == nil)
   }
 
-  @Test("Answers without new data increase the interval up to four hours")
+  @Test("Each update without new data increases the update interval, up to four hours")
   func noData() {
     #expect(asked(.newData).nextTime == 30.0 * 60)
     #expect(asked(.noData).nextTime == 60.0 * 60)
@@ -40,7 +40,7 @@ import WidgetProtocol
     #expect(asked(.noData, .noData, .newData).nextTime == 30.0 * 60)
   }
 
-  @Test("A failed update is retried sooner, with increasing delay")
+  @Test("A failed update of a widget is repeated sooner, with an increasing delay")
   func failures() {
     #expect(asked(.failed).nextTime == 5.0 * 60)
     #expect(asked(nil).nextTime == 5.0 * 60)
@@ -72,7 +72,7 @@ import WidgetProtocol
     return scene
   }
 
-  @Test("Opening the panel again within the shortest interval starts no update")
+  @Test("A panel opened again within the shortest update interval starts no update")
   func reopening() {
     let scene = PanelScene(count: 1, updates: intervals)
     scene.panel.open()
@@ -86,7 +86,7 @@ import WidgetProtocol
     #expect(scene.widgets[0].updateCount == 2)
   }
 
-  @Test("A closed panel updates in the background, less often when there is no new data")
+  @Test("A closed panel updates its widgets, and less often if there is no new data")
   func background() {
     let scene = closedPanel(.noData)
     scene.stage.advance(by: 3)
@@ -101,14 +101,14 @@ import WidgetProtocol
     #expect(scene.widgets[0].updateCount == 1)
   }
 
-  @Test("A widget with new content is updated at the regular interval")
+  @Test("A widget that had new content is updated again after the regular interval")
   func newData() {
     let scene = closedPanel(.newData)
     scene.stage.advance(by: 6)
     #expect(scene.widgets[0].backgroundUpdateCount == 3)
   }
 
-  @Test("A failed update is retried sooner while the panel stays open")
+  @Test("While the panel stays open, a failed update is repeated sooner")
   func failure() {
     let scene = PanelScene(count: 1, updates: intervals)
     scene.widgets[0].updateResult = .failed
@@ -124,7 +124,7 @@ import WidgetProtocol
     #expect(scene.widgets[0].updateCount == 2)
   }
 
-  @Test("A widget removed by the user is not updated any more")
+  @Test("A widget that the user removed is not updated any more")
   func removed() {
     var contents = PanelContents()
     contents.update(installed: ["org.example.w0", "org.example.w1"])

@@ -8,7 +8,7 @@ import UIKitTesting
 @testable import TodayPanel
 
 @MainActor @Suite("Widgets without content") struct WidgetContentTests {
-  @Test("The card of a widget without content is hidden, and the next one takes its position")
+  @Test("The card of a widget without content is hidden, and the next card moves up")
   func hidden() {
     let scene = PanelScene()
     func isVisible(_ index: Int) -> Bool {
@@ -29,7 +29,7 @@ import UIKitTesting
     #expect(isVisible(0) && scene.frame(0).minY == first)
   }
 
-  @Test("A widget's report about its content is valid until the next one, in later sessions too")
+  @Test("A widget's report about its content is valid, also in later sessions, until the next one")
   func stored() throws {
     let stage = Stage()
     stage.advance(by: 0)

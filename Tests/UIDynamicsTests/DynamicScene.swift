@@ -1,7 +1,7 @@
 import UIKit
 import UIKitTesting
 
-/// A stage with a reference view and an animator, for physics in virtual time.
+/// A stage with a reference view and an animator, for physics simulated with virtual time.
 @MainActor final class DynamicScene {
   let stage: Stage
   let reference: UIView
@@ -23,7 +23,7 @@ import UIKitTesting
     add(UIView(frame: CGRect(origin: .zero, size: size)), at: center)
   }
 
-  /// Adds a given view.
+  /// Adds a view to the reference view.
   func add(_ view: UIView, at center: CGPoint) -> UIView {
     view.center = center
     view.backgroundColor = .systemBlue

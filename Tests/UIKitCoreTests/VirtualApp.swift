@@ -3,8 +3,8 @@ import QuartzCore
 import RenderTree
 import UIKitCore
 
-/// An application with virtual time and without a compositor, which the test drives as a host
-/// would.
+/// An application with virtual time and without a compositor. The test provides its frames
+/// and events.
 @MainActor final class VirtualApp {
   final class Clock { var time = 0.0 }
 

@@ -71,7 +71,7 @@ import VibrantControls
   }
 
   // Behaviour 4.7.
-  @Test("The style invert shows only the content, and a fill with a hole while it is touched")
+  @Test("With the style invert, only the content is visible, and during a touch a fill with a hole")
   func invert() {
     let scene = Scene(.invert)
     let rest = scene.samples
@@ -117,14 +117,14 @@ import VibrantControls
     #expect(count == 1)
   }
 
-  @Test("The fill is translucent: another color behind changes its color")
+  @Test("The fill is translucent, so another color behind it changes its color")
   func vibrancy() {
     let red = Scene(.fill, color: .systemRed)
     let gray = Scene(.fill)
     #expect(red.samples.fill != gray.samples.fill)
   }
 
-  @Test("Without a vibrancy effect the content has the tint color at once")
+  @Test("Without a vibrancy effect the content immediately has the tint color")
   func plain() {
     let scene = Scene(.translucent)
     scene.button.tintColor = .white

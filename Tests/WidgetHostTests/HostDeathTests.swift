@@ -9,7 +9,7 @@ import Testing
     let process = Process()
     private let folder = NSTemporaryDirectory() + "opaline-host-\(UUID().uuidString)"
 
-    /// - Parameter behavior: How the widget's peer behaves; nil is an ordinary widget.
+    /// - Parameter behavior: The behavior of the widget's peer, or nil for an ordinary widget.
     init(startingWidgetThat behavior: String?) throws {
       let widget = try WidgetScene.description(of: "ParityWidget", behavior: behavior, in: folder)
       process.executableURL = Bundle.main.executableURL?.deletingLastPathComponent()
@@ -55,7 +55,8 @@ import Testing
       return found
     }
 
-    /// The processes from the reaper on, whose environment names the widget's bundle.
+    /// The descendants whose environment names the widget's bundle, which begin with the
+    /// reaper.
     private var descendants: [pid_t] {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
       return names.compactMap { pid_t($0) }.filter {
@@ -77,7 +78,7 @@ import Testing
       let depth = round % 3 + 1
       host.waitForDescendants(depth)
       #expect(host.process.isRunning)
-      // Waits for up to some milliseconds, during which the next process may start.
+      // Wait for a random time of some milliseconds, during which the next process may start.
       for _ in 0..<Int.random(in: 0..<40) { _ = ProcessUsage.family(of: getpid()) }
       host.kill()
       #expect(host.survivors() == [], "round \(round)")

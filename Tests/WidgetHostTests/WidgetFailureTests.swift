@@ -6,7 +6,8 @@ import UIKitTesting
 import WidgetHost
 import WidgetProtocol
 
-/// Every fault ends with one line that names widget and reason, and the host continues.
+/// Checks that every fault is reported by one line with the widget and the reason, and that
+/// the host continues.
 @MainActor @Suite(.serialized) struct WidgetFailureTests {
   /// Opens a faulty widget, touches it once it is live, and returns why it ended.
   private func firstEnd(

@@ -114,7 +114,7 @@ import WidgetProtocol
     return widget
   }
 
-  /// Waits in real time until a condition holds; the limit is generous for busy machines.
+  /// Waits in real time until a condition is true. The limit is long, for busy machines.
   func wait(upTo limit: TimeInterval = 30, until condition: () -> Bool) async -> Bool {
     await stage.waitInRealTime(upTo: limit) {
       widget?.handleEvents()

@@ -45,7 +45,8 @@ extension UIImage {
       .image(actions: draw)
   }
 
-  /// Red in the top left quarter, green in the top right, blue in the bottom left, else white.
+  /// Red in the top left quarter, green in the top right, blue in the bottom left, and white
+  /// in the bottom right.
   package static func quarters(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1) -> UIImage {
     drawn(width, height, scale: scale) { context in
       for (color, x, y) in [

@@ -115,7 +115,8 @@ static double clamp(double v, double low, double high) {
   return fmin(fmax(v, low), high);
 }
 
-/// The part of the source that a destination pixel averages, and the fraction of it inside.
+/// The extent of the source that a destination pixel averages (`low` to `high`), and the
+/// fraction of it inside the source's bounds (`share`).
 static void extent_of(reference_axis axis, int pixel, double *low, double *high, double *share) {
   double step = fabs(axis.step), half = fmax(1, step) / 2, u = axis.step * (pixel + .5) + axis.offset;
   double left = clamp((u - axis.min) / step + .5, 0, 1);

@@ -5,17 +5,17 @@ import UIKitTesting
 /// Gives each test of a suite a current stage that other tests do not change.
 ///
 /// The stage has the default size, scale and appearance. API without a receiver, such as
-/// `UIScreen.main` and `UITraitCollection.current`, refers to it from the suite's initializer to the
-/// end of the test, or to the stage that the test itself used last. The tests that run at the same
-/// time do not matter.
+/// `UIScreen.main` and `UITraitCollection.current`, refers to this stage, or to the stage
+/// that the test itself used last. This holds from the suite's initializer to the end of
+/// the test, also if other tests run at the same time.
 ///
 /// Blocks that the main queue runs by itself belong to no task, and so to no test.
 package struct CurrentStageTrait: SuiteTrait, TestTrait, TestScoping {
-  /// True: each test of a suite has its own stage, not all of them one.
+  /// True, so that each test of a suite has its own stage.
   package var isRecursive: Bool { true }
 
-  /// Runs a test within a ``SessionScope`` that is closed on the main actor afterwards, because the
-  /// session that the scope owns ends there.
+  /// Runs a test within a ``SessionScope``. The scope is closed on the main actor afterwards,
+  /// because the session of the scope ends there.
   @MainActor package func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {

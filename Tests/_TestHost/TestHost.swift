@@ -19,7 +19,7 @@ import WidgetHost
         homePath: arguments[3]))
     controller.view.addSubview(widget.view)
     widget.open()
-    // The input ends when the test's process has ended, and then this host ends too.
+    // The input ends when the test's process has ended, so this host then ends too.
     FileHandle.standardInput.readabilityHandler = { _ in exit(0) }
     withExtendedLifetime((stage, widget)) { RunLoop.main.run() }
   }

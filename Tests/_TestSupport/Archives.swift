@@ -5,7 +5,8 @@ package func archive(_ object: NSObject) throws -> Data {
   try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: false)
 }
 
-/// The root object of an archive; nil for a damaged archive and for a root of another class.
+/// The root object of an archive, or nil if the archive is damaged or its root has another
+/// class.
 package func unarchive<Object>(_ data: Data, as type: Object.Type = Object.self) -> Object? {
   guard let coder = try? NSKeyedUnarchiver(forReadingFrom: data) else { return nil }
   coder.requiresSecureCoding = false
@@ -13,7 +14,7 @@ package func unarchive<Object>(_ data: Data, as type: Object.Type = Object.self)
   return coder.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? Object
 }
 
-/// The object that an archive of another one contains.
+/// A copy of an object, made by archiving and unarchiving it.
 package func archivedCopy<Object: NSObject>(of object: Object) throws -> Object {
   guard let copy: Object = unarchive(try archive(object)) else { throw MissingRoot() }
   return copy

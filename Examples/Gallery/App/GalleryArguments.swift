@@ -1,6 +1,6 @@
 /// The gallery's command line arguments.
 enum GalleryArguments {
-  /// Nil shows all scenes with a switcher.
+  /// Shows one scene, or all scenes with a switcher if the value is nil.
   case show(GalleryScene?)
   case write(directory: String)
   /// Writes the pictures of the documentation.

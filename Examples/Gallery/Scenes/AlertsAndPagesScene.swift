@@ -93,7 +93,7 @@ final class AlertsAndPagesController: UITabBarController {
 
 /// Pictures side by side, with dots below.
 private final class PicturesController: UIPageViewController, UIPageViewControllerDataSource {
-  /// Light, because the status bar is over the pictures.
+  /// The status bar is over the pictures, so its content is light.
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
   private let pictures = [Wallpaper.lake, .garden, .dusk, .night].map { PictureController($0) }

@@ -79,8 +79,8 @@ struct ButtonSection {
 
 /// A vertical stack of sections; views that do not fit a line wrap to the next one.
 final class ButtonColumn: UIView {
-  /// The first of the sections that are on a panel of material over a picture; nil without a
-  /// picture.
+  /// The index of the first section that is on a panel of material over a picture; nil
+  /// without a picture.
   var panelStart: Int?
   private let panel = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
   private var captions: [UILabel] = []

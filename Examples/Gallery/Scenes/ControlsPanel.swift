@@ -4,9 +4,9 @@ import UIKit
 enum ControlsRow {
   /// One view as wide as the panel.
   case full(UIView)
-  /// Two views, each in its half.
+  /// Two views, each in one half of the row.
   case pair(UIView, UIView)
-  /// One at the leading edge, one at the trailing edge.
+  /// One view at the leading edge and one view at the trailing edge.
   case ends(UIView, UIView)
   /// Views from edge to edge, with equal gaps.
   case spread([UIView])

@@ -79,7 +79,7 @@ struct Curve {
     }
   }
 
-  /// The progress at the end of a step; springs are at rest after the last one.
+  /// The progress at the end of a step; at the last step, springs have stopped.
   func stop(_ index: Int) -> Double {
     index == Curve.steps ? 1 : progress(Double(index) / Double(Curve.steps))
   }

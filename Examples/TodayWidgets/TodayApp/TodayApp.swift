@@ -1,7 +1,8 @@
 import TodayWidgets
 import UIKit
 
-/// The application that contains the three widgets; it displays the count that one of them shares.
+/// The application that contains the three widgets. It displays the count that one of the
+/// widgets stores in their app group.
 @main final class TodayApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 

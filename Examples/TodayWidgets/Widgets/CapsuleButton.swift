@@ -6,8 +6,8 @@ public import UIKit
 
 /// A capsule whose blurred panel displays its state: the button of the sample, in Swift.
 ///
-/// The panel's *alpha* is the state, 0.7 selected and 0.2 not, so the blur must be correct at every
-/// value between.
+/// The panel's *alpha* displays the state: 0.7 if the button is selected, 0.2 if not. The
+/// blur must therefore be correct at every value between them.
 public final class CapsuleButton: UIView {
   public enum State { case selected, unselected }
 
@@ -37,7 +37,7 @@ public final class CapsuleButton: UIView {
     set { backgroundColor = newValue }
   }
 
-  /// The color of a hairline around the capsule; nil draws none.
+  /// The color of a hairline around the capsule; nil for no hairline.
   public var outlineColor: UIColor? {
     didSet { updateOutline() }
   }
@@ -48,8 +48,8 @@ public final class CapsuleButton: UIView {
   private let titleEffectView: UIVisualEffectView?
 
   /// - Parameters:
-  ///   - titleEffect: Vibrancy for the title; nil shows it black or white with the state, as in the
-  ///     sample.
+  ///   - titleEffect: Vibrancy for the title. If it is nil, the title is black or white,
+  ///     depending on the state, as in the sample.
   ///   - minimumContrast: The minimum contrast of a vibrant title.
   public init(
     frame: CGRect = .zero, title: String, state: State, titleEffect: UIVibrancyEffect? = nil,

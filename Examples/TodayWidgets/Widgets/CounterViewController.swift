@@ -2,7 +2,8 @@ public import NotificationCenter
 public import UIKit
 import VibrantControls
 
-/// A count shared with the application, buttons that change it, and one that opens the application.
+/// A count that the application also displays, buttons that change the count, and a button
+/// that opens the application.
 public final class CounterViewController: UIViewController, NCWidgetProviding {
   private let counter: SharedCounter
   private let effect = UIVisualEffectView(effect: UIVibrancyEffect.widgetPrimary())

@@ -65,8 +65,8 @@ public final class QuoteViewController: UIViewController, NCWidgetProviding, Cap
       compatibleWith: traitCollection)
   }
 
-  /// Restores the topic that the user chose last, so that the first frame equals the last frame
-  /// before.
+  /// Restores the topic that the user chose last, so that the first frame looks like the last
+  /// frame that was shown before.
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     let stored = UserDefaults.standard.integer(forKey: Self.topicKey)

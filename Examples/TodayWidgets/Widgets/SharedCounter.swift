@@ -1,13 +1,14 @@
 public import UIKit
 
-/// The count that the application and its widget share.
+/// The count that both the application and its widget read and write.
 @MainActor public final class SharedCounter {
   public nonisolated static let group = "group.org.opaline.today-sample"
   static let key = "count"
 
   private let defaults: UserDefaults?
 
-  /// - Parameter defaults: The defaults of the group; for nil the count is lost with the process.
+  /// - Parameter defaults: The defaults of the group. If they are nil, the count is lost when
+  ///   the process ends.
   public init(_ defaults: UserDefaults? = UserDefaults(suiteName: SharedCounter.group)) {
     self.defaults = defaults
   }

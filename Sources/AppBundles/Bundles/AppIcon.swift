@@ -12,7 +12,7 @@ enum AppIcon {
     if names.isEmpty, let name = try reader.string("CFBundleIconFile") {
       names = [("CFBundleIconFile", name)]
     }
-    // Apple's lists begin with the smallest icon, so the last one is the largest.
+    // In Apple's lists the smallest icon is first, so the last one is the largest.
     guard let (key, text) = names.last else { return nil }
     guard BundleInfo.isFileName(text) else {
       throw reader.error(.value, key, "is \"\(text)\"; it must be the name of a file, not a path")

@@ -48,8 +48,8 @@ package struct AppLibrary: Sendable {
   /// The widgets of all applications.
   package var widgets: [ExtensionBundle] { apps.flatMap(\.extensions) }
 
-  /// The application that opens a URL. If several applications declare its scheme, the one whose
-  /// identifier is first in alphabetical order.
+  /// The application that opens a URL. If several applications declare its scheme, it is the
+  /// one whose identifier is first in alphabetical order.
   package func app(opening address: String) -> AppBundle? {
     guard let scheme = URLScheme.scheme(of: address) else { return nil }
     return apps.first { $0.urlSchemes.contains(scheme) }

@@ -25,7 +25,8 @@ package enum AtomicReplacement {
     }
     let isFirst = errno == ENOENT
     let old = new.appendingPathExtension("old")
-    // Without an exchange of files, the old version is missing for the duration of one rename.
+    // If the file system cannot exchange files, the old version is missing for the duration of
+    // one rename.
     if !isFirst, rename(destination.path, old.path) != 0 {
       throw Failure("cannot move the old version away from", destination.path)
     }

@@ -88,8 +88,8 @@ package final class InstanceSocket: Sendable {
     unlink(path)
     shutdown(descriptor, Int32(SHUT_RDWR))
     close(descriptor)
-    // A child process that has not replaced its program yet holds a copy of the descriptor, with
-    // which the lock would outlive `close`.
+    // A child process that has not replaced its program yet has a copy of the descriptor, so
+    // `close` alone would not release the lock.
     flock(lock, LOCK_UN)
     close(lock)
   }

@@ -1,5 +1,5 @@
-/// The part of Box2D that UIDynamics uses, as C. Units are Box2D's: meters, seconds, kilograms,
-/// radians. Nothing here keeps a pointer of the caller's except the callback's context.
+/// The part of Box2D that UIDynamics uses, as C. Units are Box2D's: meters, seconds,
+/// kilograms, radians. Of the caller's pointers, only the callback's context is kept.
 /// Source: https://box2d.org/doc_version_2_4/
 #ifndef CBOX2D_H
 #define CBOX2D_H
@@ -32,11 +32,12 @@ typedef struct {
   /// Tags of the two bodies, the smaller one first.
   uint32_t a, b;
   bool began;
-  /// Where the bodies touch; the origin when a contact ended.
+  /// The point where the bodies touch; the origin if the contact ended.
   b2d_vec point;
 } b2d_contact;
 
-/// Whether two bodies may touch; called while shapes come near each other, not for each step.
+/// Whether two bodies may touch. The filter is called when shapes come near each other, not
+/// for each step.
 typedef bool (*b2d_filter)(void *_Nullable context, uint32_t a, uint32_t b);
 
 // A world without gravity.
@@ -50,17 +51,17 @@ b2d_contact b2d_world_contact(const b2d_world *world, size_t index);
 void b2d_world_clear_contacts(b2d_world *world);
 
 typedef enum {
-  /// Never moves.
+  /// The body never moves.
   B2D_STATIC,
-  /// Moves with the velocity that it is given.
+  /// The body moves with the velocity that is set.
   B2D_KINEMATIC,
-  /// Moves by forces.
+  /// The body is moved by forces.
   B2D_DYNAMIC,
 } b2d_kind;
 
 // Bodies. A tag names a body in contacts and for the filter.
 b2d_body *b2d_body_create(b2d_world *world, uint32_t tag, b2d_kind kind, b2d_pose pose);
-/// Also destroys the body's joints; they may not be used afterwards.
+/// Destroys a body and its joints; the joints may not be used afterwards.
 void b2d_body_destroy(b2d_world *world, b2d_body *body);
 b2d_pose b2d_body_pose(const b2d_body *body);
 void b2d_body_set_pose(b2d_body *body, b2d_pose pose);
@@ -68,46 +69,52 @@ b2d_vec b2d_body_velocity(const b2d_body *body);
 void b2d_body_set_velocity(b2d_body *body, b2d_vec velocity);
 float b2d_body_angular_velocity(const b2d_body *body);
 void b2d_body_set_angular_velocity(b2d_body *body, float velocity);
-/// Whether a dynamic body takes part in steps; others never count as awake.
+/// Whether a dynamic body is awake, so that steps move it. False for other kinds of bodies.
 bool b2d_body_is_awake(const b2d_body *body);
 void b2d_body_wake(b2d_body *body);
 void b2d_body_set_kind(b2d_body *body, b2d_kind kind);
-/// Linear and angular: the fraction of the velocity that is lost a second, for small ones.
+/// Sets the linear and the angular damping. A small value is the fraction of the velocity
+/// that the body loses per second.
 void b2d_body_set_damping(b2d_body *body, float linear, float angular);
-/// Replaces what the shapes' density would give. Set after shapes and after the kind of body.
+/// Replaces the mass that the density of the shapes would give. Call this after adding
+/// shapes and after setting the kind of body.
 void b2d_body_set_mass(b2d_body *body, float mass, float inertia, bool allows_rotation);
 float b2d_body_mass(const b2d_body *body);
 float b2d_body_inertia(const b2d_body *body);
-/// Of all shapes of the body, present contacts included. A negative friction takes the other's.
+/// Sets the material of all shapes of the body, also for present contacts. If the friction
+/// is negative, contacts use the other body's friction.
 void b2d_body_set_material(b2d_body *body, float friction, float restitution);
-/// Asks the filter again for all that the body is near.
+/// Calls the filter again for all bodies near this body.
 void b2d_body_refilter(b2d_body *body);
-/// A force at a point of the world; does nothing to a sleeping body.
+/// Applies a force at a point of the world; it has no effect on a sleeping body.
 void b2d_body_apply_force(b2d_body *body, b2d_vec force, b2d_vec point);
 void b2d_body_apply_torque(b2d_body *body, float torque);
-/// A change of momentum at a point of the world; wakes the body.
+/// Applies a change of momentum at a point of the world, and wakes the body.
 void b2d_body_apply_impulse(b2d_body *body, b2d_vec impulse, b2d_vec point);
 
 // Shapes, in the body's space.
 void b2d_body_clear_shapes(b2d_body *body);
-/// A convex polygon of 3 to 8 corners, grown by `skin` on all sides.
+/// Adds a convex polygon of 3 to 8 corners, grown by `skin` on all sides.
 void b2d_body_add_polygon(b2d_body *body, const b2d_vec *points, int count, float skin);
 void b2d_body_add_circle(b2d_body *body, b2d_vec center, float radius);
-/// A segment that stops bodies on both sides; `skin` is half of its thickness.
+/// Adds a segment that stops bodies on both sides; `skin` is half of its thickness.
 void b2d_body_add_segment(b2d_body *body, b2d_vec from, b2d_vec to, float skin);
 
-// Joints between two bodies; anchors and axes in the world's space, as the bodies are now.
+// Joints between two bodies. Anchors and axes are in the world's space, for the bodies'
+// present positions.
 b2d_joint *b2d_joint_distance(b2d_world *world, b2d_body *a, b2d_body *b, b2d_vec anchor_a,
                               b2d_vec anchor_b);
-/// Keeps the distance of the anchors at a length, or between two where the least is smaller.
+/// Keeps the distance of the anchors between two limits, or constant if the limits are
+/// equal.
 void b2d_joint_set_distance(b2d_joint *joint, float least, float most);
 b2d_joint *b2d_joint_weld(b2d_world *world, b2d_body *a, b2d_body *b, b2d_vec anchor);
-/// Brings the two anchors together where they are apart.
+/// Joins two bodies at their anchors; anchors that are apart are pulled together.
 b2d_joint *b2d_joint_revolute(b2d_world *world, b2d_body *a, b2d_body *b, b2d_vec anchor_a,
                               b2d_vec anchor_b);
 b2d_joint *b2d_joint_prismatic(b2d_world *world, b2d_body *a, b2d_body *b, b2d_vec anchor,
                                b2d_vec axis);
-/// Limits an angle or a translation, and the friction against it: a torque or a force.
+/// Limits the angle of a revolute joint or the translation of a prismatic one. The friction
+/// is the largest torque or force that resists the motion.
 void b2d_joint_set_limits(b2d_joint *joint, bool is_limited, float least, float most,
                           float friction);
 void b2d_joint_destroy(b2d_world *world, b2d_joint *joint);

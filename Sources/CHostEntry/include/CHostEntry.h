@@ -3,12 +3,12 @@
 
 #include <stdint.h>
 
-/// Runs the application on the host that the executable was linked with, and returns its exit
-/// status; -1 when no host was linked.
+/// Runs the application on the host that the executable was linked with, and returns its
+/// exit status; -1 if no host was linked.
 ///
-/// UIKit is below UIKitHost, so it cannot name it. The host defines `opaline_host_run`; here it is
-/// a weak reference that the linker fills in when both end up in one executable, which the product
-/// `UIKit` sees to.
+/// UIKit is below UIKitHost, so it cannot refer to the host by name. The host defines
+/// `opaline_host_run`. Here this function is a weak reference, which the linker resolves if
+/// both are in one executable. The product `UIKit` contains both.
 int32_t opaline_run_linked_host(void);
 
 #endif

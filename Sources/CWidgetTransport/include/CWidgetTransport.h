@@ -6,19 +6,20 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-// System calls that Swift cannot name: macros, variadic functions and control messages. Functions
-// return -1 and set errno where they fail.
+// System calls that Swift cannot name: macros, variadic functions and control messages. If
+// a function fails, it returns -1 and sets errno.
 
 /// Makes a pair of connected sockets that preserve packet boundaries and are closed by exec.
 int32_t wt_socketpair(int32_t ends[2]);
 
-/// Sends one packet, with a descriptor where `descriptor` is not negative; never waits.
+/// Sends one packet, with a descriptor if `descriptor` is not negative; never waits.
 ssize_t wt_send(int32_t socket, const void *bytes, size_t count, int32_t descriptor);
 
-/// Receives one packet; never waits. If it has more than one descriptor, the others are closed.
+/// Receives one packet; never waits. If it has more than one descriptor, the others are
+/// closed.
 ///
-/// `descriptor` gets the packet's descriptor, which the caller closes, or -1. `is_complete` is 0
-/// where the packet was longer than `count` or had more than one descriptor.
+/// `descriptor` gets the packet's descriptor, which the caller closes, or -1. `is_complete`
+/// is 0 if the packet was longer than `count` or had more than one descriptor.
 ssize_t wt_receive(
     int32_t socket, void *bytes, size_t count, int32_t *descriptor, int32_t *is_complete);
 

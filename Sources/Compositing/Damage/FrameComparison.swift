@@ -19,13 +19,13 @@ struct FrameComparison {
   private let legibilityGroups: [Int: Int]
 
   private var changes = Changes()
-  /// Pixels that new captures read. They count only at the end: the pixels that a capture reads do
-  /// not change the captures above it.
+  /// Pixels that new captures read. They are added only at the end, because the pixels that a
+  /// capture reads do not change the captures above it.
   private var reads = PixelRegion()
   /// Whether anything beneath a vibrant group changed, by the capture at its end. It is recorded at
   /// the group's beginning, because the group's content is drawn before its end.
   private var changedBeneath: [Int: Bool] = [:]
-  /// The first old operation that was not compared yet.
+  /// The first old operation that has not been compared yet.
   private var next = 0
 
   init(from old: FramePlan, to new: FramePlan) {
@@ -52,7 +52,7 @@ struct FrameComparison {
     return changes
   }
 
-  /// Adds the old operations up to one that both plans contain, or to the end.
+  /// Adds the old operations before an operation that both plans contain, or before the end.
   private mutating func addRemoved(before end: Int) {
     while next < end {
       changes.region.add(old.operations[next].damageBounds)

@@ -2,10 +2,10 @@ import CoreGraphics
 
 /// Finds the operations that need not be drawn because an opaque operation covers them.
 package struct Occlusion: Sendable, Equatable {
-  /// For each rectangle of the damaged region, the index of the first operation to draw in it: the
-  /// topmost one that fills it, or -1 where the rectangle is cleared first.
+  /// For each rectangle of the damaged region, the index of the first operation to draw in
+  /// it: the topmost one that fills the rectangle, or -1 if the rectangle is cleared first.
   package private(set) var starts: [Int]
-  /// The captures out of `changed` that something visible needs.
+  /// The captures in `changed` that are needed for visible pixels.
   package private(set) var captures: Set<Int> = []
 
   /// - Parameters:
@@ -18,8 +18,8 @@ package struct Occlusion: Sendable, Equatable {
       plan.operations.indices.filter { plan.covered(by: $0, making: changed).contains(rect) }
     }
     starts = covers.map { $0.last ?? -1 }
-    // Topmost first: a needed capture uncovers its rectangle, which may include the users of lower
-    // captures.
+    // Visit the topmost capture first. A needed capture requires its whole rectangle to be
+    // drawn, and operations in that rectangle may use lower captures.
     for number in changed.sorted(by: >) {
       let capture = plan.captures[number]
       guard let first = capture.users.first else { continue }

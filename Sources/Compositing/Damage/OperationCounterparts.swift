@@ -38,7 +38,7 @@ struct OperationCounterparts {
 
   private static func areMatching(_ new: [PlanOperation], _ old: [PlanOperation]) -> Bool {
     guard new.count == old.count else { return false }
-    // By index: an iterator would copy every operation.
+    // Loop over indices, because an iterator would copy every operation.
     for index in new.indices
     where new[index].node != old[index].node || new[index].role != old[index].role {
       return false

@@ -2,8 +2,9 @@ package import CoreGraphics
 
 /// A set of pixels as a few disjoint rectangles.
 ///
-/// Grows to a superset rather than to many rectangles: two are merged where that adds little, and
-/// above ``maximumCount`` the cheapest pair always is.
+/// The region may contain more pixels than were added, so that it needs few rectangles. Two
+/// rectangles are merged if that adds few pixels. Above ``maximumCount`` rectangles, the
+/// pair is merged that adds the fewest.
 package struct PixelRegion: Sendable, Equatable {
   /// The rectangles, disjoint and not empty, in no particular order; at most ``maximumCount``.
   package private(set) var rects: [PixelRect] = []
@@ -28,13 +29,13 @@ package struct PixelRegion: Sendable, Equatable {
   /// The smallest rectangle around all pixels; zero for an empty region.
   package var bounds: PixelRect { rects.reduce(.zero) { $0.union($1) } }
 
-  /// Whether the region and a rectangle share a pixel; false for an empty rectangle.
+  /// Whether the region and a rectangle have a pixel in common; false for an empty rectangle.
   package func intersects(_ rect: PixelRect) -> Bool {
     !rect.isEmpty && rects.contains { $0.intersects(rect) }
   }
 
-  /// Whether one of ``rects`` contains a whole rectangle. False is possible for a rectangle that
-  /// only several of them cover together.
+  /// Whether one of ``rects`` contains a whole rectangle. The result may be false for a
+  /// rectangle that only several of them cover together.
   package func contains(_ rect: PixelRect) -> Bool {
     rect.isEmpty || rects.contains { $0.contains(rect) }
   }
@@ -59,8 +60,8 @@ package struct PixelRegion: Sendable, Equatable {
     while rects.count > PixelRegion.maximumCount { mergeNearest() }
   }
 
-  /// Whether the union of two rectangles adds at most 1024 pixels, which cost less than another
-  /// rectangle, or for rectangles that overlap at most a quarter of their area.
+  /// Whether two rectangles should be merged. Their union may add at most 1024 pixels, which
+  /// cost less than another rectangle, or, if they overlap, a quarter of their area.
   private static func isWorthMerging(_ a: PixelRect, _ b: PixelRect) -> Bool {
     let common = a.intersection(b).area
     let waste = a.union(b).area - (a.area + b.area - common)

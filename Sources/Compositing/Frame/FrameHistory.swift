@@ -35,7 +35,7 @@ package struct FrameHistory {
   /// Plans a frame and compares it with the one before.
   ///
   /// - Parameter isRetained: Whether the last frame's pixels of a capture still exist.
-  /// - Returns: Nil when the target already holds the frame.
+  /// - Returns: Nil if the target already contains the frame.
   package mutating func next(
     _ tree: NodeTree, at time: Double, scale: Double, target: RenderTarget,
     isRetained: (Capture, FramePlan) -> Bool
@@ -67,7 +67,7 @@ package struct FrameHistory {
     return FrameRequest(plan: new, region: all.region, damage: own.region, captures: all.captures)
   }
 
-  /// Forgets the last plan and all damage, so that the next frame is drawn completely.
+  /// Discards the last plan and all damage, so that the next frame is drawn completely.
   package mutating func reset() {
     plan = nil
     sequence = nil

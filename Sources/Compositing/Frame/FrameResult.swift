@@ -2,8 +2,9 @@ import CoreGraphics
 
 /// The result of rendering a frame.
 package struct FrameResult: Sendable, Equatable {
-  /// Counts up by one with every frame of a compositor that differs from the one before; pass it
-  /// back as ``RenderTarget/contentFrame`` with the memory that was rendered into.
+  /// The frame's number, which increases by one with every frame of a compositor that differs
+  /// from the one before. Pass it back as ``RenderTarget/contentFrame`` with the memory that
+  /// was rendered into.
   package var number: UInt64
   /// The difference from the frame before, in device pixels; empty when nothing changed.
   package var damage: PixelRegion

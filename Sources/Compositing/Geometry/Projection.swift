@@ -4,7 +4,7 @@ package import RenderTree
 // The projection of the z = 0 plane of a node's space onto device pixels.
 
 extension Transform3D {
-  /// The mapping of the z = 0 plane alone, scaled so that affine mappings end in a 1.
+  /// The mapping of the z = 0 plane alone, scaled so that `m44` of an affine mapping is 1.
   ///
   /// Depth decides only the order of children; each node is drawn as a plane.
   package var planar: Transform3D {
@@ -122,7 +122,7 @@ extension Transform3D {
 }
 
 extension CGFloat {
-  /// This coordinate, moved onto a whole number that is less than 1/256 away.
+  /// This coordinate, or the whole number that is less than 1/256 away.
   fileprivate var snapped: CGFloat {
     let nearest = rounded()
     return (self - nearest).magnitude < 1.0 / 256 ? nearest : self
@@ -153,12 +153,12 @@ extension PixelRect {
       || (other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY)
   }
 
-  /// Whether the rectangles share a pixel; rectangles that only touch do not.
+  /// Whether the rectangles have a pixel in common; rectangles that only touch have none.
   package func intersects(_ other: PixelRect) -> Bool {
     max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
   }
 
-  /// Larger by `margin` pixels on each side.
+  /// The rectangle, larger by `margin` pixels on each side.
   package func outset(by margin: Int) -> PixelRect {
     PixelRect(
       x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)

@@ -1,6 +1,7 @@
 package import CoreGraphics
 
-/// A distance in device pixels: whole ones, and 256ths beyond them to the right and downwards.
+/// A distance in device pixels: whole pixels, and additional 256ths of a pixel to the right
+/// and downwards.
 package struct SubpixelOffset: Sendable, Equatable {
   /// Whole pixels to the right, rounded down.
   package var x: Int

@@ -1,9 +1,10 @@
 import CoreGraphics
 package import RenderTree
 
-/// A material with its blur in device pixels: all that a capture of the backdrop depends on.
+/// A material with its blur in device pixels: everything that determines a capture of the
+/// backdrop.
 ///
-/// The tint is not part of it, because a tint may change without a new capture.
+/// The tint is not included, because a tint may change without a new capture.
 package struct DeviceMaterial: Sendable, Equatable {
   /// Control values of the tone curve, as in ``RenderTree/Material/curve``.
   package var curve: SIMD4<Double>

@@ -2,13 +2,15 @@ import CoreGraphics
 import RenderTree
 
 extension FramePlan {
-  /// Decides which effects share a capture.
+  /// Decides which effects use the same capture.
   ///
-  /// Effects with the same material share one capture when nothing drawn between them touches the
-  /// later one's rectangle, and when the union of their rectangles is no larger than their sum.
-  /// They must draw into the same buffer, and a material with averaging does not share.
+  /// Effects with the same material use one capture if nothing drawn between them touches the
+  /// later one's rectangle, and if the union of their rectangles is no larger than their sum.
+  /// They must draw into the same buffer. An effect whose material has averaging always has
+  /// its own capture.
   mutating func findCaptures() {
-    /// The beginnings of the open isolated groups and masks, the innermost last; -1 is the target.
+    /// The beginnings of the open isolated groups and masks, the innermost last; -1 means the
+    /// target.
     var isolated: [Int] = [-1]
     var candidates: [(capture: Int, isolation: Int, area: Int)] = []
     for (index, operation) in operations.enumerated() {

@@ -39,7 +39,7 @@ package struct FramePlan: Sendable, Equatable {
     return operations[index].opaque
   }
 
-  /// Compares viewport and operations; everything else follows from them.
+  /// Compares viewport and operations, from which everything else is derived.
   package static func == (a: FramePlan, b: FramePlan) -> Bool {
     a.viewport == b.viewport && a.operations == b.operations
   }
@@ -139,7 +139,7 @@ extension ClipShape: CustomStringConvertible {
 }
 
 extension Double {
-  /// At most three decimals, none when whole.
+  /// The number with at most three decimals, and without decimals if it is whole.
   fileprivate var short: String {
     guard isFinite, abs(self) < 1e12 else { return "\(self)" }
     let thousandths = (self * 1000).rounded() / 1000
@@ -148,7 +148,7 @@ extension Double {
 }
 
 extension RGBA {
-  /// Hexadecimal, with alpha where it is not opaque.
+  /// The color in hexadecimal, with alpha unless it is opaque.
   fileprivate var short: String {
     let bytes = [red, green, blue, alpha].map {
       Int(saturating: (Swift.min(Swift.max($0, 0), 1) * 255).rounded())

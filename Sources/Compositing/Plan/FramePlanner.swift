@@ -14,7 +14,7 @@ package struct FramePlanner: Sendable {
 
   /// Creates a planner for a target.
   ///
-  /// - Parameter scale: Device pixels per point; a scale that is not above 0 gives empty plans.
+  /// - Parameter scale: Device pixels per point. If it is not above 0, plans are empty.
   package init(size: PixelSize, scale: Double) {
     viewport = PixelRect(size)
     self.scale = scale
@@ -27,8 +27,8 @@ package struct FramePlanner: Sendable {
   /// The maximum number of visited nodes, counting each copy of a replicated node.
   package static let maximumVisits = 1 << 18
 
-  /// - Parameter cache: The parts of earlier frames' plans of the same tree. The plan is the same with
-  ///   an empty one.
+  /// - Parameter cache: The parts of earlier frames' plans of the same tree. An empty cache
+  ///   gives the same plan.
   package func plan(
     _ tree: NodeTree, at time: Double, reusing cache: PlanCache = PlanCache()
   ) -> FramePlan {

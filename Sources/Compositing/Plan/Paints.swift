@@ -9,7 +9,8 @@ package struct FillPaint: Sendable, Equatable {
   package var box: RoundedBox
 }
 
-/// The inside or the outline of a path; two operations, so that each can have its own opacity.
+/// The inside or the outline of a path. They are two operations, so that each can have its
+/// own opacity.
 package struct ShapePaint: Sendable, Equatable {
   /// The part of a shape that an operation draws.
   package enum Part: UInt8, Sendable, Equatable { case fill, stroke }
@@ -43,7 +44,7 @@ package struct ShadowPaint: Sendable, Equatable {
     case box(RoundedBox)
     /// A path with its transform to device pixels.
     case path(CGPath, Transform3D)
-    /// The alpha of a plan of its own, moved by an offset.
+    /// The alpha of a separate plan, moved by an offset.
     case subtree(FramePlan, SubpixelOffset)
   }
 
@@ -92,13 +93,13 @@ package struct SpritePicture: Sendable, Equatable {
 
 /// One drawing of a picture, as plain numbers, because there are thousands of sprites.
 package struct Sprite: Sendable, Equatable {
-  /// The index of its picture in the paint's.
+  /// The index of the sprite's picture in ``SpritePaint/pictures``.
   package var picture: Int
   /// The transform from bitmap pixels to device pixels.
   package var transform: CGAffineTransform
   /// The color by which the bitmap's colors are multiplied: components 0...1, not premultiplied.
   package var color: RGBA
-  /// The device pixels that it touches.
+  /// The device pixels that the sprite touches.
   package var bounds: PixelRect
 
   mutating func multiply(by other: RGBA) {
@@ -110,18 +111,18 @@ package struct Sprite: Sendable, Equatable {
 
 /// A subtree that is drawn from a cached bitmap while nothing in it changes.
 package struct CachedSubtreePaint: Sendable, Equatable {
-  /// The plan in a space of its own, whose pixels are `1 / scale` points.
+  /// The plan in a separate space, whose pixels are `1 / scale` points.
   package var plan: FramePlan
   /// Bitmap pixels per point of the node.
   package var scale: Double
-  /// Whether the bitmap stays in the cache while it is invisible; otherwise it is dropped when the
-  /// motion ends.
+  /// Whether the bitmap stays in the cache while it is invisible. Otherwise it is removed
+  /// when the motion ends.
   package var isRetained = true
 }
 
 /// The blend of a group with the picture beneath it.
 package struct GroupPaint: Sendable, Equatable {
-  /// Whether a mask was drawn just before the end.
+  /// Whether a mask was drawn just before the group's end.
   package var isMasked = false
   /// The blend with the material beneath; only isolated groups have one.
   package var vibrancy: Vibrancy?

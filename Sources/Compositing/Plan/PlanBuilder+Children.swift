@@ -1,12 +1,13 @@
 import CoreGraphics
 import RenderTree
 
-// Children that did not change since the last frame are not visited: their operations are copied.
+// Children that did not change since the last frame are not visited: their operations are
+// copied.
 //
-// Only the topmost unchanged subtrees are kept. When something changes inside one, it is visited
-// again, and what is unchanged beside the change is kept from the next frame on. So few operations
-// are kept twice, and a frame costs as much as the changed nodes, their ancestors, and the siblings
-// of both.
+// Only the operations of the topmost unchanged subtrees are kept. When something changes
+// inside such a subtree, the subtree is visited again, and its unchanged parts are kept
+// from the next frame on. So few operations are kept twice, and a frame costs as much as
+// the changed nodes, their ancestors, and the siblings of both.
 
 extension PlanBuilder {
   func drawChildren(
@@ -94,7 +95,7 @@ extension PlanBuilder {
 
   /// Whether a subtree is certainly outside the scissor, decided without visiting it.
   ///
-  /// - Parameter world: From the node's space, at rest, to device pixels.
+  /// - Parameter world: From the node's space, without its animations, to device pixels.
   private func isOffScreen(
     _ id: NodeID, world: Transform3D, in context: TraversalContext
   ) -> Bool {
@@ -104,7 +105,7 @@ extension PlanBuilder {
       && plane.pixelBounds(of: extent, outset: .one, within: context.scissor).isEmpty
   }
 
-  /// Draws one child, or adds it to the kept ones that are copied next.
+  /// Draws one child, or adds it to the kept children that are copied next.
   private func draw(
     _ siblings: Siblings, at index: Int, in inner: TraversalContext, _ emission: inout Emission
   ) {
@@ -152,15 +153,15 @@ extension PlanBuilder {
 private struct Siblings {
   struct Item {
     var id: NodeID
-    /// The child's position among the kept ones; nil for a child to be drawn.
+    /// The child's position among the kept children; nil for a child to be drawn.
     var retained: Int?
-    /// Its index in ``Siblings/sampled``; nil if it is kept or invisible.
+    /// The child's index in ``Siblings/sampled``; nil if the child is kept or invisible.
     var sampled: Int?
-    /// Orders siblings, farthest first.
+    /// The depth by which siblings are ordered, farthest first.
     var depth = 0.0
-    /// Whether it is still, and the same as in the last frame.
+    /// Whether the child is still, and the same as in the last frame.
     var isUnchanged = false
-    /// The number of nodes that were visited to sample it.
+    /// The number of nodes that were visited to sample the child.
     var nodesVisited = 0
   }
 

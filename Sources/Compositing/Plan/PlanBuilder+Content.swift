@@ -36,8 +36,8 @@ extension PlanBuilder {
 
   /// - Parameters:
   ///   - time: The node's time.
-  ///   - space: The transform from the node's space to device pixels, with its z axis: not flattened
-  ///     as a parent flattens its children.
+  ///   - space: The transform from the node's space to device pixels, with its z axis. It is
+  ///     not flattened as for the children of a parent that flattens.
   func drawContent(
     of node: Node, at time: Double, plane: Transform3D, space: @autoclosure () -> Transform3D,
     opacity: Double, scissor: PixelRect
@@ -122,8 +122,8 @@ extension PlanBuilder {
     scissor: PixelRect
   ) {
     guard node.hasArea, gradient.isDrawable else { return }
-    // A node's corners round its background and not its content: a gradient is rounded by the
-    // node's clip alone.
+    // A node's corners round its background but not its content. A gradient is rounded only by
+    // the node's clip.
     let box = RoundedBox(rect: node.bounds, corners: Corners(), transform: plane)
     let bounds = box.pixelBounds(within: scissor)
     guard !bounds.isEmpty else { return }

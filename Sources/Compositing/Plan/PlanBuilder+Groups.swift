@@ -1,9 +1,9 @@
 import CoreGraphics
 import RenderTree
 
-// A group costs a copy of the picture beneath it, so most groups are folded: a single operation
-// carries its ancestors' opacity and clips itself, and a clip is dropped for operations well inside
-// it.
+// A group costs a copy of the picture beneath it, so most groups are folded: a single
+// operation is drawn with its ancestors' opacity and clips, and a clip is dropped for
+// operations well inside it.
 
 extension PlanBuilder {
   func append(_ operation: PlanOperation) {

@@ -20,10 +20,11 @@ extension PlanBuilder {
     return true
   }
 
-  /// Device pixels per point of a large node whose animations only move it; nil for other nodes.
+  /// Device pixels per point of a large node whose animations only move it; nil for other
+  /// nodes.
   ///
-  /// The bitmap has the device's resolution, so that it equals the drawn subtree wherever the node
-  /// is aligned to whole pixels: at rest in particular.
+  /// The bitmap has the device's resolution, so that it equals the drawn subtree wherever the
+  /// node is aligned to whole pixels, in particular while it does not move.
   private func movingScale(of node: Node, _ plane: Transform3D, in context: TraversalContext)
     -> Double?
   {
@@ -51,12 +52,12 @@ extension PlanBuilder {
     return plan.operations.count >= 4 && area >= screen / 8 && area <= screen * 2
   }
 
-  /// Whether no descendant of a node moves or appears on its own.
+  /// Whether no descendant of a node has an animation, a timing or a transition.
   private func hasStaticSubtree(_ node: Node, depth: Int) -> Bool {
     guard depth < FramePlanner.maximumDepth else { return true }
     return node.attached.allSatisfy { id in
       if let cached = staticSubtrees[id] { return cached }
-      // This entry ends cycles, as in the search for effects.
+      // This entry ends the recursion in a cycle, as in the search for effects.
       staticSubtrees[id] = true
       guard let child = tree[id] else { return true }
       let isStatic =

@@ -41,7 +41,7 @@ extension PlanBuilder {
   }
 }
 
-/// The values that all sprites of one cell share.
+/// The values that are the same for all sprites of one cell.
 private struct SpriteKind {
   /// The index of the picture.
   let picture: Int

@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-// Copies of a node's children, each one step further than the one before.
+// Copies of a node's children, each transformed by one step more than the copy before.
 
 extension PlanBuilder {
   /// Calls `draw` for each copy with the context of its children.
@@ -21,8 +21,8 @@ extension PlanBuilder {
       inner.sublayers = total.concatenating(context.sublayers)
       inner.time = context.time - Double(number) * replication.delay
       tint = replication.color(of: number).multiplied(by: outerTint)
-      // Equal hashes of nested copies change no picture: they only match the operations of two
-      // frames.
+      // Equal hashes of nested copies do not change the picture: hashes only match the
+      // operations of two frames.
       copy = number == 0 ? outerCopy : (outerCopy &+ UInt64(number)) &* 0x9E37_79B9_7F4A_7C15
       visited = outerVisited
       draw(inner)

@@ -60,10 +60,11 @@ extension PlanBuilder {
         bounds: bounds, transform: plane, opacity: opacity))
   }
 
-  /// The alpha of a subtree: its box where an opaque background hides everything else.
+  /// The alpha of a subtree, or only of its box if an opaque background hides everything
+  /// else.
   ///
-  /// The subtree is planned with its origin on a whole pixel, so that the plan and its blur do not
-  /// change while the subtree moves.
+  /// The subtree is planned with its origin on a whole pixel, so that the plan and its blur
+  /// do not change while the subtree moves.
   private func silhouette(
     of node: Node, plane: Transform3D, shifted: Transform3D, shift: CGVector,
     blurExtent: PixelLength, in context: TraversalContext
@@ -104,11 +105,11 @@ extension PlanBuilder {
     return .subtree(plan, offset)
   }
 
-  /// Draws the subtree from a cache; returns false when it must be drawn directly.
+  /// Draws the subtree from a cache; returns false if it must be drawn directly.
   ///
-  /// A subtree is cached when it has a ``RenderTree/Node/rasterizationScale``, and when it is a
-  /// large part of the screen that moves as a whole; see PlanBuilder+Motion.swift. A subtree with
-  /// an effect is not cached, because the effect reads the picture beneath the subtree.
+  /// A subtree is cached if it has a ``RenderTree/Node/rasterizationScale``, or if it is a
+  /// large part of the screen that moves as a whole; see PlanBuilder+Motion.swift. A subtree
+  /// with an effect is not cached, because the effect reads the picture beneath the subtree.
   func drawCachedSubtree(of node: Node, plane: Transform3D, in context: TraversalContext) -> Bool {
     guard !isSilhouette, !isCachedSubtree else { return false }
     guard let points = node.rasterizationScale, points.isFinite, points > 0 else {
@@ -116,13 +117,13 @@ extension PlanBuilder {
     }
     guard !hasEffect(node.id, depth: context.depth) else { return false }
     let subtree = planSubtree(of: node, scale: min(Double(points), 16), in: context)
-    // 64 million pixels take a quarter of a gigabyte.
+    // 64 million pixels need a quarter of a gigabyte.
     guard subtree.plan.extent.area <= 1 << 26 else { return false }
     draw(subtree, of: node, isRetained: true, plane: plane, in: context)
     return true
   }
 
-  /// Plans a subtree in a space of its own.
+  /// Plans a subtree in a separate space.
   func planSubtree(of node: Node, scale: Double, in context: TraversalContext) -> SubtreePlan {
     let area = PixelRect(x: -8192, y: -8192, width: 16384, height: 16384)
     let builder = PlanBuilder(tree: tree, viewport: area)
@@ -178,7 +179,8 @@ extension PlanBuilder {
   func hasEffect(_ id: NodeID, depth: Int) -> Bool {
     if let cached = effectSubtrees[id] { return cached }
     guard let node = tree[id], depth < FramePlanner.maximumDepth else { return false }
-    // This entry ends cycles. A node in its own subtree does not change the result.
+    // This entry ends the recursion in a cycle. A node in its own subtree does not change the
+    // result.
     effectSubtrees[id] = false
     var found = node.vibrancy != nil
     if case .backdrop = node.content { found = true }

@@ -20,7 +20,7 @@ final class PlanBuilder {
   var nodesVisited = 0
   /// Operations that were copied from an earlier frame's.
   var operationsReused = 0
-  /// Whether the operations being built are kept as those of one subtree.
+  /// Whether the operations being built are kept as the operations of one subtree.
   var isRecording = false
   /// The color factor and the number of the copy being drawn; see PlanBuilder+Replicas.swift.
   var tint = RGBA.white
@@ -174,7 +174,7 @@ final class PlanBuilder {
     return true
   }
 
-  /// Whether the planner's limits may have shortened the plan, or may shorten the next.
+  /// Whether the planner's limits may have shortened the plan, or may shorten the next plan.
   var isNearLimit: Bool {
     budget < FramePlanner.maximumOperations / 2 || nodesVisited > FramePlanner.maximumVisits / 2
   }
@@ -199,7 +199,8 @@ extension Node {
       && zPosition.isFinite && corners.radius.isFinite && transform.isFinite
   }
 
-  /// A pure container in space, as `CATransformLayer` is.
+  /// Whether the node only contains children in three-dimensional space, like a
+  /// `CATransformLayer`, and draws nothing itself.
   fileprivate var isPlainContainer: Bool {
     mask == nil && vibrancy == nil && opacity >= 1 && !masksToBounds && content == .none
       && backgroundColor == nil && border == nil && shadow == nil

@@ -42,9 +42,11 @@ package final class PlanCache {
     retainedChildren = [:]
   }
 
-  /// The children that were kept in the same context by the last frame; nil if there are none.
+  /// The children that were kept in the same context by the last frame; nil if there are
+  /// none.
   ///
-  /// - Parameter canKeep: Whether to begin to keep children in the next frame where there are none.
+  /// - Parameter canKeep: Whether children are kept from the next frame on if there are none
+  ///   yet.
   func children(
     of id: NodeID, in context: TraversalContext, sequence: UInt64, canKeep: Bool
   ) -> RetainedChildren? {
@@ -75,9 +77,9 @@ final class RetainedChildren {
     var id: NodeID
     /// Indices into ``Content/operations``; nil for a child of which nothing is kept.
     var operations: Range<Int>?
-    /// Orders siblings, farthest first.
+    /// The depth by which siblings are ordered, farthest first.
     var depth = 0.0
-    /// The child's share of the limits of ``FramePlanner``.
+    /// The part of the limits of ``FramePlanner`` that the child uses.
     var nodesVisited = 0
     var cost = 0
   }
@@ -85,7 +87,7 @@ final class RetainedChildren {
   struct Content {
     /// The children in the order of the node's list.
     private(set) var children: [Child] = []
-    /// The operations as the children made them, before the groups around them changed them.
+    /// The operations as the children made them, before enclosing groups changed them.
     private(set) var operations: [PlanOperation] = []
     /// The number of children whose operations are kept.
     private(set) var retainedCount = 0
@@ -114,7 +116,7 @@ final class RetainedChildren {
     self.sequence = sequence
   }
 
-  /// - Parameter content: The new content; nil keeps the present one.
+  /// - Parameter content: The new content. If it is nil, the present content is kept.
   func update(_ content: Content?, sequence: UInt64) {
     if let content { self.content = content }
     self.sequence = sequence
@@ -132,8 +134,8 @@ struct RetainedPositions {
   /// Whether the requested children are the whole former list, in its order.
   var areSame: Bool { table == nil && next == children.count }
 
-  /// The position of a child. Constant time for the child after the last one found; the first other
-  /// child costs one pass over all children.
+  /// The position of a child. The search needs constant time for the child after the last one
+  /// found; for the first other child, it visits all children once.
   mutating func position(of id: NodeID) -> Int? {
     var position: Int? = next
     if next >= children.count || children[next].id != id {

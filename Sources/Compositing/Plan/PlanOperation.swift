@@ -7,8 +7,8 @@ package import RenderTree
 package struct PlanOperation: Sendable, Equatable {
   /// The content that a step draws, or the group that it begins or ends.
   ///
-  /// Indirect, because plans are copied and compared in every frame that changes, and most operations
-  /// stay the same.
+  /// The enumeration is indirect, because plans are copied and compared in every frame that
+  /// changes, and most operations stay the same.
   package indirect enum Kind: Sendable, Equatable {
     case shadow(ShadowPaint)
     case fill(FillPaint)
@@ -64,10 +64,10 @@ package struct PlanOperation: Sendable, Equatable {
   package var transform: Transform3D
   /// The factor of the coverage, 0...1.
   package var opacity: Double = 1
-  /// Clip shapes whose coverages multiply, besides ``bounds``.
+  /// Clip shapes whose coverages are multiplied, besides ``bounds``.
   package var clips: [ClipShape] = []
-  /// Pixels whose result does not depend on the picture beneath. For an effect this holds while its
-  /// capture is reused; see ``FramePlan/covered(by:making:)``.
+  /// Pixels whose result does not depend on the picture beneath. For an effect this is true
+  /// while its capture is reused; see ``FramePlan/covered(by:making:)``.
   package var opaque: PixelRect = .zero
 
   /// Whether two operations draw the same pixels. The bounds of groups are ignored, because they
@@ -99,8 +99,9 @@ package struct PlanOperation: Sendable, Equatable {
 }
 
 extension PlanOperation.Kind {
-  /// Whether both are certainly the same value: cases without parameters, or the same indirect
-  /// storage, which operations copied from an earlier plan share with the original.
+  /// Whether both are certainly the same value: cases without parameters, or cases with the
+  /// same indirect storage. An operation copied from an earlier plan has the storage of the
+  /// original.
   fileprivate func isIdentical(to other: PlanOperation.Kind) -> Bool {
     withUnsafeBytes(of: self) { own in
       withUnsafeBytes(of: other) { own.elementsEqual($0) }

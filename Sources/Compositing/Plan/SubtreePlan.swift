@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-/// The plan of a subtree in a space of its own.
+/// The plan of a subtree in a separate space.
 struct SubtreePlan {
   var plan: FramePlan
   /// The plan's pixels per point of the node.

@@ -16,14 +16,14 @@ struct TraversalContext: Equatable {
   var opacity = 1.0
   var depth = 0
 
-  /// The context without its time, which changes nothing in a still subtree.
+  /// The context without its time, which has no effect on a still subtree.
   var withoutTime: TraversalContext {
     var context = self
     context.time = 0
     return context
   }
 
-  /// The time of a child in this context; nil while its timing hides it.
+  /// The time of a child in this context; nil while the child's timing hides it.
   func time(of node: Node) -> Double? {
     guard let timing = node.timing else { return time }
     return timing.localTime(at: time)
@@ -42,7 +42,7 @@ struct TraversalContext: Equatable {
     (flattens ? local.flattened : local).concatenating(world)
   }
 
-  /// The same transform for content that keeps its depth even where the context flattens.
+  /// The same transform for content that keeps its depth even if the context flattens.
   func space(of node: Node) -> Transform3D {
     node.transformToParent.concatenating(sublayers).concatenating(world)
   }

@@ -2,7 +2,7 @@ package import PixelKernels
 
 /// Working memory of captures and composites, reused from frame to frame.
 ///
-/// Serves one call at a time; belongs to the thread that composites.
+/// The memory can be used by one call at a time and belongs to the thread that composites.
 package final class BackdropScratch {
   let handle: OpaquePointer
 
@@ -38,12 +38,13 @@ package final class BlurredBackdrop {
   /// The captured rectangle in device pixels; empty before the first capture.
   package var rect: pk_rect { pk_backdrop_rect(handle) }
 
-  /// Bytes of memory held.
+  /// The memory of the backdrop, in bytes.
   package var byteCount: Int { pk_backdrop_size(handle) }
 
   /// Captures `rect` of `frame`, clipped to it. Pixels outside have no weight in the blur.
   ///
-  /// - Returns: False where nothing was captured: `rect` lies outside the frame, or memory is short.
+  /// - Returns: False if nothing was captured, because `rect` is outside the frame or memory
+  ///   is short.
   @discardableResult
   package func capture(
     _ frame: pk_image, rect: pk_rect, filter: BackdropFilter, scratch: BackdropScratch
@@ -60,15 +61,16 @@ package final class BlurredBackdrop {
     return pk_backdrop_capture(handle, frame, rect, &kernel, scratch.handle)
   }
 
-  /// Draws the part of the backdrop inside `clip` into `target`, which may be the captured frame.
+  /// Draws the part of the backdrop inside `clip` into `target`, which may be the captured
+  /// frame.
   ///
   /// `target = target + c (tint over backdrop - target)` with c = alpha x mask.
   ///
   /// - Parameters:
   ///   - tint: Straight color drawn over the blur.
   ///   - alpha: 0...1; fades the finished effect, never the blur's radius.
-  ///   - mask: A8 coverage; the zero value is none.
-  /// - Returns: False, with nothing drawn, when memory is short.
+  ///   - mask: A8 coverage; the zero value means that there is no mask.
+  /// - Returns: False if memory is short; nothing is drawn then.
   @discardableResult
   package func composite(
     into target: pk_image, clip: pk_rect, tint: pk_tint = .none, alpha: Float = 1,

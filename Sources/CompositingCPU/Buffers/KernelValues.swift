@@ -38,7 +38,8 @@ extension pk_image {
 }
 
 extension RGBA {
-  /// Premultiplied `0xAARRGGBB`, with another opacity multiplied in before rounding.
+  /// The color as premultiplied `0xAARRGGBB`. Its alpha is multiplied by the opacity before
+  /// rounding.
   func packed(opacity: Double = 1) -> UInt32 {
     let (blue, green, red, alpha) = with(alpha: self.alpha * opacity).bgra8
     return UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
@@ -46,10 +47,11 @@ extension RGBA {
 }
 
 extension Double {
-  /// 0...1 as 0...255, rounded to nearest; not-a-number is 0.
+  /// The number 0...1 as a byte 0...255, rounded to nearest; not-a-number becomes 0.
   var byte: UInt8 { self > 0 ? UInt8((Swift.min(self, 1) * 255).rounded()) : 0 }
 
-  /// Finite and clamped to ±10,000, so that the kernels' results stay finite.
+  /// The number clamped to ±10,000, or 0 if it is not finite, so that the kernels' results
+  /// stay finite.
   var clampedFinite: Float { isFinite ? Float(Swift.min(Swift.max(self, -1e4), 1e4)) : 0 }
 }
 

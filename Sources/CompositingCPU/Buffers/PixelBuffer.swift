@@ -49,7 +49,7 @@ final class BufferPool {
   /// A buffer with undefined pixels.
   func acquire(_ rect: PixelRect, bytesPerPixel: Int = 4) -> PixelBuffer {
     let needed = ((rect.width * bytesPerPixel + 63) & ~63) * rect.height
-    // Take the smallest buffer that fits, or else the largest one, which then grows.
+    // Use the smallest buffer that fits, or else the largest one, which then grows.
     let fitting = free.indices.filter { free[$0].capacity >= needed }
       .min { free[$0].capacity < free[$1].capacity }
     let index = fitting ?? free.indices.max { free[$0].capacity < free[$1].capacity }

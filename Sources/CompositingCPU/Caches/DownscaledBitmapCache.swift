@@ -4,10 +4,11 @@ import RenderTree
 
 /// Smaller copies of bitmaps that are drawn much smaller than their size.
 ///
-/// There are two kinds. A *level* is a whole bitmap reduced by a power of two. It serves every size
-/// down to half its own, so a photograph that is moved or zoomed is read once. A *copy* has the
-/// pixels of one size and subpixel position. It is made when they repeat in the next frame: an
-/// image that scrolls by whole pixels is then copied, not resampled.
+/// There are two kinds. A *level* is a whole bitmap reduced by a power of two. It is used
+/// for every size down to half its own, so a photograph that is moved or zoomed is read
+/// once. A *copy* has the pixels of one size and subpixel position. It is made if the next
+/// frame draws the bitmap at the same size and position: an image that scrolls by whole
+/// pixels is then copied, not resampled.
 final class DownscaledBitmapCache {
   struct LevelKey: Hashable {
     var bitmap: ObjectIdentifier
@@ -18,8 +19,8 @@ final class DownscaledBitmapCache {
 
   struct CopyKey: Hashable {
     var bitmap: ObjectIdentifier
-    /// The drawn part, and the source's step per device pixel and its phase, in invisibly small
-    /// fractions of a pixel.
+    /// The drawn part, the source's step per device pixel, and the phase, in units of a
+    /// fraction of a pixel that is too small to be visible.
     var numbers: [Int]
     var width: Int
     var height: Int
@@ -39,9 +40,10 @@ final class DownscaledBitmapCache {
   /// The number of frames without use after which an entry is dropped; above ``capacity`` bytes, 0.
   private static let lifetime: UInt64 = 120
   private static let capacity = 96 << 20
-  /// The minimum pixel count of bitmaps with levels; smaller ones are quick to read.
+  /// The minimum pixel count of bitmaps with levels; smaller ones can be read quickly.
   static let minimumLevelPixels = 1 << 20
-  /// The pixel counts of copies: smaller ones are quick to draw, larger ones need too much memory.
+  /// The pixel counts of copies: smaller images can be drawn quickly, larger ones need too
+  /// much memory.
   static let copyPixels = 4096...(1 << 22)
 
   func beginFrame() { frame += 1 }
@@ -69,7 +71,7 @@ final class DownscaledBitmapCache {
 
   /// A bitmap reduced by a power of two.
   ///
-  /// - Parameter draw: Called when there is none yet.
+  /// - Parameter draw: Makes the level if the cache has none.
   func level(_ key: LevelKey, of bitmap: Bitmap, draw: () -> PixelBuffer) -> PixelBuffer {
     var buffer: PixelBuffer?
     if let cached = levels[key], cached.bitmap === bitmap { buffer = cached.buffer }

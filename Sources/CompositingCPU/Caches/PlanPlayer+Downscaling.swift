@@ -61,7 +61,7 @@ extension PlanPlayer {
     return copy
   }
 
-  /// An image drawn through a transform into memory of its own.
+  /// An image drawn through a transform into separate memory.
   ///
   /// - Parameter part: A rectangle in the image's pixels; nil for the whole image.
   private func resampled(

@@ -20,7 +20,7 @@ struct BoxShadow {
   private static let cell = 64
 
   /// - Parameter blurExtent: The extent of the blur beyond the box, in pixels.
-  /// - Returns: Nil where the gain would be small, or where the box is rotated or stretched.
+  /// - Returns: Nil if the gain would be small, or if the box is rotated or stretched.
   init?(of box: RoundedBox, blurExtent: Int) {
     let t = box.transform
     guard t.isFlatAffine, t.m12 == 0, t.m21 == 0, t.m11 > 0, t.m11 == t.m22,

@@ -126,8 +126,9 @@ extension DeviceBox {
       && rect.minY == rect.minY.rounded() && rect.maxY == rect.maxY.rounded()
   }
 
-  /// The cuts along x: outer edge, end of the left corners, start of the right ones, outer edge.
-  /// If nothing is between the corners, only the two outer edges.
+  /// The cuts along x: the outer edge, the end of the left corners, the start of the right
+  /// corners, and the other outer edge. If nothing is between the corners, only the two outer
+  /// edges.
   fileprivate func columns(margin: Double) -> [Int] {
     DeviceBox.cuts(
       Double(rect.minX), Double(rect.maxX),

@@ -51,7 +51,8 @@ final class MaskCache {
     }
   }
 
-  /// The coverage of one outline: in pieces where it is an upright box, else in one tile.
+  /// The coverage of one outline: in pieces if the outline is an upright box, else in one
+  /// tile.
   private func coverage(of outline: Outline, in bounds: PixelRect) -> TiledMask {
     switch outline {
     case .clip(.box(let box)):
@@ -100,7 +101,8 @@ final class MaskCache {
 
   /// A tile for a key, computed if there is none.
   ///
-  /// - Parameter compute: Overwrites every pixel of a mask placed at the origin.
+  /// - Parameter compute: Overwrites every pixel of a mask whose top left corner is the
+  ///   origin.
   func tile(_ key: Key, width: Int, height: Int, compute: (pk_image) -> Void) -> MaskTile {
     if let tile = tiles[key] {
       tile.lastUse = frame

@@ -122,7 +122,8 @@ enum PathRasterizer {
   /// point has 24 bits for whole pixels.
   private static let limit = 1e6
 
-  /// Straight lines stay straight under a projection, so curves become lines first.
+  /// Adds the projected path to Cairo's path. Curves become lines first, because only
+  /// straight lines stay straight under a projection.
   private static func appendProjected(
     _ path: CGPath, by transform: Transform3D, to cairo: OpaquePointer
   ) {

@@ -9,7 +9,7 @@ import RenderTree
 struct TiledMask {
   struct Piece {
     var rect: PixelRect
-    /// ``PixelKernels/pk_image/noMask`` where coverage is full.
+    /// The coverage, or ``PixelKernels/pk_image/noMask`` if it is full everywhere.
     var mask: pk_image
     /// The owner of the mask's memory, if it is in the cache.
     var tile: MaskTile?
@@ -57,7 +57,7 @@ struct TiledMask {
 }
 
 extension TiledMask.Piece {
-  /// The part in a rectangle inside the piece.
+  /// The part of the piece inside a rectangle, which must not extend beyond the piece.
   fileprivate func cropped(to rect: PixelRect) -> TiledMask.Piece {
     var piece = self
     piece.rect = rect
@@ -75,13 +75,13 @@ enum Outline {
   static func box(_ box: RoundedBox) -> Outline { .clip(.box(box)) }
 }
 
-/// Coverage in memory, placed at the origin and moved by its users.
+/// Coverage in memory whose top left corner is the origin; users move it.
 final class MaskTile {
   /// Everything that affects the coverage.
   let key: MaskCache.Key
   let image: pk_image
   let byteCount: Int
-  /// The number of the frame in which it was used last.
+  /// The number of the frame in which the tile was used last.
   var lastUse: UInt64 = 0
   private let memory: UnsafeMutableRawPointer
 

@@ -14,7 +14,7 @@ final class CaptureStore {
     return capture.purpose == .legibility ? sides[owner] != nil : backdrops[owner] != nil
   }
 
-  /// The backdrop of a node, made at the first call.
+  /// The backdrop of a node, which is created at the first call.
   func backdrop(_ owner: NodeID) -> BlurredBackdrop {
     if let backdrop = backdrops[owner] { return backdrop }
     let backdrop = spare.popLast() ?? BlurredBackdrop()

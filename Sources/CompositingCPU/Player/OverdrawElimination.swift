@@ -1,17 +1,19 @@
 import Compositing
 import CoreGraphics
 
-/// Finds the pixels that later operations cover with opaque ones, from the topmost operation
+/// Finds the pixels that later, opaque operations cover, from the topmost operation
 /// downwards.
 ///
-/// ``Compositing/Occlusion`` skips operations beneath one that fills a whole damaged rectangle.
-/// This type skips parts of an operation: the background of a list beneath its opaque rows.
+/// ``Compositing/Occlusion`` skips operations beneath one that fills a whole damaged
+/// rectangle. This type skips parts of an operation: the background of a list beneath its
+/// opaque rows.
 struct OverdrawElimination {
   private var rects: [PixelRect] = []
 
   /// The maximum number of hidden rectangles; more cost more than they save.
   private static let maximumCount = 8
-  /// The minimum area of a hidden rectangle in pixels; smaller ones cost more than they save.
+  /// The minimum area of a hidden rectangle in pixels; smaller rectangles cost more than they
+  /// save.
   private static let minimumArea = 512
 
   /// For each operation the damaged pixels that it must draw, disjoint; and the pixels to clear
@@ -93,7 +95,7 @@ extension PlanOperation {
 }
 
 extension PixelRect {
-  /// Whether the union of both is exactly a rectangle.
+  /// Whether the union of both rectangles is exactly a rectangle.
   fileprivate func makesRectangle(with other: PixelRect) -> Bool {
     if other.contains(self) { return true }
     if x == other.x, width == other.width { return minY <= other.maxY && other.minY <= maxY }

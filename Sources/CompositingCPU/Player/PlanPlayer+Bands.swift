@@ -13,8 +13,8 @@ extension PlanPlayer {
   /// The number of drawn pixels below which bands do not help, because they fit the cache.
   private static let minimumArea = 1 << 19
 
-  /// The operations from `start` on up to the first that reads the picture, or the one at `start`
-  /// alone.
+  /// The operations from `start` on up to the first operation that reads the picture, or the
+  /// operation at `start` alone.
   func drawingRun(from start: Int) -> Range<Int> {
     var end = start
     while end < plan.operations.count, plan.operations[end].drawsPixels { end += 1 }
@@ -37,8 +37,8 @@ extension PlanPlayer {
     return count > 1 && area >= PlanPlayer.minimumArea && area > bounds.area / 8 * 9
   }
 
-  /// Draws the operations band by band, the top band last, because the backdrops of bars read it
-  /// next.
+  /// Draws the operations band by band. The top band is drawn last, because the backdrops of
+  /// bars read its pixels next.
   func playInBands(_ run: Range<Int>) {
     let bounds = run.reduce(PixelRect.zero) { visible[$1].reduce($0) { $0.union($1) } }
     let height = max(PlanPlayer.bandPixels / max(bounds.width, 1), 16)

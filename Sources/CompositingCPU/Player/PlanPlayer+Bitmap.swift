@@ -78,7 +78,7 @@ extension PlanPlayer {
     }
   }
 
-  /// Draws up to nine parts, of which the outer ones keep their size.
+  /// Draws up to nine parts. The outer parts keep their size.
   private func drawNineSlice(
     _ content: BitmapContent, _ source: pk_source, in destination: CGRect,
     _ operation: PlanOperation,
@@ -133,8 +133,8 @@ extension PlanPlayer {
     }
   }
 
-  /// Draws with a body that supports upright rectangles only: into a buffer first, and the buffer
-  /// through the operation's transform.
+  /// Draws with a closure that supports only upright rectangles. The closure draws into a
+  /// buffer, and the buffer is drawn through the operation's transform.
   func drawFlat(
     _ destination: CGRect, _ operation: PlanOperation, _ visible: [PixelRect],
     _ body: (PlanPlayer, PlanOperation, [PixelRect]) -> Void

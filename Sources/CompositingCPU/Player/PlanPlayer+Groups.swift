@@ -58,7 +58,7 @@ extension PlanPlayer {
     groups.append(group)
   }
 
-  /// Swaps the picture that a group has drawn with the saved one.
+  /// Swaps the picture that a group has drawn with the saved picture.
   func crossfadeSwap() {
     guard let number = groups.indices.last else { return }
     for index in groups[number].saved.indices {

@@ -57,8 +57,8 @@ struct SpriteBatch {
 ///
 /// A frame of thousands of sprites is drawn in dozens of bands, each of which touches few of them.
 private struct SpriteRowIndex {
-  /// The number of rows per group: half of a band of a phone's width, so that few items are found
-  /// without need.
+  /// The number of rows per group: half of a band of a phone's width. A larger group would
+  /// find more items that do not touch the band.
   private static let rowsPerGroup = 64
 
   private let rows: Range<Int>
@@ -158,8 +158,8 @@ private struct ScaledPicture {
 /// The pictures of sprites, with halved copies for sprites that are drawn smaller.
 final class SpritePictures {
   private final class Entry {
-    /// The picture itself, followed by copies that are each half as wide and as high as the one
-    /// before.
+    /// The picture itself, followed by copies that are each half as wide and as high as the
+    /// copy before.
     var levels: [PixelBuffer] = []
     var lastFrame = 0
   }

@@ -23,7 +23,7 @@ extension PlanPlayer {
       if let shadow { fill(color, shadow.image, operation, visible) }
       return
     }
-    // Pixels farther from the visible ones have no weight in the blur.
+    // Pixels farther from the visible pixels have no weight in the blur.
     let area = paint.extent.outset(by: blurExtent).intersection(
       operation.bounds.outset(by: blurExtent))
     guard !area.isEmpty, let tile = silhouette(paint, area) else { return }
@@ -76,7 +76,7 @@ extension PlanPlayer {
     }
   }
 
-  /// The blurred coverage, placed at the origin.
+  /// The blurred coverage, in a tile whose top left corner is the origin.
   private func silhouette(_ paint: ShadowPaint, _ area: PixelRect) -> MaskTile? {
     switch paint.silhouette {
     case .box(let box): return blurred(.box(box), paint.sigma, in: area)
@@ -94,7 +94,7 @@ extension PlanPlayer {
     if sigma.pixels > 0.05 { _ = pk_mask_blur(mask, sigma.pixels, resources.scratch.handle) }
   }
 
-  /// Plays another plan into a transparent buffer of its own.
+  /// Draws another plan into a separate transparent buffer.
   private func rasterize(_ plan: FramePlan, _ area: PixelRect) -> PixelBuffer {
     let buffer = resources.pool.acquire(area)
     let player = PlanPlayer(

@@ -57,7 +57,7 @@ final class PlanPlayer {
       if isWorthBands(run) {
         playInBands(run)
       } else {
-        // An operation that does not draw pixels is a run of its own.
+        // An operation that does not draw pixels is a separate run.
         for index in run where run.count == 1 || !visible[index].isEmpty {
           play(plan.operations[index], at: index, visible[index])
         }
@@ -98,8 +98,8 @@ final class PlanPlayer {
     }
   }
 
-  /// Removes the pixels that the node's own opaque background covers right afterwards, which is
-  /// nearly all of a card's shadow.
+  /// Removes the pixels that the node's own opaque background covers right afterwards. For
+  /// the shadow of a card, these are nearly all pixels.
   private func withoutCovered(
     _ visible: [PixelRect], by node: NodeID, after index: Int
   ) -> [PixelRect] {

@@ -53,11 +53,11 @@ package final class ConstraintSolver {
   /// The importance of a constraint; a constraint takes precedence over any number of constraints
   /// with smaller values.
   package struct Priority: Hashable, Sendable {
-    /// The priority, above 0; equal values share one level of the objective.
+    /// The priority, above 0; equal values belong to the same level of the objective.
     package let value: Double
     /// - Parameter value: The priority, above 0; 1000 is required.
     package init(_ value: Double) { self.value = value }
-    /// The priority of constraints that hold unless they contradict each other.
+    /// The priority of constraints that are satisfied unless they contradict each other.
     package static let required = Priority(1000)
     /// A priority above 1000 that is not required, for constraints that may be broken without a
     /// report.
@@ -114,8 +114,8 @@ package final class ConstraintSolver {
 
   /// Whether the variable could have another value without any error becoming larger.
   ///
-  /// - Parameter priority: Errors of constraints with this priority or a lower one are ignored; nil
-  ///   counts all errors.
+  /// - Parameter priority: Errors of constraints with this priority or a lower one are
+  ///   ignored. If it is nil, no errors are ignored.
   package func isAmbiguous(_ variable: Variable, abovePriority priority: Priority? = nil) -> Bool {
     tableau.isAmbiguous(variable.index, abovePriority: priority?.value ?? 0)
   }

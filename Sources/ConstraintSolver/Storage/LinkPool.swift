@@ -46,7 +46,8 @@ struct LinkPool: ~Copyable {
   /// The link at an index.
   subscript(index: Int32) -> Link { links[index] }
 
-  /// Removes the link after `previous` from a list; the first one when `previous` is negative.
+  /// Removes the link after `previous` from a list, or the first link if `previous` is
+  /// negative.
   mutating func drop(_ index: Int32, after previous: Int32, from list: inout List) {
     let next = links[index].next
     if previous < 0 { list.head = next } else { links[previous].next = next }

@@ -26,8 +26,8 @@ struct Symbol: BitwiseCopyable {
   var definer: Int32 = -1
   /// The constraint to which the symbol belongs, if it is not a variable.
   var owner: Int32 = -1
-  /// A definition refers to symbols of lower rank only; zero until a definition refers to the
-  /// variable.
+  /// The rank of the symbol: a definition refers only to symbols of lower rank. It is zero
+  /// until a definition refers to the variable.
   var rank = 0
   var value = 0.0
   /// The definitions that refer to the symbol.

@@ -137,8 +137,9 @@ extension Tableau {
     }
   }
 
-  /// Makes a required constraint optional, with the priority of required constraints, which is
-  /// above those of other optional constraints except ``ConstraintSolver/Priority/almostRequired``.
+  /// Makes a required constraint optional. It keeps the priority of required constraints,
+  /// which is above the priorities of optional constraints except
+  /// ``ConstraintSolver/Priority/almostRequired``.
   mutating func relax(_ index: Int32) {
     detach(index)
     constraints[index].isRequired = false

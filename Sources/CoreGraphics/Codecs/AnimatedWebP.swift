@@ -38,12 +38,12 @@ package final class AnimatedWebPEncoder {
     opaline_webp_animation_free(animation)
   }
 
-  /// Adds a frame that is shown until the next one's time.
+  /// Adds a frame that is shown until the time of the next frame.
   ///
   /// - Parameters:
   ///   - frame: The picture, which must have the animation's size.
-  ///   - time: Seconds from the start of the animation, rounded to milliseconds; a frame whose time
-  ///     is not later than the last one's is ignored.
+  ///   - time: Seconds from the start of the animation, rounded to milliseconds. A frame
+  ///     whose time is not later than that of the last frame is ignored.
   package func add(_ frame: Bitmap, at time: TimeInterval) throws(ImageError) {
     checkUsage(
       frame.width == width && frame.height == height,

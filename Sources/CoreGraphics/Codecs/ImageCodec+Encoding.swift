@@ -4,7 +4,7 @@ import CImageCodecs
 package enum WebPCompression: Sendable, Hashable {
   /// Every visible pixel is preserved, up to the rounding of premultiplied colors.
   case lossless
-  /// 0 is the smallest file and 1 the best picture.
+  /// Pixels may change. A quality of 0 gives the smallest file, and 1 the best picture.
   case lossy(quality: Double)
 
   var quality: Float {
@@ -27,8 +27,8 @@ extension ImageCodec {
 
   /// Encodes a JPEG; transparent pixels are drawn over white.
   ///
-  /// - Parameter quality: 0 is the smallest file and 1 the best picture. From 0.9 on colors keep
-  ///   their full resolution.
+  /// - Parameter quality: A quality of 0 gives the smallest file, and 1 the best picture.
+  ///   From 0.9 on, colors keep their full resolution.
   package static func encodeJPEG(
     _ bitmap: Bitmap, quality: Double, name: String = "the image"
   ) throws(ImageError) -> Data {

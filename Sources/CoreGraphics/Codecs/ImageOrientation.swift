@@ -50,7 +50,7 @@ extension ImageOrientation {
     Int(bytes[at..<at + 4].reduce(0) { $0 << 8 | UInt32($1) })
   }
 
-  /// The payload of the APP1 segment that holds Exif.
+  /// The payload of the APP1 segment that contains Exif.
   private static func jpegExif(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
     var at = 2
     while at + 4 <= bytes.count, bytes[at] == 0xFF {

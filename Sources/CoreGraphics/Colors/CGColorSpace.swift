@@ -1,8 +1,9 @@
 /// The meaning of the components of a color or a bitmap.
 ///
-/// Only the spaces whose conversion to sRGB is exact arithmetic exist: sRGB, Display P3, their
-/// linear and extended forms, gray, and device CMYK by Apple's documented device formula. Asking
-/// for another name returns `nil`, as Apple does for a name it does not know.
+/// Only the spaces whose conversion to sRGB is exact arithmetic exist: sRGB, Display P3,
+/// their linear and extended forms, gray, and device CMYK by Apple's documented device
+/// formula. For any other name the initializer returns `nil`, as Apple's initializer does
+/// for an unknown name.
 public final class CGColorSpace: Sendable {
   enum Primaries: Sendable { case sRGB, displayP3, gray, cmyk }
   enum Transfer: Sendable { case sRGB, linear, gamma2_2 }
@@ -104,8 +105,8 @@ public final class CGColorSpace: Sendable {
 }
 
 extension CGColorSpace: Hashable {
-  /// Equal spaces have the same name: a device space differs from sRGB, although both convert
-  /// alike.
+  /// Equal spaces have the same name: a device space differs from sRGB, although both are
+  /// converted in the same way.
   public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
     left.name == right.name
   }

@@ -1,6 +1,6 @@
-/// The color type below UIKit: sRGB-encoded components with straight alpha.
+/// The color type of the modules below UIKit: sRGB-encoded components with straight alpha.
 ///
-/// Components are 0...1. Compositing happens in these encoded values, like Core Animation's.
+/// Components are 0...1. Compositing uses these encoded values, as Core Animation does.
 package struct RGBA: Sendable, Hashable, Codable {
   /// Encoded by the sRGB transfer function and not multiplied by alpha.
   package var red: Double
@@ -8,7 +8,7 @@ package struct RGBA: Sendable, Hashable, Codable {
   package var green: Double
   /// Encoded by the sRGB transfer function and not multiplied by alpha.
   package var blue: Double
-  /// 0 transparent to 1 opaque.
+  /// The opacity, from 0 for transparent to 1 for opaque.
   package var alpha: Double
 
   /// Transparent black.
@@ -45,12 +45,12 @@ package struct RGBA: Sendable, Hashable, Codable {
     RGBA(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// The color between this and another one.
+  /// The color between this color and another one.
   ///
   /// Interpolates premultiplied components, so that a fade from clear has no dark fringe.
   ///
-  /// - Parameter progress: 0 is the receiver, 1 is `other`; values outside extrapolate and the
-  ///   result is clamped to 0...1.
+  /// - Parameter progress: 0 gives the receiver and 1 gives `other`. Values outside
+  ///   extrapolate, and the result is clamped to 0...1.
   package func lerp(to other: RGBA, _ progress: Double) -> RGBA {
     let from = premultiplied
     let to = other.premultiplied

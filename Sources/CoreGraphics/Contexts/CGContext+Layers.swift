@@ -8,8 +8,8 @@ struct TransparencyLayer {
 }
 
 extension CGContext {
-  /// Starts a group to which the current alpha, blend mode, shadow and masks apply as a whole at
-  /// its end; inside it they have their default values.
+  /// Starts a group. At its end, the current alpha, blend mode, shadow and masks apply to the
+  /// group as a whole. Inside the group they have their default values.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     beginLayer(.infinite)
   }

@@ -4,9 +4,9 @@ import CCairo
 // if a shadow, a mask or a blend mode that Cairo lacks needs the finished object.
 
 enum PaintArea {
-  /// Elements in device space.
+  /// A filled path, whose elements are in device space.
   case fill([PathElement], CGPathFillRule)
-  /// Elements in device space; the pen is in user space.
+  /// A stroked path, whose elements are in device space and whose pen is in user space.
   case stroke([PathElement])
   /// The whole clip.
   case everything

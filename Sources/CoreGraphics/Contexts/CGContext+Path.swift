@@ -48,7 +48,7 @@ extension CGContext {
     build { $0.addRect(rect) }
   }
 
-  /// Adds each rectangle as a closed subpath of its own.
+  /// Adds each rectangle as a separate closed subpath.
   public func addRects(_ rects: [CGRect]) {
     for rect in rects {
       addRect(rect)
@@ -110,7 +110,7 @@ extension CGContext {
     return CGPath(elements: pathBuilder.elements).applying(state.transform.inverted())
   }
 
-  /// Whether the current path has no elements, as after it was painted.
+  /// Whether the current path has no elements, for example after it was painted.
   public var isPathEmpty: Bool { pathBuilder.elements.isEmpty }
 
   /// The current point in user space; the origin if there is none.

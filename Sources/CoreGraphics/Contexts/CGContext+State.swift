@@ -125,13 +125,15 @@ extension CGContext {
         genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
   }
 
-  /// Sets the space of later component arrays and, as Core Graphics does, black as the color.
+  /// Sets the space of later component arrays, and sets the color to black as Core Graphics
+  /// does.
   public func setFillColorSpace(_ space: CGColorSpace) {
     state.fillSpace = space
     state.fillColor = .black
   }
 
-  /// Sets the space of later component arrays and, as Core Graphics does, black as the color.
+  /// Sets the space of later component arrays, and sets the color to black as Core Graphics
+  /// does.
   public func setStrokeColorSpace(_ space: CGColorSpace) {
     state.strokeSpace = space
     state.strokeColor = .black
@@ -172,10 +174,10 @@ extension CGContext {
   /// Casts a shadow with everything painted from now on.
   ///
   /// - Parameters:
-  ///   - offset: The shadow's distance in base space, which the current transform does not affect:
-  ///     y points up in a bitmap context and down in UIKit's.
+  ///   - offset: The shadow's distance in base space, which the current transform does not
+  ///     affect: y points up in a bitmap context and down in UIKit's.
   ///   - blur: Twice the standard deviation of the Gaussian, in base space.
-  ///   - color: The shadow's color; `nil` stops casting shadows.
+  ///   - color: The shadow's color. If it is `nil`, no shadow is cast.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     guard let color, color.rgba.alpha > 0, offset.width.isFinite, offset.height.isFinite else {
       state.shadow = nil
@@ -213,7 +215,7 @@ extension CGContext {
     state.shouldAntialias = shouldAntialias
   }
 
-  /// Switches antialiasing for the context as a whole; not part of the saved state.
+  /// Allows or forbids antialiasing in the whole context; not part of the saved state.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
     self.allowsAntialiasing = allowsAntialiasing
   }

@@ -106,8 +106,8 @@ public final class CGContext {
     CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & 31) ?? .none
   }
 
-  /// The pixels in the layout that the context was made with; valid as long as the context, and nil
-  /// after its pixels were taken over.
+  /// The pixels in the layout that the context was made with. The pointer is valid as long as
+  /// the context, and nil after ``finish()`` has moved the pixels out of the context.
   public var data: UnsafeMutableRawPointer? { isFinished ? nil : store.data }
 
   /// A copy of the current pixels, without transparency layers that have not ended.
@@ -129,7 +129,7 @@ public final class CGContext {
     rect.applying(state.transform).integral.applying(state.transform.inverted())
   }
 
-  /// The pixels, without a copy if the context owns them; later drawing has no effect.
+  /// The pixels, without a copy if the context owns them. Later drawing does not change them.
   package func finish() -> Bitmap {
     checkUsage(!isFinished, "the pixels of a context can be taken over only once")
     while !layers.isEmpty {
@@ -152,8 +152,8 @@ public final class CGContext {
 
   /// Cairo's context for the bitmap or the innermost transparency layer.
   ///
-  /// Its matrix and source are left from the last drawing operation. Use ``drawCairo(_:)`` to draw
-  /// with Cairo under the context's transform, alpha, blend mode, shadow and masks.
+  /// Its matrix and source are those of the last drawing operation. Use ``drawCairo(_:)`` to
+  /// draw with Cairo under the context's transform, alpha, blend mode, shadow and masks.
   package var cairo: OpaquePointer { layers.last?.group.cairo ?? base }
 
   /// Maps device space, where y points up, to Cairo's device space, where y points down.

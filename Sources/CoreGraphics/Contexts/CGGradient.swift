@@ -15,8 +15,8 @@ public final class CGGradient: Sendable {
   ///
   /// - Parameters:
   ///   - colors: In the order of their locations.
-  ///   - locations: One for each color, clamped to 0...1; nil or a shorter array spaces the colors
-  ///     evenly.
+  ///   - locations: One for each color, clamped to 0...1. If the array is nil or shorter, the
+  ///     colors are evenly spaced.
   package init(colors: [RGBA], locations: [CGFloat]?) {
     let locations = locations.flatMap { $0.count < colors.count ? nil : $0 }
     var stops: [Stop] = []
@@ -32,7 +32,8 @@ public final class CGGradient: Sendable {
       .map(\.element)
   }
 
-  /// - Parameter locations: One location for each color; nil spaces the colors evenly.
+  /// - Parameter locations: One location for each color. If it is nil, the colors are evenly
+  ///   spaced.
   private convenience init(_ colors: [RGBA], _ locations: UnsafePointer<CGFloat>?) {
     self.init(
       colors: colors,
@@ -43,7 +44,8 @@ public final class CGGradient: Sendable {
   ///
   /// - Parameters:
   ///   - space: Ignored: colors are always interpolated in sRGB.
-  ///   - colors: `CGColor`s; anything else in the array gives `nil`, as does an empty array.
+  ///   - colors: `CGColor`s. If the array is empty or contains anything else, the result is
+  ///     `nil`.
   ///   - locations: One for each color, or `nil` to space them evenly.
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?

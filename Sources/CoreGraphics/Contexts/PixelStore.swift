@@ -11,8 +11,8 @@ final class PixelStore {
   private let pixels: UnsafeMutableRawPointer
   private let ownsPixels: Bool
   private var handedOver: Bool = false
-  /// Memory in the caller's layout, owned by the caller or allocated here; nil if Cairo's surface
-  /// serves instead.
+  /// Memory in the caller's layout, owned by the caller or allocated here; nil if only
+  /// Cairo's surface is used.
   private var foreign: UnsafeMutableRawPointer?
   private let ownsForeign: Bool
   /// The distance between rows in the caller's layout, in bytes.

@@ -1,10 +1,11 @@
-/// The matrix that maps a point, taken as a row, to `(a·x + c·y + tx, b·x + d·y + ty)`.
+/// The matrix that maps a point, written as a row, to `(a·x + c·y + tx, b·x + d·y + ty)`.
 ///
 ///     | a  b  0 |
 ///     | c  d  0 |
 ///     | tx ty 1 |
 ///
-/// Encodes like Apple's, as six numbers in the order of the memberwise initializer.
+/// Like Apple's type, it is encoded as six numbers in the order of the memberwise
+/// initializer.
 public struct CGAffineTransform: Hashable, Sendable {
   /// The factor from x to the mapped x; the horizontal scale if there is no rotation or shear.
   public var a: CGFloat
@@ -57,7 +58,8 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// A scale about the origin; 1 keeps an axis, and a negative factor mirrors it.
+  /// A scale about the origin. A factor of 1 does not change an axis, and a negative factor
+  /// mirrors it.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
@@ -136,14 +138,15 @@ extension CGAffineTransform: Codable {
 }
 
 extension CGPoint {
-  /// The point as a location under the transform, translation included.
+  /// The point mapped by the transform as a location, translation included.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
-  /// The size as a displacement under the transform: translation is ignored and signs may change.
+  /// The size mapped by the transform as a displacement: translation is ignored, and signs
+  /// may change.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }

@@ -11,8 +11,8 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// Whether both rectangles cover the same area: unlike comparing members, a rectangle with a
-  /// negative size equals its standardized form.
+  /// Whether both rectangles cover the same area. A rectangle with a negative size equals its
+  /// standardized form, although their members differ.
   public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 
   /// Whether all members are finite; Foundation's set operations trap on other rectangles.

@@ -1,6 +1,6 @@
 /// A displacement in a coordinate space, as opposed to a location in it.
 ///
-/// Encodes like Apple's, as an unkeyed pair of numbers.
+/// Like Apple's type, it is encoded as an unkeyed pair of numbers.
 public struct CGVector: Hashable, Sendable {
   /// The distance along x.
   public var dx: CGFloat

@@ -79,7 +79,7 @@ package struct PixelRect: Hashable, Sendable {
     return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The smallest rectangle around both; an empty one adds nothing.
+  /// The smallest rectangle around both rectangles; an empty rectangle adds nothing.
   package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }

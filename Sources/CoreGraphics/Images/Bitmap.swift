@@ -3,8 +3,9 @@ import Diagnostics
 
 /// Immutable pixels, the form in which images are sent to the compositor.
 ///
-/// Rows run from the top. ``Format/bgra8`` holds blue, green, red, alpha bytes, sRGB-encoded and
-/// premultiplied, which is Cairo's ARGB32 and SDL's ARGB8888 on a little-endian machine.
+/// Rows are ordered from the top. ``Format/bgra8`` contains blue, green, red, alpha bytes,
+/// sRGB-encoded and premultiplied, which is Cairo's ARGB32 and SDL's ARGB8888 on a
+/// little-endian machine.
 package final class Bitmap: Sendable {
   /// The layout of a pixel in memory; raw values are part of the widgets' protocol.
   package enum Format: UInt8, Sendable, Hashable, Codable {
@@ -42,13 +43,13 @@ package final class Bitmap: Sendable {
 
   private static let nextID = Atomic<UInt64>(1)
 
-  /// Allocates zeroed pixels and lets a closure draw them.
+  /// Allocates zeroed pixels and calls a closure to draw them.
   ///
   /// - Parameters:
   ///   - width: Pixels, at least 1.
   ///   - height: Pixels, at least 1; `width * height` is at most ``maximumPixelCount``.
-  ///   - initialize: Receives the first row and the distance between rows in bytes. The pointer is
-  ///     valid during the call only.
+  ///   - initialize: Receives the first row and the distance between rows in bytes. The
+  ///     pointer is valid during the call only.
   package init(
     width: Int, height: Int, format: Format = .bgra8, isOpaque: Bool = false,
     initializing initialize: (UnsafeMutableRawPointer, Int) throws -> Void

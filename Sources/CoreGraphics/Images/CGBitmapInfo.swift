@@ -30,7 +30,7 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
   case order16Big = 12288
   /// Units of 32 bits, the most significant byte first: the components' own order.
   case order32Big = 16384
-  /// The bits of a ``CGBitmapInfo`` that hold the byte order; not an order itself.
+  /// The bits of a ``CGBitmapInfo`` that contain the byte order; not an order itself.
   case orderMask = 28672
 }
 
@@ -44,13 +44,13 @@ public struct CGBitmapInfo: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The bits that hold a ``CGImageAlphaInfo``.
+  /// The bits that contain a ``CGImageAlphaInfo``.
   public static var alphaInfoMask: CGBitmapInfo { CGBitmapInfo(rawValue: 31) }
-  /// The bits that hold the float flag.
+  /// The bits that contain the float flag.
   public static var floatInfoMask: CGBitmapInfo { CGBitmapInfo(rawValue: 3840) }
   /// Components are floating-point numbers. Contexts and images do not support this format.
   public static var floatComponents: CGBitmapInfo { CGBitmapInfo(rawValue: 256) }
-  /// The bits that hold a ``CGImageByteOrderInfo``.
+  /// The bits that contain a ``CGImageByteOrderInfo``.
   public static var byteOrderMask: CGBitmapInfo { CGBitmapInfo(rawValue: 28672) }
   /// Bytes in the order of the components.
   public static var byteOrderDefault: CGBitmapInfo { [] }

@@ -25,8 +25,9 @@ extension CGImage {
     self.init(bitmap: bitmap)
   }
 
-  /// Creates an image mask from a provider's bytes: 0 paints and 255 does not, as in Core Graphics.
-  /// A decode array that begins with the larger value inverts the mask.
+  /// Creates an image mask from a provider's bytes: as in Core Graphics, a byte of 0 is
+  /// painted and a byte of 255 is not. A decode array that begins with the larger value
+  /// inverts the mask.
   ///
   /// - Returns: Nil unless components and pixels have eight bits, and for incomplete data.
   public convenience init?(
@@ -77,7 +78,7 @@ extension CGImage {
 
   /// A copy of the pixels in the layout that ``bitmapInfo`` and ``bytesPerRow`` describe.
   public var dataProvider: CGDataProvider? {
-    // Bitmaps store coverage: 255 paints. In Core Graphics 0 paints.
+    // Bitmaps store coverage, in which 255 is painted. In Core Graphics, 0 is painted.
     CGDataProvider(data: bitmap.withUnsafeBytes { isMask ? Data($0.map { 255 - $0 }) : Data($0) })
   }
 }

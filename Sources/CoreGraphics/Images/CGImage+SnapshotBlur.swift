@@ -1,12 +1,12 @@
 private import PixelKernels
 
 extension CGImage {
-  /// The image with its blurred and saturated copy and a tint drawn over it, as by Apple's sample
-  /// UIImageEffects; see `pk_snapshot_blur_draw`.
+  /// The image with its blurred and saturated copy and a tint drawn over it, as in Apple's
+  /// sample UIImageEffects; see `pk_snapshot_blur_draw`.
   ///
   /// - Parameters:
   ///   - box: The width of the three box filters in pixels: odd, and 1 for no blur.
-  ///   - saturation: The factor of the saturation; 1 keeps the colors.
+  ///   - saturation: The factor of the saturation; with 1 the colors do not change.
   ///   - tint: The color that is drawn over everything; nil for none.
   ///   - mask: The coverage of the blurred copy, as large as the image; nil for everywhere.
   /// - Returns: Nil if there is not enough memory.

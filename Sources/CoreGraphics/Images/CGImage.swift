@@ -64,7 +64,7 @@ public final class CGImage: Sendable {
   /// Always the default: pixels are in sRGB already.
   public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
 
-  /// An image that shares the pixels and is equal to the receiver; never nil.
+  /// An image with the same bitmap, which is equal to the receiver; never nil.
   public func copy() -> CGImage? { CGImage(bitmap: bitmap, isMask: isMask) }
 
   /// The part of the image inside a rectangle.

@@ -65,7 +65,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     append(transform) { $0.addRect(rect) }
   }
 
-  /// Adds each rectangle as a closed subpath of its own.
+  /// Adds each rectangle as a separate closed subpath.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     append(transform) { builder in
       for rect in rects {
@@ -95,8 +95,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
   /// Adds an arc, preceded by a line to its start if there is a current point.
   ///
-  /// - Parameter clockwise: The direction as seen with y pointing up: `false` lets the angle grow,
-  ///   which looks clockwise where y points down, as in UIKit.
+  /// - Parameter clockwise: The direction as seen with y pointing up. If it is `false`, the
+  ///   angle increases, which looks clockwise if y points down, as in UIKit.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity

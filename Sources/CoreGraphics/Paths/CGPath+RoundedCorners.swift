@@ -31,10 +31,11 @@ package enum CornerCurve: UInt8, Sendable, Hashable, Codable {
 extension CGPath {
   /// A rectangle with some corners rounded.
   ///
-  /// The continuous curve follows the widely published coefficients of `UIBezierPath`'s rounded
-  /// rectangle (first measured by Marc Edwards and PixelCut). If a side is too short for two
-  /// corners, their curve changes smoothly into a circle, which it is at a radius of half the side:
-  /// a capsule has semicircular ends, and a change of the size never makes the outline jump.
+  /// The continuous curve follows the widely published coefficients of `UIBezierPath`'s
+  /// rounded rectangle (first measured by Marc Edwards and PixelCut). If a side is too short
+  /// for two corners, their curve changes gradually into a circle, which it reaches at a
+  /// radius of half the side. A capsule therefore has semicircular ends, and the outline
+  /// never jumps when the size changes.
   ///
   /// - Parameters:
   ///   - radius: The radius of the corners, limited to half the shorter side.
@@ -83,7 +84,8 @@ private struct CornerShape {
       handle: CGPoint(x: join.x - middle * cosine, y: join.y + middle * sine))
   }()
 
-  /// - Parameter amount: 0 is the circle, 1 the continuous curve.
+  /// - Parameter amount: The part of the continuous curve in the mixture: 0 for the circle, 1
+  ///   for the continuous curve.
   static func mix(_ amount: CGFloat) -> CornerShape {
     func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * amount }
     func mix(_ from: CGPoint, _ to: CGPoint) -> CGPoint {

@@ -21,8 +21,9 @@ extension CGPath {
 
 /// Builds the outline along both sides of polylines.
 ///
-/// On the inner side of a corner the outline passes through the corner itself, so that every point
-/// of the stroke is inside by the winding rule however short the neighboring pieces are.
+/// On the inner side of a corner the outline passes through the corner itself. So every
+/// point of the stroke is inside by the winding rule, even if the neighboring pieces are
+/// short.
 private struct Stroker {
   let halfWidth: CGFloat
   let cap: CGLineCap

@@ -12,7 +12,8 @@ public class CGPath: @unchecked Sendable {
     storage.withLock { $0.elements }
   }
 
-  /// Creates an immutable path from its elements; the current point is the end of the last.
+  /// Creates an immutable path from its elements; the current point is the end of the last
+  /// element.
   package init(elements: [PathElement]) {
     storage = Mutex(PathBuilder(elements: elements))
   }
@@ -41,17 +42,18 @@ public class CGPath: @unchecked Sendable {
     return builder
   }
 
-  /// A rectangle as a closed path that starts at its origin; the null rectangle makes an empty
-  /// path.
+  /// A rectangle as a closed path that starts at its origin; the null rectangle makes an
+  /// empty path.
   ///
-  /// - Parameter transform: Applied to the corners; nil is the identity.
+  /// - Parameter transform: Applied to the corners; nil means the identity.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(CGPath.build(transform) { $0.addRect(rect) })
   }
 
-  /// The ellipse inside a rectangle as a closed path, which starts at the middle of the right edge.
+  /// The ellipse inside a rectangle as a closed path, which starts at the middle of the right
+  /// edge.
   ///
-  /// - Parameter transform: Applied to the curve; nil is the identity.
+  /// - Parameter transform: Applied to the curve; nil means the identity.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(CGPath.build(transform) { $0.addEllipse(in: rect) })
   }
@@ -80,7 +82,7 @@ public class CGPath: @unchecked Sendable {
 
   /// An immutable copy of the path under a transform; never nil.
   ///
-  /// - Parameter transform: Nil is the identity.
+  /// - Parameter transform: Applied to the copy; nil means the identity.
   public final func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     guard let transform else { return copy() }
     return applying(transform.pointee)
@@ -91,7 +93,7 @@ public class CGPath: @unchecked Sendable {
 
   /// A mutable copy of the path under a transform, independent of the receiver; never nil.
   ///
-  /// - Parameter transform: Nil is the identity.
+  /// - Parameter transform: Applied to the copy; nil means the identity.
   public final func mutableCopy(
     using transform: UnsafePointer<CGAffineTransform>?
   ) -> CGMutablePath? {

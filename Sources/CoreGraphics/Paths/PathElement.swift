@@ -95,7 +95,8 @@ public enum CGLineCap: Int32, Sendable {
 
 /// The shape of a stroke at a corner.
 public enum CGLineJoin: Int32, Sendable {
-  /// The outer edges meet in a point, unless that is longer than the miter limit allows.
+  /// The outer edges meet in a point if the miter limit allows a point that far from the
+  /// corner.
   case miter = 0
   /// A disc of the line's width fills the corner.
   case round = 1

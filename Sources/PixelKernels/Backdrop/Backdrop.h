@@ -5,29 +5,33 @@
 
 // Resolutions, all on grids through the device space's origin.
 //
-// - A *pixel* is the frame's.
-// - A *cell* is 1 by 1, 2 by 2, or 2 pixels wide and 4 high: the frame is averaged down to cells and
-//   toned there. Larger cells would tone an average of more pixels, which differs from averaging
-//   toned ones: by a level and more where there is text, whose strokes are mostly upright.
-// - A *node* is a cell smoothed down by [1 3 3 1] / 8 until sigma is 2.5 to 5 nodes. The Gaussian
-//   is applied to nodes, and the backdrop stores them.
-// - *Posts* are nodes refined once, by [1 3 3 1] / 4 (the quadratic B-spline): sigma is 5 to 10
-//   posts. Pixels are interpolated linearly between posts.
+// - A *pixel* is a pixel of the frame.
+// - A *cell* is 1 by 1, 2 by 2, or 2 pixels wide and 4 high: the frame is averaged down to
+//   cells and toned there. With larger cells, an average of more pixels would be toned.
+//   That differs from the average of toned pixels by a level and more where there is text,
+//   whose strokes are mostly upright.
+// - A *node* is a cell smoothed down by [1 3 3 1] / 8 until sigma is 2.5 to 5 nodes. The
+//   Gaussian is applied to nodes, and the backdrop stores them.
+// - *Posts* are nodes refined once, by [1 3 3 1] / 4 (the quadratic B-spline): sigma is 5
+//   to 10 posts. Pixels are interpolated linearly between posts.
 //
-// A panel over scrolling content shimmers if sigma is close to these sizes: by 8 of 255 levels at
-// sigma = 2 posts. Therefore longer filters apply from 2 to 10 pixels of sigma: cells are pixels,
-// and nodes are smoothed down by [1 5 10 10 5 1] / 32 and refined by twice that (the quartic
-// B-spline). These pass a third to a tenth of the aliasing of the shorter filters, so sigma may be
-// 1 to 2.5 nodes and 2 to 5 posts. Below 2 pixels cells, nodes and posts are pixels. Above 160
-// pixels posts keep their largest size of 16 pixels, and sigma is more of them.
+// A panel over scrolling content shimmers if sigma is close to these sizes: by 8 of 255
+// levels at sigma = 2 posts. Therefore longer filters apply from 2 to 10 pixels of sigma:
+// cells are pixels, and nodes are smoothed down by [1 5 10 10 5 1] / 32 and refined by
+// twice that (the quartic B-spline). These filters let through only a third to a tenth of
+// the aliasing of the shorter ones, so sigma may be 1 to 2.5 nodes and 2 to 5 posts. Below
+// 2 pixels of sigma, cells, nodes and posts are pixels. Above 160 pixels of sigma, posts
+// keep their largest size of 16 pixels, and sigma is more than 10 posts.
 
-/// The nodes of a backdrop. Coarse nodes extend one node beyond the rectangle on each side, because
-/// the pixels at its edges are interpolated between a node inside and one outside.
+/// The nodes of a backdrop. Coarse nodes extend one node beyond the rectangle on each side,
+/// because the pixels at its edges are interpolated between a node inside and a node
+/// outside.
 struct pk_backdrop {
   pk_rect rect;
   /// A post is 2^shift pixels wide.
   int shift;
-  /// Whether a node is two posts wide, else one; and whether the longer filters are used.
+  /// `coarse`: whether a node is two posts wide instead of one. `quartic`: whether the longer
+  /// filters are used.
   bool coarse, quartic;
   /// Grid position of the first node, and the number of nodes.
   int x, y, width, height;
@@ -65,14 +69,15 @@ void pk_backdrop_kernel(float sigma, pk_sizes sizes, pk_fir *fir);
 typedef struct {
   pk_sizes sizes;
   pk_fir fir;
-  /// First cell of the first node's span, first and last cell that hold pixels.
+  /// The first cell of the first node's span; the first and the last cell that contain
+  /// pixels.
   int base, first, last;
-  /// Pixels of the span in the first and last cell.
+  /// The numbers of pixels of the span in the first and in the last cell.
   int head, tail;
   /// Per node, times 8192: the correction for kernels partly outside the span; 8192 means none.
   /// Four equal values per node, and PK_SLACK unused values at the end.
   uint16_t *factor;
-  /// Nodes at either end that need a correction.
+  /// The numbers of nodes at the start and at the end that need a correction.
   int short_head, short_tail;
   /// Whether a factor overflows 16 bits because the span is too narrow.
   bool narrow;
@@ -82,8 +87,8 @@ typedef struct {
 /// are zero.
 void pk_halve_cover(float *values, int count, bool quartic);
 
-/// Blurs in floating point, for rectangles too narrow for 16 bits: `cells` holds the toned cells,
-/// unweighted.
+/// Blurs in floating point, for rectangles too narrow for 16 bits. `cells` contains the
+/// toned cells, unweighted.
 bool pk_backdrop_blur_narrow(
     pk_backdrop *b, const uint16_t *cells, const pk_axis *columns, const pk_axis *rows);
 

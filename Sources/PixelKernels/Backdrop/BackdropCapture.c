@@ -2,11 +2,12 @@
 
 #include "Backdrop.h"
 
-// One pass down the rectangle. Each row of cells is summed, toned and halved across to the width of
-// nodes as it is read; four or six rows of one height become one of twice the height until they are
-// rows of nodes, which go into a ring; when a ring row has all its neighbors the vertical and then
-// the horizontal Gaussian make a row of the result. The working set fits the first- and
-// second-level caches.
+// A capture is one pass from the top of the rectangle to its bottom. Each row of cells is
+// summed, toned and halved horizontally to the width of nodes when it is read. Four or six
+// rows of one height are combined into one row of twice the height, until they are rows of
+// nodes, which are stored in a ring. When the ring contains all neighbors of a row, the
+// vertical and then the horizontal Gaussian make a row of the result. The working set fits
+// the first- and second-level caches.
 
 pk_backdrop *pk_backdrop_create(void) { return calloc(1, sizeof(pk_backdrop)); }
 
@@ -58,7 +59,7 @@ static void measure_axis(pk_axis *axis, int from, int size, int first_node, int 
   axis->tail = axis->first == axis->last ? axis->head : to - axis->last * cell;
   axis->short_head = axis->short_tail = 0;
   axis->narrow = false;
-  // Coverage of cells, 0...1, then of nodes.
+  // The coverage of cells, 0...1, which is then reduced to that of nodes.
   float *cover = (float *)(void *)(axis->factor + nodes * 4 + PK_SLACK);
   for (int i = 0; i < nodes << sizes.halvings; i++) {
     int at = axis->base + i;
@@ -166,7 +167,7 @@ static void set_pixels(pk_tone *tone, const pk_tone *of_one, int pixels) {
   tone->full *= (float)pixels;
 }
 
-/// One cell of any width, toned: the first and last of a row.
+/// Sums and tones one cell of any width, such as the first or the last cell of a row.
 static void read_single_cell(
     capture *k, const uint8_t *src, int width, int height, uint16_t out[4]) {
   uint16_t cell[64 + PK_SLACK] = {0};
@@ -188,7 +189,7 @@ static void scale_values(uint16_t *values, size_t count, int part, int shift) {
   }
 }
 
-/// Tones a row of pixels, which are cells.
+/// Tones a row of pixels, for cells of one pixel.
 static void read_pixels(capture *k, const uint8_t *src, int count, uint16_t *out) {
   ptrdiff_t stride = k->frame.stride;
   if (k->curved) {
@@ -305,7 +306,7 @@ static void begin_levels(capture *k) {
   }
 }
 
-/// Divides the ends of a row by the part of the kernel that fell inside the rectangle.
+/// Divides the ends of a row by the part of the kernel that is inside the rectangle.
 static void normalize_row(capture *k, uint16_t *row) {
   const pk_axis *columns = &k->columns;
   int width = k->b->width;

@@ -2,9 +2,10 @@
 
 #include "Backdrop.h"
 
-// Visits the pairs of neighboring rows of posts from the top. Each new row is refined from nodes,
-// tinted and expanded to full width once; the rows of pixels between the two are then written in
-// batches of four. Tiles keep both expanded rows in the first-level cache.
+// The loop visits the pairs of neighboring rows of posts from the top. Each new row is
+// refined from nodes, tinted and expanded to full width once. The rows of pixels between
+// the two rows of posts are then written in batches of four. Tiles keep both expanded rows
+// in the first-level cache.
 
 #define TILE_BLOCKS 80
 

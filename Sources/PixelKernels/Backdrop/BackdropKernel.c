@@ -46,12 +46,13 @@ void pk_backdrop_kernel(float sigma, pk_sizes sizes, pk_fir *fir) {
   variance /= node * node;
 
   double want = variance, width = sqrt(variance), weights[PK_MAX_RADIUS + 1];
-  // Small blurs have the most nodes, so their kernel is cut here, which keeps the 55 dB that tests
-  // require.
+  // Small blurs have the most nodes, so the kernel is cut at this distance, which keeps the
+  // 55 dB that tests require.
   double reach = sizes.quartic ? 2.75 : 3.2;
   int radius = pk_min(PK_MAX_RADIUS, (int)ceil(reach * width));
-  // The cut tails reduce the variance: widen until the rest has the right one. At 0.8 nodes and
-  // below, keep the sampled kernel itself instead of its variance.
+  // Cutting the tails reduces the variance: widen the kernel until the rest has the right
+  // variance. At 0.8 nodes and below, keep the sampled kernel itself instead of its
+  // variance.
   double cut = variance_of(width, radius, weights);
   for (int i = 0; width > .8 && i < 8; i++) {
     width *= sqrt(want / cut);
@@ -70,7 +71,7 @@ void pk_backdrop_kernel(float sigma, pk_sizes sizes, pk_fir *fir) {
 // MARK: Narrow rectangles
 
 void pk_halve_cover(float *values, int count, bool quartic) {
-  // The two values before the next pair; results already overwrite them in the array.
+  // The two values before the next pair. Results have already overwritten them in the array.
   float earlier = 0, before = 0;
   for (int i = 0; i < count; i++) {
     float c = values[2 * i], d = values[2 * i + 1];

@@ -66,36 +66,37 @@ typedef struct {
 typedef struct {
   /// Sums `rows` rows of cells two pixels wide.
   void (*sum)(const uint8_t *src, ptrdiff_t stride, int rows, int cells, uint16_t *out);
-  /// Widens pixels, which are cells; the next row is `stride` bytes further.
+  /// Widens pixels, for cells of one pixel; the next row is `stride` bytes further.
   void (*read)(const uint8_t *src, ptrdiff_t stride, int count, uint16_t *out);
-  /// Sums to toned level x 128 in place; returns whether all cells are opaque.
+  /// Converts sums to toned level x 128 in place; returns whether all cells are opaque.
   bool (*tone)(uint16_t *cells, int count, const pk_tone *tone);
-  /// `read` and `tone` at once. Vectors compute opaque pixels in fixed point, within 1/64 of a level
-  /// and exactly for grays.
+  /// Does the work of `read` and `tone` at once. Vectors compute opaque pixels in fixed
+  /// point, within 1/64 of a level and exactly for grays.
   bool (*tone_pixels)(
       const uint8_t *src, ptrdiff_t stride, int count, const pk_tone *tone, uint16_t *out);
-  /// Sums of 2^shift pixels to level x 128 in place without a curve; returns whether all are
-  /// opaque.
+  /// Converts sums of 2^shift pixels to level x 128 in place without a curve; returns whether
+  /// all are opaque.
   bool (*widen)(uint16_t *cells, int count, int shift);
-  /// Cell i of `out` from cells 2i - 1 ... 2i + 2 by [1 3 3 1] / 8.
+  /// Computes cell i of `out` from cells 2i - 1 ... 2i + 2 by [1 3 3 1] / 8.
   void (*halve_columns)(const uint16_t *row, int count, uint16_t *out);
-  /// The average of four rows of `count` values by [1 3 3 1] / 8.
+  /// Computes the average of four rows of `count` values by [1 3 3 1] / 8.
   void (*halve_rows)(const uint16_t *const *rows, int count, uint16_t *out);
   /// Halves by [1 5 10 10 5 1] / 32 instead, from cells 2i - 2 ... 2i + 3 and from six rows.
   void (*halve_columns_quartic)(const uint16_t *row, int count, uint16_t *out);
   void (*halve_rows_quartic)(const uint16_t *const *rows, int count, uint16_t *out);
   /// Convolves `count` values; `taps` points at 2 radius + 1 rows, center in the middle.
   void (*fir)(const pk_fir *fir, const uint16_t *const *taps, int count, uint16_t *out);
-  /// Level x 128 to level x 256, `out = 2 row`, and full alpha if `opaque`.
+  /// Converts level x 128 to level x 256, `out = 2 row`, with full alpha if `opaque`.
   void (*finish)(const uint16_t *row, int count, bool opaque, uint16_t *out);
   /// `row = min(32640, row x factor / 8192)`.
   void (*scale)(uint16_t *row, const uint16_t *factor, int count);
-  /// (3 near + far) / 4.
+  /// Computes (3 near + far) / 4.
   void (*midway)(const uint16_t *near, const uint16_t *far, int count, uint16_t *out);
-  /// Cells 2i and 2i + 1 of `out` from cells i - 1, i, i + 1: the quadratic B-spline's
-  /// refinement, (3, 1) / 4 towards either side.
+  /// Computes cells 2i and 2i + 1 of `out` from cells i - 1, i, i + 1: the quadratic
+  /// B-spline's refinement, (3, 1) / 4 towards either side.
   void (*double_columns)(const uint16_t *row, int count, uint16_t *out);
-  /// (10 near + 5 far + other) / 16, and the quartic B-spline's refinement.
+  /// Computes (10 near + 5 far + other) / 16. `double_columns_quartic` refines by the quartic
+  /// B-spline.
   void (*midway_quartic)(
       const uint16_t *near, const uint16_t *far, const uint16_t *other, int count, uint16_t *out);
   void (*double_columns_quartic)(const uint16_t *row, int count, uint16_t *out);
@@ -105,10 +106,10 @@ typedef struct {
   /// contains the first pixel; posts from -1 on are read. The order of `out` is private to the
   /// path.
   void (*expand)(const uint16_t *nodes, int shift, int blocks, uint16_t *out);
-  /// `double_columns_quartic` and `expand` at once, where posts are pixels. `nodes` points at the
-  /// first pixel's node.
+  /// Does the work of `double_columns_quartic` and `expand` at once, if posts are pixels.
+  /// `nodes` points at the first pixel's node.
   void (*expand_doubled)(const uint16_t *nodes, int blocks, uint16_t *out);
-  /// The first of the rows in plain order, `blocks * 64` values.
+  /// Writes the first of the rows in plain order, `blocks * 64` values.
   void (*resolve)(const pk_emit *emit, uint16_t *out);
   void (*emit)(const pk_emit *emit);
   void (*emit_mixed)(const pk_emit *emit, const pk_coverage *coverage);

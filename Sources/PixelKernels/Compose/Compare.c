@@ -69,7 +69,7 @@ void pk_average(pk_image image, pk_rect rect, double out[4]) {
   uint64_t sums[4] = {0};
   for (int y = rect.y; y < rect.y + rect.height; y++) {
     const uint8_t *p = pk_at(image, rect.x, y, 4);
-    // 32 bits hold 2^24 values of 255.
+    // A sum of 2^24 values of 255 fits in 32 bits.
     uint32_t row[4] = {0};
     for (int x = 0; x < rect.width; x++) {
       for (int c = 0; c < 4; c++) row[c] += p[x * 4 + c];

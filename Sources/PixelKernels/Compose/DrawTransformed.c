@@ -23,8 +23,8 @@ static bool is_moved_inside(const drawing *d, int x, int y, int count) {
       && x + count - 1 <= d->a.last_x;
 }
 
-/// Fetches a run; false when none of it is visible. `edges` is the run's coverage unless
-/// `fully_covered`.
+/// Fetches a run; returns false if none of its pixels is visible. `edges` is the run's
+/// coverage unless `fully_covered`.
 static bool fetch_span(
     const drawing *d, pk_resampling *resampling, int x, int y, int count, uint8_t *run,
     uint8_t *edges, bool *fully_covered) {
@@ -86,7 +86,7 @@ static void draw_rows(const drawing *d, pk_rect clip) {
   int end = clip.x + clip.width;
   for (int y = clip.y; y < clip.y + clip.height; y++) {
     for (int x = clip.x, count; x < end; x += count) {
-      // Soft edges are separate spans, so that all others are fully covered.
+      // Pixels with soft edges are separate spans, so that all other spans are fully covered.
       int stop = end;
       if (d->a.moved && x < d->a.first_x) stop = pk_min(end, d->a.first_x);
       if (d->a.moved && x <= d->a.last_x) stop = pk_min(stop, d->a.last_x + 1);

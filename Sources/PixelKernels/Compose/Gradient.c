@@ -18,7 +18,7 @@ static inline double gradient_parameter(pk_gradient_kind kind, double u, double 
 
 static const uint16_t outside[4] = {0, 0, 0, 0};
 
-/// The table's entry at a point in the gradient's space; a clear one beyond an open end.
+/// The table's entry at a point in the gradient's space; a clear entry beyond an open end.
 static inline const uint16_t *table_entry(const pk_gradient *g, double u, double v) {
   double t = gradient_parameter(g->kind, u, v);
   if ((t < 0 && g->open_ends & 1) || (t > 1 && g->open_ends & 2)) return outside;

@@ -42,7 +42,7 @@ static void make_axis(filter_axis *axis, double step, double offset, int start, 
     if (fabs(sum) > 1e-6) {
       for (int k = 0; k < axis->taps; k++) weights[k] = (float)(weights[k] / sum);
     } else {
-      // The filter reaches no pixel of the image: take the nearest one.
+      // If the filter reaches no pixel of the image, use the nearest pixel.
       memset(weights, 0, (size_t)axis->taps * sizeof *weights);
       weights[center < length / 2. ? 0 : axis->taps - 1] = 1;
     }

@@ -6,14 +6,14 @@ static double footprint_extent(const pk_sampler *s, double step) {
 }
 
 bool pk_is_resampled(const pk_sampler *s, const pk_transform *map, const pk_affine *a) {
-  // A longer footprint's weights do not fit 16 bits.
+  // The weights of a longer footprint do not fit in 16 bits.
   return s->filter != PK_FILTER_NEAREST && s->edge != PK_EDGE_REPEAT && !a->moved
       && map->m[1] == 0 && map->m[3] == 0 && footprint_extent(s, a->du[0]) <= 255
       && footprint_extent(s, a->dv[1]) <= 255 && fabs(a->du[0]) < 1e5;
 }
 
-/// The largest skew that is ignored, in source pixels over the whole image: what samples at 256ths
-/// of a pixel cannot show.
+/// The largest skew that is ignored, in source pixels over the whole image. Samples at
+/// 256ths of a pixel cannot show a smaller skew.
 static const double largest_residual_skew = 1.0 / 256;
 
 pk_transform pk_without_residual_skew(const pk_sampler *s, pk_transform map) {

@@ -3,10 +3,11 @@
 
 #include "Sampler.h"
 
-// Resampling of images and masks that are scaled or mirrored, but not rotated. Every destination
-// pixel is the average of the source over its own extent, which is at least one source pixel wide:
-// enlarging is bilinear interpolation, and both meet at scale 1. The average is separable. Rows are
-// combined first where the height shrinks, columns first where it grows.
+// Resampling of images and masks that are scaled or mirrored, but not rotated. Every
+// destination pixel is the average of the source over its own extent, which is at least
+// one source pixel wide. Enlarging is therefore bilinear interpolation, and at scale 1
+// both are the same. The average is separable. Rows are combined first where the height
+// shrinks, columns first where it grows.
 
 /// The maximum number of source pixels per run.
 #define PK_RESAMPLED 2048
@@ -30,8 +31,8 @@ typedef struct {
 /// Whether a draw can be resampled: the transform scales without rotation.
 bool pk_is_resampled(const pk_sampler *s, const pk_transform *map, const pk_affine *a);
 
-/// The transform without its skew, where that is a rounding error of composed matrices; else the same
-/// transform. The image's center keeps its place.
+/// The transform without its skew, if the skew is a rounding error of composed matrices;
+/// else the same transform. The image's center does not move.
 pk_transform pk_without_residual_skew(const pk_sampler *s, pk_transform map);
 
 /// The number of columns per run, at most PK_SPAN, whose source pixels fit the buffer.

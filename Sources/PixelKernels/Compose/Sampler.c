@@ -83,7 +83,8 @@ static inline lanes sample_nearest(const pk_sampler *s, double u, double v) {
 
 /// A bilinear sample with all four pixels inside the bounds.
 static inline lanes sample_bilinear_inside(const pk_sampler *s, double u, double v) {
-  // Positive here, so that truncation is the floor; samples are at 256ths of a pixel.
+  // Coordinates are positive here, so that truncation is the floor; samples are at 256ths of
+  // a pixel.
   int64_t iu = (int64_t)(u * 256 - 127.5), iv = (int64_t)(v * 256 - 127.5);
   uint32_t tx = (uint32_t)(iu & 255), ty = (uint32_t)(iv & 255), p[4];
   int64_t x = iu >> 8, y = iv >> 8, right = x + (tx != 0);
@@ -104,7 +105,7 @@ static inline __attribute__((always_inline)) lanes sample_area(
     const pk_sampler *s, double u, double v, const double du[2], const double dv[2], bool clear) {
   int across = pk_clamp((int)ceil(fmax(fabs(du[0]), fabs(dv[0])) - 1e-3), 1, 16);
   int down = pk_clamp((int)ceil(fmax(fabs(du[1]), fabs(dv[1])) - 1e-3), 1, 16);
-  // 256 samples of 255 fit each lane.
+  // A sum of 256 samples of 255 fits in each lane.
   lanes sum = 0;
   for (int j = 0; j < down; j++) {
     double ty = (j + .5) / down - .5;
@@ -177,7 +178,8 @@ pk_affine pk_affine_of(const pk_sampler *s, const pk_transform *map) {
   };
   a.gradient_u = sqrt(a.du[0] * a.du[0] + a.du[1] * a.du[1]);
   a.gradient_v = sqrt(a.dv[0] * a.dv[0] + a.dv[1] * a.dv[1]);
-  // Half a pixel of source for the samples, half a destination pixel for the edge and the area.
+  // The margin is half a pixel of source for the samples, and half a destination pixel for
+  // the edge and the area.
   double margin_u = .5 + (fabs(a.du[0]) + fabs(a.du[1])) / 2;
   double margin_v = .5 + (fabs(a.dv[0]) + fabs(a.dv[1])) / 2;
   a.low_u = s->min_x + margin_u;

@@ -21,8 +21,9 @@ typedef struct {
   double du[2], dv[2], gradient_u, gradient_v;
   double low_u, high_u, low_v, high_v;
   /// Whether the transform is a translation. If it is, `shift` is its distance in 256ths of a
-  /// pixel, and the others are the columns and rows of the destination without edges nearby. They
-  /// depend on the transform alone, so that a part of an image has the same pixels as the whole.
+  /// pixel, and the other members are the columns and rows of the destination without edges
+  /// nearby. They depend on the transform alone, so that a part of an image has the same
+  /// pixels as the whole.
   bool moved;
   int shift_x, shift_y, first_x, last_x, first_y, last_y;
 } pk_affine;

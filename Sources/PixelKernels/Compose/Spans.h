@@ -3,7 +3,8 @@
 
 #include "../Internal.h"
 
-/// Pixels fetched, covered and blended at a time: small enough for the stack and the cache.
+/// The number of pixels that are fetched, covered and blended at a time: small enough for
+/// the stack and the cache.
 #define PK_SPAN 256
 
 /// The source pixels of one destination pixel along an axis: a first one, whole ones, and a last one.
@@ -43,7 +44,7 @@ typedef struct {
   /// Composites source-over; `over_color` has one color as its source.
   void (*over)(uint8_t *dst, const uint8_t *src, const uint8_t *cover, int count);
   void (*over_color)(uint8_t *dst, uint32_t color, const uint8_t *cover, int count);
-  /// `out = from + cover (to - from)`; `out` may be either.
+  /// `out = from + cover (to - from)`; `out` may be `from` or `to`.
   void (*mix)(
       uint8_t *out, const uint8_t *from, const uint8_t *to, const uint8_t *cover, int count);
   /// Blends in any other mode, over the whole run.
@@ -53,7 +54,7 @@ typedef struct {
   /// `tint_alpha` from the alpha of BGRA pixels.
   void (*tint)(uint8_t *out, const uint8_t *a8, uint32_t color, int count);
   void (*tint_alpha)(uint8_t *out, const uint8_t *bgra, uint32_t color, int count);
-  /// `out = a b / 255` of two rows of bytes, and of a row and one value.
+  /// Computes `out = a b / 255` for two rows of bytes, or for a row and one value.
   void (*multiply)(uint8_t *out, const uint8_t *a, const uint8_t *b, int count);
   void (*scale)(uint8_t *out, const uint8_t *a, uint32_t value, int count);
   /// Bilinear interpolation between two rows and their right neighbors, with weights `tx` and `ty`

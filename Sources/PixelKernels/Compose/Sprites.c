@@ -1,6 +1,7 @@
 #include "Sprites.h"
 
-// One pixel's blue, green, red and alpha are a vector, whatever the machine's is called.
+// A vector of one pixel's blue, green, red and alpha, which the compiler translates for
+// every machine.
 typedef float pixel __attribute__((vector_size(16)));
 typedef int32_t pixel_integers __attribute__((vector_size(16)));
 typedef uint8_t pixel_bytes __attribute__((vector_size(4)));

@@ -39,7 +39,7 @@ void pk_draw_sprites_exactly(
     pk_image dst, pk_rect clip, const pk_sprite *sprites, int32_t count, bool additive,
     pk_image mask);
 
-// In 16-bit fixed point, within a level of the reference.
+// These loops use 16-bit fixed point and are within a level of the reference.
 #if PK_X86
 void pk_draw_sprites_avx2(
     pk_image dst, pk_rect clip, const pk_sprite *sprites, int32_t count, bool additive,

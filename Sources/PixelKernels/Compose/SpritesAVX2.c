@@ -2,7 +2,8 @@
 
 #if PK_X86
 
-// Tuned for processors whose shuffles with a mask in memory are cheap, as all with AVX2 are.
+// Tuned for processors that have cheap shuffles with a mask in memory, as all processors
+// with AVX2 have.
 #pragma clang attribute push( \
     __attribute__((target(PK_TARGET_AVX2 ",tune=haswell"))), apply_to = function)
 

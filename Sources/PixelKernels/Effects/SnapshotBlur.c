@@ -1,12 +1,15 @@
-// Three box blurs of a static image, with saturation, mask and tint applied in one last step.
+// Three box blurs of a static image, with saturation, mask and tint applied in one last
+// step.
 //
-// A line of pixels runs through the three boxes at once. Each box keeps the sum of its window and
-// passes on the sum, not the mean, so that nothing is rounded until the last box: a sum of sums is
-// exact in 32 bits as long as it fits. Between rows and columns values have as many levels as let
-// the sums of the columns fit, at least 700; wider boxes round their sums to 65280 levels.
+// A line of pixels is processed by the three boxes at once. Each box keeps the sum of its
+// window and passes the sum, not the mean, to the next box, so that nothing is rounded
+// until the last box: a sum of sums is exact in 32 bits as long as it fits. Between the
+// passes over rows and columns, values have as many levels as the sums of the columns
+// allow, at least 700; wider boxes round their sums to 65280 levels.
 //
-// Rows and columns are blurred in strips of 32 interleaved values: 8 rows, or 8 columns, of
-// 4 channels. Only the window of each box is kept, in a ring that stays in the nearest cache.
+// Rows and columns are blurred in strips of 32 interleaved values: 8 rows, or 8 columns,
+// of 4 channels. Only the window of each box is kept, in a ring that stays in the nearest
+// cache.
 
 #include "../Internal.h"
 
@@ -34,7 +37,8 @@ typedef struct {
 // The state of one box of a line, between two of its outputs.
 typedef struct {
   uint32_t sums[LANES];
-  // The row whose sum is next, of `count`; rows beyond the ends repeat the first and the last.
+  // The row to be summed next, of `count`; rows beyond the ends repeat the first and the
+  // last row.
   int32_t next, count, radius;
 } box;
 
@@ -144,8 +148,8 @@ typedef uint8_t bytes32 __attribute__((vector_size(32)));
 typedef uint16_t words32 __attribute__((vector_size(64)));
 typedef uint64_t quads8 __attribute__((vector_size(64)));
 
-// Transposes 8 vectors of 8 elements: three times the elements of vectors that stand 4 apart are
-// zipped.
+// Transposes 8 vectors of 8 elements: three times, the elements of vectors whose indices
+// differ by 4 are interleaved.
 #define TRANSPOSE(vectors, type)                                                               \
   for (int round = 0; round < 3; round++) {                                                    \
     type zipped[8];                                                                            \
@@ -233,7 +237,8 @@ typedef uint16_t words16 __attribute__((vector_size(32)));
 typedef int32_t ints16 __attribute__((vector_size(64)));
 typedef uint8_t bytes16 __attribute__((vector_size(16)));
 
-// Macros: functions that pass such vectors have another ABI for each instruction set.
+// These are macros, because functions that pass such vectors have a different ABI for each
+// instruction set.
 #define EACH(b, g, r, a) ((floats16){b, g, r, a, b, g, r, a, b, g, r, a, b, g, r, a})
 #define SHUFFLED(v, a, b, c, d)                                                                \
   __builtin_shufflevector(v, v, a, b, c, d, a + 4, b + 4, c + 4, d + 4, a + 8, b + 8, c + 8,   \

@@ -26,7 +26,7 @@ static void load_row(uint8_t *to, const uint8_t *from, int32_t width, pk_layout 
   }
   const int *bytes = channel_bytes[layout];
   for (int32_t x = 0; x < width; x++, to += 4, from += 4) {
-    // All four are read before the first is written: both rows may be the same.
+    // All four bytes are read before the first is written, because both rows may be the same.
     uint8_t b = from[bytes[0]], g = from[bytes[1]], r = from[bytes[2]];
     uint8_t a = bytes[3] < 0 ? 255 : from[bytes[3]];
     to[0] = b, to[1] = g, to[2] = r, to[3] = a;

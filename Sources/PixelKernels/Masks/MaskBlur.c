@@ -2,9 +2,9 @@
 
 #include "../Backdrop/Backdrop.h"
 
-// Averages down to cells so that sigma is 4 to 8 of them (more above 128 pixels), blurs there with
-// the backdrop's kernel, and interpolates back. Coverage is level x 128 in 16 bits. Coverage beyond
-// the edges is zero.
+// The mask is averaged down to cells so that sigma is 4 to 8 cells (more above 128
+// pixels), blurred there with the backdrop's kernel, and interpolated back. Coverage is
+// level x 128 in 16 bits. Coverage beyond the edges is zero.
 
 typedef struct {
   int shift, width, height, radius;

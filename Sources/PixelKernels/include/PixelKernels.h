@@ -5,24 +5,26 @@
 ///
 /// Conventions of every function here:
 ///
-/// - **Pixels** are BGRA in memory (Cairo ARGB32 and SDL ARGB8888 on little-endian machines), 8 bits,
-///   premultiplied, sRGB-encoded. A color passed as `uint32_t` is premultiplied `0xAARRGGBB`,
-///   which is the same four bytes.
+/// - **Pixels** are BGRA in memory (Cairo ARGB32 and SDL ARGB8888 on little-endian
+///   machines), 8 bits, premultiplied, sRGB-encoded. A color passed as `uint32_t` is
+///   premultiplied `0xAARRGGBB`, which is the same four bytes.
 /// - **Coverage** (masks, shadows) is A8, 0 = nothing, 255 = everything.
-/// - **Space**: all rectangles, images and masks of one call live in one device-pixel space, y
-///   down. An image covers `[x, x + width) x [y, y + height)` of it, so an offscreen buffer carries
-///   its position and coordinates need no translation. Dither and the backdrop's capture grid
-///   depend on this space: use the screen's origin.
-/// - **Clipping**: every function clips to all images involved; empty and outside rectangles are
-///   no-ops. Coordinates must stay within +-2^24.
-/// - **Strides** are in bytes and may be negative; rows need no alignment, but 64-byte aligned rows
-///   are fastest. Reads and writes never leave the pixels of the rectangle.
-/// - **Coverage mixes**: with c = alpha x mask, `dst = dst + c (result - dst)`; division by 255 is
-///   exact to the nearest integer.
-/// - **Instruction sets** are chosen at run time; every path agrees with the scalar one within one
-///   level per channel.
-/// - **Threads**: functions are reentrant. A `pk_scratch` serves one call at a time; a
-///   `pk_backdrop` may be composited by several threads while no thread captures into it.
+/// - **Space**: all rectangles, images and masks of one call are in one device-pixel space,
+///   y down. An image covers `[x, x + width) x [y, y + height)` of the space, so an
+///   offscreen buffer includes its position and coordinates need no translation. Dither and
+///   the backdrop's capture grid depend on this space: use the screen's origin.
+/// - **Clipping**: every function clips to all images involved; empty and outside
+///   rectangles are no-ops. Coordinates must stay within +-2^24.
+/// - **Strides** are in bytes and may be negative; rows need no alignment, but 64-byte
+///   aligned rows are fastest. Functions never read or write outside the pixels of the
+///   rectangle.
+/// - **Coverage mixes**: with c = alpha x mask, `dst = dst + c (result - dst)`; division by
+///   255 is exact to the nearest integer.
+/// - **Instruction sets** are chosen at run time; every path agrees with the scalar one
+///   within one level per channel.
+/// - **Threads**: functions are reentrant. A `pk_scratch` can be used by one call at a
+///   time; a `pk_backdrop` may be composited by several threads while no thread captures
+///   into it.
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -102,17 +104,17 @@ typedef struct {
   /// 0).
   pk_image image;
   pk_format format;
-  /// Premultiplied; for the tinted formats.
+  /// The premultiplied color for the tinted formats.
   uint32_t tint;
 } pk_source;
 
 typedef PK_ENUM(pk_filter){
     PK_FILTER_NEAREST PK_NAME("nearest") = 0,
     PK_FILTER_BILINEAR PK_NAME("bilinear") = 1,
-    /// Averages the destination pixel's footprint in the source, at least one source pixel wide;
-    /// equals bilinear when magnifying. The average is exact for transforms without rotation and
-    /// skew whose edge is not repeated; for others it is of a grid of bilinear samples, as many per
-    /// axis as the local minification, at most 16.
+    /// Averages the destination pixel's footprint in the source, at least one source pixel
+    /// wide; equals bilinear when magnifying. The average is exact for transforms without
+    /// rotation and skew whose edge is not repeated. For other transforms it is the average of
+    /// a grid of bilinear samples, as many per axis as the local minification, at most 16.
     PK_FILTER_AREA PK_NAME("area") = 2,
 } pk_filter;
 
@@ -120,7 +122,8 @@ typedef PK_ENUM(pk_filter){
 typedef PK_ENUM(pk_edge){
     /// The outermost pixels are repeated: the caller's clip or mask ends the image.
     PK_EDGE_CLAMP PK_NAME("clamp") = 0,
-    /// Nothing; the border is antialiased analytically over one destination pixel.
+    /// Nothing is drawn there; the border is antialiased analytically over one destination
+    /// pixel.
     PK_EDGE_ANTIALIASED PK_NAME("antialiased") = 1,
     /// The bounds repeat as tiles.
     PK_EDGE_REPEAT PK_NAME("repeat") = 2,
@@ -144,11 +147,12 @@ typedef struct {
 
 // MARK: Memory
 
-/// At least `bytes` of memory for pixels, at a multiple of 64, with undefined content; NULL when
-/// memory is short.
+/// At least `bytes` of memory for pixels, at a multiple of 64, with undefined content; NULL
+/// when memory is short.
 ///
-/// Memory of 4 MB and more has huge pages where the system offers them. The first use of a screen of
-/// pixels would take 3,000 page faults otherwise, which cost more time than drawing it.
+/// Memory of 4 MB and more has huge pages if the system offers them. Otherwise the first
+/// use of a screen of pixels would cause 3,000 page faults, which cost more time than
+/// drawing it.
 void *_Nullable pk_pixels_alloc(size_t bytes);
 /// Frees memory of `pk_pixels_alloc`, to which the same number of bytes was passed.
 void pk_pixels_free(void *_Nullable memory, size_t bytes);
@@ -189,7 +193,7 @@ bool pk_resize_lanczos(
 /// pixels. Positions are ignored. Same pixel size (4 for BGRA, 1 for A8) in both.
 void pk_halve(pk_image dst, pk_image src, int32_t bytes_per_pixel);
 
-/// Copies the pixels that `src` and `dst` share inside `rect` (BGRA).
+/// Copies the pixels inside `rect` that both `src` and `dst` contain (BGRA).
 void pk_copy(pk_image dst, pk_rect rect, pk_image src);
 
 /// `dst = base + c (dst - base)`, c = alpha x mask: how a group with opacity, a mask or a rounded
@@ -218,7 +222,7 @@ typedef struct {
   int32_t count;
   /// Whether t < 0 (bit 0) and t > 1 (bit 1) draw nothing; otherwise the end colors continue.
   uint32_t open_ends;
-  /// Device pixels to gradient space (u, v); affine.
+  /// The affine transform from device pixels to gradient space (u, v).
   double m[6];
 } pk_gradient;
 
@@ -235,21 +239,23 @@ typedef struct {
   pk_image image;
   /// The part that is shown, in source pixels.
   float min_x, min_y, max_x, max_y;
-  /// Device pixels to source pixels, centers at halves: `u = m[0] x + m[1] y + m[2]`,
-  /// `v = m[3] x + m[4] y + m[5]`.
+  /// The transform from device pixels to source pixels, with centers at halves:
+  /// `u = m[0] x + m[1] y + m[2]`, `v = m[3] x + m[4] y + m[5]`.
   float m[6];
   /// The factors of premultiplied blue, green, red and alpha, 0...1.
   float color[4];
-  /// The device pixels that it may touch.
+  /// The device pixels that the sprite may touch.
   pk_rect bounds;
 } pk_sprite;
 
-/// Draws sprites in their order, sampled bilinearly, with borders antialiased over one pixel.
+/// Draws sprites in their order, sampled bilinearly, with borders antialiased over one
+/// pixel.
 ///
-/// Reduce images with `pk_halve` first: one that is drawn smaller than half its size aliases.
+/// Reduce images with `pk_halve` first: an image that is drawn smaller than half its size
+/// shows aliasing.
 ///
-/// - Parameter additive: Adds colors, `min(1, S + D)`, instead of compositing sprites over the
-///   destination.
+/// - Parameter additive: Adds colors, `min(1, S + D)`, instead of compositing sprites over
+///   the destination.
 void pk_draw_sprites(
     pk_image dst, pk_rect clip, const pk_sprite *sprites, int32_t count, bool additive,
     pk_image mask);
@@ -259,7 +265,7 @@ void pk_draw_sprites(
 typedef PK_ENUM(pk_vibrancy_kind){
     /// `clamp(bias + kL Y + kC (B - Y))`; only the coverage of the content counts, not its color.
     PK_VIBRANCY_CURVE PK_NAME("curve") = 0,
-    /// The content's own color passes through, times the strength in `color`'s alpha byte.
+    /// The content keeps its own color, times the strength in `color`'s alpha byte.
     PK_VIBRANCY_LABEL PK_NAME("label") = 1,
     /// `color` (premultiplied) added: `min(1, S + D)`.
     PK_VIBRANCY_PLUS_LIGHTER PK_NAME("plusLighter") = 2,
@@ -282,9 +288,10 @@ typedef struct {
   /// Premultiplied 0xAARRGGBB, used by every kind but the curve.
   uint32_t color;
   /// The minimum WCAG contrast ratio, 1...21, of fully covered pixels against the destination
-  /// beneath them; 0 or 1 means none. Each pixel moves towards black or white by the smallest
-  /// amount that has the contrast: in the direction of `prefers_dark` if that can have it, else in
-  /// the other, else to the better extreme.
+  /// beneath them; 0 or 1 means none. Each pixel is changed towards black or white by the
+  /// smallest amount that gives the contrast. The direction is that of `prefers_dark` if the
+  /// contrast is possible there, else the other one. If neither is enough, the pixel becomes
+  /// the better extreme.
   float min_contrast;
   bool prefers_dark;
 } pk_vibrancy;
@@ -317,7 +324,8 @@ void pk_mask_fill(pk_image mask, pk_rect rect, uint8_t value);
 /// `mask *= other` over `rect`; `other` is 0 outside its rectangle.
 void pk_mask_multiply(pk_image mask, pk_rect rect, pk_image other);
 
-/// Writes the alpha of the BGRA pixels of `src` that `mask` shares; 0 elsewhere.
+/// Writes the alpha of the pixels of `src` (BGRA) at the positions of `mask`, and 0 where
+/// `src` has no pixel.
 void pk_mask_from_alpha(pk_image mask, pk_image src);
 
 /// Writes the luma (Rec. 709 over encoded values) of BGRA pixels as coverage. The upper left
@@ -333,18 +341,18 @@ typedef struct pk_scratch pk_scratch;
 pk_scratch *_Nullable pk_scratch_create(void);
 void pk_scratch_destroy(pk_scratch *_Nullable scratch);
 
-/// Blurs an A8 image in place with a Gaussian of `sigma` pixels, averaged down to cells for a large
-/// sigma. Coverage beyond its edges is zero: give it a margin of 3 sigma.
+/// Blurs an A8 image in place with a Gaussian of `sigma` pixels, averaged down to cells for
+/// a large sigma. Coverage beyond its edges is zero: give it a margin of 3 sigma.
 ///
-/// - Returns: false, leaving the mask as it is, when memory is short.
+/// - Returns: false, without a change of the mask, when memory is short.
 bool pk_mask_blur(pk_image mask, double sigma, pk_scratch *scratch);
 
 // MARK: Glyphs
 
 /// A glyph's coverage between two masks (A8) that are a quarter of a pixel apart.
 ///
-/// Coverage of an edge is linear in the edge's position until it leaves the pixel, so that the mean of
-/// the two masks is nearly the coverage at the position between them.
+/// Coverage of an edge is linear in the edge's position while the edge is inside the pixel,
+/// so that the mean of the two masks is nearly the coverage at the position between them.
 typedef struct {
   const uint8_t *first;
   const uint8_t *second;
@@ -378,9 +386,10 @@ void pk_glyph_quarters(
 
 /// The tone curve and blur of a backdrop.
 typedef struct {
-  /// Values of the tone curve's cubic Bezier over luma L = .2126 R + .7152 G + .0722 B, 0...1:
-  /// `out = clamp(bezier(p0, p1, p2, p3; L) + gain (rgb - L))`, before the blur.
-  /// 0, 1/3, 2/3, 1 with gain 1 is the identity; gain alone is saturation.
+  /// Values of the tone curve's cubic Bezier over luma L = .2126 R + .7152 G + .0722 B,
+  /// 0...1: `out = clamp(bezier(p0, p1, p2, p3; L) + gain (rgb - L))`, before the blur. The
+  /// values 0, 1/3, 2/3, 1 with a gain of 1 give the identity; the gain alone changes the
+  /// saturation.
   float p0, p1, p2, p3;
   float gain;
   /// Gaussian sigma in device pixels, 0...2048; 0 applies the curve alone.
@@ -452,9 +461,10 @@ bool pk_backdrop_resolve(
 typedef struct {
   /// The width of each of the three boxes, odd; 1 for no blur.
   int32_t box;
-  /// 1 keeps the colors, 0 makes them gray: c = Y + s (c - Y) of Rec. 709 luma.
+  /// The factor of the saturation: c = Y + s (c - Y) of Rec. 709 luma. With 1 the colors do
+  /// not change, with 0 they are gray.
   float saturation;
-  /// Drawn over everything: B, G, R, A, 0...1, premultiplied.
+  /// The color that is drawn over everything: B, G, R, A, 0...1, premultiplied.
   float tint[4];
 } pk_snapshot_blur;
 
@@ -501,13 +511,14 @@ void pk_layout_store(void *target, ptrdiff_t stride, pk_image src, pk_layout lay
 /// Sets the alpha of every pixel to 255.
 void pk_make_opaque(pk_image image);
 
-/// Straight RGBA to premultiplied BGRA, rounded to the nearest; works in place.
+/// Converts straight RGBA to premultiplied BGRA, rounded to the nearest; works in place.
 void pk_row_premultiply(uint8_t *bgra, const uint8_t *rgba, ptrdiff_t count);
 
-/// Premultiplied BGRA to straight RGBA, rounded to the nearest; clear pixels become zero.
+/// Converts premultiplied BGRA to straight RGBA, rounded to the nearest; clear pixels
+/// become zero.
 void pk_row_unpremultiply(uint8_t *rgba, const uint8_t *bgra, ptrdiff_t count);
 
-/// BGRA to RGB over black: the premultiplied colors without their alpha.
+/// Converts BGRA to RGB over black: the premultiplied colors without their alpha.
 void pk_row_drop_alpha(uint8_t *rgb, const uint8_t *bgra, ptrdiff_t count);
 
 // MARK: Examining

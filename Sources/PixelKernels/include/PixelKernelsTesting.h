@@ -30,7 +30,7 @@ pk_isa pk_current_isa(void);
 
 /// Forces an instruction set for the calling thread.
 ///
-/// - Returns: false, changing nothing, when this machine does not have it.
+/// - Returns: false, without a change, when this machine does not have it.
 bool pk_set_isa(pk_isa isa);
 
 // MARK: Vibrancy
@@ -41,18 +41,20 @@ uint32_t pk_vibrancy_color(uint32_t backdrop, uint32_t content, const pk_vibranc
 // MARK: Comparing
 
 typedef struct {
-  /// Largest difference of any channel, 0...255.
+  /// The largest difference of any channel, 0...255.
   int32_t max;
-  /// Sums over all channels of all compared pixels.
+  /// The sums of the differences, and of their squares, over all channels of all compared
+  /// pixels.
   uint64_t sum, sum_of_squares;
-  /// Compared pixels, and pixels with any difference.
+  /// The number of compared pixels, and the number of pixels with any difference.
   uint64_t pixels, different;
 } pk_difference;
 
 /// Compares the pixels inside `rect` that two BGRA images have in common.
 pk_difference pk_compare(pk_image a, pk_image b, pk_rect rect);
 
-/// Whether all pixels of both images inside `rect` are the same; false unless both cover it.
+/// Whether all pixels of both images inside `rect` are the same; false unless both images
+/// cover `rect`.
 bool pk_equal(pk_image a, pk_image b, pk_rect rect);
 
 #ifdef __cplusplus

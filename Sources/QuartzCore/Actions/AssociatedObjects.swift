@@ -5,8 +5,8 @@ import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/objectivec/objc_associationpolicy
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// A weak reference: nil once the value is deallocated, where Objective-C leaves a dangling
-  /// pointer.
+  /// A weak reference, which becomes nil when the value is deallocated. In Objective-C it
+  /// would become a dangling pointer.
   case OBJC_ASSOCIATION_ASSIGN = 0
   /// A strong reference.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -20,18 +20,19 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 
 /// Keeps a value with an object, under a key.
 ///
-/// Views, controllers and other responders, layers and gesture recognizers release their values
-/// when they are deallocated. Other objects cannot do so on Linux: their values are released in the
-/// first frame after their deallocation, or when more values are associated. In a `deinit` the
-/// values cannot be read any more.
+/// Views, controllers and other responders, layers and gesture recognizers release their
+/// values when they are deallocated. Other objects cannot do so on Linux: their values are
+/// released in the first frame after their deallocation, or when more values are
+/// associated. In a `deinit` the values cannot be read any more.
 ///
 /// - Parameters:
 ///   - object: An object of any class.
 ///   - key: An address that is unique to the purpose; its memory is not read.
-///   - value: Nil removes the value.
+///   - value: The value. If it is nil, the previous value is removed.
 ///   - policy: How the value is kept.
 ///
-/// Source: https://developer.apple.com/documentation/objectivec/objc_setassociatedobject(_:_:_:_:)
+/// Source:
+/// https://developer.apple.com/documentation/objectivec/objc_setassociatedobject(_:_:_:_:)
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -61,7 +62,8 @@ package enum AssociatedObjects {
 
   /// The values of one object.
   private struct Record {
-    /// Nil once the object is deallocated; its address may belong to another object by then.
+    /// The object, or nil once it is deallocated. Its address may belong to another object by
+    /// then.
     weak var owner: AnyObject?
     var values: [UnsafeRawPointer: Value] = [:]
   }

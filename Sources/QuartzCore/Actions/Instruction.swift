@@ -120,7 +120,8 @@
         length += mode == 1 ? 1 : mode == 2 ? 4 : 0
       }
       length += immediate
-      // The bytes after the reference belong to the instruction to which it is relative.
+      // The reference is relative to the end of the instruction, so the bytes after it are
+      // included.
     }
 
     func hasSameShape(as other: Instruction) -> Bool {

@@ -3,15 +3,16 @@
 
   /// Decides whether two compiled functions have the same effect.
   ///
-  /// The compiler emits a function of its own for each place that names a method, so addresses
-  /// cannot be compared. Instructions can: the two functions call the same function, or load the
-  /// same entry of a method table. They are equal when they have the same instructions and their
-  /// references relative to the program counter have the same target, or equal functions as
-  /// targets.
+  /// The compiler emits a separate function for each source location that names a method, so
+  /// the addresses of functions cannot be compared. Their instructions can be compared: the
+  /// two functions call the same function, or load the same entry of a method table. They are
+  /// equal when they have the same instructions and their references relative to the program
+  /// counter have the same target, or equal functions as targets.
   ///
-  /// Only the instructions that occur in such short functions are known. A function with another
-  /// instruction, or with more than ``limit`` bytes, equals no other function. Source: Intel 64 and
-  /// IA-32 Architectures Software Developer's Manual, volume 2, chapter 2 and appendix A.
+  /// Only the instructions that occur in such short functions are known. A function with
+  /// another instruction, or with more than ``limit`` bytes, equals no other function.
+  /// Source: Intel 64 and IA-32 Architectures Software Developer's Manual, volume 2, chapter
+  /// 2 and appendix A.
   enum MachineCode {
     /// The maximum number of bytes of a function that are compared.
     private static let limit = 512
@@ -91,7 +92,7 @@
       isMapped(address) && word(address) == 0x400
     }
 
-    /// Whether a closure with such metadata holds a single value, directly after its header.
+    /// Whether a closure with such metadata contains a single value, directly after its header.
     static func capturesOneValue(_ layout: UInt) -> Bool {
       guard isCaptureLayout(layout), word(layout, 1) & 0xFFFF_FFFF == 16 else { return false }
       // Counts of captured types, of sources of metadata and of generic parameters that are kept.
@@ -131,7 +132,7 @@
       unsafeBitCast($0, to: (@convention(c) (UnsafeMutableRawPointer?) -> Int).self)
     }
 
-    /// A word of memory that ``isMapped(_:)`` has admitted.
+    /// Reads a word of memory at an address for which ``isMapped(_:)`` is true.
     static func word(_ address: UInt, _ index: Int = 0) -> UInt {
       // Safety: the caller has checked that the address can be read.
       UnsafeRawPointer(bitPattern: address)!.loadUnaligned(

@@ -2,20 +2,21 @@ import Foundation
 
 /// Identifies the method that a selector's closure calls.
 ///
-/// A method that is named without being called, `ViewController.didTap`, becomes a closure that the
-/// compiler makes for that place. ``MachineCode`` compares the functions of such closures. An
-/// identity holds addresses of functions only, so it stays valid after the closure is deallocated.
+/// A method that is named without being called, `ViewController.didTap`, becomes a closure
+/// that the compiler makes for that source location. ``MachineCode`` compares the functions
+/// of such closures. An identity contains only addresses of functions, so it stays valid
+/// after the closure is deallocated.
 struct MethodIdentity: Sendable {
   /// The class or protocol that the method was named with.
   let type: any Any.Type
   /// The functions that conversions of the closure call one after the other, outermost first.
   let functions: [UInt]
 
-  /// Nil where methods cannot be identified: on processors other than x86-64, and for closures that
-  /// capture values, which are not method references.
+  /// Nil if methods cannot be identified: on processors other than x86-64, and for closures
+  /// that capture values, which are not method references.
   ///
-  /// - Parameter closure: A structure whose only property is the closure, so that its bytes are
-  ///   those of the closure itself and not of a conversion.
+  /// - Parameter closure: A structure whose only property is the closure, so that its bytes
+  ///   are those of the closure itself and not of a conversion.
   init?<Closure>(_ closure: Closure, of type: any Any.Type) {
     #if arch(x86_64)
       let word = MemoryLayout<UInt>.size
@@ -38,7 +39,8 @@ struct MethodIdentity: Sendable {
     #endif
   }
 
-  /// Whether both identify one method, named with the same class or with a class and its subclass.
+  /// Whether both identities are those of one method, named with the same class or with a
+  /// class and its subclass.
   func isSame(as other: MethodIdentity) -> Bool {
     #if arch(x86_64)
       return isRelated(to: other) && functions.count == other.functions.count

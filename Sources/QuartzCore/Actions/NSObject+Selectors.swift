@@ -10,7 +10,7 @@ extension NSObject {
 
   /// Calls a method, which the object must have.
   ///
-  /// - Returns: The method's result where that is an object. It is retained until the main queue's
+  /// - Returns: The method's result if it is an object. It is retained until the main queue's
   ///   next turn, instead of by an autorelease pool.
   @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
@@ -36,11 +36,13 @@ extension NSObject {
     return Unmanaged.passUnretained(retained.object)
   }
 
-  /// Calls a method when some seconds have passed, from the current run loop in its default mode.
+  /// Calls a method when some seconds have passed, from the current run loop in its default
+  /// mode.
   ///
-  /// The object and the argument are held until then.
+  /// The object and the argument are retained until then.
   ///
-  /// Source: https://developer.apple.com/documentation/objectivec/nsobject-swift.class/perform(_:with:afterdelay:)
+  /// Source:
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/perform(_:with:afterdelay:)
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval)
   {
     DelayedCalls.shared.add(self, aSelector, anArgument, delay, [.default])

@@ -2,16 +2,19 @@ public import Foundation
 import Synchronization
 
 extension NotificationCenter {
-  /// Calls a method of an observer with each matching notification, on the thread that posts it.
+  /// Calls a method of an observer with each matching notification, on the thread that posts
+  /// it.
   ///
   /// - Parameters:
-  ///   - observer: An object, held weakly; its registration ends with it.
-  ///   - aSelector: A method that takes the notification, as a `Notification` or `NSNotification`, or
-  ///     nothing.
-  ///   - aName: Nil for notifications of every name.
-  ///   - anObject: The sender, held weakly; nil for every sender.
+  ///   - observer: An object, which is not retained; its registration ends when it is
+  ///     deallocated.
+  ///   - aSelector: A method whose parameter is the notification, as a `Notification` or
+  ///     `NSNotification`, or a method without parameters.
+  ///   - aName: The name of the notifications; nil for every name.
+  ///   - anObject: The sender, which is not retained; nil for every sender.
   ///
-  /// Source: https://developer.apple.com/documentation/foundation/notificationcenter/addobserver(_:selector:name:object:)
+  /// Source:
+  /// https://developer.apple.com/documentation/foundation/notificationcenter/addobserver(_:selector:name:object:)
   public func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
     object anObject: Any?
@@ -49,8 +52,8 @@ extension NotificationCenter {
   /// Ends those registrations of an observer that were made with a name and a sender.
   ///
   /// - Parameters:
-  ///   - aName: Nil for every name.
-  ///   - anObject: Nil for every sender.
+  ///   - aName: The name; nil for every name.
+  ///   - anObject: The sender; nil for every sender.
   public func removeObserver(
     _ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?
   ) {

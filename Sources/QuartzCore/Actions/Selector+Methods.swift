@@ -1,7 +1,7 @@
 // Methods are stored as nonisolated functions: as with Objective-C's selectors, a method runs on the
 // thread of its caller. Isolation to a global actor does not change how a function is called.
 
-/// A method alone in a structure, which keeps the closure as it was passed.
+/// A structure that contains only a method, so that the closure is stored as it was passed.
 private struct Plain<Target: AnyObject> {
   let method: @MainActor (Target) -> @MainActor () -> Void
 }
@@ -34,7 +34,8 @@ extension Selector {
     }
   }
 
-  /// A method that takes the sender. The call does nothing when the sender is of another type.
+  /// A method whose parameter is the sender. The call does nothing when the sender is of
+  /// another type.
   public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
@@ -47,8 +48,8 @@ extension Selector {
     }
   }
 
-  /// A method that takes the sender and the event behind it. The call does nothing when one of them
-  /// is of another type.
+  /// A method whose parameters are the sender and the event behind it. The call does nothing
+  /// when one of them is of another type.
   public init<Target: AnyObject, Sender, Event>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
   ) {
@@ -72,8 +73,8 @@ extension Selector {
     }
   }
 
-  /// A method of a class or protocol that takes the sender and returns something. The call does
-  /// nothing when the sender is of another type.
+  /// A method of a class or protocol whose parameter is the sender and that returns
+  /// something. The call does nothing when the sender is of another type.
   public init<Target, Sender, Result>(_ method: @escaping (Target) -> (Sender) -> Result) {
     // Safety: only the isolation differs.
     let plain = unsafeBitCast(method, to: (@Sendable (Target) -> (Sender) -> Result).self)

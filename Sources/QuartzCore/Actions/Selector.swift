@@ -1,19 +1,20 @@
 import Synchronization
 
-/// A method that can be called on an object which is only known when it is called.
+/// A method that can be called on any object of the class that has it.
 ///
-/// Linux has no Objective-C selectors. A selector here is made from an unapplied method and knows
-/// which class has that method, so a responder chain can be searched for a target as Apple's is.
+/// Linux has no Objective-C selectors. A selector here is made from an unapplied method and
+/// stores which class has that method, so a responder chain can be searched for a target as
+/// Apple's is.
 ///
 /// ```swift
 /// let action = Selector(ViewController.didTap)
 /// ```
 ///
-/// Two selectors are equal when they were made from one method, named with one class or with a class
-/// and its subclass. That is decided from the code that the compiler made for the two places, on
-/// x86-64 only; elsewhere, and where the optimizer has made the two places differ, only copies of a
-/// selector are equal. An override that is named with its own class may count as another method than
-/// the one that it overrides.
+/// Two selectors are equal when they were made from one method, named with one class or
+/// with a class and its subclass. On x86-64 this is determined from the code that the
+/// compiler made for the two source locations. On other processors, and if the optimizer
+/// has made the two codes differ, only copies of a selector are equal. An override that is
+/// named with its own class may count as another method than the method that it overrides.
 ///
 /// This form of initializer is an Opaline extension.
 public struct Selector: Hashable, Sendable {
@@ -64,13 +65,13 @@ public struct Selector: Hashable, Sendable {
   /// Whether `object` is of the class that has the method.
   package func isMethod(of object: AnyObject) -> Bool { method.accepts(object) }
 
-  /// Calls the method; does nothing when `target` does not have it or `sender` is of another type
-  /// than the method takes.
+  /// Calls the method; does nothing when `target` does not have it or `sender` is not of the
+  /// method's parameter type.
   ///
   /// - Parameters:
   ///   - target: The object.
-  ///   - sender: For methods that take an argument.
-  ///   - event: For methods that take a second one.
+  ///   - sender: The first argument, for methods with parameters.
+  ///   - event: The second argument, for methods with two parameters.
   /// - Returns: The method's result; nil if it was not called or has no result.
   @discardableResult
   package func call(on target: AnyObject, sender: Any?, event: AnyObject? = nil) -> Any? {
@@ -86,12 +87,12 @@ public struct Selector: Hashable, Sendable {
     }
   }
 
-  /// Whether both name one method; ``Selector`` describes the limits.
+  /// Whether both selectors are for one method; ``Selector`` describes the limits.
   public static func == (a: Selector, b: Selector) -> Bool {
     a.method === b.method || a.number == b.number
   }
 
-  /// Hashes the method's number, which equal selectors share.
+  /// Hashes the method's number, which is the same for equal selectors.
   public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 

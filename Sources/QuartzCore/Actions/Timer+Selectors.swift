@@ -8,17 +8,18 @@ import Diagnostics
 public protocol TargetTimer {}
 
 extension Timer: TargetTimer {
-  /// Creates a timer that calls a method of a target with the timer as its argument, and adds it to
-  /// the current run loop in its default mode.
+  /// Creates a timer that calls a method of a target with the timer as its argument, and adds
+  /// it to the current run loop in its default mode.
   ///
   /// - Parameters:
   ///   - ti: Seconds between calls; 0 or less counts as 0.1 ms.
-  ///   - aTarget: Held until the timer is invalidated.
-  ///   - aSelector: A method that takes the timer or nothing.
+  ///   - aTarget: Retained until the timer is invalidated.
+  ///   - aSelector: A method whose parameter is the timer, or a method without parameters.
   ///   - userInfo: Returned by the timer's `userInfo`.
-  ///   - yesOrNo: Whether the timer goes on after its first call.
+  ///   - yesOrNo: Whether the timer continues after its first call.
   ///
-  /// Source: https://developer.apple.com/documentation/foundation/timer/scheduledtimer(timeinterval:target:selector:userinfo:repeats:)
+  /// Source:
+  /// https://developer.apple.com/documentation/foundation/timer/scheduledtimer(timeinterval:target:selector:userinfo:repeats:)
   @discardableResult
   public class func scheduledTimer(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
@@ -57,17 +58,18 @@ extension Timer: TargetTimer {
 }
 
 extension TargetTimer where Self: Timer {
-  /// Creates a timer that calls a method of a target with the timer as its argument; the caller
-  /// adds it to a run loop.
+  /// Creates a timer that calls a method of a target with the timer as its argument; the
+  /// caller adds it to a run loop.
   ///
   /// - Parameters:
   ///   - ti: Seconds between calls; 0 or less counts as 0.1 ms.
-  ///   - aTarget: Held until the timer is invalidated.
-  ///   - aSelector: A method that takes the timer or nothing.
+  ///   - aTarget: Retained until the timer is invalidated.
+  ///   - aSelector: A method whose parameter is the timer, or a method without parameters.
   ///   - userInfo: Returned by the timer's `userInfo`.
-  ///   - yesOrNo: Whether the timer goes on after its first call.
+  ///   - yesOrNo: Whether the timer continues after its first call.
   ///
-  /// Source: https://developer.apple.com/documentation/foundation/timer/init(timeinterval:target:selector:userinfo:repeats:)
+  /// Source:
+  /// https://developer.apple.com/documentation/foundation/timer/init(timeinterval:target:selector:userinfo:repeats:)
   public init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
     userInfo: Any?, repeats yesOrNo: Bool

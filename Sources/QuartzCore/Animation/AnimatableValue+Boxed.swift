@@ -1,7 +1,7 @@
 import CoreGraphics
 package import RenderTree
 
-/// Carries a value unchanged through `Any`, for animations that the framework itself makes.
+/// Stores a value unchanged in an `Any`, for animations that the framework itself makes.
 package final class BoxedValue {
   /// The value as animations use it, of one of the kinds of ``AnimatableValue``.
   package let value: AnimatableValue

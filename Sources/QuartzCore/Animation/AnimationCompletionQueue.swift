@@ -1,7 +1,7 @@
-/// Completions of animations that end because their layers leave the screen.
+/// Completions of animations that end because their layers are removed from the screen.
 ///
-/// A delegate may change the trees of views and layers, so completions run when a change of both
-/// trees is complete.
+/// A delegate may change the trees of views and layers, so completions run when a change of
+/// both trees is complete.
 @MainActor package enum AnimationCompletionQueue {
   private static var depth = 0
   private static var waiting: [RunningAnimation] = []

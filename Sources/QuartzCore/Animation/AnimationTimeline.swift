@@ -1,20 +1,21 @@
 package import RenderTree
 
-/// A clock that animations share and that can be stopped, scrubbed, reversed and continued with
-/// another timing curve.
+/// A clock for several animations that can be stopped, scrubbed, reversed and continued
+/// with another timing curve.
 ///
-/// While a timeline ``capture(_:)``s changes, every animation added to any layer uses its time. The
-/// compositor still samples them without the main actor while the timeline runs: a timeline is
-/// frozen into the animations, and each command recommits only the layers that it animates.
+/// While ``capture(_:)`` runs changes, every animation added to any layer uses the
+/// timeline's time. The compositor still samples the animations without the main actor
+/// while the timeline runs: a timeline is frozen into the animations, and each command
+/// recommits only the layers that it animates.
 ///
-/// Positions are fractions of the whole run, 0 at the start and 1 at the end, in both directions.
-/// Every command continues from the values on screen.
+/// Positions are fractions of the whole run, 0 at the start and 1 at the end, in both
+/// directions. Every command continues from the values on screen.
 @MainActor package final class AnimationTimeline {
-  /// A place at which a timeline leaves its layers: the values before the changes, those on screen,
-  /// or those after the changes.
+  /// The values that layers have when a timeline has ended: the values before the changes,
+  /// those on screen, or those after the changes.
   package enum Position: Sendable { case start, current, end }
 
-  /// The timeline that animations join when they are added; nil outside a capture.
+  /// The timeline that new animations use; nil outside a capture.
   package private(set) static var current: AnimationTimeline?
 
   /// The timeline's state of motion.
@@ -22,7 +23,7 @@ package import RenderTree
     case paused
     /// Runs with the animations' own timing, from the first frame that shows it.
     case running(begin: Double?)
-    /// Runs from the base position to an end with a curve and duration of its own.
+    /// Runs from the base position to an end with a separate curve and duration.
     case continuing(begin: Double?, seconds: Double, curve: TimingCurve)
     case over
   }
@@ -51,8 +52,8 @@ package import RenderTree
   package var didReachEnd: ((Position) -> Void)?
   /// Called by ``discard()``, for an owner that would otherwise wait for the end.
   package var didDiscard: (() -> Void)?
-  /// The timing curve by which ``position`` counts in the first run: the curve of its animations if
-  /// all have the same one.
+  /// The timing curve from the time of the first run to ``position``: the curve of the
+  /// animations if all have the same one.
   package var curve: TimingCurve
 
   private struct LayerReference { weak var layer: CALayer? }
@@ -77,8 +78,8 @@ package import RenderTree
     }
   }
 
-  /// Whether the timeline has ended or was stopped. Its animations have left their layers, and its
-  /// commands have no effect.
+  /// Whether the timeline has ended or was stopped. Its animations are then removed from
+  /// their layers, and its commands have no effect.
   package var isOver: Bool { if case .over = phase { true } else { false } }
 
   // MARK: Capture
@@ -191,16 +192,16 @@ package import RenderTree
     wake()
   }
 
-  /// Moves a new timeline to the end from which it will run: to its last position if it is
-  /// reversed.
+  /// Moves a new timeline to the position from which it will run: to its last position if it
+  /// is reversed.
   package func rewind() {
     guard case .paused = phase else { return }
     base = facesStart ? 1 : 0
     update()
   }
 
-  /// Ends the timeline at once, without ``didReachEnd``: removes its animations and leaves the
-  /// layers at its start, at its end or with their values on screen.
+  /// Ends the timeline at once, without ``didReachEnd``. Removes its animations; the layers
+  /// then have the values of its start, those of its end, or those on screen.
   ///
   /// - Parameter finished: The flag for the animations' delegates.
   package func finish(at position: Position, finished: Bool = true) {
@@ -227,8 +228,8 @@ package import RenderTree
     didDiscard?()
   }
 
-  /// Reverts the changes when a reversed timeline loses its last animation, before the end is
-  /// reported, as at its regular end.
+  /// Reverts the changes when the last animation of a reversed timeline is removed. As at the
+  /// regular end, this happens before the end is reported.
   func animationWasRemoved() {
     if isReversed, !isOver, members.isEmpty { moveModel(to: .start) }
   }
@@ -292,7 +293,7 @@ package import RenderTree
     other.add(self)
   }
 
-  /// Starts a run that waits for its first frame at that frame's time.
+  /// Starts a run that waits for its first frame; the run begins at that frame's time.
   func begin(at time: Double) {
     switch phase {
     case .running(nil): phase = .running(begin: time + delay)

@@ -9,23 +9,23 @@ import Diagnostics
 open class CAAnimation: NSObject, @MainActor CAMediaTiming,
   @MainActor CAAction, @preconcurrency NSCopying
 {
-  /// Seconds in the time of the layer, or of the group; 0 begins with the first commit that carries
-  /// the animation.
+  /// Seconds in the time of the layer, or of the group. If it is 0, the animation begins with
+  /// the first commit that contains it.
   open var beginTime: CFTimeInterval = 0
-  /// Seconds of one repetition in one direction; when the animation is added to a layer, the
-  /// transaction's duration replaces 0, or the settling duration of a spring does.
+  /// Seconds of one repetition in one direction. If it is 0 when the animation is added to a
+  /// layer, the transaction's duration replaces it, or the settling duration of a spring.
   open var duration: CFTimeInterval = 0
-  /// Seconds of the animation per second of the layer; 1 by default. 0 stops the animation at its
-  /// ``timeOffset``, and a negative value runs it backwards.
+  /// Seconds of the animation per second of the layer; 1 by default. At 0 the animation stops
+  /// at its ``timeOffset``, and at a negative speed it runs backwards.
   open var speed: Float = 1
   /// Seconds added to the animation's local time, so that its run begins in the middle; 0 by
   /// default.
   open var timeOffset: CFTimeInterval = 0
-  /// The number of repetitions, which may have a fraction or be infinite; 0, the default, counts as
-  /// 1. Ignored where ``repeatDuration`` is positive.
+  /// The number of repetitions, which may have a fraction or be infinite; the default of 0
+  /// counts as 1. Ignored if ``repeatDuration`` is positive.
   open var repeatCount: Float = 0
-  /// Seconds of all repetitions together, in the animation's time; 0, the default, uses
-  /// ``repeatCount``.
+  /// Seconds of all repetitions together, in the animation's time. If it is 0, the default,
+  /// ``repeatCount`` applies.
   open var repeatDuration: CFTimeInterval = 0
   /// Whether each repetition runs back to its start, which doubles its length; false by default.
   open var autoreverses = false
@@ -35,21 +35,23 @@ open class CAAnimation: NSObject, @MainActor CAMediaTiming,
   /// The last value stays visible only while the animation stays on its layer: see
   /// ``isRemovedOnCompletion``.
   open var fillMode: CAMediaTimingFillMode = .removed
-  /// The timing curve of a whole repetition; nil, the default, is linear. A spring animation
-  /// ignores it.
+  /// The timing curve of a whole repetition. If it is nil, the default, the curve is linear.
+  /// A spring animation ignores it.
   open var timingFunction: CAMediaTimingFunction?
   /// Receives the beginning and the end of the animation; a strong reference, as Apple documents.
   open var delegate: (any CAAnimationDelegate)?
   /// Whether the layer removes the animation when it ends; true by default.
   ///
-  /// With false the ended animation stays under its key. The delegate is called in both cases.
+  /// If it is false, the ended animation stays under its key. The delegate is called in both
+  /// cases.
   open var isRemovedOnCompletion = true
   private var values: [String: Any] = [:]
 
-  /// Stores a value with the animation and its copies, by which a delegate can identify it; nil
-  /// removes the value.
+  /// Stores a value with the animation and its copies, by which a delegate can identify it.
+  /// If the value is nil, the stored value is removed.
   ///
-  /// Linux has no key-value coding: a key that names a property of the animation is a mistake here.
+  /// Linux has no key-value coding: a key that names a property of the animation is a mistake
+  /// here.
   ///
   /// - Precondition: The key is not the name of a property.
   open func setValue(_ value: Any?, forKey key: String) {
@@ -57,7 +59,7 @@ open class CAAnimation: NSObject, @MainActor CAMediaTiming,
     values[key] = value
   }
 
-  /// The value that ``setValue(_:forKey:)`` stored under the key; nil where there is none.
+  /// The value that ``setValue(_:forKey:)`` stored under the key; nil if there is none.
   ///
   /// - Precondition: The key is not the name of a property; otherwise the process ends with a
   ///   message.
@@ -125,16 +127,17 @@ open class CAAnimation: NSObject, @MainActor CAMediaTiming,
 
 /// Receives the beginning and the end of an animation. Both methods are optional.
 @preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
-  /// Called by the first commit that carries the animation, with the layer's own copy of it.
+  /// Called by the first commit that contains the animation, with the layer's own copy of it.
   func animationDidStart(_ anim: CAAnimation)
   /// - Parameter flag: False when the animation was removed before its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
 extension CAAnimationDelegate {
-  /// Called by the first commit that carries the animation; the default does nothing.
+  /// Called by the first commit that contains the animation; the default does nothing.
   public func animationDidStart(_ anim: CAAnimation) {}
-  /// Called when the animation reaches its end or leaves its layer; the default does nothing.
+  /// Called when the animation reaches its end or is removed from its layer; the default does
+  /// nothing.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
@@ -149,14 +152,14 @@ open class CAPropertyAnimation: CAAnimation {
   /// it; false by default. Transforms are concatenated; colors and paths have no sum and stay
   /// unchanged.
   open var isAdditive = false
-  /// Whether each repetition begins where the one before ended; false by default. Kinds of values
-  /// without a sum repeat unchanged.
+  /// Whether each repetition begins at the end value of the repetition before; false by
+  /// default. Kinds of values without a sum repeat unchanged.
   open var isCumulative = false
 
   /// Creates an animation of a property, with every other setting at its default.
   ///
-  /// - Parameter path: The key path of an animatable property; nil can be replaced later, or is
-  ///   filled in when the animation runs as an action.
+  /// - Parameter path: The key path of an animatable property. If it is nil, set ``keyPath``
+  ///   later, or use the animation as an action, which sets it.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path

@@ -14,8 +14,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// The last value. With nil, the default, it is ``fromValue`` plus ``byValue``, or the layer's
   /// value.
   open var toValue: Any?
-  /// The difference between the last and the first value; ignored where both of the others are set.
-  /// It has no effect for kinds of values without a sum, such as colors.
+  /// The difference between the last and the first value; ignored if ``fromValue`` and
+  /// ``toValue`` are set. It has no effect for kinds of values without a sum, such as colors.
   open var byValue: Any?
 
   package override func copyValues(of other: CAAnimation) {

@@ -13,7 +13,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 
   /// Interpolates on a straight line between two neighboring values.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Each value holds until the time of the next value.
+  /// Each value stays until the time of the next value.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
   /// Interpolates like ``linear`` but at constant speed; key times and timing functions are
   /// ignored.
@@ -58,14 +58,16 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// evenly.
   open var keyTimes: [NSNumber]?
 
-  /// The timing functions, one for each interval between two values; linear where missing.
+  /// The timing functions, one for each interval between two values; intervals without a
+  /// function are linear.
   open var timingFunctions: [CAMediaTimingFunction]?
 
   /// How the values between keyframes are computed; a mode that is not one of the constants counts
   /// as linear.
   open var calculationMode: CAAnimationCalculationMode = .linear
 
-  /// Rotates the layer with a ``path``, on top of its own transform; nil does not rotate it.
+  /// The rotation of the layer along a ``path``, in addition to its own transform. If it is
+  /// nil, the layer does not rotate.
   open var rotationMode: CAAnimationRotationMode?
 
   /// The tension of the curve at each value, for the cubic modes: -1 makes a loose curve, 1 a tight
@@ -74,9 +76,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// Source: Kochanek and Bartels, Interpolating splines with local tension, continuity, and bias
   /// control, SIGGRAPH 1984, like the two below.
   open var tensionValues: [NSNumber]?
-  /// The continuity of the curve at each value: 0 passes smoothly, other values make a corner.
+  /// The continuity of the curve at each value: the curve is smooth at 0, and has a corner at
+  /// other values.
   open var continuityValues: [NSNumber]?
-  /// The bias of the curve at each value: below 0 it bends after the value, above 0 before it.
+  /// The bias of the curve at each value: if it is below 0, the curve bends after the value,
+  /// if it is above 0, before the value.
   open var biasValues: [NSNumber]?
 
   package override func copyValues(of other: CAAnimation) {

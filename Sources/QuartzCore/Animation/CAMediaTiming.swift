@@ -4,18 +4,19 @@ package import RenderTree
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/camediatiming
 @preconcurrency @MainActor public protocol CAMediaTiming {
-  /// Seconds in the parent's time; 0 starts with the commit that carries the animation.
+  /// Seconds in the parent's time. If it is 0, an animation starts with the commit that
+  /// contains it.
   var beginTime: CFTimeInterval { get set }
-  /// Seconds; 0 uses the transaction's duration.
+  /// The duration in seconds. If it is 0, an animation has the transaction's duration.
   var duration: CFTimeInterval { get set }
-  /// Seconds of the receiver's time per second of its parent's; 0 pauses, and a negative value runs
-  /// backwards.
+  /// Seconds of the receiver's time per second of its parent's. At 0 the time is paused, and
+  /// at a negative speed it runs backwards.
   var speed: Float { get set }
   /// Seconds added to the receiver's time.
   var timeOffset: CFTimeInterval { get set }
   /// The number of repetitions, which may be infinite; 0 counts as 1.
   var repeatCount: Float { get set }
-  /// Seconds of all repetitions; 0 uses ``repeatCount``.
+  /// Seconds of all repetitions. If it is 0, ``repeatCount`` applies.
   var repeatDuration: CFTimeInterval { get set }
   /// Whether each repetition runs back to its start.
   var autoreverses: Bool { get set }
@@ -29,11 +30,11 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a mode from its name; any name but those of the constants counts as ``removed``.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The last value holds after the end.
+  /// The last value is shown after the end.
   public static let forwards = Self(rawValue: "forwards")
-  /// The first value holds before the beginning.
+  /// The first value is shown before the beginning.
   public static let backwards = Self(rawValue: "backwards")
-  /// The first value holds before the beginning, and the last value after the end.
+  /// The first value is shown before the beginning, and the last value after the end.
   public static let both = Self(rawValue: "both")
   /// Nothing is shown outside the run: the default.
   public static let removed = Self(rawValue: "removed")

@@ -45,7 +45,8 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     ptr[1] = Float(points[idx].1)
   }
 
-  /// The curve that the compositor evaluates; linear where both control points are on the diagonal.
+  /// The curve that the compositor evaluates; linear if both control points are on the
+  /// diagonal.
   package var curve: TimingCurve {
     first.x == first.y && second.x == second.y
       ? .linear : .cubic(x1: first.x, y1: first.y, x2: second.x, y2: second.y)

@@ -9,8 +9,9 @@ open class CASpringAnimation: CABasicAnimation {
   open var mass: CGFloat = 1
   /// The spring's stiffness, which shortens the period; 100 by default. Positive.
   open var stiffness: CGFloat = 100
-  /// The friction that ends the oscillation; 10 by default, and 0 for a spring that never rests.
-  /// Values beyond critical damping are reduced to it unless ``allowsOverdamping`` is true.
+  /// The friction that ends the oscillation; 10 by default, and 0 for a spring that never
+  /// stops. Values beyond critical damping are reduced to it unless ``allowsOverdamping`` is
+  /// true.
   open var damping: CGFloat = 10
   /// The initial velocity towards the target, in distances per second.
   open var initialVelocity: CGFloat = 0
@@ -20,9 +21,9 @@ open class CASpringAnimation: CABasicAnimation {
   /// A spring described by its perceived duration and bounce.
   ///
   /// - Parameters:
-  ///   - perceptualDuration: The seconds that one undamped oscillation would take.
-  ///   - bounce: 0 does not bounce, 1 bounces without end, and negative values approach more
-  ///     slowly.
+  ///   - perceptualDuration: The duration of one undamped oscillation in seconds.
+  ///   - bounce: At 0 the spring does not bounce, at 1 it bounces without end, and at
+  ///     negative values it approaches its target more slowly.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let omega = 2 * Double.pi / perceptualDuration
@@ -54,7 +55,8 @@ open class CASpringAnimation: CABasicAnimation {
     allowsOverdamping = other.allowsOverdamping
   }
 
-  /// Seconds until the spring is at rest to a thousandth.
+  /// Seconds until the distance to the target stays below a thousandth of the initial
+  /// distance.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration() }
 
   private var spring: Spring {

@@ -10,9 +10,9 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let fade = Self(rawValue: "fade")
   /// The new content slides over the old.
   public static let moveIn = Self(rawValue: "moveIn")
-  /// The new content pushes the old away.
+  /// The new content pushes the old content out.
   public static let push = Self(rawValue: "push")
-  /// The old content slides away from the new.
+  /// The old content slides off the new content.
   public static let reveal = Self(rawValue: "reveal")
 }
 
@@ -36,9 +36,9 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 
 /// Animates a change of a layer's whole subtree from its last picture to the new one.
 ///
-/// The old picture is the last commit. A layer runs one transition at a time, under the key
-/// "transition" whatever key it is added with; the contents may leave the layer's bounds while they
-/// move, unless a superlayer clips them.
+/// The old picture is that of the last commit. A layer runs one transition at a time, under
+/// the key "transition" whatever key it is added with. The contents may move beyond the
+/// layer's bounds, unless a superlayer clips them.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/catransition
 open class CATransition: CAAnimation {

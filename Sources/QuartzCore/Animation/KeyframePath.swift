@@ -42,10 +42,10 @@ struct KeyframePath {
     controls = bends.map(AnimatableValue.point)
   }
 
-  /// Keyframes along a Kochanek-Bartels spline, which is a Catmull-Rom spline where all parameters
-  /// are zero. Values that cannot be added are joined by straight lines.
+  /// Keyframes along a Kochanek-Bartels spline, which is a Catmull-Rom spline if all
+  /// parameters are zero. Values that cannot be added are joined by straight lines.
   ///
-  /// There is one parameter per value; missing ones are zero.
+  /// There is one parameter per value; missing parameters are zero.
   init(smoothly values: [AnimatableValue], tension: [Double], continuity: [Double], bias: [Double])
   {
     self.values = values
@@ -142,7 +142,7 @@ extension Animation {
     keyTimes = lengths.map { min($0 / total, 1) }
   }
 
-  /// The rotation about z that follows this animation of a point; nil where the point does not
+  /// The rotation about z that follows this animation of a point; nil if the point does not
   /// move.
   func tangentRotation(isReversed: Bool) -> Animation? {
     var angles: [AnimatableValue] = []

@@ -1,7 +1,7 @@
 import RenderTree
 
-/// A copy of a layer's nodes at the beginning of a transition, as they are on screen: a transition
-/// that runs then is part of the picture, held at its progress.
+/// A copy of a layer's nodes at the beginning of a transition, as they are on screen. A
+/// transition that runs at that time is part of the picture, with its progress held.
 @MainActor struct TransitionSnapshot {
   let root: NodeID
   let nodes: [NodeID]

@@ -2,7 +2,7 @@ extension CADisplayLink {
   /// A link that calls a selector's method with itself as the sender.
   ///
   /// - Parameters:
-  ///   - target: Held until the link is invalidated.
+  ///   - target: Retained until the link is invalidated.
   ///   - sel: A method of the target's class; a method of another class is never called.
   public convenience init(target: Any, selector sel: Selector) {
     let target = target as AnyObject

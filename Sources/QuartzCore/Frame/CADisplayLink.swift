@@ -4,8 +4,9 @@ import Diagnostics
 
 /// Calls a method once for each frame of the display.
 ///
-/// The link holds its target until it is invalidated. In virtual time it is called for each frame
-/// that a test makes; in a process without a screen, by a timer of the main run loop.
+/// The link retains its target until it is invalidated. In virtual time it is called for
+/// each frame that a test makes; in a process without a screen, a timer of the main run
+/// loop calls it.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/cadisplaylink
 @preconcurrency @MainActor open class CADisplayLink: NSObject {
@@ -59,7 +60,7 @@ import Diagnostics
     schedule = nil
   }
 
-  /// Ends the calls for good and releases the target.
+  /// Ends the calls permanently and releases the target.
   open func invalidate() {
     schedule?.remove(self)
     schedule = nil

@@ -9,13 +9,13 @@
     }
   }
 
-  /// Called when a link wants frames.
+  /// Called when a link needs frames.
   package var needsFrame: () -> Void = {}
   private var links: [CADisplayLink] = []
   private var timelines: [AnimationTimeline] = []
 
-  /// Creates an empty schedule; the screen that owns it sets ``needsFrame`` and calls
-  /// ``fire(at:interval:)``.
+  /// Creates an empty schedule. The screen that uses the schedule sets ``needsFrame`` and
+  /// calls ``fire(at:interval:)``.
   package init() {}
 
   func add(_ link: CADisplayLink) {

@@ -83,7 +83,7 @@ package import RenderTree
   /// Whether an animation has not ended yet.
   package var hasAnimations: Bool { animatedLayers.values.contains { $0.isMoving } }
 
-  /// Whether a finite animation runs; an activity indicator's is not finite.
+  /// Whether a finite animation runs. The animation of an activity indicator is not finite.
   package var hasEndingAnimations: Bool {
     animatedLayers.values.contains { $0.hasEndingAnimation }
   }

@@ -1,11 +1,12 @@
 import Synchronization
 
-/// The current session of one test, apart from those of the tests that run at the same time.
+/// The current session of one test, separate from those of the tests that run at the same
+/// time.
 ///
-/// API without a receiver, such as `CACurrentMediaTime()` and `UIScreen.main`, belongs to the
-/// session that was used last. An application has one session and no scope. Tests alternate on the
-/// main actor at every `await`; what a test makes current within a scope is current for the tasks of
-/// that scope only.
+/// API without a receiver, such as `CACurrentMediaTime()` and `UIScreen.main`, belongs to
+/// the session that was used last. An application has one session and no scope. Tests
+/// alternate on the main actor at every `await`; what a test makes current within a scope
+/// is current for the tasks of that scope only.
 ///
 /// ```swift
 /// try await SessionScope.$current.withValue(SessionScope()) { try await runTest() }
@@ -21,7 +22,7 @@ package final class SessionScope: Sendable {
 
   /// Releases the session and everything else that the scope's tasks made current.
   @MainActor package func close() {
-    // Released after the lock: the end of a session may read the scope.
+    // Release the values after the lock, because the end of a session may read the scope.
     let released = values.withLock { values in
       defer { values = [:] }
       return values
@@ -44,7 +45,7 @@ package final class SessionScope: Sendable {
 /// Outside a scope a read costs the look-up of a task-local value, about as much as an uncontended
 /// lock.
 @propertyWrapper package struct SessionValue<Value: Sendable>: Sendable {
-  /// An object of the variable's own, because a scope finds its value by identity.
+  /// A unique object for each variable, because a scope finds its value by identity.
   private final class Key: Sendable {}
 
   private let key = Key()

@@ -5,13 +5,14 @@ package import RenderTree
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/catransform3d
 public struct CATransform3D: Sendable, Equatable, Hashable {
-  /// The image of the x axis; `m14` is its share of the perspective's divisor.
+  /// The image of the x axis; `m14` is the axis's part of the perspective's divisor.
   public var m11: CGFloat = 0, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
-  /// The image of the y axis; `m24` is its share of the perspective's divisor.
+  /// The image of the y axis; `m24` is the axis's part of the perspective's divisor.
   public var m21: CGFloat = 0, m22: CGFloat = 0, m23: CGFloat = 0, m24: CGFloat = 0
   /// The image of the z axis. A perspective seen from `d` points sets `m34` to `-1 / d`.
   public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 0, m34: CGFloat = 0
-  /// The image of the origin: the translation, and `m44` for the whole divisor, 1 without a scale.
+  /// The image of the origin: the translation, and the constant part `m44` of the divisor,
+  /// which is 1 without a scale.
   public var m41: CGFloat = 0, m42: CGFloat = 0, m43: CGFloat = 0, m44: CGFloat = 0
 
   /// All zero, as in C; for the identity use `CATransform3DIdentity`.
@@ -43,7 +44,7 @@ public struct CATransform3D: Sendable, Equatable, Hashable {
       m43: t.m43, m44: t.m44)
   }
 
-  /// The matrix as nodes hold it, with the same elements.
+  /// The matrix as nodes store it, with the same elements.
   package var matrix: Transform3D {
     var t = Transform3D()
     (t.m11, t.m12, t.m13, t.m14) = (Double(m11), Double(m12), Double(m13), Double(m14))
@@ -72,12 +73,13 @@ public func CATransform3DMakeTranslation(
   CATransform3D(Transform3D(translation: Double(tx), Double(ty), Double(tz)))
 }
 
-/// A scale by a factor for each axis; 1 keeps the axis, and a negative factor mirrors it.
+/// A scale by a factor for each axis. A factor of 1 does not change the axis, and a
+/// negative factor mirrors it.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3D(Transform3D(scale: Double(sx), Double(sy), Double(sz)))
 }
 
-/// Turns by `angle` radians about the axis (x, y, z); the identity for a zero axis.
+/// A rotation by `angle` radians about the axis (x, y, z); the identity for a zero axis.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -103,7 +105,7 @@ public func CATransform3DScale(
 ///
 /// - Parameters:
 ///   - t: The transform that follows the rotation.
-///   - angle: Radians about the axis (x, y, z); a zero axis rotates nothing.
+///   - angle: Radians about the axis (x, y, z). With a zero axis there is no rotation.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -129,9 +131,10 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
 /// ``CATransform3DGetAffineTransform(_:)`` loses nothing.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.matrix.isAffine }
 
-/// The two-dimensional part of `t`: what it does to x and y.
+/// The two-dimensional part of `t`: its effect on x and y.
 ///
-/// Apple leaves the result undefined where `t` is not affine; there, too, its members are copied.
+/// Apple does not define the result if `t` is not affine. Here the members are copied in
+/// that case too.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

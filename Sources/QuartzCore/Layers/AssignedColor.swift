@@ -2,11 +2,12 @@ import CoreGraphics
 
 /// A color that code assigned to a layer, kept so that the property returns it.
 ///
-/// A node holds colors as the renderer draws them, in sRGB. The property returns the assigned
-/// object, in its own color space, as long as its node shows that color; after an animation or a
-/// change by key path it returns the color that the node shows.
+/// A node stores colors as the renderer draws them, in sRGB. The property returns the
+/// assigned object, in its own color space, as long as the layer's node shows that color;
+/// after an animation or a change by key path it returns the color that the node shows.
 enum AssignedColor {
-  /// No color was assigned, or nil was, which the property returns for a clear color in the node.
+  /// No color was assigned, or nil was assigned. In the second case the property returns nil
+  /// while the color in the node is clear.
   case unassigned, none
   case color(CGColor)
 

@@ -15,7 +15,8 @@ package final class BackdropLayer: CALayer {
   /// Creates a layer without a material, never nil: nothing is decoded.
   package required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The material; nil captures nothing, and ``Material/identity`` shows the backdrop unchanged.
+  /// The material. If it is nil, nothing is captured; with ``Material/identity`` the backdrop
+  /// is shown unchanged.
   package var material: Material? {
     get { storedMaterial }
     set {

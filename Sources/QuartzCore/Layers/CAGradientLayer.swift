@@ -49,7 +49,8 @@ open class CAGradientLayer: CALayer {
     colors?.compactMap { ($0 as? CGColor)?.rgba } ?? []
   }
 
-  /// The position of each color, 0...1 and not decreasing; nil spreads the colors evenly.
+  /// The position of each color, 0...1 and not decreasing. If it is nil, the colors are
+  /// evenly spaced.
   open var locations: [NSNumber]? {
     get {
       (assignedLocations?.map(\.doubleValue) ?? []) == gradient.locations
@@ -116,8 +117,9 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Colors change along the line from the start point to the end point.
   public static let axial = Self(rawValue: "axial")
-  /// Colors change outwards from the start point. The distances to the end point along x and y are
-  /// the radii of the outermost ellipse; where one of them is 0, the last color fills the bounds.
+  /// Colors change outwards from the start point. The distances to the end point along x and
+  /// y are the radii of the outermost ellipse. If one of them is 0, the last color fills the
+  /// bounds.
   public static let radial = Self(rawValue: "radial")
   /// Colors change with the angle about the start point, from the direction of the end point.
   public static let conic = Self(rawValue: "conic")

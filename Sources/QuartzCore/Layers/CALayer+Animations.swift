@@ -5,7 +5,7 @@ import RenderTree
 struct RunningAnimation {
   var key: String?
   var animation: CAAnimation
-  /// Seconds of the layer's time, set by the first commit that carries the animation.
+  /// Seconds of the layer's time, set by the first commit that contains the animation.
   var begin: Double?
   var frozen: [Animation] = []
   var completion: TransactionCompletion?
@@ -27,8 +27,8 @@ struct RunningAnimation {
 }
 
 extension CALayer {
-  /// The layer's own copy of the animation with a key; nil where there is none. Changing the copy
-  /// does not change the running animation.
+  /// The layer's own copy of the animation with a key; nil if there is none. Changing the
+  /// copy does not change the running animation.
   public func animation(forKey key: String) -> CAAnimation? {
     animations.first { $0.key == key }?.animation
   }

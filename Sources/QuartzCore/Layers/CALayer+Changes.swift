@@ -1,7 +1,8 @@
 import CoreGraphics
 package import RenderTree
 
-// Every setter ends here: the action is found before the value changes and runs after it.
+// Every setter uses these methods: the action is found before the value changes and runs
+// after the change.
 
 extension CALayer {
   /// Changes an animatable property.
@@ -94,7 +95,8 @@ extension CALayer {
     }
   }
 
-  /// How this layer's subtree blends with the picture beneath it; nil draws it plainly.
+  /// The blend of this layer's subtree with the picture beneath it. If it is nil, the subtree
+  /// is drawn without a blend.
   package var vibrancy: Vibrancy? {
     get { node.vibrancy }
     set { change(.vibrancy) { $0.vibrancy = newValue } }

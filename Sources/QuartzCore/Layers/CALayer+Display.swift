@@ -2,20 +2,23 @@ public import CoreGraphics
 import Logging
 
 extension CALayer {
-  /// The longest side of drawn contents, in pixels. Longer ones are drawn at a lower scale.
+  /// The longest side of drawn contents, in pixels. Longer contents are drawn at a lower
+  /// scale.
   private static let longestSide: CGFloat = 16384
   /// The most pixels of drawn contents: a quarter of a gigabyte of memory.
   private static let maximumPixels: CGFloat = 0x1p26
   private static let logger = Logger(label: "opaline.layers")
 
-  /// Makes the contents by calling ``draw(in:)``. Contents without any painting use no memory.
+  /// Makes the contents by calling ``draw(in:)``. Contents without any painting use no
+  /// memory.
   ///
-  /// Where only a part of drawn contents is out of date, the context begins with the old contents,
-  /// clears that part and is clipped to it.
+  /// If only a part of drawn contents is out of date, the context begins with the old
+  /// contents, clears that part and is clipped to it.
   ///
-  /// - Parameter outset: Points on every side by which the contents extend beyond the bounds, for
-  ///   drawing that overflows, like the tails of letters. ``masksToBounds`` clips it. Contents with
-  ///   an outset keep their size and stay centered while the bounds change. Opaque layers have none.
+  /// - Parameter outset: Points on every side by which the contents extend beyond the bounds,
+  ///   for drawing that overflows, like the tails of letters. ``masksToBounds`` clips it.
+  ///   Contents with an outset keep their size and stay centered while the bounds change.
+  ///   Opaque layers have no outset.
   package func displayByDrawing(outset: CGSize = .zero) {
     let area = isOpaque ? bounds : bounds.insetBy(dx: -outset.width, dy: -outset.height)
     let old = drawnContents

@@ -1,10 +1,11 @@
 package import RenderTree
 
 extension CALayer {
-  /// The subtree as nodes, this layer first. The next commit is not affected.
+  /// The subtree as nodes, this layer first, for snapshots of parts of the tree. The next
+  /// commit is not affected.
   ///
-  /// Snapshots of parts of the tree use it. The values are those on screen at the present time of
-  /// the layer's screen, so the nodes carry no animations.
+  /// The values are those on screen at the present time of the layer's screen, so the nodes
+  /// have no animations.
   package func frozenSubtree() -> [Node] {
     var nodes: [Node] = []
     collectFrozen(into: &nodes)

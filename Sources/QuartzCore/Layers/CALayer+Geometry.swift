@@ -59,30 +59,32 @@ extension CALayer {
   ///
   /// - Parameters:
   ///   - p: In this layer's space, in points.
-  ///   - l: A layer of the same tree; nil stands for the space around the tree's root.
-  /// - Returns: `p` itself where the layers' planes cannot be mapped onto each other.
+  ///   - l: A layer of the same tree; nil means the space around the tree's root.
+  /// - Returns: `p` itself if the layers' planes cannot be mapped onto each other.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { CALayer.map(p, from: self, to: l) }
   /// The point of this layer's space that coincides with a point of another layer's, by model
   /// values.
   ///
   /// - Parameters:
   ///   - p: In the space of `l`, in points.
-  ///   - l: A layer of the same tree; nil stands for the space around the tree's root.
+  ///   - l: A layer of the same tree; nil means the space around the tree's root.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     CALayer.map(p, from: l, to: self)
   }
-  /// The smallest upright rectangle of another layer's space around a rectangle of this layer's.
+  /// The smallest upright rectangle of another layer's space around a rectangle of this
+  /// layer's.
   ///
   /// - Parameters:
   ///   - r: In this layer's space, in points.
-  ///   - l: A layer of the same tree; nil stands for the space around the tree's root.
-  /// - Returns: The null rectangle where a corner is behind the eye of a perspective.
+  ///   - l: A layer of the same tree; nil means the space around the tree's root.
+  /// - Returns: The null rectangle if a corner is behind the eye of a perspective.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { CALayer.map(r, from: self, to: l) }
-  /// The smallest upright rectangle of this layer's space around a rectangle of another layer's.
+  /// The smallest upright rectangle of this layer's space around a rectangle of another
+  /// layer's.
   ///
   /// - Parameters:
   ///   - r: In the space of `l`, in points.
-  ///   - l: A layer of the same tree; nil stands for the space around the tree's root.
+  ///   - l: A layer of the same tree; nil means the space around the tree's root.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     CALayer.map(r, from: l, to: self)
   }
@@ -158,7 +160,7 @@ extension Transform3D {
   /// about the y axis has the determinant 6e-17 instead of 0.
   private static let smallestDeterminant: CGFloat = 1e-12
 
-  /// The linear part of the transform in the layer's plane; nil where it has a perspective or
+  /// The linear part of the transform in the layer's plane; nil if it has a perspective or
   /// flattens the plane to a line.
   fileprivate var planarTransform: CGAffineTransform? {
     guard m14 == 0, m24 == 0, m44 == 1 else { return nil }

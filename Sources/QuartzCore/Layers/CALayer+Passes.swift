@@ -22,8 +22,8 @@ package struct DirtyFlags: OptionSet, Sendable {
 extension CALayer {
   /// Marks the layer for passes of the next frame and requests that frame.
   ///
-  /// Opens the implicit transaction where there is none. Does nothing on a presentation layer. Cost
-  /// is proportional to the number of ancestors that are not marked yet.
+  /// Opens the implicit transaction if there is none. Does nothing on a presentation layer.
+  /// Cost is proportional to the number of ancestors that are not marked yet.
   ///
   /// - Precondition: Called on the main thread.
   package func mark(_ passes: DirtyFlags) {
@@ -69,10 +69,10 @@ extension CALayer {
     (top ?? self).layoutSubtree()
   }
 
-  /// The number of running layout passes, each nested in a layout of the one before.
+  /// The number of running layout passes, each nested in a layout of the pass before.
   private static var nestedPasses = 0
-  /// A view whose layout lays out its subviews adds a pass for each level of the tree; more levels
-  /// mean a layout that requests itself.
+  /// If the layout of a view lays out its subviews, each level of the tree adds a nested
+  /// pass. More levels than this mean that a layout requests itself.
   private static let maximumNestedPasses = 1000
 
   /// Lays out parents before children, and repeats while a layout requests more. Stops after a

@@ -25,7 +25,7 @@ extension CALayer {
   /// The layer whose presentation this layer is; this layer if it is not a presentation layer.
   public func model() -> Self { (modelLayer as? Self) ?? self }
 
-  /// The model values with ``relativeValues`` on top.
+  /// The model values with ``relativeValues`` added.
   var movedNode: Node {
     var result = node
     for (property, value) in relativeValues {
@@ -46,7 +46,8 @@ extension CALayer {
   /// The layer's time on screen.
   private var presentedTime: Double { localTime(at: rootContext?.clock() ?? CACurrentMediaTime()) }
 
-  /// The animations of properties; one that no commit has carried yet begins at the given time.
+  /// The animations of properties. An animation that no commit has contained yet begins at
+  /// the given time.
   func presentedAnimations(of running: RunningAnimation, at time: Double) -> [Animation] {
     if running.animation is CATransition { return [] }
     return running.begin == nil

@@ -25,10 +25,10 @@ extension CALayer {
     insert(layer, at: index ?? children.count)
   }
 
-  /// Puts a layer in the place of a sublayer, which leaves the tree.
+  /// Replaces a sublayer by another layer, and removes it from the tree.
   ///
-  /// - Precondition: `oldLayer` is a sublayer of this layer; otherwise the process ends with a
-  ///   message.
+  /// - Precondition: `oldLayer` is a sublayer of this layer; otherwise the process ends with
+  ///   a message.
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer else { return }
     let index = index(of: oldLayer)
@@ -64,7 +64,8 @@ extension CALayer {
     setNeedsLayout()
   }
 
-  /// Ends the process where a layer would become its own ancestor, or the tree too deep.
+  /// Ends the process if a layer would become its own ancestor, or if the tree would become
+  /// too deep.
   private func checkInsertion(of layer: CALayer, function: StaticString) {
     // A layer without sublayers is no other layer's ancestor, so adding it costs the same at every
     // depth.

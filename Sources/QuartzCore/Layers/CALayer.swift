@@ -39,7 +39,8 @@ import Diagnostics
 
   // MARK: Passes
 
-  // Flags of one byte each are adjacent: in between other members each would take a whole word.
+  // The flags, of one byte each, are adjacent: between other members each flag would occupy
+  // a whole word.
 
   /// The passes that this layer needs, and those that its descendants need.
   var pending: DirtyFlags = []
@@ -54,7 +55,7 @@ import Diagnostics
   /// A promise that drawn contents cover every pixel, so that they need no alpha.
   open var isOpaque = false
   /// Whether a new size of the bounds also marks the contents for drawing; false by default.
-  /// Otherwise the old contents are placed by ``contentsGravity``.
+  /// Otherwise the old contents are positioned by ``contentsGravity``.
   open var needsDisplayOnBoundsChange = false
 
   // MARK: Animations
@@ -76,7 +77,8 @@ import Diagnostics
   /// Contents that were assigned; drawn contents are kept in `drawnContents`.
   @Sparse var assignedContents: Any? = nil
   var drawnContents: CGImage?
-  /// Pixels per point of drawn contents that extend beyond the bounds; nil for others.
+  /// Pixels per point of drawn contents that extend beyond the bounds; nil for other
+  /// contents.
   @Sparse var drawnScale: CGFloat? = nil
   /// The part of the contents that is out of date, in the layer's own space; nil means all of
   /// them.
@@ -177,9 +179,9 @@ import Diagnostics
     set { change(.zPosition) { $0.zPosition = newValue } }
   }
 
-  /// The point of the bounds that ``position`` places and about which ``transform`` turns, in
-  /// fractions of the bounds; (0.5, 0.5) by default. Setting it moves the layer, because the
-  /// position stays.
+  /// The point of the bounds that is at ``position`` and about which ``transform`` turns the
+  /// layer, in fractions of the bounds; (0.5, 0.5) by default. Setting it moves the layer,
+  /// because the position stays.
   open var anchorPoint: CGPoint {
     get { node.anchorPoint }
     set { change(.anchorPoint) { $0.anchorPoint = newValue } }
@@ -263,15 +265,15 @@ import Diagnostics
 
   /// Whether ``opacity`` fades the layer and its sublayers as one picture; true by default.
   ///
-  /// With false each of them is faded on its own, which is cheaper but shows overlaps. A layer with
-  /// a mask always fades as one picture.
+  /// If it is false, each of them is faded separately, which is cheaper but shows overlaps. A
+  /// layer with a mask always fades as one picture.
   open var allowsGroupOpacity: Bool {
     get { node.allowsGroupOpacity }
     set { changePlain { $0.allowsGroupOpacity = newValue } }
   }
 
-  /// The color that fills the bounds below the contents, with the layer's rounded corners; nil, the
-  /// default, fills nothing.
+  /// The color that fills the bounds below the contents, with the layer's rounded corners. If
+  /// it is nil, the default, nothing is filled.
   open var backgroundColor: CGColor? {
     get { assignedBackground.value(shownAs: node.backgroundColor) }
     set {
@@ -314,7 +316,7 @@ import Diagnostics
     }
   }
 
-  /// The color of the border; opaque black by default. Nil draws no border.
+  /// The color of the border; opaque black by default. If it is nil, no border is drawn.
   open var borderColor: CGColor? {
     get { assignedBorder.value(shownAs: node.border?.color ?? .black) }
     set {
@@ -389,7 +391,7 @@ import Diagnostics
 
   // MARK: Contents
 
-  /// The image that the layer shows, a `CGImage`; nil shows no image.
+  /// The image that the layer shows, a `CGImage`; nil for no image.
   open var contents: Any? {
     get { assignedContents ?? drawnContents }
     set {
@@ -401,8 +403,8 @@ import Diagnostics
     }
   }
 
-  /// The placement of contents whose size differs from the bounds'; `resize` by default. Names that
-  /// are not constants stretch too.
+  /// The placement of contents whose size differs from the bounds'; `resize` by default. With
+  /// a name that is not a constant, the contents are stretched too.
   open var contentsGravity: CALayerContentsGravity {
     get { placement.gravity }
     set {
@@ -487,7 +489,7 @@ import Diagnostics
     for animation: CAPropertyAnimation, _ property: AnimatableProperty
   ) -> AnimatableValue? { node[property] }
 
-  /// Changes the content when a commit finds other animations than the one before.
+  /// Changes the content when a commit finds other animations than the last commit.
   ///
   /// - Parameter time: In the layer's time.
   func adoptAnimations(at time: Double) {}
@@ -504,8 +506,8 @@ import Diagnostics
   open func setNeedsLayout() { mark(.layout) }
   /// Whether the layer is marked for the layout pass.
   open func needsLayout() -> Bool { pending.contains(.layout) }
-  /// Runs the layout pass now for the subtree of the topmost ancestor that is marked, or of this
-  /// layer; does nothing where nothing is marked.
+  /// Runs the layout pass now for the subtree of the topmost ancestor that is marked, or of
+  /// this layer; does nothing if no layer is marked.
   ///
   /// A layout that marks layers again is repeated, at most a hundred times.
   open func layoutIfNeeded() { layoutFromTopmostPending() }
@@ -532,7 +534,7 @@ import Diagnostics
     display()
   }
 
-  /// Brings the contents up to date: by the delegate's `display(_:)` or by drawing.
+  /// Updates the contents: calls the delegate's `display(_:)` or draws.
   open func display() {
     if let delegate { delegate.display(self) } else { displayByDrawing() }
   }
@@ -552,21 +554,22 @@ import Diagnostics
   /// not redraw contents.
   open class func needsDisplay(forKey key: String) -> Bool { false }
   /// The action for an event that neither the delegate nor ``actions`` nor ``style`` has;
-  /// overridden by subclasses. The default nil continues with the implicit animation.
+  /// overridden by subclasses. If it is nil, the default, the implicit animation is used.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   // MARK: Actions and animations
 
-  /// Searches delegate, `actions`, `style` and class, in Apple's order, then the default.
+  /// Searches the delegate, `actions`, `style` and the class, in Apple's order. If none of
+  /// them has an action, returns the implicit animation.
   open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
 
   /// Adds a copy of an animation, which begins with the next commit.
   ///
   /// - Parameters:
-  ///   - anim: A duration of 0 is replaced by the transaction's duration, or by a spring's settling
-  ///     duration.
-  ///   - key: An animation with the same key is removed first; nil keeps any number of animations.
-  ///     A transition always has the key "transition".
+  ///   - anim: A duration of 0 is replaced by the transaction's duration, or by a spring's
+  ///     settling duration.
+  ///   - key: An animation with the same key is removed first. With nil, any number of
+  ///     animations can be added. A transition always has the key "transition".
   open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, key: key) }
   /// Removes the animation with a key, reported to its delegate as not finished. The layer shows its
   /// model values with the next commit.
@@ -590,7 +593,8 @@ import Diagnostics
     set { ownTiming.duration = newValue }
   }
 
-  /// The layer's seconds per second of its superlayer; 0 stops every animation in the subtree.
+  /// The layer's seconds per second of its superlayer. At 0 every animation in the subtree is
+  /// stopped.
   open var speed: Float {
     get { ownTiming.speed }
     set { ownTiming.speed = newValue }
@@ -609,7 +613,8 @@ import Diagnostics
     set { ownTiming.repeatCount = newValue }
   }
 
-  /// Seconds of all repetitions of a finite ``duration``; 0, the default, uses ``repeatCount``.
+  /// Seconds of all repetitions of a finite ``duration``. If it is 0, the default,
+  /// ``repeatCount`` applies.
   open var repeatDuration: CFTimeInterval {
     get { ownTiming.repeatDuration }
     set { ownTiming.repeatDuration = newValue }
@@ -628,7 +633,7 @@ import Diagnostics
     set { ownTiming.fillMode = newValue }
   }
 
-  /// A time of another layer in this layer's time; nil stands for the screen's,
+  /// A time of another layer in this layer's time; nil means the screen's time,
   /// `CACurrentMediaTime()`.
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime(at: l?.screenTime(at: t) ?? t)
@@ -653,8 +658,8 @@ import Diagnostics
   /// - Precondition: A value for a property is of its kind.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { writeValue(value, keyPath) }
 
-  /// The value of an animatable property, or a value stored with the layer under another key; nil
-  /// where there is none. The same as ``value(forKeyPath:)``.
+  /// The value of an animatable property, or a value stored with the layer under another key;
+  /// nil if there is none. The same as ``value(forKeyPath:)``.
   open func value(forKey key: String) -> Any? { readValue(key) }
   /// Sets an animatable property with its action, or stores a value under another key. The same as
   /// ``setValue(_:forKeyPath:)``.
@@ -676,7 +681,7 @@ import Diagnostics
 
   /// Assigns a color, or colors, by key path. Overridden by layers with more colors.
   ///
-  /// - Returns: False where the property or the value is of another kind; then nothing has changed.
+  /// - Returns: False, without a change, if the property or the value is of another kind.
   func assignColor(_ value: Any?, for property: AnimatableProperty) -> Bool {
     guard value == nil || value is CGColor else { return false }
     let color = value as? CGColor
@@ -701,8 +706,8 @@ import Diagnostics
 
   /// The sublayers from bottom to top; nil when there are none.
   ///
-  /// Setting them removes those that are not in the new list, with their animations; nil removes
-  /// all.
+  /// Setting them removes the sublayers that are not in the new list, with their animations.
+  /// Setting nil removes all.
   open var sublayers: [CALayer]? {
     get { children.isEmpty ? nil : children }
     set { replaceAllSublayers(with: newValue ?? []) }

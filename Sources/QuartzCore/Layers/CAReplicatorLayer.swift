@@ -57,29 +57,29 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// Added to the color's red component from each copy to the next; 0 by default. The sum is
-  /// clamped to 0...1.
+  /// The value that is added to the color's red component from each copy to the next; 0 by
+  /// default. The sum is clamped to 0...1.
   open var instanceRedOffset: Float {
     get { Float(replication.colorStep.x) }
     set { edit { $0.colorStep.x = Double(newValue) } }
   }
 
-  /// Added to the color's green component from each copy to the next; 0 by default. The sum is
-  /// clamped to 0...1.
+  /// The value that is added to the color's green component from each copy to the next; 0 by
+  /// default. The sum is clamped to 0...1.
   open var instanceGreenOffset: Float {
     get { Float(replication.colorStep.y) }
     set { edit { $0.colorStep.y = Double(newValue) } }
   }
 
-  /// Added to the color's blue component from each copy to the next; 0 by default. The sum is
-  /// clamped to 0...1.
+  /// The value that is added to the color's blue component from each copy to the next; 0 by
+  /// default. The sum is clamped to 0...1.
   open var instanceBlueOffset: Float {
     get { Float(replication.colorStep.z) }
     set { edit { $0.colorStep.z = Double(newValue) } }
   }
 
-  /// Added to the color's alpha from each copy to the next, so that negative values fade the
-  /// copies; 0 by default.
+  /// The value that is added to the color's alpha from each copy to the next, so that
+  /// negative values fade the copies; 0 by default.
   open var instanceAlphaOffset: Float {
     get { Float(replication.colorStep.w) }
     set { edit { $0.colorStep.w = Double(newValue) } }

@@ -41,7 +41,7 @@ open class CAShapeLayer: CALayer {
     shape = sampled
   }
 
-  /// The path to draw, in the layer's own space; nil draws nothing.
+  /// The path to draw, in the layer's own space. If it is nil, nothing is drawn.
   open var path: CGPath? {
     get { hasPath ? shape.path : nil }
     set {
@@ -50,8 +50,8 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// The color of the area inside ``path``; opaque black by default, and nil fills nothing.
-  /// Animatable.
+  /// The color of the area inside ``path``; opaque black by default. If it is nil, nothing is
+  /// filled. Animatable.
   open var fillColor: CGColor? {
     get { assignedFill.value(shownAs: shape.fillColor) }
     set {
@@ -60,7 +60,8 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// The color of the line along ``path``; nil, the default, draws no line. Animatable.
+  /// The color of the line along ``path``. If it is nil, the default, no line is drawn.
+  /// Animatable.
   open var strokeColor: CGColor? {
     get { assignedStroke.value(shownAs: shape.strokeColor) }
     set {
@@ -102,8 +103,8 @@ open class CAShapeLayer: CALayer {
     set { edit(.lineDashPhase) { $0.dashPhase = newValue } }
   }
 
-  /// The lengths of dashes and gaps in turn, in points; nil by default. Nil, a pattern with a
-  /// negative length and a pattern with a sum of 0 draw a solid line.
+  /// The lengths of dashes and gaps, alternating, in points; nil by default. The line is
+  /// solid if the pattern is nil, contains a negative length, or has a sum of 0.
   open var lineDashPattern: [NSNumber]? {
     get { assignedDashes }
     set {
@@ -208,7 +209,8 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a join from its name; any name but those of the constants counts as ``miter``.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The outer edges meet in a point, unless that is longer than the miter limit allows.
+  /// The outer edges meet in a point if the miter limit allows a point that far from the
+  /// corner.
   public static let miter = Self(rawValue: "miter")
   /// A disc of the line's width fills the corner.
   public static let round = Self(rawValue: "round")

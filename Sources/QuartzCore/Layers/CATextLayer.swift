@@ -9,14 +9,15 @@ open class CATextLayer: CALayer {
   /// attributed string's own attributes override the layer's.
   open var string: Any? { didSet { setNeedsDisplay() } }
 
-  /// A font object, whose size does not count, or the name of a family; the system's font for `nil`.
+  /// A font object, whose size is ignored, or the name of a family; the system's font for
+  /// `nil`.
   open var font: CFTypeRef? { didSet { setNeedsDisplay() } }
 
   /// The size of the font in points.
   open var fontSize: CGFloat = 36 { didSet { setNeedsDisplay() } }
 
-  /// The color of a string without attributes; white by default, and nil draws it transparent. A
-  /// change redraws the layer and does not animate.
+  /// The color of a string without attributes; white by default. If it is nil, the text is
+  /// transparent. A change redraws the layer and does not animate.
   open var foregroundColor: CGColor? = .white { didSet { setNeedsDisplay() } }
 
   /// Whether lines wrap in the bounds.

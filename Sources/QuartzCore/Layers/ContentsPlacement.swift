@@ -13,7 +13,7 @@ struct ContentsPlacement: Equatable, SparseValue {
   static let unboxed = ContentsPlacement()
   var needsBox: Bool { self != .unboxed }
 
-  /// - Parameter scale: Contents pixels per point; 1 stands for a scale that is not positive.
+  /// - Parameter scale: Contents pixels per point; a scale that is not positive counts as 1.
   func content(for image: CGImage, scale: CGFloat) -> BitmapContent {
     var content = BitmapContent(bitmap: image.bitmap)
     content.gravity = gravity.nodeGravity

@@ -24,7 +24,7 @@ extension LayerRenderer {
     else { return }
     let destination = content.destination(in: bounds)
     let color = (content.tint ?? .black).multiplied(by: tint)
-    // A bitmap of alpha alone has no colors of its own.
+    // A bitmap of alpha alone has no colors.
     let isMask = content.tint != nil || content.bitmap.format == .alpha8
     if isMask {
       context.setFillColor(CGColor(rgba: color))

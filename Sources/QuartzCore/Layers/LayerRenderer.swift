@@ -1,15 +1,17 @@
 import CoreGraphics
 import RenderTree
 
-/// Draws a layer tree into a context for `render(in:)`, as the compositor draws it, but with model
-/// values, without backdrops, particles and perspective, and with vibrant layers drawn plainly.
+/// Draws a layer tree into a context for `render(in:)`, as the compositor draws it, but
+/// with model values, and without backdrops, particles, perspective and the effect of
+/// vibrancy.
 @MainActor struct LayerRenderer {
   let context: CGContext
   /// Multiplies the colors of the layers in a copy of a replicator layer.
   var tint = RGBA.white
 
   static func render(_ layer: CALayer, in context: CGContext) {
-    // The caller's alpha, shadow and blend mode apply to the picture as a whole.
+    // The caller's shadow and blend mode apply to the picture as a whole. The caller's alpha
+    // is replaced.
     LayerRenderer(context: context).draw(layer, world: .identity, opacity: 1, asGroup: true)
   }
 
@@ -32,7 +34,7 @@ import RenderTree
     let fades = node.allowsGroupOpacity || layer.maskLayer != nil
     let isGroup = asGroup || layer.maskLayer != nil || fades && own < 1
     if isGroup {
-      // The caller's alpha remains in force for the outermost layer only: it is part of its state.
+      // This alpha replaces the caller's alpha, which is part of the context's state.
       context.setAlpha(CGFloat(fades ? own : 1))
       context.beginTransparencyLayer(auxiliaryInfo: nil)
     }

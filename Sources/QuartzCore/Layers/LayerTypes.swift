@@ -93,7 +93,8 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   func layerWillDraw(_ layer: CALayer)
   /// Arranges the layer's sublayers; called in the layout pass by the layer's `layoutSublayers()`.
   func layoutSublayers(of layer: CALayer)
-  /// The action for a change; nil continues the search, and `NSNull()` ends it without an action.
+  /// The action for a change. If it is nil, the search continues; `NSNull()` ends the search
+  /// without an action.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
@@ -110,8 +111,8 @@ extension CALayerDelegate {
   /// Called in the layout pass for a layer that needs it, after the layout of its superlayer; the
   /// default does nothing.
   public func layoutSublayers(of layer: CALayer) {}
-  /// Called before an animatable property of the layer changes; the default, nil, continues with
-  /// the layer's own actions.
+  /// Called before an animatable property of the layer changes. The default returns nil, so
+  /// that the layer's own actions are searched.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 

@@ -38,7 +38,7 @@ extension CAEmitterCell {
     }
   }
 
-  /// A cell with this one's values, the animatable ones as they are on screen.
+  /// A copy of this cell, whose animatable values are those on screen.
   func copy(animated values: EmitterCell) -> CAEmitterCell {
     let copy = CAEmitterCell()
     for number in CAEmitterCell.numbers.values { copy[number] = self[number] }

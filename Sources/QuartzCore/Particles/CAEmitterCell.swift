@@ -31,7 +31,7 @@ import RenderTree
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// Pixels of the picture per point.
   open var contentsScale: CGFloat = 1
-  /// The cells that every particle emits for as long as it lives, from wherever it is; nil by
+  /// The cells that every particle emits during its life, from its current position; nil by
   /// default.
   open var emitterCells: [CAEmitterCell]?
 
@@ -64,14 +64,14 @@ import RenderTree
   open var birthRate: Float = 0
   /// The lifetime of a particle in seconds.
   open var lifetime: Float = 0
-  /// The length of the interval about ``lifetime`` over which lives are spread, in seconds; 0 by
-  /// default.
+  /// The length of the interval about ``lifetime`` over which lifetimes are spread, in
+  /// seconds; 0 by default.
   open var lifetimeRange: Float = 0
 
   // MARK: Motion
 
-  /// The direction in the layer's plane, in radians from the x axis towards the y axis; for circles
-  /// and spheres, from the outward direction.
+  /// The direction in the layer's plane, in radians from the x axis towards the y axis. For
+  /// circles and spheres it is measured from the outward direction.
   open var emissionLongitude: CGFloat = 0
   /// The direction's angle out of the plane, in radians.
   open var emissionLatitude: CGFloat = 0
@@ -115,8 +115,8 @@ import RenderTree
     set { times.duration = newValue }
   }
 
-  /// The rate at which the interval of births passes; 1 by default. At 0 and below nothing is born,
-  /// and the motion of particles is unaffected.
+  /// The rate at which the interval of births passes; 1 by default. At 0 and below, no
+  /// particles are born. The motion of particles is not affected.
   open var speed: Float {
     get { times.speed }
     set { times.speed = newValue }
@@ -134,7 +134,8 @@ import RenderTree
     set { times.repeatCount = newValue }
   }
 
-  /// The total of seconds in which particles are born; 0, the default, uses ``repeatCount``.
+  /// The total of seconds in which particles are born. If it is 0, the default,
+  /// ``repeatCount`` applies.
   open var repeatDuration: CFTimeInterval {
     get { times.repeatDuration }
     set { times.repeatDuration = newValue }

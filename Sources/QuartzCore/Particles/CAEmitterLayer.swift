@@ -4,14 +4,16 @@ import Diagnostics
 
 /// A layer that emits particles, drawn above its background and below its sublayers.
 ///
-/// The particles at a time depend on that time and the seed alone. A layer whose `beginTime` is 0
-/// has always been emitting; set it to `CACurrentMediaTime()` to begin without particles. A change of
-/// a property concerns the particles that are born from then on. The layer's plane is flat: without
-/// ``preservesDepth``, depth only orders particles, in the render mode `backToFront`.
+/// The particles at a time depend on that time and the seed alone. A layer whose
+/// `beginTime` is 0 has always been emitting; set it to `CACurrentMediaTime()` to begin
+/// without particles. A change of a property applies to the particles that are born from
+/// then on. The layer's plane is flat: without ``preservesDepth``, depth only orders
+/// particles, in the render mode `backToFront`.
 ///
-/// Animations of `emitterPosition`, `emitterZPosition`, `emitterSize`, `emitterDepth`, `birthRate`,
-/// `lifetime`, `velocity`, `scale` and `spin`, and of the last five of a cell by
-/// `emitterCells.NAME.PROPERTY`, give each particle the value of its birth.
+/// The properties `emitterPosition`, `emitterZPosition`, `emitterSize`, `emitterDepth`,
+/// `birthRate`, `lifetime`, `velocity`, `scale` and `spin` can be animated. The last five
+/// can also be animated for a cell, by `emitterCells.NAME.PROPERTY`. Each particle has the
+/// animated value at the time of its birth.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/caemitterlayer
 open class CAEmitterLayer: CALayer {
@@ -116,8 +118,8 @@ open class CAEmitterLayer: CALayer {
     set { change { $0.order = newValue.order } }
   }
 
-  /// Whether particles are drawn at their depth in the superlayer's space instead of in the layer's
-  /// plane, so that its perspective enlarges near ones.
+  /// Whether particles are drawn at their depth in the superlayer's space instead of in the
+  /// layer's plane, so that the superlayer's perspective enlarges near particles.
   open var preservesDepth: Bool {
     get { emitter.preservesDepth }
     set { change { $0.preservesDepth = newValue } }
@@ -125,33 +127,33 @@ open class CAEmitterLayer: CALayer {
 
   // MARK: Factors for all cells
 
-  /// Multiplies the birth rates of all cells; 1 by default, and 0 stops the emission while existing
-  /// particles stay.
+  /// The factor of the birth rates of all cells; 1 by default. At 0 the emission stops, and
+  /// existing particles stay.
   open var birthRate: Float {
     get { Float(emitter.birthRate) }
     set { change { $0.birthRate = Double(newValue) } }
   }
 
-  /// Multiplies the lifetimes of particles that are born from now on; 1 by default.
+  /// The factor of the lifetimes of particles that are born from now on; 1 by default.
   open var lifetime: Float {
     get { Float(emitter.lifetime) }
     set { change { $0.lifetime = Double(newValue) } }
   }
 
-  /// Multiplies the velocities of particles that are born from now on; 1 by default.
+  /// The factor of the velocities of particles that are born from now on; 1 by default.
   open var velocity: Float {
     get { Float(emitter.velocity) }
     set { change { $0.velocity = Double(newValue) } }
   }
 
-  /// Multiplies the sizes of particles that are born from now on, without their growth per second;
-  /// 1 by default.
+  /// The factor of the sizes of particles that are born from now on, but not of their growth
+  /// per second; 1 by default.
   open var scale: Float {
     get { Float(emitter.scale) }
     set { change { $0.scale = Double(newValue) } }
   }
 
-  /// Multiplies the rotations of particles that are born from now on; 1 by default.
+  /// The factor of the rotations of particles that are born from now on; 1 by default.
   open var spin: Float {
     get { Float(emitter.spin) }
     set { change { $0.spin = Double(newValue) } }

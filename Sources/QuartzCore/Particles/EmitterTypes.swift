@@ -14,9 +14,9 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public static let rectangle = Self(rawValue: "rectangle")
   /// A box of the emitter's size and depth about its position.
   public static let cuboid = Self(rawValue: "cuboid")
-  /// A circle whose radius is the emitter's width. Particles leave outwards.
+  /// A circle whose radius is the emitter's width. Particles move outwards from it.
   public static let circle = Self(rawValue: "circle")
-  /// A ball whose radius is the emitter's width. Particles leave outwards.
+  /// A ball whose radius is the emitter's width. Particles move outwards from it.
   public static let sphere = Self(rawValue: "sphere")
 
   private static let shapes: [(Self, Emitter.Shape)] = [
@@ -75,7 +75,7 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public static let oldestLast = Self(rawValue: "oldestLast")
   /// Particles nearer to the viewer, with a larger z, cover those farther away.
   public static let backToFront = Self(rawValue: "backToFront")
-  /// Colors add up to white.
+  /// Colors are added, up to white.
   public static let additive = Self(rawValue: "additive")
 
   private static let orders: [(Self, Emitter.Order)] = [

@@ -27,7 +27,7 @@ import Diagnostics
     stack.removeLast().completion?.release()
   }
 
-  /// Ends the implicit transaction; nested explicit ones stay open.
+  /// Ends the implicit transaction; nested explicit transactions stay open.
   open class func flush() {
     guard stack.count == 1, stack[0].isImplicit else { return }
     commit()
@@ -54,16 +54,16 @@ import Diagnostics
     edit { $0.animationDuration = dur }
   }
 
-  /// The timing curve of implicit animations; nil, the default, uses
-  /// ``CAMediaTimingFunctionName/default``.
+  /// The timing curve of implicit animations. If it is nil, the default,
+  /// ``CAMediaTimingFunctionName/default`` applies.
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
     stack.last { $0.timingFunction != nil }?.timingFunction
   }
 
   /// Sets the timing curve of implicit animations in this transaction and those nested in it.
   ///
-  /// - Parameter function: Nil uses the enclosing transaction's curve. Animations that code adds
-  ///   keep their own.
+  /// - Parameter function: The curve. If it is nil, the enclosing transaction's curve
+  ///   applies. Animations that code adds keep their own curves.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     edit { $0.timingFunction = function }
   }
@@ -77,7 +77,7 @@ import Diagnostics
   /// animations, until this transaction ends.
   open class func setDisableActions(_ flag: Bool) { edit { $0.disableActions = flag } }
 
-  /// The block of the innermost transaction alone; nil where it has none, even if an enclosing
+  /// The block of the innermost transaction alone; nil if it has none, even if an enclosing
   /// transaction has one.
   open class func completionBlock() -> (() -> Void)? { stack.last?.completion?.block }
 
@@ -92,7 +92,8 @@ import Diagnostics
     }
   }
 
-  /// The value that the innermost transaction with the key stores; nil where none does.
+  /// The value that the innermost transaction with the key stores; nil if no transaction has
+  /// the key.
   ///
   /// The keys are the app's own: the settings of a transaction are read by their own methods.
   open class func value(forKey key: String) -> Any? {
@@ -101,8 +102,8 @@ import Diagnostics
 
   /// Stores a value in the innermost transaction, until the transaction ends.
   ///
-  /// - Parameter anObject: Nil removes the innermost transaction's value; then the value of an
-  ///   enclosing transaction is visible again.
+  /// - Parameter anObject: The value. If it is nil, the innermost transaction's value is
+  ///   removed, and the value of an enclosing transaction is visible again.
   open class func setValue(_ anObject: Any?, forKey key: String) {
     edit { $0.values[key] = anObject }
   }
@@ -121,7 +122,7 @@ import Diagnostics
 /// The time unit of Core Animation: seconds.
 public typealias CFTimeInterval = Double
 
-/// Calls a block when the transaction and every animation in it have released it.
+/// Calls a block when the transaction and every animation in it have released this object.
 @MainActor final class TransactionCompletion {
   let block: () -> Void
   /// The enclosing transaction's completion, which waits for this one.

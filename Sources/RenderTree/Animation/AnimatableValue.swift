@@ -7,23 +7,24 @@ package enum AnimatableValue: Sendable, Equatable {
   case point(CGPoint)
   case size(CGSize)
   case rect(CGRect)
-  /// Interpolated by its components: translation, scale, shear and rotation.
+  /// A transform, interpolated by its components: translation, scale, shear and rotation.
   case transform(Transform3D)
-  /// Interpolated with premultiplied components.
+  /// A color, interpolated with premultiplied components.
   case color(RGBA)
-  /// Interpolated color by color between lists of one length.
+  /// A list of colors, interpolated color by color between lists of one length.
   case colors([RGBA])
-  /// Interpolated number by number between lists of one length.
+  /// A list of numbers, interpolated number by number between lists of one length.
   case numbers([Double])
-  /// Interpolated point by point between paths with the same kinds of elements.
+  /// A path, interpolated point by point between paths with the same kinds of elements.
   case path(CGPath)
   case material(Material)
   case vibrancy(Vibrancy)
-  /// Images cannot be interpolated.
+  /// An image, which cannot be interpolated.
   case image(ImageValue)
 
-  /// `a` at 0, `b` at 1. Values of different kinds, or lists and paths of different shapes, cannot
-  /// be interpolated: the result is `a` below 0.5 and `b` from there.
+  /// The value between `a` at 0 and `b` at 1. Values of different kinds, or lists and paths
+  /// of different shapes, cannot be interpolated: the result is `a` below 0.5 and `b` from
+  /// there.
   package static func interpolate(
     _ a: AnimatableValue, _ b: AnimatableValue, _ t: Double
   ) -> AnimatableValue {
@@ -50,7 +51,7 @@ package enum AnimatableValue: Sendable, Equatable {
   }
 
   /// The sum of `base` and this value, for additive animations; for transforms, this value is
-  /// applied first and then `base`. Kinds without a sum keep `base`.
+  /// applied first and then `base`. For kinds without a sum, the result is `base`.
   package func added(to base: AnimatableValue) -> AnimatableValue {
     switch (base, self) {
     case (.number(let x), .number(let y)): return .number(x + y)
@@ -111,7 +112,7 @@ package enum AnimatableValue: Sendable, Equatable {
           x: x.origin.x * count, y: x.origin.y * count, width: x.size.width * count,
           height: x.size.height * count))
     case .transform(var factor):
-      // Add by repeated doubling. A `Double` holds whole numbers exactly up to 2^53.
+      // Add by repeated doubling. A `Double` represents whole numbers exactly up to 2^53.
       var rest = UInt64(min(max(count, 0), 0x1p53))
       var product = Transform3D.identity
       while rest > 0 {

@@ -2,19 +2,20 @@ import Foundation
 
 /// The frozen form of a change of one property of one node over time.
 ///
-/// Groups are flattened: a member carries its groups' timings in ``enclosing``.
+/// Groups are flattened: a member has its groups' timings in ``enclosing``.
 package struct Animation: Sendable, Equatable {
-  /// Whether values between two keyframes are interpolated, or each value holds until the next one.
+  /// Whether values between two keyframes are interpolated, or each value stays until the
+  /// next one.
   package enum Calculation: UInt8, Sendable, CaseIterable {
     case linear, discrete
   }
 
   /// The node property, or the emitter's, that the values replace or are added to.
   package var property: AnimatableProperty
-  /// The values at the key times, at least one. A single value holds for the whole run.
+  /// The values at the key times, at least one. A single value applies during the whole run.
   package var values: [AnimatableValue]
-  /// The key time of each value, 0...1 and not decreasing; ``Calculation/discrete`` allows one
-  /// more, the end.
+  /// The key time of each value, 0...1 and not decreasing. With ``Calculation/discrete``
+  /// there may be one more, the end of the last value.
   package var keyTimes: [Double]
   /// The timing curve of each interval between values; intervals without a curve are linear.
   package var curves: [TimingCurve] = []
@@ -23,7 +24,7 @@ package struct Animation: Sendable, Equatable {
   package var controls: [AnimatableValue] = []
   /// The computation of values between two key times; linear by default.
   package var calculation: Calculation = .linear
-  /// Maps the progress of the whole run before the keyframes are interpolated.
+  /// The curve that maps the progress of the whole run before the keyframes are interpolated.
   package var curve: TimingCurve = .linear
   /// Whether values are added to the property instead of replacing it.
   package var isAdditive = false
@@ -38,7 +39,8 @@ package struct Animation: Sendable, Equatable {
   package struct Group: Sendable, Equatable {
     /// The group's run, in the time of the node or of the group around it.
     package var timing: MediaTiming
-    /// Maps the group's progress before the time of its members is computed from it.
+    /// The curve that maps the group's progress before the time of its members is computed from
+    /// it.
     package var curve: TimingCurve
 
     /// Creates the timing of a group.
@@ -79,8 +81,8 @@ package struct Animation: Sendable, Equatable {
     return result.added(to: last)
   }
 
-  /// The node time at which the animation, or its outermost group, ends; infinite if that is paused
-  /// or repeats endlessly.
+  /// The node time at which the animation, or its outermost group, ends; infinite if the
+  /// animation or the group is paused or repeats endlessly.
   package var end: Double { (enclosing.first?.timing ?? timing).end }
 
   /// Whether the animation changes a value after a time of its node. A paused animation does not.
@@ -112,7 +114,7 @@ package struct Animation: Sendable, Equatable {
       return values[index]
     }
     let last = values.count - 2
-    // If the key times begin after 0 or end before 1, the first or last value holds there;
+    // If the key times begin after 0 or end before 1, the first or last value applies there;
     // otherwise an overshooting curve extrapolates the first or the last interval.
     if progress < keyTimes[0], keyTimes[0] > 0 { return values[0] }
     if progress > keyTimes[last + 1], keyTimes[last + 1] < 1 { return values[last + 1] }

@@ -2,7 +2,8 @@ package import CoreGraphics
 
 /// A type whose values can be interpolated.
 package protocol Interpolatable {
-  /// `a` at 0, `b` at 1; `t` may leave 0...1 while a spring overshoots.
+  /// The value between `a` at 0 and `b` at 1; `t` may be outside 0...1 while a spring
+  /// overshoots.
   static func interpolate(_ a: Self, _ b: Self, _ t: Double) -> Self
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The run of an animation in its parent's time; the values of `CAMediaTiming`.
 package struct MediaTiming: Sendable, Equatable {
-  /// The ends of a run whose values hold beyond it.
+  /// The ends of a run whose values also apply beyond the run.
   package struct Fill: OptionSet, Sendable, Hashable {
     /// One bit for each end.
     package let rawValue: UInt8
@@ -10,9 +10,9 @@ package struct MediaTiming: Sendable, Equatable {
     /// Creates a set from the bits of its ends.
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The first value holds before the beginning.
+    /// The first value applies before the beginning.
     package static let backwards = Fill(rawValue: 1)
-    /// The last value holds after the end.
+    /// The last value applies after the end.
     package static let forwards = Fill(rawValue: 2)
   }
 
@@ -21,15 +21,17 @@ package struct MediaTiming: Sendable, Equatable {
   /// The length of one repetition in one direction, in local seconds; not negative, and finite for
   /// an animation.
   package var duration: Double = 0.25
-  /// Local seconds per second of the parent; 0 pauses, a negative speed runs backwards.
+  /// Local seconds per second of the parent. At 0 the time is paused, and at a negative speed
+  /// it runs backwards.
   package var speed: Double = 1
   /// An offset that is added to local time.
   package var offset: Double = 0
-  /// Repetitions, each there and back with ``autoreverses``; may be fractional or infinite.
+  /// The number of repetitions, which may be fractional or infinite. With ``autoreverses``
+  /// each repetition runs forwards and backwards.
   package var repeatCount: Double = 1
   /// Whether each repetition runs back to its start, which doubles its length; false by default.
   package var autoreverses = false
-  /// The ends of the run whose values hold beyond it; none by default.
+  /// The ends of the run whose values also apply beyond the run; none by default.
   package var fill: Fill = []
 
   /// Creates the timing of one run of 0.25 seconds that begins at 0.
@@ -64,11 +66,12 @@ package struct MediaTiming: Sendable, Equatable {
     return begin + ((speed > 0 ? activeDuration : 0) - offset) / speed
   }
 
-  /// The position at a time of the parent; nil outside the run, unless ``fill`` holds that end.
+  /// The position at a time of the parent; nil outside the run, unless ``fill`` contains that
+  /// end.
   ///
-  /// - Parameter includesEnd: Whether the run's last instant belongs to it. It does for a member of
-  ///   a group, so that a group that holds its end also holds the ends of its members; an animation
-  ///   without a group is over at that instant.
+  /// - Parameter includesEnd: Whether the run's last instant belongs to the run. It does for
+  ///   a member of a group, so that a group that keeps its end value also keeps the end
+  ///   values of its members. An animation without a group is over at that instant.
   package func position(at parentTime: Double, includesEnd: Bool = false) -> Position? {
     let time = (parentTime - begin) * speed + offset
     let active = activeDuration

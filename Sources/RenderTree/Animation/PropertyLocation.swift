@@ -13,8 +13,9 @@ enum PropertyLocation {
 }
 
 extension AnimatableProperty {
-  /// The table of all properties. Reading, writing, sampling and the check for values that are not
-  /// finite follow from a property's line; its number on the wire follows from its declaration.
+  /// The table of all properties. Reading, writing, sampling and the check for values that
+  /// are not finite are derived from a property's line; the property's number on the wire is
+  /// derived from its declaration.
   var location: PropertyLocation {
     switch self {
     case .position: .node(.point(\.position))

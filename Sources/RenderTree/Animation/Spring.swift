@@ -38,8 +38,8 @@ package struct Spring: Sendable, Equatable {
   private var omega: Double { (stiffness / mass).squareRoot() }
   private var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-  /// The progress at a time in seconds, 0 at the start and 1 at rest; the closed form of `m x'' + c
-  /// x' + k x = 0`, `x(0) = 1`.
+  /// The progress at a time in seconds, 0 at the start and 1 at the target; the closed form
+  /// of `m x'' + c x' + k x = 0`, `x(0) = 1`.
   package func progress(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     let (w, z) = (omega, dampingRatio)

@@ -15,7 +15,8 @@ package enum TimingCurve: Sendable, Equatable {
   /// that is not the first curve, the whole run lasts one second. A chain contains no chains.
   case chain([TimingCurve])
 
-  /// Progress after `fraction` of `duration` seconds; a spring may leave 0...1 on its way.
+  /// Progress after `fraction` of `duration` seconds; the progress of a spring may be outside
+  /// 0...1.
   package func progress(at fraction: Double, duration: Double) -> Double {
     switch self {
     case .linear: fraction

@@ -23,8 +23,8 @@ package struct TransformComponents: Sendable, Equatable {
     self.init(source, mirroring: nil)
   }
 
-  /// - Parameter axis: The axis along which a mirror image gets a negative scale; nil chooses the
-  ///   axis that leaves the smallest rotation.
+  /// - Parameter axis: The axis along which a mirror image gets a negative scale. If it is
+  ///   nil, the axis is used that gives the smallest rotation.
   fileprivate init(_ source: Transform3D, mirroring axis: Int?) {
     let isScaledToNothing = source.hasZeroAxis && source.isPlainScaleAndTranslation
     guard source.m44 > 0, isScaledToNothing || source.isDecomposable else {

@@ -8,8 +8,8 @@ package import CoreGraphics
 package struct Material: Sendable, Equatable {
   /// Control values of the cubic Bezier from the backdrop's luma to the toned luma.
   package var curve: SIMD4<Double>
-  /// Saturation: the fraction of the backdrop's color around its luma that remains. 0 is gray, 1
-  /// keeps it.
+  /// Saturation: the fraction of the backdrop's color around its luma that remains. At 0 the
+  /// result is gray, and at 1 the color does not change.
   package var gain: Double
   /// The Gaussian's standard deviation in points.
   package var sigma: CGFloat
@@ -23,7 +23,7 @@ package struct Material: Sendable, Equatable {
   /// - Parameters:
   ///   - curve: The control values of the tone curve.
   ///   - gain: The fraction of color that remains.
-  ///   - sigma: Points; 0 does not blur.
+  ///   - sigma: The standard deviation of the blur in points; 0 means no blur.
   ///   - tint: Drawn over the blurred backdrop.
   ///   - averaging: The fraction that the backdrop's average replaces, 0...1.
   package init(

@@ -26,9 +26,11 @@ package struct Vibrancy: Sendable, Equatable {
   /// The formula of a pixel that the content covers completely; partial coverage mixes it with the
   /// color beneath.
   package var blend: Blend
-  /// 0 draws the content plainly, 1 gives the full effect.
+  /// The strength of the effect: at 0 the content is drawn without it, and at 1 with the full
+  /// effect.
   package var strength: Double
-  /// The minimum WCAG contrast between content and the color beneath; 1 sets no minimum.
+  /// The minimum WCAG contrast between content and the color beneath; 1 means that there is
+  /// no minimum.
   package var minimumContrast: Double
   /// Whether content is dark (on a light material) or light.
   package var luminosity: Luminosity
@@ -43,7 +45,7 @@ package struct Vibrancy: Sendable, Equatable {
     self.minimumContrast = minimumContrast
   }
 
-  /// The same blend between plainly drawn content (0) and the full effect (1).
+  /// The same blend between content without the effect (0) and the full effect (1).
   package func withStrength(_ strength: Double) -> Vibrancy {
     var copy = self
     copy.strength = strength
@@ -52,9 +54,9 @@ package struct Vibrancy: Sendable, Equatable {
 }
 
 extension Vibrancy: Interpolatable {
-  /// Numbers of one blend are interpolated; between two blends the first fades out to plain
-  /// content and the second in, so that every step is continuous. Does not overshoot: `t` is
-  /// clamped to 0...1.
+  /// Numbers of one blend are interpolated. Between two blends, the first effect fades out
+  /// until plain content is drawn, and then the second fades in, so that every step is
+  /// continuous. Does not overshoot: `t` is clamped to 0...1.
   package static func interpolate(_ a: Vibrancy, _ b: Vibrancy, _ t: Double) -> Vibrancy {
     let t = min(max(t, 0), 1)
     guard a.luminosity == b.luminosity, let blend = Blend.interpolate(a.blend, b.blend, t) else {

@@ -30,7 +30,7 @@ package struct BitmapContent: Sendable, Equatable {
     case nearest, linear, trilinear
   }
 
-  /// The pixels. Contents are equal only if they share the bitmap object.
+  /// The pixels. Contents are equal only if they have the same bitmap object.
   package var bitmap: Bitmap
   /// The placement in the node's bounds; stretched to them by default.
   package var gravity: Gravity = .resize
@@ -45,7 +45,7 @@ package struct BitmapContent: Sendable, Equatable {
   /// The sampling of a bitmap that is drawn smaller than its pixels; all filters but `nearest`
   /// average them.
   package var minificationFilter: Filter = .linear
-  /// Replaces the picture's colors and keeps its alpha, for template images.
+  /// The color that replaces the picture's colors and keeps its alpha, for template images.
   package var tint: RGBA?
 
   /// Creates content that stretches a whole bitmap to the bounds.
@@ -100,7 +100,8 @@ package struct BitmapContent: Sendable, Equatable {
     return min(excessX, excessY) > -1e-3 && max(excessX, excessY) < 1
   }
 
-  /// Equal contents share the bitmap object and have equal placements; pixels are not compared.
+  /// Equal contents have the same bitmap object and equal placements; pixels are not
+  /// compared.
   package static func == (a: BitmapContent, b: BitmapContent) -> Bool {
     a.bitmap === b.bitmap && a.gravity == b.gravity && a.scale == b.scale
       && a.contentsRect == b.contentsRect && a.contentsCenter == b.contentsCenter
@@ -120,11 +121,12 @@ package struct ShapeContent: Sendable, Equatable {
 
   /// The outline in the node's space.
   package var path: CGPath
-  /// Fills the inside of the path; nil, the default, fills nothing.
+  /// The color of the inside of the path. If it is nil, the default, nothing is filled.
   package var fillColor: RGBA?
   /// The rule for the inside of the path; nonzero winding by default.
   package var fillRule: FillRule = .nonZero
-  /// Strokes the path above the fill; nil, the default, strokes nothing.
+  /// The color of the line along the path, above the fill. If it is nil, the default, nothing
+  /// is stroked.
   package var strokeColor: RGBA?
   /// The width of the stroke in points, centered on the path; a width that is not positive strokes
   /// nothing.
@@ -161,7 +163,8 @@ package struct GradientContent: Sendable, Equatable {
   package var kind: Kind = .axial
   /// The colors in the order of their locations; a gradient without colors draws nothing.
   package var colors: [RGBA] = []
-  /// The location of each color, 0...1 and not decreasing; an empty list spreads the colors evenly.
+  /// The location of each color, 0...1 and not decreasing. If the list is empty, the colors
+  /// are evenly spaced.
   package var locations: [Double] = []
   /// The start of the line, or the center of the ellipse or of the angle, in fractions of the
   /// bounds.

@@ -39,13 +39,14 @@ package struct Border: Sendable, Equatable {
 package struct Shadow: Sendable, Equatable {
   /// The color of the silhouette, whose alpha multiplies ``opacity``.
   package var color: RGBA
-  /// The opacity, 0...1 after sampling; 0 draws no shadow.
+  /// The opacity, 0...1 after sampling; 0 for no shadow.
   package var opacity: Double
   /// The sigma of the Gaussian, in points, as in `CALayer.shadowRadius`.
   package var radius: CGFloat
   /// The distance from the node to its shadow, in points.
   package var offset: CGSize
-  /// The silhouette in the node's space; nil uses the node's own alpha.
+  /// The silhouette in the node's space. If it is nil, the shadow is that of the node's own
+  /// alpha.
   package var path: CGPath?
 
   /// Creates a shadow.
@@ -55,7 +56,7 @@ package struct Shadow: Sendable, Equatable {
   ///   - opacity: 0...1.
   ///   - radius: The standard deviation of the blur, in points.
   ///   - offset: The distance from the node, in points.
-  ///   - path: The silhouette; nil uses the node's own alpha.
+  ///   - path: The silhouette; nil for the node's own alpha.
   package init(
     color: RGBA, opacity: Double, radius: CGFloat, offset: CGSize, path: CGPath? = nil
   ) {

@@ -21,8 +21,9 @@ extension Node {
     return node
   }
 
-  /// Clamps the sum of all animations, and not each animation, because single additive animations
-  /// may leave the range, as those of an interrupted fade and its reversal do.
+  /// Clamps the sum of all animations, and not each animation, because single additive
+  /// animations may be outside the range, as those of an interrupted fade and its reversal
+  /// are.
   private mutating func clampToRanges() {
     opacity = min(max(opacity, 0), 1)
     corners.radius = max(corners.radius, 0)

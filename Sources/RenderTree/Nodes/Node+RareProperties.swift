@@ -15,7 +15,7 @@ extension Node {
     @Sparse var replication: Replication? = nil
   }
 
-  /// The point of the bounds that is placed at ``position``, in fractions of the bounds.
+  /// The point of the bounds that is at ``position``, in fractions of the bounds.
   package var anchorPoint: CGPoint {
     get { rare.boxed?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
     set { rare.wrappedValue.anchorPoint = newValue }
@@ -52,8 +52,8 @@ extension Node {
     set { rare.wrappedValue.vibrancy = newValue }
   }
 
-  /// The scale, in pixels per point, of a bitmap in which the finished subtree is cached; nil draws
-  /// the subtree in every frame.
+  /// The scale, in pixels per point, of a bitmap in which the finished subtree is cached. If
+  /// it is nil, the subtree is drawn in every frame.
   package var rasterizationScale: CGFloat? {
     get { rare.boxed?.rasterizationScale }
     set { rare.wrappedValue.rasterizationScale = newValue }
@@ -72,7 +72,7 @@ extension Node {
     set { rare.wrappedValue.transition = newValue }
   }
 
-  /// The repetition of the children; nil draws them once.
+  /// The repetition of the children; nil if they are drawn once.
   package var replication: Replication? {
     get { rare.boxed?.replication }
     set { rare.wrappedValue.replication = newValue }

@@ -16,7 +16,7 @@ package struct Node: Sendable, Equatable {
   package var bounds: CGRect = .zero
   /// The anchor point's position in the parent's space.
   package var position: CGPoint = .zero
-  /// The transform about the anchor point, applied before the node is placed at ``position``.
+  /// The transform about the anchor point, applied before the node is moved to ``position``.
   @Sparse package var transform: Transform3D = .identity
 
   // MARK: Appearance
@@ -31,7 +31,7 @@ package struct Node: Sendable, Equatable {
   @Sparse package var shadow: Shadow? = nil
   /// The rounding of the background, the border and the clip.
   package var corners = Corners()
-  /// The color of the rounded bounds beneath the content; nil fills nothing.
+  /// The color of the rounded bounds beneath the content. If it is nil, nothing is filled.
   package var backgroundColor: RGBA?
 
   // MARK: Flags

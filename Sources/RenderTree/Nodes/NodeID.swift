@@ -1,6 +1,7 @@
-/// The identity of a layer across commits, unique within one tree for its whole life.
+/// The identity of a layer across commits, unique in a tree as long as the tree exists.
 package struct NodeID: RawRepresentable, Hashable, Comparable, Sendable {
-  /// Counts up from 1 for layers of this process, and beyond 2^62 for nodes of remote trees.
+  /// A number that increases from 1 for layers of this process, and is beyond 2^62 for nodes
+  /// of remote trees.
   package let rawValue: UInt64
 
   /// Creates an identity from its number, which is not checked.

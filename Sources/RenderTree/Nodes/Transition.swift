@@ -5,7 +5,7 @@ package struct Transition: Sendable, Equatable {
   package enum Kind: UInt8, Sendable, CaseIterable {
     /// A cross-fade.
     case fade
-    /// The new appearance pushes the old one away.
+    /// The new appearance pushes the old one out.
     case push
     /// The new appearance moves over the old one.
     case moveIn

@@ -48,12 +48,13 @@ package struct Emission: Sendable, Equatable {
   /// The animations of the newest phase.
   package var tracks: [EmitterTrack] { phases.last?.tracks ?? [] }
 
-  /// Changes the emitter from `time` on, and removes phases whose particles have died by then.
+  /// Changes the emitter from `time` on, and removes phases whose particles have died by
+  /// then.
   ///
-  /// The change replaces phases that begin at the same time, or later because time was set back. If
-  /// the emitter was not shown yet, the change replaces the last phase's values.
+  /// The change replaces phases that begin at the same time, or later because time was set
+  /// back. If the emitter was not shown yet, the change replaces the last phase's values.
   ///
-  /// - Parameter tracks: The animations of the new phase; nil keeps those of the last phase.
+  /// - Parameter tracks: The animations of the new phase; nil for those of the last phase.
   package mutating func change(
     to emitter: Emitter, tracks: [EmitterTrack]? = nil, at time: Double, wasShown: Bool
   ) {
@@ -84,10 +85,10 @@ package struct Emission: Sendable, Equatable {
     return end
   }
 
-  /// Every picture of its cells, with repetitions.
+  /// Every picture of the emission's cells, with repetitions.
   package var bitmaps: [Bitmap] { phases.flatMap { $0.emitter.cells.flatMap(\.bitmaps) } }
 
-  /// The number of its cells, including nested cells and those of earlier phases.
+  /// The number of the emission's cells, including nested cells and those of earlier phases.
   package var cellCount: Int { phases.reduce(0) { $0 + $1.emitter.cells.totalCount } }
 }
 
@@ -118,20 +119,20 @@ package struct Emitter: Sendable, Equatable {
   package var position = SIMD3<Double>()
   /// Width, height and depth; the width is the radius of circles and spheres.
   package var size = SIMD3<Double>()
-  /// Multiplies the birth rates of all cells.
+  /// The factor of the birth rates of all cells.
   package var birthRate = 1.0
-  /// Multiplies the lifetimes of all cells.
+  /// The factor of the lifetimes of all cells.
   package var lifetime = 1.0
-  /// Multiplies the velocities of all cells.
+  /// The factor of the velocities of all cells.
   package var velocity = 1.0
-  /// Multiplies the initial scales of all cells, and not their changes per second.
+  /// The factor of the initial scales of all cells, but not of their changes per second.
   package var scale = 1.0
-  /// Multiplies the spins of all cells.
+  /// The factor of the spins of all cells.
   package var spin = 1.0
   /// The seed of all random numbers: emitters that are equal, seed included, show the same
   /// particles.
   package var seed: UInt32 = 0
-  /// The kinds of particles that the emitter gives birth to.
+  /// The kinds of particles that the emitter emits.
   package var cells: [EmitterCell] = []
 
   /// Creates an emitter at the origin without cells, which shows nothing.
@@ -201,7 +202,7 @@ package struct EmitterCell: Sendable, Equatable {
   package var colorRange = SIMD4<Double>()
   /// The change per second of red, green, blue and alpha.
   package var colorSpeed = SIMD4<Double>()
-  /// Cells that each particle emits while it lives.
+  /// Cells that each particle emits during its life.
   package var cells: [EmitterCell] = []
 
   /// Creates a cell without a picture, with a birth rate and a lifetime of 0.

@@ -103,8 +103,8 @@ extension Emission.Phase {
   /// Whether particles may be born.
   var emits: Bool { emitter.emits || tracks.contains { $0.animation.property == .birthRate } }
 
-  /// The time after which no animation changes the emitter's values; infinite if an animation holds
-  /// its last value.
+  /// The time after which no animation changes the emitter's values; infinite if an animation
+  /// keeps its last value.
   var lastTrackEnd: Double {
     tracks.reduce(-.infinity) { end, track in
       let fillsForwards = ([track.animation.timing] + track.animation.enclosing.map(\.timing))

@@ -3,7 +3,7 @@ import Foundation
 
 /// One particle at one moment: plain numbers, because there are thousands of particles.
 package struct Particle: Sendable, Equatable {
-  /// The index of its kind in ``ParticleSample/cells``.
+  /// The index of the particle's kind in ``ParticleSample/cells``.
   package var cell: Int
   /// The position in the node's space.
   package var position: SIMD3<Double>
@@ -13,7 +13,7 @@ package struct Particle: Sendable, Equatable {
   package var scale: Double
   /// The straight color, not clamped.
   package var color: RGBA
-  /// The node's time at which it was born.
+  /// The node's time at which the particle was born.
   package var birth: Double
 }
 
@@ -30,8 +30,8 @@ extension Emission {
   ///
   /// - Parameters:
   ///   - time: The node's time.
-  ///   - hasAlwaysRun: Whether particles were born before time 0 too, as for a layer without a
-  ///     beginning of its own.
+  ///   - hasAlwaysRun: Whether particles were also born before time 0, as for a layer whose
+  ///     `beginTime` is 0.
   ///   - budget: The maximum number of births to examine, from which the examined births are
   ///     subtracted.
   package func particles(
@@ -93,7 +93,7 @@ struct ParticleSampler {
     guard cell.emits, rate > 0, rate.isFinite, depth < WireLimits.emitterDepth else { return }
     let life = [cell].longestLife(emitter.lifetime)
     let run = cell.birthInterval(beginning: births.beginning)
-    // A cell with a beginning of its own has not run before it.
+    // A cell with its own beginning has no births before that time.
     let first = max(births.first, cell.timing == .layer ? -.infinity : run.lowerBound, time - life)
     let last = min(births.last, run.upperBound, time)
     guard first <= last else { return }
@@ -128,7 +128,7 @@ struct ParticleSampler {
     var random = ParticleRandom(state: stream)
     let life = kind.cell.lifetime.value(at: random.next()) * kind.emitter.lifetime
     let age = time - birth
-    // Dead particles count only for the particles that they emitted.
+    // Dead particles are needed only for the particles that they emitted.
     guard age < life || life > 0 && !kind.cell.cells.isEmpty else { return }
     let motion = kind.motion(from: origin, &random)
     if age < life, kind.cell.picture != nil {
@@ -162,7 +162,7 @@ struct ParticleSampler {
   }
 }
 
-/// The values that all particles of one cell share.
+/// The values that are the same for all particles of one cell.
 struct ParticleKind {
   let cell: EmitterCell
   let emitter: Emitter
@@ -179,8 +179,8 @@ struct ParticleKind {
     up = cell.latitude == 0 ? 0 : sin(cell.latitude)
   }
 
-  /// - Parameter origin: The start of a particle that another one emits; nil starts it on the
-  ///   emitter's shape.
+  /// - Parameter origin: The start of a particle that another particle emits; nil if it
+  ///   starts on the emitter's shape.
   func motion(from origin: SIMD3<Double>?, _ random: inout ParticleRandom) -> ParticleMotion {
     let speed = cell.velocity.value(at: random.next()) * emitter.velocity
     var longitude = cell.longitude + cell.coneAngle * (random.next() - 0.5)

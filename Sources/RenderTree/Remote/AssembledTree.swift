@@ -1,7 +1,7 @@
 /// The tree of a screen together with the remote trees that its nodes show.
 ///
-/// Belongs to a renderer. Commits of the screen and changes of remote trees each become a commit of
-/// the assembled tree, which has a sequence of its own.
+/// An assembled tree belongs to a renderer. Commits of the screen and changes of remote
+/// trees each become a commit of the assembled tree, which has a separate sequence.
 package struct AssembledTree: Sendable {
   /// The screen's nodes and those of the remote trees, each remote root as the last child of its
   /// host.

@@ -12,9 +12,9 @@ package final class RemoteTree: Sendable {
   struct State {
     var nodes: [NodeID: Node] = [:]
     var root: NodeID?
-    /// Counts up with every change.
+    /// A number that increases with every change.
     var revision: UInt64 = 0
-    /// The newest changes, the last one leading to `revision`.
+    /// The newest changes; the last one has led to `revision`.
     var history: [Commit] = []
   }
 

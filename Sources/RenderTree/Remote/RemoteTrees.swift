@@ -2,7 +2,8 @@ import Synchronization
 
 /// The trees of other processes that this process shows, by the nodes that show them.
 ///
-/// Nodes have identities that are unique in the process, so one table serves all its screens.
+/// Nodes have identities that are unique in the process, so one table is enough for all its
+/// screens.
 package final class RemoteTrees: Sendable {
   /// The table of this process.
   package static let shared = RemoteTrees()
@@ -18,7 +19,7 @@ package final class RemoteTrees: Sendable {
 
   private init() {}
 
-  /// Shows a tree in its host, in place of any other tree there, and notifies the observers.
+  /// Shows a tree in its host, instead of any other tree there, and notifies the observers.
   package func add(_ tree: RemoteTree) {
     state.withLock { $0.trees[tree.host] = tree }
     notifyObservers()
@@ -32,7 +33,7 @@ package final class RemoteTrees: Sendable {
   }
 
   /// A new identity for a node of a remote tree. No layer of this process has it, because the
-  /// identities of layers count from 1.
+  /// identities of layers start at 1 and those of remote nodes are beyond 2^62.
   package func makeNodeID() -> NodeID {
     state.withLock { state in
       state.lastNode += 1

@@ -1,9 +1,9 @@
 extension NodeTree {
-  /// Applies a commit from another process if the result is a tree within ``WireLimits``; otherwise
-  /// the tree does not change.
+  /// Applies a commit from another process if the result is a tree within ``WireLimits``;
+  /// otherwise the tree does not change.
   ///
-  /// Nodes that the root does not reach are kept, as ``apply(_:)`` keeps them, and count. Cost is
-  /// proportional to the number of nodes in the tree.
+  /// Nodes that the root does not reach are kept, as ``apply(_:)`` keeps them, and count
+  /// toward the limits. Cost is proportional to the number of nodes in the tree.
   package mutating func apply(validating commit: Commit) throws(NodeTreeError) {
     guard sequence < .max, commit.sequence == sequence + 1 else {
       throw NodeTreeError(
@@ -32,7 +32,7 @@ extension NodeTree {
         code: .limitExceeded,
         message: "the tree has \(nodes.count) nodes; keep it to \(WireLimits.nodes)", node: nil)
     }
-    // The decoder limits the bitmaps that it holds, but nodes keep released bitmaps alive.
+    // The decoder limits the bitmaps that it keeps, but nodes keep released bitmaps alive.
     var bitmaps: Set<ObjectIdentifier> = []
     var bytes = 0
     for node in nodes.values {
@@ -120,7 +120,8 @@ extension NodeTree {
 }
 
 extension Node {
-  /// The number of values in its lists of variable length, which determines its memory.
+  /// The number of values in the node's lists of variable length, which determines its
+  /// memory.
   package var elementCount: Int {
     var count = children.count + (shadow?.path?.elements.count ?? 0)
     switch content {
@@ -137,7 +138,7 @@ extension Node {
 }
 
 extension Animation {
-  /// The number of values in its lists of variable length.
+  /// The number of values in the animation's lists of variable length.
   fileprivate var elementCount: Int {
     var count = values.count + keyTimes.count + curves.count + controls.count + enclosing.count
     for value in values + controls {

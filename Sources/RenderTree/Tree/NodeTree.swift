@@ -4,13 +4,13 @@ package import CoreGraphics
 package struct NodeTree: Sendable {
   /// All nodes by identity, those that the root does not reach included.
   package private(set) var nodes: [NodeID: Node] = [:]
-  /// The node that is drawn with all it contains; nil draws nothing.
+  /// The node that is drawn with all it contains; nil if nothing is drawn.
   package private(set) var root: NodeID?
   /// The sequence of the last commit; 0 before the first.
   package private(set) var sequence: UInt64 = 0
   /// Nodes with animations, so that ``hasMotion(after:counting:)`` does not visit all nodes.
   private var animated: Set<NodeID> = []
-  /// Nodes with a timing of their own.
+  /// Nodes that have their own timing.
   private var timed: Set<NodeID> = []
 
   private var extents = SubtreeExtents()
@@ -78,7 +78,8 @@ package struct NodeTree: Sendable {
     extents.invalidate(commit.updated.lazy.map(\.id))
   }
 
-  /// The motion that counts: all motion, or only motion that ends, unlike an activity indicator's.
+  /// The motion to look for: all motion, or only motion that ends. The motion of an activity
+  /// indicator does not end.
   package enum MotionKind { case all, ending }
 
   /// Whether anything moves after this time.

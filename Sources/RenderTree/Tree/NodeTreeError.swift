@@ -1,4 +1,4 @@
-/// The reason why a commit would not leave a valid tree.
+/// The reason why a commit would not result in a valid tree.
 package struct NodeTreeError: Error, Sendable, Equatable {
   /// The rule that a commit breaks.
   package enum Code: String, Sendable, CaseIterable {

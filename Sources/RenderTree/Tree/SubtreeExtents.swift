@@ -1,16 +1,17 @@
 import CoreGraphics
 
-/// Bounding boxes of subtrees, so that a subtree off the screen is skipped without being visited,
-/// and revisions, so that an unchanged subtree is not planned again unless it moves.
+/// Bounding boxes of subtrees, so that a subtree off the screen is skipped without being
+/// visited, and revisions, so that an unchanged subtree is not planned again unless it
+/// moves.
 ///
-/// Commits keep them up to date: they recompute changed nodes and their ancestors.
+/// Each commit recomputes the entries of changed nodes and of their ancestors.
 struct SubtreeExtents: Sendable {
   private struct Entry {
     /// Whether the node and everything attached to it are unchanged since `revision`.
     var isCurrent = false
     /// The extent in the node's own space; nil if it is unknown.
     var extent: CGRect?
-    /// What the node and its subtree add to the parent's extent.
+    /// The area by which the node and its subtree enlarge the parent's extent.
     var extentInParent = ExtentInParent.unknown
     /// Whether nothing in the subtree depends on time.
     var isStill = false
@@ -26,7 +27,7 @@ struct SubtreeExtents: Sendable {
     var isEmpty: Bool { !isCurrent && revision == 0 && parent == nil && !isLinked }
   }
 
-  /// What a subtree draws, in the space of its parent's children.
+  /// The area in which a subtree draws, in the space of its parent's children.
   private enum ExtentInParent {
     case nothing
     case rect(CGRect)
@@ -34,9 +35,9 @@ struct SubtreeExtents: Sendable {
   }
 
   private var entries: [NodeID: Entry] = [:]
-  /// The parents of a node besides the first: a node of a valid tree has none of them.
+  /// The parents of a node besides the first. In a valid tree no node has such parents.
   private var otherParents: [NodeID: Set<NodeID>] = [:]
-  /// Nodes to which another is attached twice: a valid tree has none of them.
+  /// Nodes to which another node is attached twice. A valid tree has no such nodes.
   private var repeatingParents: Set<NodeID> = []
 
   /// The depth from which on nodes have no extent; the planner does not draw them.
@@ -50,7 +51,7 @@ struct SubtreeExtents: Sendable {
     return revision
   }
 
-  /// The revision of a subtree that looks the same at any time; nil for others.
+  /// The revision of a subtree that looks the same at any time; nil for other subtrees.
   func stillRevision(of id: NodeID) -> UInt64? {
     guard let entry = entries[id], entry.isCurrent, entry.isStill, entry.revision > 0 else {
       return nil
@@ -146,7 +147,7 @@ struct SubtreeExtents: Sendable {
     var entry = entries[id] ?? Entry()
     if entry.isCurrent { return entry }
     guard let node = nodes[id] else { return nil }
-    // The mark ends cycles while the children are visited.
+    // The mark ends the recursion in a cycle while the children are visited.
     entry.isCurrent = true
     (entry.extent, entry.extentInParent, entry.isStill) = (nil, .unknown, false)
     entry.revision = sequence
@@ -165,7 +166,7 @@ struct SubtreeExtents: Sendable {
     }
     (entry.extent, entry.isStill) = (subtree.extent, subtree.isStill)
     entry.extentInParent = SubtreeExtents.extentInParent(of: node, extent: subtree.extent)
-    // The parents of a node in a cycle may have changed since.
+    // The parents of a node in a cycle may have changed while the children were visited.
     entry.parent = entries[id]?.parent
     entries[id] = entry
     return entry
@@ -231,7 +232,7 @@ extension Node {
 }
 
 extension CGRect {
-  /// Whether its numbers are finite and within the range of screen coordinates.
+  /// Whether the rectangle's numbers are finite and within the range of screen coordinates.
   fileprivate var isFiniteAndBounded: Bool {
     [minX, minY, width, height].allSatisfy { abs($0) < 1e9 }
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension AnimatableProperty: WireValue {
-  /// The index of the property.
+  /// The size of the property's index.
   package static var minimumWireSize: Int { 1 }
 
   /// A property's number is its index in this list; append new properties at the end.
@@ -30,7 +30,7 @@ extension AnimatableProperty: WireValue {
 }
 
 extension AnimatableValue: WireValue {
-  /// The tag and the count of an empty list.
+  /// The size of the tag and of the count of an empty list.
   package static var minimumWireSize: Int { 5 }
 
   private enum Tag: UInt8 {
@@ -59,7 +59,7 @@ extension AnimatableValue: WireValue {
     }
   }
 
-  /// Writes a tag and the value; of an image only the bitmap's identity.
+  /// Writes a tag and the value. Of an image, only the bitmap's identity is written.
   package func write(to writer: inout WireWriter) throws(WireError) {
     switch self {
     case .number(let value):
@@ -103,7 +103,7 @@ extension AnimatableValue: WireValue {
 }
 
 extension TimingCurve: WireValue {
-  /// The tag of a linear curve.
+  /// The size of a linear curve's tag.
   package static var minimumWireSize: Int { 1 }
 
   fileprivate enum Tag: UInt8 { case linear, cubic, spring, polyline, chain }
@@ -204,7 +204,7 @@ private struct CurveStage: WireValue {
 }
 
 extension CurvePoint: WireValue {
-  /// Two doubles.
+  /// The size of two doubles.
   package static var minimumWireSize: Int { 16 }
 
   /// Reads the time, 0...1, and the progress.
@@ -226,7 +226,7 @@ private let notNegative = 0...Double.greatestFiniteMagnitude
 private let positive = Double.leastNormalMagnitude...Double.greatestFiniteMagnitude
 
 extension MediaTiming: WireValue {
-  /// Five doubles, a flag and the bits of the fill.
+  /// The size of five doubles, a flag and the bits of the fill.
   package static var minimumWireSize: Int { 42 }
 
   /// Reads all members.
@@ -257,7 +257,7 @@ extension MediaTiming: WireValue {
 }
 
 extension Animation.Group: WireValue {
-  /// A timing and a linear curve.
+  /// The size of a timing and a linear curve.
   package static var minimumWireSize: Int {
     MediaTiming.minimumWireSize + TimingCurve.minimumWireSize
   }
@@ -321,7 +321,7 @@ extension Animation: WireValue {
     try writer.list(enclosing, atMost: WireLimits.groups, "animation groups")
   }
 
-  /// The first violation of the documented rules for its lists; nil for none.
+  /// The first violation of the documented rules for the animation's lists; nil for none.
   private var problem: String? {
     guard timing.duration.isFinite, enclosing.allSatisfy({ $0.timing.duration.isFinite }) else {
       return "an animation has no end to one repetition; repeat a finite one for ever"

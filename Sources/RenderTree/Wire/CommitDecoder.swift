@@ -26,11 +26,11 @@ package struct CommitDecoder: Sendable {
 
   /// The commit in a message. Cost is proportional to the message's size.
   ///
-  /// - Throws: An error for the first violation. The decoder does not change, but it no longer
-  ///   matches the sender: end the connection.
+  /// - Throws: An error for the first violation. The decoder does not change, but it no
+  ///   longer matches the sender: end the connection.
   ///
-  /// - Parameter separatePixels: The pixels that traveled separately; all of them must belong to
-  ///   new bitmaps.
+  /// - Parameter separatePixels: The pixels that were sent separately; all of them must
+  ///   belong to new bitmaps.
   package mutating func decode(
     _ message: UnsafeRawBufferPointer, separatePixels: UnsafeRawBufferPointer? = nil
   ) throws(WireError) -> Commit {
@@ -127,7 +127,7 @@ package struct CommitDecoder: Sendable {
 }
 
 extension WireReader {
-  /// Checks the header. Returns the size of the whole message and whether its pixels travel
+  /// Checks the header. Returns the size of the whole message and whether its pixels are sent
   /// separately.
   fileprivate mutating func header() throws(WireError) -> (size: Int, isSeparate: Bool) {
     guard try integer(UInt32.self, "a header's magic") == wireMagic else {

@@ -1,18 +1,19 @@
 package import CoreGraphics
 
-/// The version of the format, which both ends must share. Increase it with every change of the
-/// format.
+/// The version of the format, which must be the same at both ends. Increase it with every
+/// change of the format.
 let wireVersion: UInt16 = 1
-/// The header flag of a message whose pixels travel separately.
+/// The header flag of a message whose pixels are sent separately.
 let wireSeparatePixels: UInt16 = 1
 /// "OPLN" in the order of bytes.
 let wireMagic: UInt32 = 0x4E4C_504F
 
 /// Writes the commits of one tree for another process, each as one message.
 ///
-/// A message is little-endian without padding; counts have 32 bits, numbers are IEEE doubles:
+/// A message is little-endian without padding; counts have 32 bits, numbers are IEEE
+/// doubles:
 ///
-/// | part | holds |
+/// | part | contents |
 /// |---|---|
 /// | header | magic "OPLN", version (16 bits), flags (16 bits), length of the message (32 bits) |
 /// | commit | sequence; whether there is a root, and which |
@@ -21,10 +22,10 @@ let wireMagic: UInt32 = 0x4E4C_504F
 /// | removed nodes | count, identities |
 /// | updated nodes | count; of each identity, flags, which fields follow, the fields |
 ///
-/// With flag 1 the rows of pixels travel separately, in the order of the bitmaps.
+/// With flag 1 the rows of pixels are sent separately, in the order of the bitmaps.
 ///
-/// A bitmap's pixels travel once, with the first commit that uses it. A bitmap that no node uses
-/// any longer is released, and sent again when a node uses it again.
+/// A bitmap's pixels are sent once, with the first commit that uses the bitmap. A bitmap
+/// that no node uses any longer is released, and sent again when a node uses it again.
 package struct CommitEncoder: Sendable {
   private struct Resident {
     /// The number of uses of the bitmap by nodes.
@@ -34,7 +35,7 @@ package struct CommitEncoder: Sendable {
 
   /// The bitmaps that each node at the other end shows.
   private var bitmapsOfNode: [NodeID: [UInt64]] = [:]
-  /// The bitmaps at the other end.
+  /// The bitmaps that the receiver has.
   private var residents: [UInt64: Resident] = [:]
 
   /// Creates an encoder for a receiver that has no bitmaps.
@@ -52,7 +53,8 @@ package struct CommitEncoder: Sendable {
     try write(commit, to: WireWriter()).bytes
   }
 
-  /// The same message without pixels, and the bitmaps whose rows travel separately, in order.
+  /// The same message without pixels, and the bitmaps whose rows are sent separately, in
+  /// order.
   package mutating func encodeSeparatingPixels(
     _ commit: Commit
   ) throws(WireError) -> (message: [UInt8], bitmaps: [Bitmap]) {

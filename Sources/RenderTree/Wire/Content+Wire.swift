@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension Content: WireValue {
-  /// The tag of a node without content.
+  /// The size of the tag of a node without content.
   package static var minimumWireSize: Int { 1 }
 
   private enum Tag: UInt8 { case none, bitmap, shape, gradient, backdrop, particles }
@@ -55,13 +55,13 @@ extension WireReader {
 }
 
 extension BitmapContent: WireValue {
-  /// The identity, both rectangles, the scale and four bytes of cases and flags.
+  /// The size of the identity, both rectangles, the scale and four bytes of cases and flags.
   package static var minimumWireSize: Int { 84 }
 
-  /// Reads all members; the bitmap by its identity.
+  /// Reads all members; the bitmap is found by its identity.
   ///
-  /// - Throws: `unknownBitmap` if its pixels have not arrived, `invalidValue` for a scale that
-  ///   would overflow.
+  /// - Throws: `unknownBitmap` if its pixels have not arrived, `invalidValue` for a scale
+  ///   that would overflow.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(bitmap: try reader.receivedBitmap())
     gravity = try reader.enumeration("a bitmap's gravity")
@@ -73,7 +73,7 @@ extension BitmapContent: WireValue {
     tint = try reader.optional("whether a bitmap has a tint")
   }
 
-  /// Writes all members; of the bitmap its identity alone.
+  /// Writes all members; of the bitmap, only its identity is written.
   package func write(to writer: inout WireWriter) throws(WireError) {
     writer.integer(bitmap.id)
     writer.enumeration(gravity)
@@ -90,7 +90,7 @@ extension BitmapContent: WireValue {
 let usableScales = 1e-6...1e6
 
 extension ShapeContent: WireValue {
-  /// All members of a shape with an empty path, without colors and dashes.
+  /// The size of a shape with an empty path, without colors and dashes.
   package static var minimumWireSize: Int { 53 }
 
   /// Reads all members.
@@ -138,7 +138,7 @@ extension ShapeContent: WireValue {
 }
 
 extension GradientContent: WireValue {
-  /// The kind, two empty lists and two points.
+  /// The size of the kind, two empty lists and two points.
   package static var minimumWireSize: Int { 41 }
 
   /// Reads all members.
@@ -167,7 +167,7 @@ extension GradientContent: WireValue {
     try writer.value(endPoint)
   }
 
-  /// The first violation of the documented rules for its lists; nil for none.
+  /// The first violation of the documented rules for the gradient's lists; nil for none.
   private var problem: String? {
     guard locations.isEmpty || locations.count == colors.count else {
       return "a gradient has \(colors.count) colors and \(locations.count) locations; "

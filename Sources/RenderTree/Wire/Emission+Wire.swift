@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension Emission: WireValue {
-  /// The count and one phase.
+  /// The size of the count and one phase.
   package static var minimumWireSize: Int { 4 + Phase.minimumWireSize }
 
   /// Reads the phases.
@@ -42,10 +42,11 @@ extension Emission: WireValue {
 }
 
 extension Emission.Phase: WireValue {
-  /// A flag, an emitter and an empty list of tracks.
+  /// The size of a flag, an emitter and an empty list of tracks.
   package static var minimumWireSize: Int { 5 + Emitter.minimumWireSize }
 
-  /// Reads a flag for the first phase, the beginning of any other, the emitter and the tracks.
+  /// Reads a flag for the first phase, the beginning of any other phase, the emitter and the
+  /// tracks.
   package init(from reader: inout WireReader) throws(WireError) {
     let isFirst = try reader.flag("whether a phase is the first")
     self.init(
@@ -53,7 +54,8 @@ extension Emission.Phase: WireValue {
       tracks: try reader.list(atMost: WireLimits.animations, "an emitter's animations"))
   }
 
-  /// Writes a flag for the first phase, the beginning of any other, the emitter and the tracks.
+  /// Writes a flag for the first phase, the beginning of any other phase, the emitter and the
+  /// tracks.
   package func write(to writer: inout WireWriter) throws(WireError) {
     writer.flag(begin == nil)
     if let begin { try writer.number(begin, "a phase's begin") }
@@ -63,7 +65,7 @@ extension Emission.Phase: WireValue {
 }
 
 extension EmitterTrack: WireValue {
-  /// A flag and an animation.
+  /// The size of a flag and an animation.
   package static var minimumWireSize: Int { 1 + Animation.minimumWireSize }
 
   /// Reads a flag, the index of a cell after it, and the animation. An index that belongs to no
@@ -83,7 +85,7 @@ extension EmitterTrack: WireValue {
 }
 
 extension Emitter: WireValue {
-  /// The fixed members and an empty list of cells.
+  /// The size of the fixed members and an empty list of cells.
   package static var minimumWireSize: Int { 4 + 6 * 8 + 5 * 8 + 4 + 4 }
 
   /// Reads all members.
@@ -127,7 +129,7 @@ extension Emitter: WireValue {
 }
 
 extension EmitterCell.Spread: WireValue {
-  /// Two doubles.
+  /// The size of two doubles.
   package static var minimumWireSize: Int { 16 }
 
   /// Reads the mean and the range, which may be negative.

@@ -1,10 +1,10 @@
 package import CoreGraphics
 
 extension NodeID: WireValue {
-  /// A number of 64 bits.
+  /// The size of a number of 64 bits.
   package static var minimumWireSize: Int { 8 }
 
-  /// Reads the number; any is valid.
+  /// Reads the number; any number is valid.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(rawValue: try reader.integer(UInt64.self, "a node's identity"))
   }
@@ -14,7 +14,7 @@ extension NodeID: WireValue {
 }
 
 extension Double: WireValue {
-  /// Eight bytes, the IEEE bit pattern.
+  /// The size of an IEEE bit pattern, eight bytes.
   package static var minimumWireSize: Int { 8 }
 
   /// Reads a finite number.
@@ -31,7 +31,7 @@ extension Double: WireValue {
 }
 
 extension CGPoint: WireValue {
-  /// Two doubles.
+  /// The size of two doubles.
   package static var minimumWireSize: Int { 16 }
 
   /// Reads x and y, both finite.
@@ -47,10 +47,10 @@ extension CGPoint: WireValue {
 }
 
 extension CGSize: WireValue {
-  /// Two doubles.
+  /// The size of two doubles.
   package static var minimumWireSize: Int { 16 }
 
-  /// Reads the width and the height, both finite; negative ones are accepted.
+  /// Reads the width and the height, both finite; negative values are accepted.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(width: try reader.number("a width"), height: try reader.number("a height"))
   }
@@ -63,7 +63,7 @@ extension CGSize: WireValue {
 }
 
 extension CGRect: WireValue {
-  /// A point and a size.
+  /// The size of a point and a size.
   package static var minimumWireSize: Int { 32 }
 
   /// Reads the origin and the size as they are stored, not standardized.
@@ -79,7 +79,7 @@ extension CGRect: WireValue {
 }
 
 extension Transform3D: WireValue {
-  /// Sixteen doubles.
+  /// The size of sixteen doubles.
   package static var minimumWireSize: Int { 128 }
 
   /// Reads the elements row by row, all finite.
@@ -99,7 +99,7 @@ extension Transform3D: WireValue {
 }
 
 extension RGBA: WireValue {
-  /// Four doubles.
+  /// The size of four doubles.
   package static var minimumWireSize: Int { 32 }
 
   /// Reads the components, each within ``WireLimits/colorComponent``.
@@ -123,7 +123,7 @@ extension RGBA: WireValue {
 }
 
 extension PathElement: WireValue {
-  /// The tag of a close.
+  /// The size of the tag of a close.
   package static var minimumWireSize: Int { 1 }
 
   private enum Tag: UInt8 { case move, line, quad, cubic, close }

@@ -146,7 +146,7 @@ extension Node {
 }
 
 extension Node: WireValue {
-  /// The identity, the flags and the bits of the fields.
+  /// The size of the identity, the flags and the bits of the fields.
   package static var minimumWireSize: Int { 13 }
 
   /// Reads the identity, the flags and the fields whose bits are set; the other fields have a new

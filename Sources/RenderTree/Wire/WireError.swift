@@ -8,7 +8,7 @@ package struct WireError: Error, Sendable, Equatable {
     case notACommit
     /// The message has another version of the format.
     case unsupportedVersion
-    /// The length differs from the header's, or bytes follow the last value.
+    /// The length differs from the length in the header, or bytes follow the last value.
     case wrongLength
     /// A count or size is above its constant in ``WireLimits``.
     case limitExceeded
@@ -16,7 +16,7 @@ package struct WireError: Error, Sendable, Equatable {
     case invalidValue
     /// A tag, a flag or an enumeration case is unknown in this version.
     case unknownCase
-    /// A bitmap is used that never arrived or has been released.
+    /// A bitmap is used that was never received or has been released.
     case unknownBitmap
     /// A new bitmap is already present.
     case duplicateBitmap

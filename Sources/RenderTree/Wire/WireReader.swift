@@ -4,7 +4,7 @@ import CoreGraphics
 package struct WireReader {
   /// The message, which is valid only during the caller's call.
   private let bytes: UnsafeRawBufferPointer
-  /// The pixels of new bitmaps that traveled separately; valid as long as the message.
+  /// The pixels of new bitmaps that were sent separately; valid as long as the message.
   package var separatePixels: UnsafeRawBufferPointer?
   /// The subject of error messages.
   private let subject: StaticString
@@ -131,7 +131,7 @@ package struct WireReader {
     return count
   }
 
-  /// Counts path elements against the limit for a commit.
+  /// Adds to the number of path elements of the commit; throws an error above the limit.
   package mutating func spend(pathElements count: Int) throws(WireError) {
     pathElements -= count
     guard pathElements >= 0 else {
@@ -141,7 +141,7 @@ package struct WireReader {
     }
   }
 
-  /// Counts keyframes against the limit for a commit.
+  /// Adds to the number of keyframes of the commit; throws an error above the limit.
   package mutating func spend(keyframes count: Int) throws(WireError) {
     keyframes -= count
     guard keyframes >= 0 else {

@@ -15,7 +15,7 @@ package protocol WireValue {
 }
 
 extension WireReader {
-  /// Reads a value whose type gives its form.
+  /// Reads a value whose type determines its form.
   package mutating func value<Value: WireValue>(
     _ type: Value.Type = Value.self
   ) throws(WireError) -> Value {

@@ -6,7 +6,8 @@ package struct WireWriter {
   package private(set) var bytes: [UInt8] = []
   /// The node being written, for error messages.
   package var node: NodeID?
-  /// Collects the bitmaps whose pixels travel separately; nil writes the pixels into the message.
+  /// The bitmaps whose pixels are sent separately. If it is nil, pixels are written into the
+  /// message.
   var separateBitmaps: [Bitmap]?
   /// The subject of error messages.
   private let subject: StaticString
@@ -73,7 +74,7 @@ package struct WireWriter {
     integer(UInt32(value))
   }
 
-  /// Counts path elements against the limit for a commit.
+  /// Adds to the number of path elements of the commit; throws an error above the limit.
   package mutating func spend(pathElements count: Int) throws(WireError) {
     pathElements += count
     guard pathElements <= WireLimits.pathElementsPerCommit else {
@@ -84,7 +85,7 @@ package struct WireWriter {
     }
   }
 
-  /// Counts keyframes against the limit for a commit.
+  /// Adds to the number of keyframes of the commit; throws an error above the limit.
   package mutating func spend(keyframes count: Int) throws(WireError) {
     keyframes += count
     guard keyframes <= WireLimits.keyframesPerCommit else {
@@ -96,7 +97,7 @@ package struct WireWriter {
   }
 
   /// Appends the pixels without the padding at the end of rows, or collects the bitmap if its
-  /// pixels travel separately.
+  /// pixels are sent separately.
   mutating func pixels(of bitmap: Bitmap) {
     if separateBitmaps != nil {
       separateBitmaps?.append(bitmap)

@@ -1,4 +1,4 @@
-/// The state that the compiler's parts share while they compile one document.
+/// The common state of the compiler's parts while they compile one document.
 final class DocumentContext {
   let file: String
   let module: String

@@ -5,7 +5,7 @@ struct AttributeRule {
     case integer
     case number
     case text
-    /// The values that are Swift's names, and the Swift expressions for other values.
+    /// The values that are also names in Swift, and the Swift expressions for other values.
     case cases([String], [String: String])
     case color
     case font

@@ -6,7 +6,7 @@ struct BarItemEmitter {
 
   // MARK: Bars
 
-  /// Emits the `<items>` of a bar that no controller owns.
+  /// Emits the `<items>` of a bar that belongs to no controller.
   func emitItems(_ element: StoryboardElement, _ name: String) {
     guard let list = element.child("items") else { return }
     let items = list.readChildren().compactMap { item in

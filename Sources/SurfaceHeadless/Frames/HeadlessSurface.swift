@@ -16,7 +16,7 @@ private import PixelKernels
   /// True until an event of ``InputEvent/visibility(_:)`` changes it; hidden frames are recorded
   /// too.
   package private(set) var isVisible = true
-  /// Called by ``send(_:)``; nil discards events.
+  /// Called by ``send(_:)``. If it is nil, events are discarded.
   package var inputHandler: (@MainActor (InputEvent) -> Void)?
   /// Never called, because frames in memory are never lost.
   package var exposureHandler: (@MainActor () -> Void)?

@@ -23,8 +23,8 @@ import Surfaces
   private let shortestFrame: TimeInterval
 
   /// - Parameters:
-  ///   - quality: The quality, 1...100; nil records exact frames.
-  ///   - rate: The maximum number of frames per second; nil records all frames.
+  ///   - quality: The quality, 1...100; nil for exact frames.
+  ///   - rate: The maximum number of frames per second; nil for no limit.
   init(path: String, quality: Int?, rate: Int?, progress: ProgressLine) {
     self.path = path
     // A little less than the rate's interval, because frame times are sums of sixtieths.
@@ -92,7 +92,7 @@ import Surfaces
     }
   }
 
-  /// The frame at the recording's size: a frame of another size is placed at the top left.
+  /// The frame at the recording's size: a frame of another size is copied to the top left.
   private func fitted(_ frame: FrameBuffer, to animation: AnimatedWebPEncoder) -> CGImage {
     let size = PixelSize(width: animation.width, height: animation.height)
     guard frame.size != size else { return frame.makeImage() }

@@ -28,7 +28,8 @@ import Surfaces
     SDL_ShowCursor(shape == .hidden ? SDL_DISABLE : SDL_ENABLE)
   }
 
-  /// Forgets the cursor without freeing it, because the connection to the window system is lost.
+  /// Removes the reference to the cursor without freeing the cursor, because the connection
+  /// to the window system is lost.
   func invalidate() { cursor = nil }
 
   /// Creates a cursor whose image has its size in the window system's units.

@@ -39,9 +39,9 @@ extension RawKeyEvent {
     }
   }
 
-  /// SDL does not report a key's character with Shift: letters change case, and other keys follow
-  /// the US layout if their character without Shift is the US layout's. Typed text does not depend
-  /// on this, see ``InputEvent/text(_:)``.
+  /// The character of a key with Shift, which SDL does not report. Letters change case. Other
+  /// keys have the US layout's character if their character without Shift is the US layout's.
+  /// Typed text does not depend on this, see ``InputEvent/text(_:)``.
   private static func typed(
     _ plain: String, usage: Int, modifiers: KeyModifiers
   ) -> (withModifiers: String, withShiftOnly: String) {

@@ -2,10 +2,10 @@ package import CoreGraphics
 
 /// Decides whether a Wayland window may show a frame that was drawn for an earlier size.
 ///
-/// A compositor ends the connection if a buffer's size is no multiple of the window's scale, if it is
-/// smaller than the viewport that SDL sets for a fractional scale, and possibly if it does not fill
-/// a maximized window. SDL changes scale and viewport on the main actor while it reads events; the
-/// frame for the new size follows.
+/// A compositor ends the connection in three cases: if a buffer's size is not a multiple of
+/// the window's scale, if it is smaller than the viewport that SDL sets for a fractional
+/// scale, and possibly if it does not fill a maximized window. SDL changes scale and
+/// viewport on the main actor while it reads events; the frame for the new size follows.
 package struct FrameFit {
   private var pixelSize = PixelSize.zero
   private var scale: Int?
@@ -13,7 +13,7 @@ package struct FrameFit {
   private var shownScale: Int?
   private var shownSize = PixelSize.zero
 
-  /// Accepts no frame until the window has a size.
+  /// Creates a fit that accepts no frame until the window has a size.
   package init() {}
 
   /// Sets the window's size.
@@ -29,8 +29,9 @@ package struct FrameFit {
 
   /// Whether a frame of a size may be shown now.
   ///
-  /// A frame of the window's own size always may. One of another size may if the last frame of the
-  /// window's own size had the same scale, and its size is a multiple of the scale.
+  /// A frame of the window's own size may always be shown. A frame of another size may be
+  /// shown if the last frame of the window's own size had the same scale, and the frame's
+  /// size is a multiple of the scale.
   package func accepts(_ size: PixelSize) -> Bool {
     if size == pixelSize { return true }
     guard !isExact, let scale, scale == shownScale else { return false }

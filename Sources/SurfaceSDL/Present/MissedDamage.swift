@@ -1,9 +1,10 @@
 package import CoreGraphics
 
-/// For each of several pictures of one window, the parts that are older than the newest frame.
+/// For each of several pictures of one window, the parts that are older than the newest
+/// frame.
 ///
-/// A picture is a buffer that shows the window's contents, or the window itself. Frames that are
-/// drawn into one picture are missed by the others.
+/// A picture is a buffer that shows the window's contents, or the window itself. A frame
+/// that is drawn into one picture is missing in the others.
 package struct MissedDamage {
   private var rects: [[PixelRect]]
 
@@ -17,7 +18,7 @@ package struct MissedDamage {
     rects = Array(repeating: [bounds], count: count)
   }
 
-  /// Adds the difference between the newest frame and the one before to all pictures.
+  /// Adds the difference between the newest frame and the frame before to all pictures.
   package mutating func add(_ damage: [PixelRect]) {
     for index in rects.indices {
       for rect in damage where !rect.isEmpty { MissedDamage.insert(rect, into: &rects[index]) }
@@ -30,7 +31,7 @@ package struct MissedDamage {
   /// The number of pixels that a picture needs, an overlap of two rectangles counted twice.
   package func area(of picture: Int) -> Int { rects[picture].reduce(0) { $0 + $1.area } }
 
-  /// Removes and returns what a picture needs to show the newest frame.
+  /// Removes and returns the rectangles that a picture needs to show the newest frame.
   package mutating func consume(_ picture: Int) -> [PixelRect] {
     defer { rects[picture] = [] }
     return rects[picture]

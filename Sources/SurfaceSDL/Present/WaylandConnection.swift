@@ -3,10 +3,11 @@ import CoreGraphics
 import Foundation
 import Surfaces
 
-/// SDL's connection to a Wayland compositor, with a separate queue for the events of frames.
+/// SDL's connection to a Wayland compositor, with a separate queue for the events of
+/// frames.
 ///
-/// libwayland's requests and the reading of events are safe on any thread. Events of this queue are
-/// dispatched only here, SDL's only by SDL.
+/// libwayland's requests and the reading of events are safe on any thread. The events of
+/// this queue are dispatched only here, and SDL's events only by SDL.
 final class WaylandConnection: @unchecked Sendable {
   // Safety: libwayland locks the display; one caller at a time uses the queue and its objects.
   private let display: OpaquePointer
@@ -34,7 +35,7 @@ final class WaylandConnection: @unchecked Sendable {
     (self.display, self.queue, self.shm, self.surface) = (display, queue, shm, wrapper)
   }
 
-  /// Destroys the queue and what belongs to it; all buffers have to be destroyed before.
+  /// Destroys the queue and its objects; all buffers have to be destroyed before.
   func close() {
     opaline_wl_unwrap_surface(surface)
     wl_shm_destroy(shm)
@@ -45,10 +46,10 @@ final class WaylandConnection: @unchecked Sendable {
   /// Whether the compositor has closed the connection.
   var isBroken: Bool { wl_display_get_error(display) != 0 }
 
-  /// Sends the requests made so far as far as the socket accepts them.
+  /// Sends the requests made so far, as many as the socket accepts.
   func flush() { wl_display_flush(display) }
 
-  /// A buffer that the compositor has mapped; nil where there is no memory.
+  /// A buffer that the compositor has mapped; nil if there is no memory.
   func makeBuffer(_ size: PixelSize) -> WaylandBuffer? {
     guard let memory = SharedFrameMemory(size: size) else { return nil }
     let stride = FrameBuffer.bytesPerRow(width: size.width)
@@ -62,12 +63,12 @@ final class WaylandConnection: @unchecked Sendable {
     return buffer.map { WaylandBuffer($0, memory, size) }
   }
 
-  /// Dispatches the queue's events until a condition holds, or for a number of seconds.
+  /// Dispatches the queue's events until a condition is true, or for a number of seconds.
   ///
   /// Other queues' events that arrive meanwhile remain in their queues.
   ///
-  /// - Parameter received: Called when unread events of SDL's are in memory, of which the socket
-  ///   gives no sign.
+  /// - Parameter received: Called when unread events for SDL are in memory, because the
+  ///   socket does not become readable for them.
   func dispatch(until isDone: () -> Bool, within limit: Double, received: () -> Void) {
     let deadline = clock.now + limit
     while true {

@@ -11,8 +11,9 @@ import Surfaces
 
   /// - Parameters:
   ///   - window: SDL's window.
-  ///   - received: Called on any thread when it has read events for SDL.
-  /// - Returns: Nil on another window system, and where the compositor does not accept the frames.
+  ///   - received: Called on any thread when events for SDL have been read.
+  /// - Returns: Nil on another window system, and if the compositor does not accept the
+  ///   frames.
   init?(window: OpaquePointer, received: @escaping @Sendable () -> Void) {
     var display: OpaquePointer?
     guard let surface = opaline_sdl_wayland_surface(window, &display), let display,
@@ -24,7 +25,8 @@ import Surfaces
   func pixelSize() throws(SurfaceError) -> PixelSize {
     var width: Int32 = 0
     var height: Int32 = 0
-    // Despite its name for windows without OpenGL too; SDL before 2.26 has no other function.
+    // Despite its name, this function works for windows without OpenGL too; SDL before 2.26
+    // has no other function.
     SDL_GL_GetDrawableSize(window, &width, &height)
     return PixelSize(width: Int(width), height: Int(height))
   }
@@ -33,7 +35,7 @@ import Surfaces
     _ = try direct.present(frame, damage: rects)
   }
 
-  /// A compositor keeps a window's contents while the window is shown.
+  /// Does nothing, because a compositor keeps a window's contents while the window is shown.
   func redisplay() {}
 
   func betweenFrames(_ change: () -> Void, measure: () -> WindowGeometry?) {

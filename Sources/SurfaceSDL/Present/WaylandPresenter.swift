@@ -30,8 +30,8 @@ package final class WaylandPresenter: FramePresenter, @unchecked Sendable {
     var isClosed = false
   }
 
-  /// Seconds to wait for a compositor that does not answer: about as long as six refreshes. The end
-  /// of an app may have to wait as long.
+  /// Seconds to wait for a compositor that does not answer: about as long as six refreshes.
+  /// The end of an app may be delayed by this time.
   package static let patience = 0.1
 
   /// A compositor reads one buffer while the next one arrives; a third is free in any case.
@@ -66,10 +66,12 @@ package final class WaylandPresenter: FramePresenter, @unchecked Sendable {
 
   /// Shows the damage and waits for the compositor's next frame.
   ///
-  /// A frame for a hidden window, or one that no longer fits a window whose size has changed, is
-  /// not shown; the one that follows the change shows all that was missed.
+  /// A frame for a hidden window, or a frame that no longer fits a window whose size has
+  /// changed, is not shown. The frame that follows the change shows everything that was
+  /// missed.
   ///
-  /// - Returns: False if the compositor still reads all buffers, for instance because it is stopped.
+  /// - Returns: False if the compositor still reads all buffers, for instance because it is
+  ///   stopped.
   /// - Throws: When the connection to the compositor is lost or there is no memory.
   package func present(
     _ frame: FrameBuffer, damage: [PixelRect]
@@ -89,11 +91,11 @@ package final class WaylandPresenter: FramePresenter, @unchecked Sendable {
     return true
   }
 
-  /// Runs changes of the window between two frames, on the main actor, which waits at most for the
-  /// requests of one frame.
+  /// Runs changes of the window between two frames, on the main actor, which waits at most
+  /// for the requests of one frame.
   ///
-  /// The window's decorations and its new states become visible with its next commit. If no frame
-  /// of another size will follow, an empty commit does that.
+  /// The window's decorations and its new states become visible with its next commit. If no
+  /// frame of another size will follow, this method makes an empty commit.
   ///
   /// - Parameters:
   ///   - change: SDL's calls that may change the window.
@@ -115,7 +117,8 @@ package final class WaylandPresenter: FramePresenter, @unchecked Sendable {
     }
   }
 
-  /// Whether frames are shown; a hidden window must not receive any, or it could not appear again.
+  /// Whether frames are shown. A hidden window must not receive frames, because it could not
+  /// appear again.
   @MainActor var isShown: Bool {
     get { window.withLock { $0.isShown } }
     set {
@@ -148,7 +151,8 @@ package final class WaylandPresenter: FramePresenter, @unchecked Sendable {
       until: isDone, within: WaylandPresenter.patience, received: received)
   }
 
-  /// The free buffer that needs the fewest pixels, or else a place for a new one.
+  /// The index of the free buffer that needs the fewest pixels, or else an index without a
+  /// buffer.
   private var firstFreeBuffer: Int? {
     let free = buffers.indices.filter { buffers[$0]?.isBusy == false }
     return free.min { missed.area(of: $0) < missed.area(of: $1) }
@@ -166,7 +170,8 @@ package final class WaylandPresenter: FramePresenter, @unchecked Sendable {
     return buffer
   }
 
-  /// Replaces the buffers if the size differs; busy ones remain until the compositor releases them.
+  /// Replaces the buffers if the size differs; busy buffers remain until the compositor
+  /// releases them.
   private func resize(_ size: PixelSize) {
     guard size != self.size else { return }
     self.size = size

@@ -93,11 +93,11 @@ extension WindowOutput {
   }
 }
 
-/// Copies pixels into a texture that the graphics library draws, for window systems without window
-/// memory in SDL: consoles, and Wayland compositors without shared memory.
+/// Copies pixels into a texture that the graphics library draws, for window systems without
+/// window memory in SDL: consoles, and Wayland compositors without shared memory.
 ///
-/// It does not wait for the display, which would make the main actor wait: the host's clock ticks
-/// at the display's rate.
+/// It does not wait for the display, because the main actor would have to wait too: the
+/// host's clock ticks at the display's rate.
 @MainActor final class TextureOutput: WindowOutput {
   var presenter: (any FramePresenter)? { nil }
   private let renderer: OpaquePointer

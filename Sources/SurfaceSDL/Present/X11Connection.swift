@@ -7,7 +7,8 @@ final class X11Connection: @unchecked Sendable {
   // Safety: immutable, and XCB locks its connection itself.
   let handle: OpaquePointer
 
-  /// - Parameter display: The X server's name as in `DISPLAY`; nil uses that variable.
+  /// - Parameter display: The X server's name as in `DISPLAY`; nil for the value of that
+  ///   variable.
   init?(display: String?) {
     guard let handle = xcb_connect(display, nil) else { return nil }
     guard xcb_connection_has_error(handle) == 0 else {
@@ -87,8 +88,8 @@ final class X11Segment: Sendable {
   let memory: SharedFrameMemory
   private let connection: X11Connection
 
-  /// Shares memory with the server; nil if the server does not support it, because it is old or on
-  /// another machine.
+  /// Makes the server map the memory; nil if the server does not support it, because it is
+  /// old or on another machine.
   init?(_ memory: SharedFrameMemory, on connection: X11Connection) {
     let copy = dup(memory.file)
     guard copy >= 0 else { return nil }

@@ -21,10 +21,10 @@ package final class X11Presenter: FramePresenter, @unchecked Sendable {
   package var bufferCount: Int { 1 }
 
   /// - Parameters:
-  ///   - display: The X server's name as in `DISPLAY`; nil uses that variable.
+  ///   - display: The X server's name as in `DISPLAY`; nil for the value of that variable.
   ///   - window: The X window's number.
-  /// - Returns: Nil if the server cannot be reached or the window does not have the frames' pixel
-  ///   format.
+  /// - Returns: Nil if the server cannot be reached or the window does not have the frames'
+  ///   pixel format.
   package init?(display: String?, window: UInt32) {
     guard let connection = X11Connection(display: display),
       let depth = connection.depth(of: window)
@@ -39,7 +39,7 @@ package final class X11Presenter: FramePresenter, @unchecked Sendable {
     usesSharedMemory = X11Presenter.supportsSharedMemory(connection)
   }
 
-  /// Memory that the X server has mapped, or ordinary memory if the server cannot share it.
+  /// Memory that the X server has mapped, or ordinary memory if the server cannot map it.
   package func makeBuffer(_ size: PixelSize) -> FrameBuffer {
     guard usesSharedMemory, let memory = SharedFrameMemory(size: size),
       let segment = X11Segment(memory, on: connection)
@@ -47,10 +47,10 @@ package final class X11Presenter: FramePresenter, @unchecked Sendable {
     return FrameBuffer(size: size, memory: memory.baseAddress, storage: segment)
   }
 
-  /// Copies the damaged rectangles to the window and waits until the server has copied them. The
-  /// first frame of a size is shown whole.
+  /// Copies the damaged rectangles to the window and waits until the server has copied them.
+  /// The first frame of a size is shown whole.
   ///
-  /// - Returns: True: a server that is slow makes the thread wait.
+  /// - Returns: Always true, because the thread waits for a slow server.
   /// - Throws: An error if the connection to the server is lost.
   @discardableResult
   package func present(

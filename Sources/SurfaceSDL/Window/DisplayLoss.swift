@@ -58,7 +58,7 @@ import Surfaces
     }
   }
 
-  /// Reports later, because Xlib calls its handlers before its functions return.
+  /// Reports an error later, because Xlib calls its handlers before its functions return.
   fileprivate static func report(_ error: SurfaceError) {
     DispatchQueue.main.async {
       // Safety: dispatched to the main queue.

@@ -4,7 +4,7 @@ import Dispatch
 ///
 /// Signals that arrive before the handler has run become one call.
 @MainActor final class EventSignal {
-  /// Nil discards signals.
+  /// Called after signals. If it is nil, signals are discarded.
   var handler: (@MainActor () -> Void)?
   // Safety: immutable; libdispatch's objects may be used on any thread.
   private nonisolated(unsafe) let source: any DispatchSourceUserDataAdd
@@ -18,6 +18,6 @@ import Dispatch
     source.resume()
   }
 
-  /// May be called on any thread.
+  /// Sends a signal; may be called on any thread.
   nonisolated func send() { source.add(data: 1) }
 }

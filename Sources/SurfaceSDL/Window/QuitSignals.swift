@@ -1,15 +1,16 @@
 import Dispatch
 import Foundation
 
-/// Turns the first SIGTERM, SIGINT or SIGHUP into a request to quit, so that an app can end in an
-/// orderly way when the session ends, when its terminal is closed or when the user presses
-/// Control-C. The second signal ends the process as usual, and so does the first one if no window
-/// is open.
+/// Converts the first SIGTERM, SIGINT or SIGHUP into a request to quit, so that an app can
+/// end in an orderly way when the session ends, when its terminal is closed or when the
+/// user presses Control-C. The second signal ends the process as usual. If no window is
+/// open, the first signal does so too.
 ///
-/// A signal that was ignored at the process's start stays ignored, as after `nohup`.
+/// A signal that the process ignored when it started, as after `nohup`, stays ignored.
 ///
-/// There is one permanent instance for the process: libdispatch installs its signal handler with
-/// the first source and removes it some time after the last, which would race with a new one.
+/// One instance exists for the whole life of the process. libdispatch installs its signal
+/// handler with the first source and removes the handler some time after the last source
+/// has gone, so a new source could lose its handler.
 @MainActor final class QuitSignals {
   static let shared = QuitSignals()
 
@@ -56,7 +57,8 @@ import Foundation
     for listener in listeners.values { listener() }
   }
 
-  /// Ends the process by the signal's default action, so that the parent process gets the reason.
+  /// Ends the process by the signal's default action, so that the parent process sees the
+  /// signal as the reason.
   private func endProcess(_ number: Int32) {
     signal(number, SIG_DFL)
     var signals = sigset_t()

@@ -34,8 +34,9 @@ package struct StraightPixels {
     }
   }
 
-  /// Calls `body` with an SDL surface that is valid during the call; nil if SDL cannot create the
-  /// surface.
+  /// Calls `body` with an SDL surface that is valid during the call.
+  ///
+  /// Returns nil if SDL cannot create the surface.
   @MainActor mutating func withSurface<Result>(
     _ body: (UnsafeMutablePointer<SDL_Surface>) -> Result?
   ) -> Result? {

@@ -50,11 +50,11 @@ struct WindowGeometry: Hashable {
 extension WindowGeometry {
   /// The scale that an X11 desktop sets with `Xft.dpi`, where 96 means 1.
   ///
-  /// X11 itself has no notion of scale; desktops agree on this resource. The scale is rounded to a
-  /// multiple of 1/4, as desktops offer such scales, and clamped to 1...4.
+  /// X11 itself has no notion of scale; desktops agree on this resource. The scale is rounded
+  /// to a multiple of 1/4, as desktops offer such scales, and clamped to 1...4.
   ///
   /// - Parameter resources: The RESOURCE_MANAGER property: lines of `name:<tab>value`.
-  /// - Returns: Nil if the resource is missing or invalid.
+  /// - Returns: The scale, or nil if the resource is missing or invalid.
   static func scale(fromXResources resources: String) -> CGFloat? {
     for line in resources.split(whereSeparator: \.isNewline) {
       let parts = line.split(separator: ":", maxSplits: 1)

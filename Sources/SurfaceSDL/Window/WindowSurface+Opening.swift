@@ -71,7 +71,8 @@ extension WindowSurface {
 
   /// The window's present size and scale.
   ///
-  /// - Parameter fixedScale: Device pixels per point; nil for the X resources' or the display's.
+  /// - Parameter fixedScale: Device pixels per point. If it is nil, the scale comes from the
+  ///   X resources or from the display.
   static func measure(
     _ window: OpaquePointer, _ output: any WindowOutput, _ fixedScale: CGFloat?
   ) throws(SurfaceError) -> WindowGeometry {

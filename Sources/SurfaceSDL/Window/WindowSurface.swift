@@ -10,20 +10,21 @@ package import Surfaces
 /// without SDL. Events are read when the window system's connection is readable, so an idle window
 /// costs nothing.
 @MainActor package final class WindowSurface: Surface {
-  /// Called on the main actor while events are read; nil discards them. Closing the window clears
-  /// it.
+  /// Called on the main actor while events are read. If it is nil, events are discarded.
+  /// Closing the window sets it to nil.
   package var inputHandler: (@MainActor (InputEvent) -> Void)?
   /// Called when the window system has lost the window's contents, so that the frame must be
-  /// presented again. Closing the window clears it.
+  /// presented again. Closing the window sets it to nil.
   package var exposureHandler: (@MainActor () -> Void)?
   /// Called once on the main actor when the display or the window is lost; the surface is then
   /// closed.
   package var lossHandler: (@MainActor (SurfaceError) -> Void)?
-  /// The style that the environment sets; if it sets none, the desktop's current style.
+  /// The style that the environment sets, or the desktop's current style if the environment
+  /// sets none.
   package private(set) var appearance: SurfaceAppearance
-  /// False while the window is hidden or minimized.
+  /// Whether the window is neither hidden nor minimized.
   package private(set) var isVisible = true
-  /// The rate of the display with the window, in hertz; 60 if the display reports none.
+  /// The refresh rate of the window's display, in hertz; 60 if the display reports none.
   package private(set) var refreshRate: Double = 60
 
   /// The size in points; updated before the event that reports a change.
@@ -32,7 +33,8 @@ package import Surfaces
   package var scale: CGFloat { geometry.scale }
   /// The size in device pixels; updated before the event that reports a change.
   package var pixelSize: PixelSize { geometry.pixelSize }
-  /// Present on X11 and Wayland; nil elsewhere, where only the main actor presents.
+  /// The presenter on X11 and Wayland. It is nil on other systems, where only the main actor
+  /// presents.
   package var presenter: (any FramePresenter)? { output.presenter }
 
   /// SDL's number of the window, which SDL's events contain; 0 after the window is closed.
@@ -66,11 +68,11 @@ package import Surfaces
   ///
   /// - Parameters:
   ///   - title: The text in the window's title bar.
-  ///   - environment: The size, scale and style that it sets override the display's and the
-  ///     desktop's. A default size is reduced to fit the display.
+  ///   - environment: The launch environment. Its size, scale and style override the
+  ///     display's and the desktop's. A default size is reduced to fit the display.
   ///   - clock: The clock for the time stamps of input events.
-  ///   - driver: SDL's name of the window system to use, or `dummy` for none; nil follows
-  ///     `SDL_VIDEODRIVER`, `WAYLAND_DISPLAY` and `DISPLAY`.
+  ///   - driver: SDL's name of the window system to use, or `dummy` for none. If it is nil,
+  ///     `SDL_VIDEODRIVER`, `WAYLAND_DISPLAY` and `DISPLAY` select the window system.
   /// - Throws: `noDisplay` with the variables to set, or `windowSystem` with SDL's message.
   package init(
     title: String, environment: LaunchEnvironment, clock: any FrameClock = DisplayClock(),
@@ -120,8 +122,8 @@ package import Surfaces
     if let window { SDL_SetWindowTitle(window, title) }
   }
 
-  /// Sets the window's icon. Without effect on Wayland, where desktops find the icon by the app's
-  /// ID.
+  /// Sets the window's icon. On Wayland the call has no effect, because desktops find the
+  /// icon by the app's ID.
   package func setIcon(_ image: CGImage) {
     if let window { WindowIcon.show(image, in: window) }
   }
@@ -139,7 +141,8 @@ package import Surfaces
       SDL_RaiseWindow(window)
     }
     output.setShown(true)
-    // Window systems differ in whether they keep the contents of a hidden window.
+    // Window systems differ in whether they keep the contents of a hidden window, so the frame
+    // is presented again.
     exposureHandler?()
   }
 
@@ -202,12 +205,15 @@ package import Surfaces
     }
     guard !rects.isEmpty else { return }
     try output.present(frame, rects)
-    // Drawing also reads events from the window system's connection, which then cause no wake-up.
+    // Drawing also reads events from the connection, which then wakes the run loop no more.
+    // Read these events soon.
     wakeups?.wakeSoon()
   }
 
-  /// Starts SDL's text input, with the input method's window at the caret, or stops it with nil.
-  /// While it is active, events are polled about 60 times a second.
+  /// Starts SDL's text input and shows the input method's window at the caret. If `caret` is
+  /// nil, stops text input.
+  ///
+  /// While text input is active, events are polled about 60 times a second.
   package func setTextInput(caret: CGRect?) {
     guard window != nil else { return }
     self.caret = caret
@@ -237,10 +243,11 @@ package import Surfaces
     wakeups?.isPolling = caret != nil || controllers.hasSensors
   }
 
-  /// Ends the input method's composition without a commit, because the app has ended it.
+  /// Ends the input method's composition without committing its text. The app has already
+  /// ended the composition.
   ///
-  /// SDL's own function works on few window systems. Stopping and starting text input resets every
-  /// input method, and discards its unread events.
+  /// SDL's own function works on few window systems. Stopping and starting text input resets
+  /// every input method, and discards its unread events.
   package func resetComposition() {
     guard window != nil, let caret else { return }
     SDL_StopTextInput()
@@ -306,7 +313,8 @@ package import Surfaces
     guard window != nil, let text = SDL_GetClipboardText() else { return nil }
     defer {
       SDL_free(text)
-      // Waiting also reads events from the connection, which then cause no wake-up.
+      // Waiting also reads events from the connection, which then wakes the run loop no more.
+      // Read these events soon.
       wakeups?.wakeSoon()
     }
     return text.pointee == 0 ? nil : String(cString: text)

@@ -11,8 +11,10 @@ import Surfaces
   }
 
   /// - Parameters:
-  ///   - appID: The ID by which desktops find the app's name and icon; nil for the program's name.
-  ///   - driver: SDL's name of the window system to use; nil follows the environment.
+  ///   - appID: The ID by which desktops find the app's name and icon. If it is nil, SDL uses
+  ///     the program's name.
+  ///   - driver: SDL's name of the window system to use. If it is nil, the environment
+  ///     selects the window system.
   static func start(title: String, appID: String?, driver: String?) throws(SurfaceError) {
     var environment = ProcessInfo.processInfo.environment
     if let driver { environment["SDL_VIDEODRIVER"] = driver }
@@ -65,10 +67,11 @@ import Surfaces
     SDL_StopTextInput()
   }
 
-  /// Keeps libdbus, which SDL loads, from starting a session bus of its own, which would remain
-  /// after the app's end.
+  /// Prevents libdbus, which SDL loads, from starting a session bus. Such a bus would
+  /// continue to run after the app's end.
   ///
-  /// A bus that was started in this way earlier is used; its file in the user's folder reveals it.
+  /// If an earlier program started a session bus in this way, the app uses that bus. A file
+  /// in the user's folder shows that the bus exists.
   private static func forbidBusStart(_ environment: [String: String]) {
     let isSet = { (name: String) in environment[name].map { !$0.isEmpty } ?? false }
     guard !isSet("DBUS_SESSION_BUS_ADDRESS") else { return }

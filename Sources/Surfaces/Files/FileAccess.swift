@@ -26,9 +26,11 @@ package enum FileAccess {
     }
   }
 
-  /// Writes a file in one step: a reader finds the old contents or the new ones, never a part.
+  /// Writes a file in one step: a reader finds either the complete old contents or the
+  /// complete new contents.
   ///
-  /// A symbolic link does not change; its target is replaced. The mode of an existing file is kept.
+  /// A symbolic link does not change; its target is replaced. The mode of an existing file is
+  /// kept.
   ///
   /// - Throws: The code of the failed call; the old file is then unchanged.
   package static func replace(_ path: String, with data: Data) throws(FileError) {

@@ -14,10 +14,11 @@ package final class FrameBuffer: @unchecked Sendable {
   /// The size in device pixels, at least 1 by 1.
   package let size: PixelSize
 
-  /// The distance from one row's first byte to the next row's.
+  /// The distance in bytes from the start of a row to the start of the next row.
   package let bytesPerRow: Int
 
-  /// The top-left pixel's blue byte; valid for `byteCount` bytes while the buffer lives.
+  /// The address of the top-left pixel's blue byte. `byteCount` bytes are valid as long as
+  /// the buffer exists.
   package let baseAddress: UnsafeMutableRawPointer
 
   /// The owner of the memory; nil if the buffer itself is the owner. A surface recognizes its own
@@ -71,7 +72,7 @@ package final class FrameBuffer: @unchecked Sendable {
   /// The size of a row: four bytes for each pixel, rounded up to a multiple of 64.
   package static func bytesPerRow(width: Int) -> Int { (width * 4 + 63) & ~63 }
 
-  /// The largest number of pixels of a buffer, 2^28, which takes 1 GiB.
+  /// The largest number of pixels of a buffer, 2^28. Such a buffer has a size of 1 GiB.
   package static let maximumPixelCount = 1 << 28
 
   /// Copies the pixels of `rect`, clipped to both buffers, from the same position in `source`.

@@ -10,7 +10,7 @@ package protocol FrameClock: Sendable {
 
 /// Monotonic real time: it does not jump when the clock is set, and stops during suspend.
 package struct DisplayClock: FrameClock {
-  /// Creates a clock; all display clocks have the same time.
+  /// Creates a clock. All display clocks show the same time.
   package init() {}
 
   /// Seconds since the system's start, read from `CLOCK_MONOTONIC`.

@@ -10,17 +10,18 @@ package protocol FramePresenter: AnyObject, Sendable {
   /// The number of buffers that a compositor uses in rotation.
   var bufferCount: Int { get }
 
-  /// Memory that can be shown without another copy.
+  /// Makes a buffer that can be shown without another copy.
   func makeBuffer(_ size: PixelSize) -> FrameBuffer
 
-  /// Shows the changed parts of a frame; returns when the compositor may render into the next
-  /// buffer.
+  /// Shows the changed parts of a frame, and returns when the compositor may render into the
+  /// next buffer.
   ///
   /// - Parameters:
-  ///   - frame: The complete frame. The first one and the first of another size are shown whole.
-  ///   - damage: The difference from the frame presented before, in pixels; parts outside the frame
-  ///     are ignored.
-  /// - Returns: False if the window system cannot accept the frame yet. The caller presents its
-  ///   frame again later, complete; until then the window shows an older one.
+  ///   - frame: The complete frame. The first frame, and the first of another size, is shown
+  ///     whole.
+  ///   - damage: The difference from the frame presented before, in pixels; parts outside the
+  ///     frame are ignored.
+  /// - Returns: False if the window system cannot accept the frame yet. The window then shows
+  ///   an older frame until the caller has presented the complete frame again.
   func present(_ frame: FrameBuffer, damage: [PixelRect]) throws(SurfaceError) -> Bool
 }

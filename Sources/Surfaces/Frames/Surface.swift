@@ -33,23 +33,25 @@ package import CoreGraphics
   /// Called on the main actor when the window lost the last frame, which must be presented again.
   var exposureHandler: (@MainActor () -> Void)? { get set }
 
-  /// Shows the changed parts of a frame; returns when `frame` may be rendered into again.
+  /// Shows the changed parts of a frame, and returns when `frame` may be rendered into again.
   ///
-  /// A frame whose size is not ``pixelSize``, such as one that was rendered during a resize, is
-  /// shown at the top left, clipped.
+  /// If the size of a frame is not ``pixelSize``, for instance during a resize, the frame is
+  /// shown at the top left and clipped.
   ///
   /// - Parameters:
   ///   - frame: The complete frame, also outside of `damage`.
-  ///   - damage: The difference from the frame presented before, in pixels. Parts outside the frame
-  ///     are ignored; an empty list means no change.
+  ///   - damage: The difference from the frame presented before, in pixels. Parts outside the
+  ///     frame are ignored; an empty list means no change.
   func present(_ frame: FrameBuffer, damage: [PixelRect]) throws(SurfaceError)
 
-  /// Starts text input with input-method composition at `caret`, in points, or stops it with nil.
+  /// Starts text input with input-method composition at `caret`, in points. If `caret` is
+  /// nil, stops text input.
   ///
   /// Without text input, keys arrive only as ``InputEvent/key(_:)``.
   func setTextInput(caret: CGRect?)
 
-  /// Releases the window or the file; nothing is presented or reported afterwards.
+  /// Releases the window or the file. After this call the surface presents nothing and
+  /// reports no events.
   func close()
 }
 

@@ -6,7 +6,8 @@ package import CoreGraphics
 /// ``FrameClock``.
 package enum InputEvent: Hashable, Sendable {
   case touch(RawTouchEvent)
-  /// The pointer moved without a button, or left the surface (nil).
+  /// The pointer moved without a pressed button. The position is nil if the pointer has left
+  /// the surface.
   case hover(CGPoint?, timestamp: TimeInterval)
   /// The mouse's secondary button, which opens a menu, was pressed.
   case secondaryClick(CGPoint, timestamp: TimeInterval)
@@ -29,7 +30,8 @@ package enum InputEvent: Hashable, Sendable {
   /// A script tilted the device. The point is the direction in which the screen faces, -1...1,
   /// positive to the right and down.
   case tilt(CGPoint)
-  /// A game controller's sensor; nil after the last controller with a sensor is disconnected.
+  /// A reading of a game controller's sensor, or nil after the last controller with a sensor
+  /// has been disconnected.
   case gravity(GravityVector?)
   /// A program, possibly this one, has changed the desktop's clipboard.
   case clipboard
@@ -77,7 +79,7 @@ package struct RawScrollEvent: Hashable, Sendable {
   /// The distance in points by which content should move down; positive values reveal content
   /// above.
   package var deltaY: CGFloat
-  /// Whether the distance has steps or follows fingers.
+  /// Whether the distance consists of a wheel's steps or of the movement of fingers.
   package var device: Device
   /// The time in seconds of the surface's clock.
   package var timestamp: TimeInterval
@@ -86,7 +88,7 @@ package struct RawScrollEvent: Hashable, Sendable {
   package enum Device: Hashable, Sendable {
     /// A wheel, which turns in notches.
     case wheel
-    /// A touchpad, on which content follows the fingers.
+    /// A touchpad, on which content moves with the fingers.
     case touchpad
   }
 
@@ -107,7 +109,7 @@ package struct RawScrollEvent: Hashable, Sendable {
 package struct RawDropEvent: Hashable, Sendable {
   /// One dropped object.
   package enum Item: Hashable, Sendable {
-    /// An absolute path.
+    /// A file, by its absolute path.
     case file(String)
     case text(String)
   }

@@ -30,8 +30,8 @@ package struct KeyName: Hashable, Sendable {
     }
   }
 
-  /// The text that a window system commits when the key goes down; nil with Control, Alt or
-  /// Command, and for a key without printable text.
+  /// The text that a window system commits when the key goes down. It is nil while Control,
+  /// Alt or Command is held, and for a key without printable text.
   package func text(with modifiers: KeyModifiers) -> String? {
     guard modifiers.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
     let typed = modifiers.contains(.shift) ? shifted : plain

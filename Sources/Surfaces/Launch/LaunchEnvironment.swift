@@ -58,23 +58,24 @@ package struct LaunchEnvironment: Hashable, Sendable {
     case dock
   }
 
-  /// The kind of display; nil when unset, which selects a window.
+  /// The kind of display. If the variable is not set, it is nil, and the app opens a window.
   package var display: Display?
 
-  /// The size in points; nil when unset.
+  /// The size in points; nil if the variable is not set.
   package var size: CGSize?
 
-  /// Device pixels per point; nil when unset.
+  /// Device pixels per point; nil if the variable is not set.
   package var scale: CGFloat?
 
-  /// The light or dark style; nil when unset, which selects the desktop's style, or light without a
-  /// display.
+  /// The light or dark style. If the variable is not set, it is nil; the style is then the
+  /// desktop's, or light without a display.
   package var style: SurfaceAppearance?
-  /// The text size; nil when unset, which selects `large`.
+  /// The text size. If the variable is not set, it is nil, and the size is `large`.
   package var textSize: TextSize?
-  /// The direction of the interface; nil when unset, which selects left to right.
+  /// The direction of the interface. If the variable is not set, it is nil, and the direction
+  /// is left to right.
   package var direction: Direction?
-  /// Whether there is a status bar; nil when unset, which selects none.
+  /// Whether there is a status bar. If the variable is not set, it is nil, and there is none.
   package var statusBar: Presence?
 
   /// The file for the last frame.
@@ -83,16 +84,18 @@ package struct LaunchEnvironment: Hashable, Sendable {
   /// The file for the recording of all frames.
   package var recordingPath: String?
 
-  /// The quality of a recording, 1...100; nil records exact frames.
+  /// The quality of a recording, 1...100. If it is nil, frames are recorded exactly.
   package var recordingQuality: Int?
 
-  /// The maximum number of recorded frames per second, 1...60; nil records every frame.
+  /// The maximum number of recorded frames per second, 1...60. If it is nil, every frame is
+  /// recorded.
   package var recordingRate: Int?
 
-  /// The path of a script, see ``InputScript``; nil when unset.
+  /// The path of a script, see ``InputScript``; nil if the variable is not set.
   package var scriptPath: String?
 
-  /// The ID by which desktops find an app's name and icon; nil for the program's name.
+  /// The ID by which desktops find an app's name and icon. If it is nil, the program's name
+  /// is used.
   package var appID: String?
 
   /// The window's kind for the desktop; nil for an application's window.
@@ -153,7 +156,8 @@ package struct LaunchEnvironment: Hashable, Sendable {
   /// are in memory at a time.
   package static let maximumPixelCount = 1 << 26
 
-  /// Rejects files for pictures with a window, because only a headless run writes pictures.
+  /// Rejects output files in a run with a window, because only a headless run writes
+  /// pictures.
   private func checkPictures(in values: [String: String]) throws(LaunchEnvironmentError) {
     guard display == .window else { return }
     for name in ["UIKIT_SNAPSHOT", "UIKIT_RECORD"] {

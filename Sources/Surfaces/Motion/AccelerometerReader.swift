@@ -17,8 +17,8 @@ import Foundation
 
   isolated deinit { timer?.cancel() }
 
-  /// Polls the accelerometer at its own interval and reports on the main actor; a second call
-  /// replaces the first closure.
+  /// Polls the accelerometer at its own interval and reports on the main actor. A second call
+  /// replaces the closure of the first call.
   package func start(_ report: @escaping @MainActor (GravityVector?) -> Void) {
     stop()
     let timer = DispatchSource.makeTimerSource(queue: queue)

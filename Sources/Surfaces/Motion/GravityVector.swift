@@ -1,8 +1,9 @@
-/// The direction in which gravity pulls, in the screen's space: x to the right, y from the bottom
-/// edge to the top edge, z out of the screen toward its user. Only the direction counts.
+/// The direction in which gravity pulls, in the screen's space: x to the right, y from the
+/// bottom edge to the top edge, z out of the screen toward its user. The vector's length
+/// has no meaning.
 ///
-/// The vector is (0, 0, -1) for a screen that faces up on a table, and (0, -1, 0) for an upright
-/// screen.
+/// The vector is (0, 0, -1) for a screen that faces up on a table, and (0, -1, 0) for an
+/// upright screen.
 package struct GravityVector: Hashable, Sendable {
   /// The component toward the screen's right edge, in an arbitrary unit.
   package var x: Double
@@ -31,6 +32,6 @@ package struct GravityVector: Hashable, Sendable {
   /// - Parameter report: Called with each reading, and once with nil when the sensor has failed
   ///   permanently.
   func start(_ report: @escaping @MainActor (GravityVector?) -> Void)
-  /// Stops reading; no report follows. Stopping twice has no effect.
+  /// Stops reading and reporting. Stopping twice has no effect.
   func stop()
 }

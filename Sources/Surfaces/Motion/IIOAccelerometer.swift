@@ -26,15 +26,15 @@ package struct IIOAccelerometer: Sendable {
 
   /// Finds the accelerometer that moves with the display.
   ///
-  /// - Parameter directory: ``systemDirectory``, or a test's.
-  /// - Returns: Nil if there is no accelerometer.
+  /// - Parameter directory: ``systemDirectory``, or a directory that a test has written.
+  /// - Returns: The accelerometer, or nil if there is none.
   /// - Throws: The error of the first accelerometer if none can be used.
   package static func find(
     in directory: String = IIOAccelerometer.systemDirectory
   ) throws(IIOError) -> IIOAccelerometer? {
     let devices = IIODevice.all(in: directory).filter { $0.has("in_accel_x_raw") }
-    // A convertible has two accelerometers; the one under the keyboard does not move with the
-    // display.
+    // A convertible has two accelerometers; the accelerometer under the keyboard does not move
+    // with the display.
     let ordered =
       devices.filter { $0.label != "accel-base" } + devices.filter { $0.label == "accel-base" }
     var failure: IIOError?

@@ -1,31 +1,31 @@
 package import CoreGraphics
 
-/// Scripted input, one step a line, for recordings and for tests.
+/// Scripted input with one step per line, for recordings and for tests.
 ///
 /// ```
-/// wait 0.5                  # let that many seconds pass
-/// tap 195 400               # in points from the top left
+/// wait 0.5                  # waits for that many seconds
+/// tap 195 400               # taps at a position in points from the top left
 /// down 20 300               # a finger goes down,
 /// move 120 300              # moves
-/// up                        # and goes up where it is
-/// drag 20 300 300 300 0.4   # the three in one, over that many seconds
-/// pinch 195 400 80 240 0.4  # two fingers about a point: their distance at first and at last
-/// scroll 195 400 0 -120     # the wheel moves what is under a point to the right and down
+/// up                        # and is lifted where it is
+/// drag 20 300 300 300 0.4   # down, move and up in one step that lasts that many seconds
+/// pinch 195 400 80 240 0.4  # two fingers around a point: first distance, last distance, seconds
+/// scroll 195 400 0 -120     # the wheel moves the content under a point to the right and down
 /// hover 195 400             # the pointer moves without a button
-/// tilt 0.5 -1 0.4           # the screen turns to the right and up, -1 to 1, over that many seconds
-/// type "Hello, \"you\""     # as if committed by the keyboard; escapes: \" \\ \n \t
-/// compose "ni"              # what an input method shows; an empty text ends it, "type" commits
+/// tilt 0.5 -1 0.4           # tilts the screen to the right and up, -1 to 1, in that many seconds
+/// type "Hello, \"you\""     # text that the keyboard commits; escapes: \" \\ \n \t
+/// compose "ni"              # text that an input method shows; "" ends it, "type" commits
 /// key cmd+return            # modifiers shift, ctrl, alt, cmd
 /// style dark                # or light
-/// snapshot menu.png         # the frame as it is now
+/// snapshot menu.png         # writes the current frame to a file
 /// realtime 5 "Welcome"      # real time passes, at most 5 s, until the screen shows the text
 /// realtime 0.5              # real time passes
 /// ```
 ///
-/// Time is virtual in a headless run, so that `wait 5` takes milliseconds. Work by the real clock
-/// (networking, `DispatchQueue.asyncAfter`, other threads) needs `realtime`.
+/// Time is virtual in a headless run, so that `wait 5` takes milliseconds. Work that depends on
+/// the real clock (networking, `DispatchQueue.asyncAfter`, other threads) needs `realtime`.
 ///
-/// `#` starts a comment, except within quotes. A path with spaces goes in quotes.
+/// `#` starts a comment, except within quotes. A path with spaces must be in quotes.
 package struct InputScript: Hashable, Sendable {
   /// The command of one line. Positions and distances are in points, durations in seconds.
   package enum Command: Hashable, Sendable {

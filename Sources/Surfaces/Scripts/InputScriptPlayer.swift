@@ -2,16 +2,17 @@ package import CoreGraphics
 
 /// Plays an ``InputScript`` by a clock: returns the actions that are due, in order.
 ///
-/// A tap lasts 50 ms and a drag moves 60 times a second, as a finger on a screen would; the host
-/// applies an action, renders its result, and only then requests the next, so that a `snapshot`
-/// shows everything before it.
+/// A tap lasts 50 ms and a drag moves 60 times a second, as with a real finger. The host
+/// applies an action, renders its result, and only then requests the next action, so that a
+/// `snapshot` shows the effect of all earlier actions.
 package struct InputScriptPlayer: Sendable {
-  /// The host's next action.
+  /// An action that the host performs next.
   package enum Action: Hashable, Sendable {
     case input(InputEvent)
     case snapshot(path: String)
-    /// Real time passes until the screen shows the text, or until the limit in seconds is over; it
-    /// is an error if the text is still missing then. The player stops until ``resume(at:)``.
+    /// Real time passes until the screen shows the text, or until the limit in seconds has
+    /// passed. If the text is still missing then, the script fails. The player stops until
+    /// ``resume(at:)`` is called.
     case realTime(limit: TimeInterval, text: String?, line: Int)
   }
 
@@ -39,13 +40,14 @@ package struct InputScriptPlayer: Sendable {
     schedule()
   }
 
-  /// The time of the next action; nil after the last one, and until ``resume(at:)``.
+  /// The time of the next action. It is nil after the last action, and after a `realTime`
+  /// action until ``resume(at:)`` is called.
   package var nextTime: TimeInterval? {
     pendingIndex < pending.count ? pending[pendingIndex].time : nil
   }
 
-  /// The time at which the whole script, including trailing waits, ends; known after the last
-  /// action.
+  /// The time at which the whole script, including trailing waits, ends. It is nil until the
+  /// last action has been returned.
   package var endTime: TimeInterval? { nextTime == nil ? time : nil }
 
   /// Removes and returns the next action if it is due at `now`.
@@ -166,7 +168,8 @@ package struct InputScriptPlayer: Sendable {
           RawKeyEvent(
             phase: phase, usage: key.usage, characters: ignoring,
             charactersIgnoringModifiers: ignoring, modifiers: modifiers, timestamp: time)))
-      // The text that a key types follows the key, as in a window system.
+      // As in a window system, the event of a key precedes the event of the text that the key
+      // types.
       if phase == .down, let text = key.text(with: modifiers) { add(.text(text)) }
     }
   }

@@ -4,13 +4,14 @@ package import CoreGraphics
 package enum TextAttributeKey {
   /// The value is a ``TextAttributeFont``.
   package static let font = NSAttributedString.Key("NSFont")
-  /// The value is a ``TextAttributeParagraph``; the one at a paragraph's first character applies.
+  /// The value is a ``TextAttributeParagraph``. The value at a paragraph's first character
+  /// applies to the whole paragraph.
   package static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
   /// The color of glyphs: a ``TextAttributeColor``.
   package static let foregroundColor = NSAttributedString.Key("NSColor")
   /// The color behind the line's full height: a ``TextAttributeColor``.
   package static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// A number; 0 disables standard ligatures.
+  /// A number; if it is 0, standard ligatures are disabled.
   package static let ligature = NSAttributedString.Key("NSLigature")
   /// A number of points added after every character.
   package static let kern = NSAttributedString.Key("NSKern")
@@ -26,8 +27,8 @@ package enum TextAttributeKey {
   package static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
   /// The color of the outline, a ``TextAttributeColor``; by default the glyphs' color.
   package static let strokeColor = NSAttributedString.Key("NSStrokeColor")
-  /// A number in percent of the font's size: above zero only an outline, below zero outline and
-  /// fill.
+  /// A number in percent of the font's size. If it is above zero, only the outline is drawn;
+  /// if it is below zero, the outline and the fill are drawn.
   package static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
   /// The value is a ``TextAttributeShadow``.
   package static let shadow = NSAttributedString.Key("NSShadow")
@@ -69,7 +70,8 @@ package protocol TextAttributeShadow {
 
 /// An attachment of a module above this one.
 package protocol TextAttributeAttachment {
-  /// - Parameter font: The font around the attachment, by which it may choose its size.
+  /// - Parameter font: The font around the attachment. The attachment may adapt its size to
+  ///   it.
   func layoutAttachment(in font: FontDescription) -> TextAttachment
 }
 
@@ -146,7 +148,8 @@ extension TextAttributes {
     return result
   }
 
-  /// The value as a number, whatever its numeric type; nil for other values and from 10^9 on.
+  /// The value as a number of any numeric type; nil if the value is not a number, or is 10^9
+  /// or more.
   private static func number(_ value: Any?) -> CGFloat? {
     let number: CGFloat? =
       switch value {
@@ -163,7 +166,8 @@ extension TextAttributes {
 }
 
 extension LineStyle {
-  /// Creates a style from the raw value of Apple's `NSUnderlineStyle`; `nil` for no line.
+  /// Creates a style from the raw value of Apple's `NSUnderlineStyle`, or `nil` if the value
+  /// means no line.
   package init?(rawValue: Int) {
     let weight: Weight
     switch rawValue & 0x0F {

@@ -40,7 +40,7 @@ package struct AttributedText: Sendable {
   /// The spans in order; empty for an empty text.
   package private(set) var paragraphSpans: [ParagraphSpan]
 
-  /// The attributes of empty text, which never change: a label and each of its layouts share one
+  /// The attributes of empty text. They never change, so a label and its layouts refer to one
   /// object instead of copies.
   private final class Defaults: Sendable {
     let attributes: TextAttributes
@@ -58,7 +58,7 @@ package struct AttributedText: Sendable {
   /// The paragraph attributes of empty text.
   package var defaultParagraph: ParagraphAttributes { defaults.paragraph }
 
-  /// Text with uniform attributes.
+  /// Creates a text with uniform attributes.
   package init(
     _ string: String, attributes: TextAttributes,
     paragraph: ParagraphAttributes = ParagraphAttributes()
@@ -70,7 +70,7 @@ package struct AttributedText: Sendable {
     defaults = Defaults(attributes, paragraph)
   }
 
-  /// Text with several runs of attributes.
+  /// Creates a text with several runs of attributes.
   ///
   /// - Precondition: `runs` and `paragraphs` each cover the string from its start to its end
   ///   without gap or overlap.
@@ -89,7 +89,8 @@ package struct AttributedText: Sendable {
   /// The characters as a string, decoded at each access in linear time.
   package var string: String { String(decoding: utf16, as: UTF16.self) }
 
-  /// The attributes of the character at an index; at the text's end, those of the last character.
+  /// The attributes of the character at an index. At the text's end, they are the attributes
+  /// of the last character.
   package func attributes(at index: Int) -> TextAttributes {
     runs.isEmpty ? defaultAttributes : runs[runIndex(at: index)].attributes
   }

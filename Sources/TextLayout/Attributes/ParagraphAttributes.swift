@@ -5,7 +5,7 @@ package struct ParagraphAttributes: Hashable, Sendable {
   /// The horizontal position of a line within its indents.
   package enum Alignment: Hashable, Sendable {
     case left, center, right, justified
-    /// Left or right, by the paragraph's direction.
+    /// Left or right, depending on the paragraph's direction.
     case natural
   }
 
@@ -17,14 +17,14 @@ package struct ParagraphAttributes: Hashable, Sendable {
 
   /// The writing direction of a paragraph, which determines its leading edge.
   package enum Direction: Hashable, Sendable {
-    /// The direction of the first character that has one.
+    /// The direction of the first character that has a direction.
     case natural
     case leftToRight, rightToLeft
   }
 
   /// A position to which a tab character moves the text.
   package struct TabStop: Hashable, Sendable {
-    /// The part of the text after a tab that is placed at the stop.
+    /// The part of the text after a tab that is aligned with the stop.
     package enum Alignment: Hashable, Sendable { case left, center, right, decimal }
     /// The part of the following text at the stop's location; left by default.
     package var alignment: Alignment
@@ -48,20 +48,22 @@ package struct ParagraphAttributes: Hashable, Sendable {
   /// The treatment of text that is wider than the container; word wrapping by default.
   package var lineBreakMode: LineBreakMode
 
-  /// The space between two lines; none follows the last line.
+  /// The space between two lines; there is none after the last line.
   package var lineSpacing: CGFloat
-  /// The space below the paragraph's last line, unless it is the text's last one; 0 by default.
+  /// The space below the paragraph's last line, unless the paragraph is the text's last one;
+  /// 0 by default.
   package var paragraphSpacing: CGFloat
-  /// The space above the paragraph's first line, unless it is the text's first one; 0 by default.
+  /// The space above the paragraph's first line, unless the paragraph is the text's first
+  /// one; 0 by default.
   package var paragraphSpacingBefore: CGFloat
 
-  /// The factor of a line's natural height, which applies before the two limits; 0 keeps the
-  /// height.
+  /// The factor by which a line's natural height is multiplied before the two limits apply.
+  /// If it is 0, the natural height is used.
   package var lineHeightMultiple: CGFloat
-  /// The lower limit of a line's height; 0, the default, for none.
+  /// The lower limit of a line's height; 0, the default, means no limit.
   package var minimumLineHeight: CGFloat
-  /// The upper limit of a line's height, which takes precedence over the minimum; 0, the default,
-  /// for none.
+  /// The upper limit of a line's height, which takes precedence over the minimum; 0, the
+  /// default, means no limit.
   package var maximumLineHeight: CGFloat
 
   /// The indent of the first line, from the container's leading edge; 0 by default.

@@ -14,7 +14,7 @@ package struct StyledText {
   package typealias Attributes = [NSAttributedString.Key: Any]
 
   private struct Run {
-    /// The index after its last character; the run begins at the end of the previous one.
+    /// The index after the run's last character. The run begins at the end of the previous run.
     var end: Int
     var attributes: Attributes
   }
@@ -164,8 +164,8 @@ package struct StyledText {
     return start..<units.index(start, offsetBy: range.length)
   }
 
-  /// The range with both ends at scalars' starts, as Swift's strings round indices: an end inside a
-  /// surrogate pair moves before the pair.
+  /// The range with both ends at the start of a Unicode scalar, rounded like the indices of
+  /// Swift's strings: an end inside a surrogate pair moves to the start of the pair.
   package func aligned(_ range: NSRange) -> NSRange {
     let units = characters(in: range)
     func isInside(_ index: String.Index) -> Bool {
@@ -176,11 +176,11 @@ package struct StyledText {
     return NSRange(location: start, length: end - start)
   }
 
-  /// The range with both ends at the edges of characters as users see them, which are extended
-  /// grapheme clusters: a range grows to the edges of its characters, and an empty range within a
-  /// character moves before that character.
+  /// The range extended to whole characters as users see them, which are extended grapheme
+  /// clusters. An empty range within a character moves to the start of that character.
   ///
-  /// - Parameter range: Within the text; its ends may be inside of characters and surrogate pairs.
+  /// - Parameter range: Within the text; its ends may be inside of characters and surrogate
+  ///   pairs.
   package func characterRange(covering range: NSRange) -> NSRange {
     let start = characterAround(range.location)?.lowerBound ?? range.location
     guard range.length > 0 else { return NSRange(location: start, length: 0) }
@@ -188,7 +188,8 @@ package struct StyledText {
     return NSRange(location: start, length: (characterAround(end)?.upperBound ?? end) - start)
   }
 
-  /// The character that an index is inside of; nil at the edge of a character.
+  /// The range of the character that has an index inside it; nil if the index is at the edge
+  /// of a character.
   private func characterAround(_ index: Int) -> Range<Int>? {
     guard 0 < index, index < length else { return nil }
     let inside = string.utf16.index(string.startIndex, offsetBy: index)
@@ -210,7 +211,7 @@ package struct StyledText {
     return low
   }
 
-  /// The runs of a range, with ends that count from the range's start.
+  /// The runs of a range, with ends relative to the range's start.
   private func runs(in range: NSRange) -> [Run] {
     let end = range.location + range.length
     var result: [Run] = []
@@ -291,7 +292,7 @@ extension NSAttributedString {
     let parts = NSMutableAttributedString(string: text.string)
     for (attributes, range) in runs { parts.setAttributes(attributes, range: range) }
     self.init(attributedString: parts)
-    // An attributed string that is empty when it is deallocated leaks no attribute values.
+    // An attributed string leaks no attribute values if it is empty when it is deallocated.
     parts.deleteCharacters(in: NSRange(location: 0, length: parts.length))
   }
 }

@@ -2,7 +2,8 @@ package import CoreGraphics
 
 /// The attributes of a run of characters.
 package struct TextAttributes: Sendable {
-  /// The font of the characters; other installed fonts draw the characters that it lacks.
+  /// The font of the characters. Characters that it lacks are drawn with other installed
+  /// fonts.
   package var font: FontDescription
   /// The color of glyphs, and the default of outlines and lines; black by default.
   package var color: RGBA
@@ -10,35 +11,37 @@ package struct TextAttributes: Sendable {
   /// Space added after every character, in points, on top of the font's own tracking.
   package var kern: CGFloat
 
-  /// Replaces the size-dependent tracking of the system's fonts, in points; `nil` keeps it.
+  /// The tracking in points, instead of the size-dependent tracking of the system's fonts. If
+  /// it is `nil`, the font's tracking applies.
   package var tracking: CGFloat?
 
-  /// Moves the run up (positive) or down, in points; it counts towards the line's height.
+  /// Moves the run up (positive) or down, in points. The offset can make the line higher.
   package var baselineOffset: CGFloat
 
-  /// The line below the baseline; nil, the default, for none.
+  /// The line below the baseline. If it is nil, the default, no line is drawn.
   package var underline: LineStyle?
-  /// The color of the underline; nil selects ``color``.
+  /// The color of the underline. If it is nil, ``color`` is used.
   @Sparse package var underlineColor: RGBA?
-  /// The line through the middle of the characters; nil, the default, for none.
+  /// The line through the middle of the characters. If it is nil, the default, no line is
+  /// drawn.
   package var strikethrough: LineStyle?
-  /// The color of the strikethrough; nil selects ``color``.
+  /// The color of the strikethrough. If it is nil, ``color`` is used.
   @Sparse package var strikethroughColor: RGBA?
-  /// The color behind the characters; nil, the default, for none.
+  /// The color behind the characters. If it is nil, the default, no background is drawn.
   @Sparse package var background: RGBA?
-  /// The shadow under glyphs and decorations; nil, the default, for none.
+  /// The shadow under glyphs and decorations. If it is nil, the default, no shadow is drawn.
   @Sparse package var shadow: TextShadow?
 
-  /// Outline width in percent of the font's size: above zero outlines only, below zero outlines
-  /// and fills.
+  /// Outline width in percent of the font's size. If it is above zero, only the outline is
+  /// drawn; if it is below zero, the outline and the fill are drawn.
   package var strokeWidth: CGFloat
-  /// The color of outlines; nil selects ``color``.
+  /// The color of outlines. If it is nil, ``color`` is used.
   @Sparse package var strokeColor: RGBA?
 
   /// The tangent of the slant added to every glyph.
   package var obliqueness: CGFloat
 
-  /// `false` disables standard ligatures.
+  /// Whether standard ligatures are drawn.
   package var allowsLigatures: Bool
 
   /// The drawing that replaces the character U+FFFC.

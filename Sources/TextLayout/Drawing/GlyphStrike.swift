@@ -63,7 +63,7 @@ struct GlyphStrike {
     let origin = CGFloat(rise) / 16
     guard let box = bounds(of: glyph) else { return Mask() }
     let left = Int32(box.minX.rounded(.down))
-    // The last mask is a pixel further right than the first.
+    // The last mask is one pixel to the right of the first.
     let right = Int32(box.maxX.rounded(.up)) + 1
     let top = Int32((box.minY + origin).rounded(.down))
     let bottom = Int32((box.maxY + origin).rounded(.up))

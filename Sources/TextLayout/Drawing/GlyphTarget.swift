@@ -106,7 +106,8 @@ struct GlyphTarget {
       of: positioned, font: font, scale: scale, obliqueness: obliqueness
     ) { masks in
       guard !masks.isEmpty else { return }
-      // Overlapping glyphs are one shape, which matters for translucent colors.
+      // Overlapping glyphs of a translucent color must be drawn as one shape; drawn one by one,
+      // they would be darker where they overlap.
       if let pixels, color.alpha >= 1 {
         cairo_surface_flush(surface)
         for rect in clip {

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The edges of device pixels in a drawing context's space.
 ///
-/// Under a rotated or skewed transform there is no such grid, and positions are not snapped.
+/// A rotated or skewed context has no such grid. Positions then stay unchanged.
 struct PixelGrid {
   private let scale: CGSize
   private let offset: CGSize

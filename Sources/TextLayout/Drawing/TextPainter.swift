@@ -54,7 +54,7 @@ struct TextPainter {
     }
   }
 
-  /// Draws the glyphs of the runs whose attributes pass a test.
+  /// Draws the glyphs of those runs for whose attributes a closure returns true.
   func drawGlyphs(_ cairo: OpaquePointer, where isIncluded: (TextAttributes) -> Bool) {
     let target = GlyphTarget(cairo)
     let visible = visibleHeights(cairo)

@@ -1,17 +1,18 @@
 import CoreGraphics
 
-/// The language whose forms of Han characters are drawn; the four have different glyphs for one
-/// code point.
+/// The language whose forms of Han characters are drawn. The four languages have different
+/// glyphs for one code point.
 enum CJKLanguage: Hashable {
   case simplifiedChinese, traditionalChinese, hongKong, japanese, korean
 
-  /// The preference of the process's locale, simplified Chinese if the locale names none of these
-  /// languages.
+  /// The preference of the process's locale, or simplified Chinese if the locale names none
+  /// of these languages.
   static let current =
     Locale.preferredLanguages.lazy.compactMap { CJKLanguage(tag: $0) }.first
     ?? .simplifiedChinese
 
-  /// The language that a BCP 47 tag names, or `nil` if it is none of these.
+  /// The language that a BCP 47 tag names, or `nil` if the tag names none of the four
+  /// languages.
   init?(tag: String) {
     let parts = tag.lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" })
     switch parts.first {

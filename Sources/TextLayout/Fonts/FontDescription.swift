@@ -18,7 +18,7 @@ package struct FontDescription: Hashable, Sendable {
   /// The origin of a font: a role of the system's typefaces, or named families.
   package enum Face: Hashable, Sendable {
     case system(Design)
-    /// Family names in order of preference; the system's fonts follow them.
+    /// Family names in order of preference. The system's fonts are used after the last family.
     case families([String])
   }
 
@@ -56,8 +56,8 @@ package struct FontDescription: Hashable, Sendable {
     self.features = features
   }
 
-  /// The same font in another em size, in points. The size is not checked here; the layout expects a
-  /// finite one above zero.
+  /// The same font in another em size, in points. The size is not checked here; the layout
+  /// expects a finite size above zero.
   package func with(size: CGFloat) -> FontDescription {
     var copy = self
     copy.size = size
@@ -70,7 +70,7 @@ package struct FontDescription: Hashable, Sendable {
     set { features["tnum"] = newValue ? 1 : nil }
   }
 
-  /// The weight on the scale of OpenType and CSS, 100...1000.
+  /// The weight on the scale of OpenType and CSS, 50...1000.
   ///
   /// Apple's nine named weights fall on the nine hundreds; weights between them interpolate.
   package var openTypeWeight: Int {

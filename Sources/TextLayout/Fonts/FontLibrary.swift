@@ -5,9 +5,10 @@ import Logging
 
 /// The machine's fonts, and the only access to Pango.
 ///
-/// Pango's font map may be used by one thread at a time, so every call into Pango happens inside
-/// ``withContext(_:)``, under one lock. Only plain values and Cairo font faces leave the lock;
-/// Cairo makes faces safe to share: laid-out text may be drawn on any thread.
+/// Only one thread at a time may use Pango's font map, so every call into Pango happens
+/// inside ``withContext(_:)``, under one lock. Only plain values and Cairo font faces are
+/// used outside the lock. Several threads may use a Cairo font face, so any thread may draw
+/// laid-out text.
 package final class FontLibrary: @unchecked Sendable {
   // Safety: all stored state is only touched while `lock` is held.
   /// The only instance: Pango's font map may be used by one thread at a time.
@@ -49,7 +50,7 @@ package final class FontLibrary: @unchecked Sendable {
 
   private struct GlyphFontKey: Hashable {
     let scaled: OpaquePointer
-    /// The requested font if a round pen draws the glyphs, and otherwise nil.
+    /// The requested font if its glyphs are drawn with a round pen; otherwise nil.
     let rounded: FontDescription?
   }
 
@@ -81,7 +82,7 @@ package final class FontLibrary: @unchecked Sendable {
     withContext { _ in faces().keys.sorted() }
   }
 
-  /// The styles of a family, or an empty list if it is not installed.
+  /// The styles of a family, or an empty list if the family is not installed.
   package func faces(ofFamily family: String) -> [Face] {
     withContext { _ in faces()[family] ?? [] }
   }
@@ -222,7 +223,7 @@ package final class FontLibrary: @unchecked Sendable {
 
   // MARK: Drawing
 
-  /// Cairo's form of a Pango font, from a cache, so that equal fonts share an object.
+  /// Cairo's form of a Pango font, from a cache, so that equal fonts have one object.
   ///
   /// Only valid inside ``withContext(_:)``.
   ///

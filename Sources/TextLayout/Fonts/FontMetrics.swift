@@ -8,7 +8,7 @@ package import CoreGraphics
 /// that line heights and baselines are those that an iOS layout expects: 17 points give a line of
 /// 20.29. Named families report the metrics of their font files.
 package struct FontMetrics: Hashable, Sendable {
-  /// The distance from the baseline up to the top of a line.
+  /// The distance from the baseline to the top of a line.
   package var ascender: CGFloat
 
   /// The distance from the baseline to the bottom of a line; negative, like UIKit's.
@@ -45,8 +45,8 @@ package struct FontMetrics: Hashable, Sendable {
     self.underlineThickness = underlineThickness
   }
 
-  /// The metrics of a font in its size: San Francisco's for the system's designs, and those of the
-  /// font file for named families. Measured once for each named family.
+  /// The metrics of a font in its size: San Francisco's for the system's designs, and those
+  /// of the font file for a named family. A family's font file is measured once.
   package init(_ font: FontDescription) {
     switch font.face {
     case .system: self = Self.sanFrancisco.scaled(by: font.size)

@@ -2,8 +2,9 @@ import CoreGraphics
 
 /// The class of a character, which selects one of the system's companion fonts.
 ///
-/// Only ``alphabetic`` text gets the fitting of ``SystemTypeface``: ideographs fill the whole em on
-/// Apple's systems, emoji bring their own size, and letter spacing would separate joined scripts.
+/// ``SystemTypeface`` changes the size and spacing of ``alphabetic`` text only: ideographs
+/// fill the whole em on Apple's systems, emoji have a size of their own, and letter spacing
+/// would separate joined scripts.
 enum ScriptClass: Hashable {
   case alphabetic
   case ideographic
@@ -29,12 +30,12 @@ enum ScriptClass: Hashable {
     }
   }
 
-  /// The class of a character after text of a class, or `nil` if the character continues that
-  /// class.
+  /// The class of a character that follows text of a class, or `nil` if the character
+  /// continues that class.
   ///
-  /// Joiners, variation selectors, combining marks and spaces continue the class, so that no run
-  /// ends in the middle of a cluster. A space after an emoji does not, because the emoji font's
-  /// space is as wide as an emoji.
+  /// Joiners, variation selectors, combining marks and spaces continue the class, so that no
+  /// run ends in the middle of a cluster. A space after an emoji does not, because the emoji
+  /// font's space is as wide as an emoji.
   static func following(
     _ current: ScriptClass?, scalar: Unicode.Scalar, next: Unicode.Scalar?
   ) -> ScriptClass? {

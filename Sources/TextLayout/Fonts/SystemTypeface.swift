@@ -32,7 +32,8 @@ struct SystemTypeface {
   /// Extra advance per character at a size, in points.
   let tracking: @Sendable (_ size: CGFloat) -> CGFloat
 
-  /// The drawn weight on the scale of OpenType; `nil` for the requested weight.
+  /// The drawn weight on the scale of OpenType. If it is `nil`, the requested weight is
+  /// drawn.
   var weight: Int?
 
   /// The radius of the round pen that draws the glyphs, for an em of one point; 0 for no pen.

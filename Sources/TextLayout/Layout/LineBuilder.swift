@@ -21,7 +21,8 @@ struct LineBuilder {
       ? paragraph.end : paragraph.index(ofByte: startByte + Int(line.pointee.length))
     var runs: [GlyphRun] = []
     var clusters: [TextLine.Cluster] = []
-    // Lines are kept with their layouts; an array that grows would keep unused capacity.
+    // Lines are stored with their layouts; an array that grew step by step would keep unused
+    // capacity.
     clusters.reserveCapacity(max(end - start, 0))
     var x: CGFloat = 0
     var isTruncated = hidesMore
@@ -63,8 +64,8 @@ struct LineBuilder {
 
   /// The extents of the requested fonts above and below the baseline.
   ///
-  /// Fallback fonts for missing characters do not count, so that a line of Chinese or with an emoji
-  /// is as high as one of English, as in UIKit with the system font.
+  /// Fallback fonts for missing characters are ignored, so that a line of Chinese or with an
+  /// emoji is as high as a line of English, as in UIKit with the system font.
   private func extents(
     of range: Range<Int>, runs: [GlyphRun]
   ) -> (ascent: CGFloat, descent: CGFloat, leading: CGFloat) {

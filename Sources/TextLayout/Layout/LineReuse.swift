@@ -12,7 +12,8 @@ struct LineReuse {
   private let unchangedCount: Int
   /// The index in the new text after which the characters and attributes are unchanged.
   private let changedEnd: Int
-  /// The difference between the new and the old indices of those characters and of their runs.
+  /// The difference between the new and the old indices of the characters after the edit, and
+  /// of their runs.
   private let shift: (characters: Int, runs: Int)
 
   /// The number of lines before the edit that are laid out again, because a new space may move the
@@ -23,8 +24,8 @@ struct LineReuse {
   ///   - frame: An earlier layout.
   ///   - text: The text after an edit.
   /// - Returns: Nil if every line must be laid out: for other options or widths, for limited
-  ///   layouts, for several paragraphs, and for text in two directions, where a line depends on the
-  ///   ones before it.
+  ///   layouts, for several paragraphs, and for text in two directions, where a line depends
+  ///   on the lines before it.
   init?(_ frame: TextFrame, for text: AttributedText, options: TextFrame.Options, width: CGFloat) {
     guard frame.width == width, width.isFinite, frame.options == options,
       options.maximumLines == 0, frame.height == .infinity, !frame.isTruncated,
@@ -48,11 +49,11 @@ struct LineReuse {
     shift = (text.utf16.count - count, text.runs.count - frame.text.runs.count)
   }
 
-  /// The lines before the edit; the layout continues at the end of the last one.
+  /// The lines before the edit. The layout continues at the end of the last of these lines.
   var unchangedLines: ArraySlice<TextLine> { old[..<unchangedCount] }
 
-  /// The lines from a new line to the paragraph's end; nil unless an old line begins at its first
-  /// character.
+  /// The lines from a new line to the paragraph's end; nil if no old line begins at the new
+  /// line's first character.
   ///
   /// - Parameter line: A new line other than the first line of the paragraph.
   func lines(from line: TextLine) -> [TextLine]? {
@@ -100,7 +101,8 @@ struct LineReuse {
     }
   }
 
-  /// The number of characters at the start with the same attributes in both.
+  /// The number of characters at the start whose attributes give the same lines in both lists
+  /// of runs.
   private static func commonPrefix(_ a: [AttributedText.Run], _ b: [AttributedText.Run]) -> Int {
     var end = 0
     for (first, second) in zip(a, b) {
@@ -111,7 +113,8 @@ struct LineReuse {
     return end
   }
 
-  /// The number of characters at the end with the same attributes in both.
+  /// The number of characters at the end whose attributes give the same lines in both lists
+  /// of runs.
   private static func commonSuffix(_ a: [AttributedText.Run], _ b: [AttributedText.Run]) -> Int {
     let (firstEnd, secondEnd) = (a.last?.range.upperBound ?? 0, b.last?.range.upperBound ?? 0)
     var length = 0
@@ -141,7 +144,8 @@ struct LineReuse {
 }
 
 extension TextAttributes {
-  /// Whether text has the same lines and ink with both attributes; attachments are not compared.
+  /// Whether two attributes of a text give the same lines and the same ink. Attachments are
+  /// not compared.
   fileprivate func hasLines(of other: TextAttributes) -> Bool {
     attachment == nil && other.attachment == nil && font == other.font && kern == other.kern
       && tracking == other.tracking && baselineOffset == other.baselineOffset

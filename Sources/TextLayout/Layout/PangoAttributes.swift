@@ -3,9 +3,9 @@ import CoreGraphics
 
 /// The Pango attributes of one paragraph.
 ///
-/// Pango gets only attributes that change shapes and widths. Colors and decorations are drawn by
-/// ``TextPainter``; so that Pango splits its runs where they change, every run gets a unique
-/// "foreground".
+/// Pango gets only attributes that change shapes and widths. ``TextPainter`` draws colors
+/// and decorations. Every run gets a unique "foreground" attribute, so that Pango splits
+/// its runs where colors and decorations change.
 struct PangoAttributes {
   /// The attribute list, which the caller must release.
   let list: OpaquePointer
@@ -61,8 +61,8 @@ struct PangoAttributes {
     pango_attr_list_insert(list, attribute)
   }
 
-  /// Contextual alternates are off unless the font requests them: Inter and JetBrains Mono turn
-  /// "->" into an arrow with them, which no font of Apple's does.
+  /// Contextual alternates are off unless the font requests them: in Inter and JetBrains Mono
+  /// they replace "->" by an arrow, which no font of Apple's does.
   private static func features(_ attributes: TextAttributes) -> String {
     var features = ["calt": 0]
     if !attributes.allowsLigatures {

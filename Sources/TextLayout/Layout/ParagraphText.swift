@@ -8,10 +8,10 @@ struct ParagraphText {
 
   let utf8: [UInt8]
 
-  /// The UTF-16 index in the whole text for every byte offset, the end included.
+  /// The UTF-16 index in the whole text for every byte offset, including the end.
   private let utf16OfByte: [Int32]
 
-  /// The byte offset for every UTF-16 index relative to the paragraph, the end included.
+  /// The byte offset for every UTF-16 index relative to the paragraph, including the end.
   private let byteOfUTF16: [Int32]
 
   init(_ units: [UInt16], range: Range<Int>, end: Int) {
@@ -25,7 +25,7 @@ struct ParagraphText {
     forth.reserveCapacity(range.count + 1)
     // Decoding turns half a surrogate pair into U+FFFD, which is also one unit.
     for decoded in String(decoding: units[range], as: UTF16.self).unicodeScalars {
-      // A zero would end Pango's string.
+      // A zero character would end Pango's string, so it is replaced.
       let scalar = decoded.value == 0 ? "\u{200B}" : decoded
       let index = Int32(range.lowerBound + forth.count)
       for _ in 0..<UTF16.width(scalar) { forth.append(Int32(utf8.count)) }
@@ -41,13 +41,13 @@ struct ParagraphText {
     byteOfUTF16 = forth
   }
 
-  /// The index in the whole text; bytes after the paragraph's own count as its end.
+  /// The index in the whole text. Bytes after the paragraph's own give the index of its end.
   func index(ofByte byte: Int) -> Int { Int(utf16OfByte[min(byte, utf8.count)]) }
 
   /// The byte offset of an index of the whole text, in ``range`` or at its end.
   func byte(ofIndex index: Int) -> Int { Int(byteOfUTF16[index - range.lowerBound]) }
 
-  /// The paragraphs of a text; a final terminator is followed by an empty paragraph.
+  /// The paragraphs of a text. After a final terminator there is an empty paragraph.
   static func ranges(in units: [UInt16]) -> [(content: Range<Int>, end: Int)] {
     var result: [(content: Range<Int>, end: Int)] = []
     var start = 0

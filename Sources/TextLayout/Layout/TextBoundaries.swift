@@ -3,7 +3,8 @@ import CPango
 /// The boundaries of the words and sentences of one paragraph, by Unicode's rules and, for Thai, by
 /// Pango's dictionary. All indices are UTF-16 code units from the paragraph's start.
 package struct TextBoundaries: Sendable {
-  /// The indices of the first characters of words, in ascending order; numbers count as words.
+  /// The indices of the first characters of words, in ascending order. A number is also a
+  /// word.
   package private(set) var wordStarts: [Int] = []
   /// The indices after the last characters of words, in ascending order.
   package private(set) var wordEnds: [Int] = []

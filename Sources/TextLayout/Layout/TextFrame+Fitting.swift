@@ -17,7 +17,8 @@ extension AttributedText {
 extension TextFrame {
   /// The changes of text that are allowed before it is truncated.
   package struct Fitting: Hashable, Sendable {
-    /// The smallest factor for the fonts' sizes; 1 keeps them.
+    /// The smallest factor by which the fonts' sizes may be multiplied; 1 allows no smaller
+    /// sizes.
     package var minimumScale: CGFloat
     /// The maximum tightening of letter spacing, as a fraction of the font's size.
     package var maximumTightening: CGFloat
@@ -29,10 +30,11 @@ extension TextFrame {
     }
   }
 
-  /// Lays out text as large as it fits: first as it is, then tightened, then smaller.
+  /// Lays out text as large as it fits: first unchanged, then with tighter spacing, then with
+  /// smaller fonts.
   ///
-  /// - Returns: The frame, which is truncated if even the smallest size does not fit, and the
-  ///   factor of its font sizes.
+  /// - Returns: The frame, which is truncated if the text does not fit even at the smallest
+  ///   size, and the factor of its font sizes.
   package static func fitted(
     _ text: AttributedText, in constraint: CGSize, options: Options, fitting: Fitting
   ) -> (frame: TextFrame, scale: CGFloat) {

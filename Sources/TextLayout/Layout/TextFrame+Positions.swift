@@ -91,7 +91,8 @@ extension TextFrame {
     }
   }
 
-  /// The number of the line that shows the character at an index; the last line at the end.
+  /// The number of the line that shows the character at an index. An index at the text's end
+  /// gives the last line.
   package func lineIndex(containing index: Int) -> Int? {
     lines.firstIndex { $0.range.contains(index) } ?? (lines.isEmpty ? nil : lines.count - 1)
   }
@@ -101,8 +102,8 @@ extension TextFrame {
     return extraLine ?? lines.last
   }
 
-  /// The line at a height. Heights between two lines belong to the upper one, and heights outside
-  /// the text to the first or the last line.
+  /// The line at a height. A height between two lines gives the upper line, and a height
+  /// outside the text gives the first or the last line.
   private func line(atHeight y: CGFloat) -> TextLine? {
     let all = extraLine.map { lines + [$0] } ?? lines
     return all.last { $0.rect.minY <= y } ?? all.first

@@ -3,9 +3,9 @@ package import CoreGraphics
 extension TextFrame {
   /// The frame for another constraint, if its lines are the same.
   ///
-  /// Text whose paragraphs are one line each has the same lines in every width that they fit. Other
-  /// lines are the same for their own width, and for a narrower width that they fit, in every
-  /// height that contains all of them.
+  /// Text whose paragraphs are one line each has the same lines in every width that they fit.
+  /// Other lines are the same for the width for which they were laid out, and for a narrower
+  /// width that they fit, in every height that contains all of them.
   ///
   /// - Returns: `nil` if the text must be laid out for the constraint.
   package func refitted(to constraint: CGSize, options: Options) -> TextFrame? {
@@ -27,7 +27,7 @@ extension TextFrame {
   mutating func replaceText(with other: AttributedText) {
     text = other
     var isMoved = false
-    /// The alignment that a line lacks; nil where it has the right one.
+    /// The alignment that a line must change to, or nil if the line has the right alignment.
     func newAlignment(_ line: TextLine) -> ParagraphAttributes.Alignment? {
       let alignment = other.paragraphAttributes(at: line.range.lowerBound).alignment
       return line.placement.alignment == alignment ? nil : alignment
@@ -44,7 +44,7 @@ extension TextFrame {
     if isMoved { align() }
   }
 
-  /// Whether truncated lines would be truncated equally.
+  /// Whether a layout with other limits would truncate the lines in the same way.
   private func isSame(_ width: CGFloat, _ height: CGFloat, _ options: Options) -> Bool {
     guard width == self.width, options.maximumLines == self.options.maximumLines else {
       return false
@@ -53,7 +53,7 @@ extension TextFrame {
       || lines.count == options.maximumLines && Self.count(of: lines, within: height) == lines.count
   }
 
-  /// Whether the lines, of which none is truncated, would be the same.
+  /// Whether a layout with other limits would have the same lines. No line is truncated.
   private func fits(_ width: CGFloat, _ height: CGFloat, _ options: Options) -> Bool {
     if options.maximumLines != self.options.maximumLines {
       // A single clipped line does not wrap, but several lines do; and with a limit on lines, Pango
@@ -67,7 +67,8 @@ extension TextFrame {
     }
     if width == self.width { return true }
     guard size.width <= width, !text.utf16.contains(0x09) else { return false }
-    // Lines are filled in order: where a word did not fit, it does not fit a narrower line either.
+    // Lines are filled in order: a word that did not fit a line does not fit a narrower line
+    // either.
     return width < self.width || isUnwrapped
   }
 

@@ -20,13 +20,13 @@ package struct TextFrame: Sendable {
   package enum Overflow: Hashable, Sendable {
     /// Paragraphs wrap, and the last visible line is truncated; for labels.
     case lastLine(Truncation)
-    /// A paragraph whose line break mode truncates is one line; for string drawing.
+    /// A paragraph whose line break mode truncates is a single line; for string drawing.
     case everyParagraph
   }
 
   /// The parameters of a layout besides the text and the available size.
   package struct Options: Hashable, Sendable {
-    /// The maximum number of lines; zero for no limit.
+    /// The maximum number of lines; zero means no limit.
     package var maximumLines: Int
     /// The treatment of text that does not fit; by default an ellipsis at the end of the last line.
     package var overflow: Overflow
@@ -36,7 +36,7 @@ package struct TextFrame: Sendable {
 
     /// Creates options.
     ///
-    /// - Parameter maximumLines: The maximum number of lines; zero for no limit.
+    /// - Parameter maximumLines: The maximum number of lines; zero means no limit.
     /// - Precondition: `maximumLines` is not negative.
     package init(
       maximumLines: Int = 0, overflow: Overflow = .lastLine(.tail), tightening: CGFloat = 0
@@ -62,8 +62,8 @@ package struct TextFrame: Sendable {
   /// The available height; infinite if it does not limit the number of lines.
   var height: CGFloat
 
-  /// The empty line after a final paragraph terminator, or of empty text. It holds the caret and is
-  /// not part of ``size``.
+  /// The empty line after a final paragraph terminator, or of empty text. The caret can be in
+  /// it, but it is not part of ``size``.
   @Sparse package internal(set) var extraLine: TextLine?
 
   /// Whether some characters are not shown.
@@ -75,11 +75,11 @@ package struct TextFrame: Sendable {
   /// Lays out text.
   ///
   /// - Parameters:
-  ///   - constraint: The available size in points; a dimension that is infinite, not a number or
-  ///     beyond a million does not constrain. The result has at least one line, whatever the
-  ///     height.
-  ///   - earlier: A layout of the text before an edit, whose unchanged lines are kept if both texts
-  ///     are one long paragraph; nil lays out every line.
+  ///   - constraint: The available size in points. A dimension that is infinite, not a number
+  ///     or beyond a million does not limit the lines. The result has at least one line,
+  ///     whatever the height.
+  ///   - earlier: A layout of the text before an edit. Its unchanged lines are reused if both
+  ///     texts are one long paragraph. If it is nil, every line is laid out.
   package init(
     _ text: AttributedText,
     in constraint: CGSize = CGSize(width: CGFloat.infinity, height: .infinity),
@@ -109,7 +109,8 @@ package struct TextFrame: Sendable {
     align()
   }
 
-  /// The width and the height of a constraint, infinite if they do not constrain.
+  /// The width and the height of a constraint. A dimension that does not limit the lines is
+  /// infinite.
   static func limits(of constraint: CGSize) -> (width: CGFloat, height: CGFloat) {
     let limit: CGFloat = 1_000_000
     return (
@@ -124,8 +125,8 @@ package struct TextFrame: Sendable {
     lines.prefix { $0.rect.maxY <= height + 0.0005 }.count
   }
 
-  /// Sets the lines' x coordinates in ``width``. Layouts of other widths keep sharing lines that do
-  /// not move.
+  /// Sets the lines' x coordinates for ``width``. Lines that do not move are not copied,
+  /// because layouts of other widths refer to the same lines.
   mutating func align() {
     let container = width.isFinite ? width : size.width
     for index in lines.indices {
@@ -149,8 +150,8 @@ package struct TextFrame: Sendable {
       placement.tailIndent > 0
       ? min(placement.tailIndent, container) : container + placement.tailIndent
     let free = end - placement.leadingIndent - line.rect.width
-    // The offset is from the leading edge, which is the left one unless the paragraph is right to
-    // left.
+    // The offset is from the leading edge, which is the left edge unless the paragraph is
+    // right to left.
     let offset: CGFloat =
       switch (placement.alignment, line.isRightToLeft) {
       case (.natural, _), (.justified, _), (.left, false), (.right, true): 0

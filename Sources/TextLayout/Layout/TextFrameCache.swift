@@ -1,18 +1,19 @@
 package import CoreGraphics
 import Foundation
 
-/// Recent layouts of short texts, shared by all threads.
+/// Recent layouts of short texts, used by all threads.
 ///
-/// A control measures its title without a width, with its own width and once more for drawing, and
-/// many rows have the same title: each of them is laid out once. Colors, decorations and alignment
-/// are not part of the key; the returned frame has the requested text's values of these attributes.
+/// A control measures its title without a width, with its own width and once more for
+/// drawing, and many rows have the same title: each title is laid out only once. Colors,
+/// decorations and alignment are not part of the key; the returned frame has the requested
+/// text's values of these attributes.
 package final class TextFrameCache: @unchecked Sendable {
   // Safety: all stored state is only touched while `lock` is held.
   /// The cache that labels, controls and string drawing share.
   package static let shared = TextFrameCache()
 
-  /// The largest length of a cached text in UTF-16 units; views keep the layouts of longer texts
-  /// themselves.
+  /// The largest length of a cached text in UTF-16 units. Views keep the layouts of longer
+  /// texts themselves.
   private static let maximumLength = 1000
 
   private let lock = NSLock()
@@ -70,7 +71,8 @@ package final class TextFrameCache: @unchecked Sendable {
       for index in frames.values[entry].indices {
         guard let fitting = frames.values[entry][index].refitted(to: constraint, options: options)
         else { continue }
-        // Adopt the text of the latest request, so that the view and the cache share one.
+        // Adopt the text of the latest request, so that the view and the cache refer to the same
+        // text.
         frames.values[entry][index].text = text
         return fitting
       }
@@ -92,7 +94,7 @@ package final class TextFrameCache: @unchecked Sendable {
   }
 }
 
-/// The inputs of a text's lines besides the constraint.
+/// The values that determine a text's lines, except the constraint.
 struct TextLayoutKey: Hashable {
   private struct Run: Hashable {
     let end: Int
@@ -112,7 +114,7 @@ struct TextLayoutKey: Hashable {
     init(end: Int, _ attributes: ParagraphAttributes) {
       self.end = end
       var attributes = attributes
-      // Only justified alignment changes lines; other alignments just position them.
+      // Only justified alignment changes lines; other alignments only move them.
       if attributes.alignment != .justified { attributes.alignment = .natural }
       self.attributes = attributes
     }

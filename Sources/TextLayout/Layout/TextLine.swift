@@ -33,7 +33,7 @@ package struct TextLine: Sendable {
   let spacingAfter: CGFloat
   var placement: Placement
 
-  /// The inputs of a line's x coordinate besides the container's width.
+  /// The values that determine a line's x coordinate, except the container's width.
   struct Placement: Sendable {
     var alignment: ParagraphAttributes.Alignment
     var leadingIndent: CGFloat
@@ -53,7 +53,8 @@ package struct TextLine: Sendable {
 
 /// Glyphs of one font with uniform attributes, in visual order.
 struct GlyphRun: Sendable {
-  /// `nil` for attachments and for characters that no font can draw.
+  /// The font of the glyphs. It is `nil` for attachments and for characters that no font can
+  /// draw.
   var font: GlyphFont?
   /// The glyphs, with positions relative to the line box's left edge and the baseline.
   var glyphs: [cairo_glyph_t] = []

@@ -10,18 +10,21 @@ struct Typesetter {
   /// The container's width in points; infinite for text that never wraps.
   let width: CGFloat
 
-  /// The number of UTF-16 code units of a paragraph that Pango lays out at a time. A word of this
-  /// length takes milliseconds, a word of ten times the length a hundred times as long.
+  /// The number of UTF-16 code units of a paragraph that Pango lays out at a time. A word of
+  /// this length takes milliseconds; a word of ten times the length takes a hundred times as
+  /// long.
   var pieceLength = 1024
 
-  /// The lines of an earlier layout, for text that is one paragraph; nil lays out every line.
+  /// The lines of an earlier layout, for text that is one paragraph. If it is nil, every line
+  /// is laid out.
   var reuse: LineReuse?
 
-  /// The lines of the text from the top, with their y coordinates; all x coordinates are zero.
+  /// The lines of the text from the top, with their y coordinates; all x coordinates are
+  /// zero.
   ///
-  /// - Parameter limit: The maximum number of lines; zero for no limit.
-  /// - Returns: The lines, the empty line after a final terminator, and whether characters remain
-  ///   without a line.
+  /// - Parameter limit: The maximum number of lines; zero means no limit.
+  /// - Returns: The lines, the empty line after a final terminator, and whether some
+  ///   characters are in none of the lines.
   func lines(limit: Int) -> (lines: [TextLine], extra: TextLine?, isCut: Bool) {
     var result: [TextLine] = []
     var top: CGFloat = 0
@@ -104,7 +107,7 @@ struct Typesetter {
       if lines.count > 1 {
         start = lines.removeLast().range.lowerBound
       } else if length < pieceLength * 64 {
-        // A line may be longer than a piece.
+        // A line may be longer than a piece, so try a longer piece.
         length *= 4
         continue
       } else {
@@ -186,8 +189,9 @@ struct Typesetter {
     return layout
   }
 
-  /// Pango counts the letter spacing at both ends of a line when it checks whether the line fits,
-  /// and removes it afterwards. A wider limit lets text fit the width that was measured for it.
+  /// Pango counts the letter spacing at both ends of a line when it checks whether the line
+  /// fits, and removes it afterwards. A wider limit makes text fit into the width that was
+  /// measured for it.
   private func setWidth(of layout: OpaquePointer, to width: CGFloat, spacing: CGFloat) {
     let units = Self.units(width)
     pango_layout_set_width(layout, Self.units(width + spacing))
@@ -225,8 +229,8 @@ struct Typesetter {
     pango_tab_array_free(tabs)
   }
 
-  /// Pango's unit is 1/1024 point; its integers are large enough for a million points. NaN counts
-  /// as 0.
+  /// Pango's unit is 1/1024 point; its integers are large enough for a million points. NaN is
+  /// converted to 0.
   static func units(_ points: CGFloat) -> Int32 {
     guard !points.isNaN else { return 0 }
     return Int32((min(max(points, -1_000_000), 1_000_000) * CGFloat(PANGO_SCALE)).rounded())
@@ -234,8 +238,8 @@ struct Typesetter {
 }
 
 extension ParagraphAttributes {
-  /// Changes the attributes for the rest of a paragraph after a line: they get that line's
-  /// direction, and lose the separate indent of the first line.
+  /// Changes the attributes for the rest of a paragraph after a line: the rest has that
+  /// line's direction and no separate indent of the first line.
   fileprivate mutating func continueParagraph(after line: TextLine) {
     if direction == .natural { direction = line.isRightToLeft ? .rightToLeft : .leftToRight }
     firstLineHeadIndent = headIndent
@@ -245,11 +249,11 @@ extension ParagraphAttributes {
 /// A paragraph or a part of one that Pango lays out at a time.
 private struct ParagraphPiece {
   let content: Range<Int>
-  /// The end of the piece, after the paragraph's terminator if it is the last one.
+  /// The end of the piece. For the paragraph's last piece it is after the terminator.
   let end: Int
   let isStart: Bool
   let isEnd: Bool
-  /// Whether other paragraphs follow that are not shown.
+  /// Whether the text has further paragraphs, which are not shown.
   let hasMore: Bool
 }
 

@@ -2,9 +2,11 @@ package import Foundation
 
 /// Finds the file of the desktop's wallpaper.
 package enum DesktopWallpaper {
-  /// Reads the settings of GNOME and of the desktops that share them, then Cinnamon's and KDE's.
+  /// Reads the settings of GNOME and of the desktops that use GNOME's settings, then
+  /// Cinnamon's and KDE's.
   ///
-  /// - Parameter isDark: Whether the desktop is dark; GNOME has a picture for each appearance.
+  /// - Parameter isDark: Whether the desktop is dark; GNOME has a picture for each
+  ///   appearance.
   /// - Returns: nil if no desktop has a setting, or its file does not exist.
   package static func file(
     isDark: Bool, environment: [String: String] = ProcessInfo.processInfo.environment

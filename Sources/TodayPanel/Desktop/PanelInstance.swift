@@ -1,11 +1,11 @@
 package import AppBundles
 package import Foundation
 
-/// Ensures one panel per session: the first process listens on a socket, and later ones send
-/// requests to it.
+/// Ensures that a session has only one panel: the first process listens on a socket, and
+/// later processes send requests to it.
 package final class PanelInstance: Sendable {
-  /// The effect of starting the program while a panel runs; the raw value is the byte on the
-  /// socket.
+  /// The action that a second start of the program requests from the running panel. The raw
+  /// value is the byte that is sent over the socket.
   package enum Request: UInt8, Sendable {
     case show = 1
     case toggle = 2
@@ -17,7 +17,7 @@ package final class PanelInstance: Sendable {
   private static let name = "today"
   private let socket: InstanceSocket
 
-  /// Becomes the panel of the session.
+  /// Makes this process the panel of the session.
   ///
   /// - Returns: nil if another process is the panel; send a request to it.
   package init?(in folder: URL) throws {

@@ -31,11 +31,12 @@ package struct PanelLocale: Sendable {
   /// The language and the date format of this process's environment.
   package static let current = PanelLocale(environment: ProcessInfo.processInfo.environment)
 
-  /// - Parameter environment: `LC_ALL` takes precedence over `LC_MESSAGES` and `LC_TIME`, and these
-  ///   over `LANG`; `LANGUAGE` lists languages in the user's order. English if none of them is
-  ///   supported.
+  /// - Parameter environment: `LC_ALL` takes precedence over `LC_MESSAGES` and `LC_TIME`, and
+  ///   these two over `LANG`. `LANGUAGE` lists languages in the user's order. If no language
+  ///   is supported, the panel is in English.
   ///
-  /// Source: https://www.gnu.org/software/gettext/manual/html_node/Locale-Environment-Variables.html
+  /// Source:
+  /// https://www.gnu.org/software/gettext/manual/html_node/Locale-Environment-Variables.html
   package init(environment: [String: String]) {
     func locale(_ category: String) -> String? {
       let name = ["LC_ALL", category, "LANG"].lazy.compactMap { environment[$0] }
@@ -51,7 +52,7 @@ package struct PanelLocale: Sendable {
     }
   }
 
-  /// The text in the language, with its placeholders unreplaced.
+  /// The text in the language, with its placeholders not replaced.
   package func callAsFunction(_ text: PanelText) -> String { text.string(in: language) }
 
   /// The text in the language, with a name in place of `%1`.
@@ -59,7 +60,7 @@ package struct PanelLocale: Sendable {
     text.string(in: language, name)
   }
 
-  /// The accessibility label of a control that several widgets have.
+  /// The accessibility label of a control that exists once for each widget.
   package func label(_ text: PanelText, of widget: String) -> String {
     PanelText.labelOfWidget.string(in: language, self(text), widget)
   }

@@ -1,10 +1,10 @@
 package import AppBundles
 
-/// The user's widgets in the panel: their order, and which are expanded.
+/// The user's widgets in the panel: their order, and the set of expanded widgets.
 package struct PanelContents: Codable, Equatable, Sendable {
-  /// Identifiers from top to bottom.
+  /// Identifiers of the widgets in the panel, from top to bottom.
   package private(set) var order: [String] = []
-  /// Identifiers of installed widgets that the user has taken out of the panel.
+  /// Identifiers of installed widgets that the user has removed from the panel.
   package private(set) var removed: Set<String> = []
   /// Identifiers of widgets in their larger size; a removed widget keeps its entry.
   package private(set) var expanded: Set<String> = []
@@ -12,7 +12,7 @@ package struct PanelContents: Codable, Equatable, Sendable {
   /// Creates the default arrangement: no widgets until ``update(installed:)`` adds them.
   package init() {}
 
-  /// Adds newly installed widgets and removes uninstalled ones.
+  /// Adds newly installed widgets and removes uninstalled widgets.
   package mutating func update(installed: [String]) {
     order = order.filter(installed.contains)
     removed = removed.filter(installed.contains)
@@ -30,8 +30,8 @@ package struct PanelContents: Codable, Equatable, Sendable {
     order.insert(order.remove(at: source), at: destination)
   }
 
-  /// Takes a widget out of the panel until ``restore(_:)``; no effect for a widget that is not in
-  /// it.
+  /// Removes a widget from the panel until ``restore(_:)`` is called. Removing a widget that
+  /// is not in the panel has no effect.
   package mutating func remove(_ identifier: String) {
     guard order.contains(identifier) else { return }
     order.removeAll { $0 == identifier }
@@ -53,7 +53,8 @@ package struct PanelContents: Codable, Equatable, Sendable {
 
   private static let file = "today"
 
-  /// Reads the user's arrangement; a missing or unreadable file gives the default one.
+  /// Reads the user's arrangement. If the file is missing or unreadable, the arrangement is
+  /// the default one.
   package init(contentsOf directory: DataDirectory) {
     self = ConfigurationFile.read(Self.file, in: directory) ?? Self()
   }

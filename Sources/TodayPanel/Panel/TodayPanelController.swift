@@ -5,10 +5,10 @@ package import UIKit
 /// The panel slides in from the trailing edge when it opens and out when it closes. Widgets run
 /// while it is open.
 package final class TodayPanelController: UIViewController {
-  /// Seconds in which the panel slides in; it slides out in three quarters of them.
+  /// Seconds in which the panel slides in; sliding out takes three quarters of that time.
   package static let animationDuration: TimeInterval = 0.4
 
-  /// The picture behind the blur; nil shows only the blur's tint.
+  /// The picture behind the blur. If it is nil, only the blur's tint is visible.
   package var wallpaper: UIImage? {
     didSet { wallpaperView.image = wallpaper }
   }
@@ -18,7 +18,8 @@ package final class TodayPanelController: UIViewController {
   package var didClose: () -> Void = {}
   /// The user's arrangement without uninstalled widgets; ``contentsDidChange`` reports changes.
   package private(set) var contents: PanelContents
-  /// True from ``open()`` to ``close()``, also while the panel slides in.
+  /// Whether the panel is open: true from ``open()`` to ``close()``, also while the panel
+  /// slides in.
   package private(set) var isOpen = false
 
   private let widgets: [any PanelWidget]
@@ -56,7 +57,7 @@ package final class TodayPanelController: UIViewController {
     self.updates.widgets = { [weak self] in self?.cards.map(\.widget) ?? [] }
   }
 
-  /// Returns nil: the panel is only created in code.
+  /// Returns nil, because the panel is only created in code.
   package required init?(coder: NSCoder) { nil }
 
   // MARK: Views

@@ -88,8 +88,9 @@ final class WidgetCard: UIView {
     (title.intrinsicContentSize.height + Metrics.headerPadding * 2).rounded(.up)
   }
 
-  /// The preferred height of the content, limited to the range of its display mode: at most the
-  /// compact height for a compact widget, and from there to `maximum` for an expanded one.
+  /// The preferred height of the content, limited to the range of its display mode. The
+  /// height of a compact widget is at most the compact height; that of an expanded widget is
+  /// between the compact height and `maximum`.
   func contentHeight(maximum: CGFloat) -> CGFloat {
     let compact = UIFontMetrics(forTextStyle: .body)
       .scaledValue(for: Metrics.compactHeight, compatibleWith: traitCollection)

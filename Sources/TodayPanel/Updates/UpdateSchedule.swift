@@ -1,18 +1,22 @@
 package import WidgetProtocol
 
-/// Schedules the updates of one widget: when a request is allowed, and when the next one is due.
+/// Schedules the updates of one widget: when a request is allowed, and when the next one is
+/// due.
 ///
-/// Apple documents none of the intervals; these keep an idle machine asleep and snapshots recent.
+/// Apple documents none of the intervals. The intervals chosen here keep an idle machine
+/// asleep and snapshots recent.
 package struct UpdateSchedule: Equatable, Sendable {
   /// Intervals in seconds.
   package struct Intervals: Equatable, Sendable {
-    /// The minimum interval of two requests, even if the panel is opened more often.
+    /// The minimum interval between two requests, even if the panel is opened more often.
     package var shortest = 60.0
-    /// The interval of requests after new content.
+    /// The interval between requests after new content has arrived.
     package var regular = 30 * 60.0
-    /// The interval after a failure; each further failure doubles it, up to ``regular``.
+    /// The interval after a failed request. Each further failure doubles the interval, up to
+    /// ``regular``.
     package var retry = 5 * 60.0
-    /// The upper limit of ``regular``, which each request without new content doubles.
+    /// The upper limit of the interval. Each request without new content doubles the interval,
+    /// beginning with ``regular``.
     package var longest = 4 * 60 * 60.0
 
     /// Creates the default intervals: 1 minute, 30 minutes, 5 minutes and 4 hours.
@@ -29,7 +33,7 @@ package struct UpdateSchedule: Equatable, Sendable {
   /// Creates a schedule of a widget that has not been requested yet.
   package init(_ intervals: Intervals = Intervals()) { self.intervals = intervals }
 
-  /// Whether a request is allowed: none is pending, and the last one is at least
+  /// Whether a request is allowed: no request is pending, and the last one was at least
   /// ``Intervals/shortest`` seconds ago.
   ///
   /// - Parameter now: Seconds on a monotonic clock.
@@ -38,7 +42,8 @@ package struct UpdateSchedule: Equatable, Sendable {
     return lastRequest.map { now - $0 >= intervals.shortest } ?? true
   }
 
-  /// Notes that a request was sent; no other is allowed until ``finish(_:)``.
+  /// Records that a request was sent. No other request is allowed until ``finish(_:)`` is
+  /// called.
   ///
   /// - Parameter now: Seconds on a monotonic clock.
   package mutating func begin(at now: Double) {
@@ -46,7 +51,8 @@ package struct UpdateSchedule: Equatable, Sendable {
     isWaiting = true
   }
 
-  /// - Parameter result: nil if the process ended without a result, which counts as a failure.
+  /// - Parameter result: The result of the request. If it is nil, the process ended without a
+  ///   result, which is treated as a failure.
   package mutating func finish(_ result: WidgetUpdateResult?) {
     isWaiting = false
     switch result {
@@ -58,7 +64,8 @@ package struct UpdateSchedule: Equatable, Sendable {
 
   /// The time at which the next request is due.
   ///
-  /// - Returns: nil while a request is pending; a past time before the first request.
+  /// - Returns: The time, which is in the past before the first request; nil while a request
+  ///   is pending.
   package var nextTime: Double? {
     guard !isWaiting else { return nil }
     guard let lastRequest else { return -.infinity }

@@ -47,8 +47,8 @@ import WidgetProtocol
     schedules[widget.identifier] ?? UpdateSchedule(intervals)
   }
 
-  /// Sleeps until the first widget is due. A widget without an earlier request waits for the first
-  /// opening: a panel that starts with the session must not slow the session's start.
+  /// Sleeps until the first widget is due. A widget is not requested before the panel has
+  /// opened once: a panel that starts with the session must not slow the session's start.
   private func wait() {
     task?.cancel()
     let times = widgets().compactMap { schedules[$0.identifier]?.nextTime }

@@ -9,8 +9,8 @@ package import WidgetProtocol
   package let title: String
   /// The picture in the card's header; nil by default.
   package var icon: UIImage?
-  /// Called by assignments to ``allowsExpansion``, ``hasContent`` and ``networkAccess``; the panel
-  /// sets it.
+  /// Called when ``allowsExpansion``, ``hasContent`` or ``networkAccess`` is set. The panel
+  /// assigns this closure.
   package var layoutDidChange: () -> Void = {}
   /// Whether the card has a button for the larger size; a change calls ``layoutDidChange``.
   package var allowsExpansion: Bool {
@@ -46,7 +46,7 @@ package import WidgetProtocol
     let height = controller.preferredContentSize.height
     return height > 0 ? height : nil
   }
-  /// Returns nil: the panel's proposal applies.
+  /// Returns nil, so that the panel's proposed margins apply.
   package var margins: UIEdgeInsets? { nil }
 
   /// Stores the values in ``arrangement``.

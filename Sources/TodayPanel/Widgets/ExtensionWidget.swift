@@ -18,8 +18,8 @@ package import WidgetProtocol
   package private(set) var hasContent: Bool
   /// A file that exists while the widget has no content.
   private let emptyMark: URL
-  /// Called when the process reports another height, other margins or display modes, or whether it
-  /// has content, and after an answer about the network.
+  /// Called when the process reports another height, other margins or display modes, or
+  /// whether it has content, and after the user has answered the question about the network.
   package var layoutDidChange: () -> Void = {}
   /// Opens an address at the widget's request.
   package var openURL: (URL, @escaping @MainActor (Bool) -> Void) -> Void = { $1(false) }
@@ -61,13 +61,13 @@ package import WidgetProtocol
     widget.delegate = self
   }
 
-  /// The view with the process's frames, or with the snapshot of its last one.
+  /// The view with the process's frames, or with the snapshot of its last frame.
   package var contentView: UIView { widget.view }
   /// The height that the process has reported, in points; nil before its first report.
   package var preferredHeight: CGFloat? { widget.preferredHeight }
   /// Whether the process accepts the larger display mode; false before its first report.
   package var allowsExpansion: Bool { widget.allowsExpansion }
-  /// The margins that the process chose, in points; nil before its first report.
+  /// The margins that the process chose, in points. They are nil before its first report.
   package var margins: UIEdgeInsets? {
     widget.margins.map {
       UIEdgeInsets(
@@ -76,7 +76,8 @@ package import WidgetProtocol
     }
   }
 
-  /// Sends sizes, display mode and margins to the process, or stores them for its start.
+  /// Sends sizes, display mode and margins to the process. If the process has not started,
+  /// they are stored until it starts.
   package func arrange(_ arrangement: PanelWidgetArrangement) {
     var result = Widget.Arrangement()
     result.displayMode = arrangement.isExpanded ? .expanded : .compact
@@ -90,8 +91,8 @@ package import WidgetProtocol
     widget.arrangement = result
   }
 
-  /// Starts the process with the user's latest answer about the network, and shows the snapshot
-  /// until its first frame.
+  /// Starts the process with the user's latest answer about the network, and shows the
+  /// snapshot until the process has drawn its first frame.
   package func open() {
     applyConsent()
     widget.open()
@@ -104,8 +105,8 @@ package import WidgetProtocol
   /// - Parameter seconds: The longest wait, in real time.
   package func waitForStart(atMost seconds: Double) { widget.waitForStart(atMost: seconds) }
 
-  /// Requests new content of the running process, and saves a snapshot if there is any. Completes
-  /// with nil if no process runs.
+  /// Requests new content from the running process, and saves a snapshot if there is new
+  /// content. Completes with nil if no process runs.
   package func performUpdate(completion: @escaping @MainActor (WidgetUpdateResult?) -> Void) {
     widget.performUpdate { [weak widget] result in
       if result == .newData { widget?.captureSnapshot() }
@@ -150,7 +151,7 @@ package import WidgetProtocol
     widget.close { [weak self] in self?.open() }
   }
 
-  /// Applies the user's latest consent, given here or on the command line.
+  /// Applies the user's latest consent, which was given in the panel or on the command line.
   private func applyConsent() {
     widget.description.allowsNetwork = NetworkConsent(contentsOf: directory).allows(bundle)
   }

@@ -5,17 +5,17 @@ package import WidgetProtocol
 @MainActor package protocol PanelWidget: AnyObject {
   /// The extension's bundle identifier.
   var identifier: String { get }
-  /// The visible name.
+  /// The widget's visible name.
   var title: String { get }
-  /// The picture in the header of the card; nil shows none.
+  /// The picture in the header of the card. If it is nil, the header shows none.
   var icon: UIImage? { get }
   /// The view that the card contains and resizes.
   var contentView: UIView { get }
-  /// The preferred height of the content, in points; nil until it is known.
+  /// The preferred height of the content, in points; nil while it is unknown.
   var preferredHeight: CGFloat? { get }
   /// Whether the user may expand the widget.
   var allowsExpansion: Bool { get }
-  /// The margins around the widget's content; nil uses the panel's proposal.
+  /// The margins around the widget's content. If they are nil, the panel's proposal applies.
   var margins: UIEdgeInsets? { get }
   /// Whether the widget has something to show. The panel hides the card of a widget without content,
   /// and still starts and updates the widget.
@@ -50,7 +50,7 @@ package enum PanelNetworkAccess: Sendable {
   case notRequested
   /// The user has not answered yet; the panel displays the question.
   case unanswered
-  /// The user agreed; effective from the next start of the process.
+  /// The user agreed. The widget has network access from the next start of its process.
   case allowed
   /// The user declined; the panel does not repeat the question.
   case declined

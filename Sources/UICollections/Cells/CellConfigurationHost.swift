@@ -16,8 +16,7 @@ import UIKitCore
   /// frame.
   func replaceContentView(with view: UIView)
 
-  /// The state for the background: the owner's state, or the part of it that the background
-  /// reflects.
+  /// The state for which the background is configured: the owner's state, or a part of it.
   func backgroundState(for state: ConfigurationState) -> ConfigurationState
 }
 
@@ -27,10 +26,10 @@ extension CellConfigurationOwner {
 
 /// Applies the content and background configurations of a cell, header or footer.
 ///
-/// The owner forwards its public properties to the properties here, calls ``setNeedsUpdate()`` when
-/// its state or traits change, and begins its `layoutSubviews()` with ``updateIfNeeded()`` and
-/// ``layOutBackground()``. A view that is measured before its layout calls ``updateIfNeeded()``
-/// before the measurement as well.
+/// The owner forwards its public properties to the properties here, and calls
+/// ``setNeedsUpdate()`` when its state or traits change. It begins its `layoutSubviews()`
+/// with ``updateIfNeeded()`` and ``layOutBackground()``. It also calls ``updateIfNeeded()``
+/// before it is measured.
 @MainActor final class CellConfigurationHost<Owner: CellConfigurationOwner> {
   typealias State = Owner.ConfigurationState
 
@@ -43,7 +42,8 @@ extension CellConfigurationOwner {
   /// `updateConfiguration(using:)` runs.
   var automaticallyUpdatesContent = true
 
-  /// Whether the background configuration is updated in the same way.
+  /// Whether the background configuration is updated for each state before the owner's
+  /// `updateConfiguration(using:)` runs.
   var automaticallyUpdatesBackground = true
 
   private unowned let owner: Owner
@@ -60,8 +60,8 @@ extension CellConfigurationOwner {
 
   /// The configuration of the content view.
   ///
-  /// The previous content view is reused where it supports the new configuration; otherwise a new
-  /// content view becomes the owner's. Nil leaves an empty content view.
+  /// The previous content view is reused if it supports the new configuration; otherwise a
+  /// new content view replaces it. If the configuration is nil, the content view is empty.
   var contentConfiguration: (any UIContentConfiguration)? {
     get { storedContent }
     set {
@@ -99,7 +99,7 @@ extension CellConfigurationOwner {
 
   // MARK: Background
 
-  /// The configuration of the view behind the content; nil for no background view.
+  /// The configuration of the view behind the content. If it is nil, there is no such view.
   var backgroundConfiguration: UIBackgroundConfiguration? {
     get { storedBackground ?? defaultBackground }
     set {
@@ -110,8 +110,8 @@ extension CellConfigurationOwner {
     }
   }
 
-  /// The background that applies until the app sets ``backgroundConfiguration``, to nil or to a
-  /// configuration.
+  /// The background that applies until the app assigns nil or a configuration to
+  /// ``backgroundConfiguration``.
   var defaultBackground: UIBackgroundConfiguration? {
     get { hasOwnBackground ? nil : storedDefault }
     set {
@@ -152,8 +152,8 @@ extension CellConfigurationOwner {
 
   /// Requests one update before the owner's next layout; repeated calls are coalesced.
   ///
-  /// An update in progress already uses the owner's state. It repeats only if the state has changed
-  /// when it ends.
+  /// An update in progress already uses the owner's state. It is repeated only if the state
+  /// has changed by the time it ends.
   func setNeedsUpdate() {
     guard !needsUpdate, !isUpdating else { return }
     needsUpdate = true

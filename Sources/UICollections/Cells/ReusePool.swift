@@ -1,10 +1,11 @@
 import UIKitCore
 
-/// Idle views that left the screen, by identifier, for reuse.
+/// Idle views that have left the screen, by identifier, for reuse.
 ///
-/// The view that left last is reused first: its memory is the most likely to be in the CPU caches.
+/// The view that left the screen last is reused first, because its memory is the most
+/// likely to be in the CPU caches.
 @MainActor final class ReusePool<View: UIView> {
-  /// The maximum number of idle views per identifier; further ones are released.
+  /// The maximum number of idle views per identifier. Further idle views are released.
   var capacity: Int {
     didSet { for identifier in idle.keys { trim(identifier) } }
   }
@@ -24,8 +25,8 @@ import UIKitCore
     self.prepareForReuse = prepareForReuse
   }
 
-  /// Registers the maker of an identifier's views; nil removes the registration. Idle views of the
-  /// identifier are released, since they may be of another class.
+  /// Registers a closure that makes the views of an identifier; nil removes the registration.
+  /// Idle views of the identifier are released, since they may be of another class.
   func register(_ identifier: String, make: (@MainActor () -> View)?) {
     makers[identifier] = make
     idle[identifier] = nil
@@ -33,8 +34,8 @@ import UIKitCore
 
   func isRegistered(_ identifier: String) -> Bool { makers[identifier] != nil }
 
-  /// An idle view that has been prepared, or a new one; nil where there is neither an idle view nor
-  /// a registration.
+  /// An idle view that has been prepared, or a new view. It is nil if there is neither an
+  /// idle view nor a registration.
   func dequeue(_ identifier: String) -> View? {
     if let view = idle[identifier]?.popLast() {
       prepareForReuse(view)
@@ -47,8 +48,8 @@ import UIKitCore
 
   /// Adds a view that is no longer on screen.
   ///
-  /// - Returns: Whether the pool holds the view. The caller hides a view that the pool holds and
-  ///   removes any other view from its superview.
+  /// - Returns: Whether the pool keeps the view. If it does, the caller hides the view;
+  ///   otherwise the caller removes the view from its superview.
   @discardableResult
   func enqueue(_ view: View, _ identifier: String) -> Bool {
     guard idle[identifier, default: []].count < capacity else { return false }

@@ -21,8 +21,8 @@ extension UICollectionView {
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uicollectionview/cellregistration
   public struct CellRegistration<Cell, Item> where Cell: UICollectionViewCell {
-    /// Configures a cell for an item of its data; called with the cell immediately after it is
-    /// dequeued.
+    /// Configures a cell for an item of its data. It is called immediately after the cell has
+    /// been dequeued.
     public typealias Handler =
       @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ item: Item) -> Void
 
@@ -38,8 +38,8 @@ extension UICollectionView {
   /// Source: https://developer.apple.com/documentation/uikit/uicollectionview/supplementaryregistration
   public struct SupplementaryRegistration<Supplementary>
   where Supplementary: UICollectionReusableView {
-    /// Configures a supplementary view for an element kind and a path; called with the view
-    /// immediately after it is dequeued.
+    /// Configures a supplementary view for an element kind and an index path. It is called
+    /// immediately after the view has been dequeued.
     public typealias Handler =
       @MainActor (
         _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
@@ -56,10 +56,10 @@ extension UICollectionView {
     }
   }
 
-  /// A cell that the registration has configured for an item.
+  /// Dequeues a cell and configures it for an item with the registration's handler.
   ///
-  /// - Precondition: The registration was not made during a request for a view. An app makes each
-  ///   registration once and reuses it.
+  /// - Precondition: The registration was not made during a request for a view. An app makes
+  ///   each registration once and reuses it.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell where Cell: UICollectionViewCell {
@@ -74,7 +74,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A supplementary view that the registration has configured.
+  /// Dequeues a supplementary view and configures it with the registration's handler.
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary where Supplementary: UICollectionReusableView {

@@ -6,9 +6,10 @@ import Diagnostics
 /// A request for a view to the data source.
 @MainActor final class ElementRequest {
   let attributes: UICollectionViewLayoutAttributes
-  /// The element in the data source's order, which differs while an item moves interactively.
+  /// The element with the data source's index path, which differs from the layout's path
+  /// while an item moves interactively.
   let element: CollectionElement
-  /// The view that the data source has dequeued for the element; nil before that.
+  /// The view that the data source has dequeued for the element; nil until then.
   var dequeued: UICollectionReusableView?
 
   init(_ attributes: UICollectionViewLayoutAttributes, path: IndexPath) {
@@ -25,12 +26,12 @@ extension UICollectionView {
     shown.compactMapValues(\.appliedAttributes)
   }
 
-  /// The layout's paths of the items in view, without placeholders.
+  /// The layout's index paths of the visible items, without placeholders.
   var pathsInView: [IndexPath] {
     shown.keys.filter { $0.category == .cell && !isPlaceholder($0.indexPath) }.map(\.indexPath)
   }
 
-  /// The cell in view of an item of the layout.
+  /// The visible cell of an item of the layout; nil if the item has no cell.
   func cell(ofLayoutPath path: IndexPath) -> UICollectionViewCell? {
     shown[.cell(path)] as? UICollectionViewCell
   }
@@ -44,7 +45,7 @@ extension UICollectionView {
 
   // MARK: Pass
 
-  /// Makes views for the layout's elements in the bounds, and removes all others.
+  /// Makes views for the layout's elements in the bounds, and removes all other views.
   func updateShownElements() {
     let required = requiredAttributes(in: bounds)
     registry.pool.capacity = max(32, required.count + 8)
@@ -75,8 +76,8 @@ extension UICollectionView {
     }
   }
 
-  /// Whether a frame intersects a rectangle, since layouts may return more than requested. An empty
-  /// frame intersects a rectangle that contains it.
+  /// Whether a frame intersects a rectangle; needed because a layout may return more elements
+  /// than requested. An empty frame intersects a rectangle that contains it.
   private func meets(_ frame: CGRect, _ rect: CGRect) -> Bool {
     frame.minX <= rect.maxX && frame.maxX >= rect.minX && frame.minY <= rect.maxY
       && frame.maxY >= rect.minY
@@ -94,7 +95,8 @@ extension UICollectionView {
       function: "layoutAttributesForElements(in:)")
   }
 
-  /// Whether an element keeps its view outside the bounds: a moving item and an open row do.
+  /// Whether an element keeps its view outside the bounds, as a moving item and an open row
+  /// do.
   private func retainsView(_ element: CollectionElement) -> Bool {
     movement.map { element == .cell($0.current) } ?? false
       || swipes?.openRow.map { element == .cell($0) } ?? false
@@ -121,8 +123,9 @@ extension UICollectionView {
 
   /// Makes and shows the view of an element.
   ///
-  /// - Parameter initial: The attributes from which the view moves to its own, inside an animation.
-  /// - Returns: Nil where the data source has called `reloadData()` meanwhile.
+  /// - Parameter initial: The attributes from which the view moves to its own, inside an
+  ///   animation.
+  /// - Returns: Nil if the data source has called `reloadData()` meanwhile.
   @discardableResult
   func makeView(
     for attributes: UICollectionViewLayoutAttributes,
@@ -169,7 +172,7 @@ extension UICollectionView {
     view.adopt(attributes, frame: frame)
   }
 
-  /// Orders views by their index, a higher one above a lower one.
+  /// Orders the views: a view with a higher index is above a view with a lower index.
   func orderByDepth() {
     guard hasDepths else { return }
     let views = subviews.compactMap { $0 as? UICollectionReusableView }.filter { !$0.isHidden }

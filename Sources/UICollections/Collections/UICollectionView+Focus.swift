@@ -11,7 +11,8 @@ extension UICollectionView {
       ?? allowsSelectionNow
   }
 
-  /// The first cell to focus: the delegate's, the last focused one, or a selected one.
+  /// The cell that gets the focus first: the cell that the delegate prefers, the last focused
+  /// cell, or a selected cell.
   var preferredFocusCell: UICollectionViewCell? {
     let preferred =
       itemDelegate?.indexPathForPreferredFocusedView(in: self).map { layoutPath(of: $0) }
@@ -45,9 +46,9 @@ extension UICollectionView {
 
   // MARK: Keys
 
-  /// Return and the space bar choose the focused item; arrow keys move the focus to its neighbors,
-  /// including those without a cell, and with the Option key they move the item. The delete key
-  /// performs the destructive swipe action.
+  /// Performs a key's action. Return and the space bar choose the focused item. Arrow keys
+  /// move the focus to a neighboring item, even if the item has no cell; with the Option key
+  /// they move the item itself. The delete key performs the destructive swipe action.
   func performItemKey(_ press: UIPress) -> Bool {
     guard let key = press.key, let focused = UIFocusSystem.focusSystem(for: self)?.focusedItem
     else { return false }
@@ -90,9 +91,11 @@ extension UICollectionView {
     return true
   }
 
-  /// The nearest item in a direction, at most one width or height of the bounds beyond them.
+  /// The nearest item in a direction, in an area that exceeds the bounds by their own size on
+  /// each side.
   ///
-  /// - Parameter canBeFocused: Whether to skip items that the delegate excludes from the focus.
+  /// - Parameter canBeFocused: Whether to skip items that the delegate excludes from the
+  ///   focus.
   func neighbor(
     of path: IndexPath, _ heading: UIFocusHeading, canBeFocused: Bool
   ) -> IndexPath? {
@@ -135,8 +138,8 @@ extension UIKeyboardHIDUsage {
 }
 
 extension CGRect {
-  /// The distance to a rectangle in a direction, with a larger weight for sideways distance; nil
-  /// where the rectangle is not in that direction.
+  /// The distance to a rectangle in a direction, with a larger weight for sideways distance;
+  /// nil if the rectangle is not in that direction.
   fileprivate func distance(to other: CGRect, _ heading: UIFocusHeading) -> CGFloat? {
     let ahead: CGFloat =
       switch heading {

@@ -4,8 +4,8 @@ import UIKitCore
 import Diagnostics
 
 extension UICollectionView {
-  /// The maximum number of layout and measuring rounds in one pass: a layout that never agrees with
-  /// its views must not hang.
+  /// The maximum number of layout and measuring rounds in one pass. Without a limit, a layout
+  /// that always disagrees with the sizes of its views would cause an endless loop.
   private static let maximumRounds = 100
 
   func connect(_ layout: UICollectionViewLayout) {
@@ -39,7 +39,6 @@ extension UICollectionView {
     }
   }
 
-  /// Prepares the layout if it is invalid.
   func prepareLayoutIfNeeded() {
     guard !isPreparingLayout else { return }
     var attempts = 0
@@ -65,8 +64,8 @@ extension UICollectionView {
 
   // MARK: Bounds
 
-  /// Queries whether the layout depends on the bounds before they change, since custom layouts
-  /// compare the new bounds with those of the collection view.
+  /// Asks the layout whether it depends on the bounds. This happens before the bounds change,
+  /// since custom layouts compare the new bounds with the old bounds of the collection view.
   func changeBounds(to new: CGRect, _ change: () -> Void) {
     let old = bounds
     guard new != old else { return change() }
@@ -113,8 +112,8 @@ extension UICollectionView {
 
   // MARK: Pass
 
-  /// Shows the layout's elements in the bounds, and repeats that while views have other preferred
-  /// sizes.
+  /// Shows the layout's elements in the bounds. This is repeated as long as the views'
+  /// preferred sizes change the layout.
   func layOutElements() {
     guard !isLayingOutElements, !freezesPositions, batch?.isCollecting != true else { return }
     isLayingOutElements = true
@@ -171,13 +170,13 @@ extension UICollectionView {
 /// The element that keeps its on-screen position while content before it changes its size.
 struct ScrollAnchor {
   var element: CollectionElement
-  /// The vector from the origin of the bounds to that of the element's frame.
+  /// The vector from the origin of the bounds to the origin of the element's frame.
   var distance: CGPoint
 }
 
 extension UICollectionView {
-  /// The first cell that begins inside the visible part, among those that were visible before the
-  /// pass; if there is none, the last cell that begins before it.
+  /// The first cell that was visible before the pass and begins inside the visible part. If
+  /// there is no such cell, it is the last cell that begins before the visible part.
   private func makeAnchor() -> ScrollAnchor? {
     let inset = adjustedContentInset
     let start = CGPoint(x: bounds.minX + inset.left, y: bounds.minY + inset.top)
@@ -212,7 +211,7 @@ extension UICollectionView {
     var offset = CGPoint(
       x: horizontal ? frame.minX - anchor.distance.x : contentOffset.x,
       y: contentSize.height > bounds.height ? frame.minY - anchor.distance.y : contentOffset.y)
-    // A finger or a bounce may hold content beyond its ends; otherwise it rests within them.
+    // A finger or a bounce may move content beyond its ends; otherwise the offset is clamped.
     if !isTracking, !isDecelerating { offset = clamped(offset) }
     if abs(offset.x - contentOffset.x) > 0.01 || abs(offset.y - contentOffset.y) > 0.01 {
       contentOffset = offset

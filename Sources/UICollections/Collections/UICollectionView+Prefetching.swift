@@ -3,8 +3,9 @@ import Foundation
 import UIKitCore
 
 extension UICollectionView {
-  /// Notifies the prefetching data source of items that scrolling will show next, and of items that
-  /// it will no longer show. The range is one length of the bounds; Apple's is not published.
+  /// Notifies the prefetching data source of items that scrolling will show next, and of
+  /// items that it will no longer show. The range is one length of the bounds; Apple does not
+  /// publish its range.
   func prefetch() {
     guard isPrefetchingEnabled, let source = prefetchDataSource, hasLaidOut else { return }
     let direction = CGPoint(

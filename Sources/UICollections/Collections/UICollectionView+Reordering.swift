@@ -4,13 +4,13 @@ import UIKitCore
 
 /// An item that a finger or a key moves.
 struct InteractiveMovement {
-  /// Distinguishes the movement from later ones.
+  /// The number of the movement, which differs from the numbers of later movements.
   let id: UInt
   /// The path of the item when the movement began.
   let original: IndexPath
-  /// The present path.
+  /// The path of the item at its present position.
   var current: IndexPath
-  /// The center of the held item, in the content's space.
+  /// The center of the moved item, in the content's space.
   var position: CGPoint
   /// The phase that the item's cell shows.
   var phase = DragPhase.lifting
@@ -50,7 +50,7 @@ extension UICollectionView {
     updateMovement(to: position, proposed: proposed)
   }
 
-  /// Moves the held item to a position, and the gap to a proposed path after the delegate's
+  /// Moves an item to a position, and the gap to the proposed path after the delegate's
   /// correction.
   private func updateMovement(to position: CGPoint, proposed: IndexPath) {
     guard let moving = movement else { return }
@@ -66,7 +66,8 @@ extension UICollectionView {
     animateLayout(renumber(moving: moving.current, to: target))
   }
 
-  /// The proposed path after the delegate's correction; the present one if there is no such item.
+  /// The proposed path after the delegate's correction, or the present path if no item has
+  /// that path.
   private func target(for moving: InteractiveMovement, proposed: IndexPath) -> IndexPath {
     guard proposed != moving.current, hasItem(at: proposed) || isEnd(proposed, of: moving) else {
       return moving.current
@@ -159,7 +160,8 @@ extension UICollectionView {
     }
   }
 
-  /// The attributes of a held item, which replace the layout's.
+  /// The attributes of an item that the user moves. They are used instead of the layout's
+  /// attributes.
   func heldAttributes(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -203,14 +205,14 @@ extension UICollectionView {
 
   // MARK: Keys
 
-  /// Moves an item to the position of its neighbor in a direction, with the calls of a movement by
-  /// a finger.
+  /// Moves an item to the position of its neighbor in a direction, and calls the same methods
+  /// as for a movement by a finger.
   ///
   /// - Returns: Whether keys can move the item.
   func moveItemByKey(at path: IndexPath, _ heading: UIFocusHeading) -> Bool {
     guard movesByKeys(path) else { return false }
     guard let destination = neighbor(of: path, heading, canBeFocused: false) else { return true }
-    // The cell at the destination must exist, so that the moved one keeps its focus.
+    // The cell at the destination must exist, so that the moved cell keeps the focus.
     scrollWithoutAnimation(toShow: destination)
     guard let position = currentLayout.layoutAttributesForItem(at: destination)?.center,
       beginMovement(of: path)

@@ -7,9 +7,8 @@ import Diagnostics
 struct ScrollTarget {
   var path: IndexPath
   var position: UICollectionView.ScrollPosition
-  /// Whether the scroll is animated.
   var isAnimated: Bool
-  /// The last offset that was set.
+  /// The content offset that the scroll set last.
   var offset: CGPoint
 }
 
@@ -71,7 +70,7 @@ extension UICollectionView {
     return clamped(offset)
   }
 
-  /// The shortest shift that moves a range into the visible one.
+  /// The shortest shift that moves a range into the visible range.
   private func shift(
     _ low: CGFloat, _ high: CGFloat, _ visibleLow: CGFloat, _ visibleHigh: CGFloat
   ) -> CGFloat {
@@ -79,7 +78,7 @@ extension UICollectionView {
     return high > visibleHigh ? min(high - visibleHigh, low - visibleLow) : 0
   }
 
-  /// The nearest offset at which content can rest.
+  /// The content offset, limited to the range of scrolling.
   func clamped(_ offset: CGPoint) -> CGPoint { clamped(offset, in: contentSize) }
 
   func clamped(_ offset: CGPoint, in contentSize: CGSize) -> CGPoint {
@@ -94,7 +93,7 @@ extension UICollectionView {
       y: clamp(offset.y, inset.top, contentSize.height, inset.bottom, bounds.height))
   }
 
-  /// Updates the offset when measuring moves the scroll target.
+  /// Updates the offset if the target of a scroll has moved because cells were measured.
   func keepScrollTarget() {
     guard let target = scrollTarget else { return }
     guard hasItem(at: target.path), let offset = offset(showing: target.path, target.position)
@@ -107,7 +106,7 @@ extension UICollectionView {
     }
   }
 
-  /// Continues a scroll whose animation ended at the item's former position.
+  /// Continues a scroll whose target item has moved since its animation began.
   func scrollingDidRest() {
     guard let target = scrollTarget else { return }
     if target.isAnimated {
@@ -116,7 +115,7 @@ extension UICollectionView {
     }
   }
 
-  /// The resting offset that the layout chooses for a scroll.
+  /// The offset at which the layout ends a scroll.
   func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     currentLayout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)

@@ -17,7 +17,7 @@ struct CollectionSelection {
     if members.remove(path) != nil { paths.removeAll { $0 == path } }
   }
 
-  /// Updates the paths of items; nil removes an item.
+  /// Updates the paths of items. If the new path is nil, the item is removed.
   mutating func remap(_ newPath: (IndexPath) -> IndexPath?) {
     paths = paths.compactMap(newPath)
     members = Set(paths)
@@ -25,8 +25,8 @@ struct CollectionSelection {
 }
 
 extension UICollectionView {
-  /// Whether users can select items now. In editing mode permission to select several items is
-  /// enough; outside it ``allowsSelection`` decides alone.
+  /// Whether users can select items now. In editing mode it is true if selection or multiple
+  /// selection is allowed during editing; outside editing mode it is ``allowsSelection``.
   var allowsSelectionNow: Bool {
     guard isEditing else { return allowsSelection }
     return allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
@@ -100,7 +100,7 @@ extension UICollectionView {
 
   // MARK: User selection
 
-  /// Selects or deselects an item as a tap on it does, with the delegate's calls.
+  /// Selects or deselects an item as a tap does, and calls the delegate.
   func userDidChoose(_ path: IndexPath) {
     if (cell(ofLayoutPath: path) as? UICollectionViewListCell)?.toggleByTap() == true { return }
     guard allowsSelectionNow else { return }

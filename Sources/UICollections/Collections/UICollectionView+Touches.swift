@@ -45,7 +45,8 @@ extension UICollectionView {
     itemDelegate?.collectionView(self, didHighlightItemAt: appPath(of: path))
   }
 
-  /// Ends the highlight when the finger leaves the cell, so that its end does not select the item.
+  /// Ends the highlight when the finger leaves the cell, so that lifting the finger does not
+  /// select the item.
   func itemTouchesMoved(_ touches: Set<UITouch>) {
     guard let highlighted, let touch = touches.first,
       let cell = cell(ofLayoutPath: highlighted)
@@ -56,7 +57,8 @@ extension UICollectionView {
   func itemTouchesEnded(_ touches: Set<UITouch>) {
     guard let path = highlighted else { return }
     userDidChoose(path)
-    // A reload during the calls has already ended the highlight; a batch has updated its path.
+    // During the calls a reload may have ended the highlight, or a batch may have updated its
+    // path.
     unhighlight()
   }
 

@@ -30,7 +30,8 @@ extension UICollectionView {
 
   /// Makes a layout the current one and animates the elements to their positions in it.
   ///
-  /// - Parameter offset: The target offset of the content; nil keeps an item visible.
+  /// - Parameter offset: The target offset of the content. If it is nil, the offset is chosen
+  ///   so that one item stays visible.
   private func swap(
     to layout: UICollectionViewLayout, animated: Bool, offset: CGPoint?,
     completion: @escaping (Bool) -> Void
@@ -82,8 +83,8 @@ extension UICollectionView {
     for view in views { view.didTransition(from: old, to: layout) }
   }
 
-  /// The item that stays visible: a selected one, otherwise the one nearest to the center; none
-  /// where the content is at its beginning and no item is selected.
+  /// The item that stays visible: a selected item, or else the item nearest to the center. It
+  /// is nil if no item is selected and the content is at its beginning.
   private func anchorItem() -> (path: IndexPath, center: CGPoint)? {
     let inset = adjustedContentInset
     let visible = bounds.inset(by: inset)

@@ -46,7 +46,8 @@ extension UICollectionView {
     case enabledIncludingConstraints = 2
   }
 
-  /// Receives whether the animation ran to its end, and whether that end was the new layout.
+  /// Receives whether the animation ran to its end, and whether the new layout is shown at
+  /// the end.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
   /// The kind of headers in flow layouts and lists: "UICollectionElementKindSectionHeader".

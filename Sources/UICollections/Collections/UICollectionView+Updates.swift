@@ -28,7 +28,7 @@ struct DeferredBatch {
 }
 
 extension UICollectionView {
-  /// The duration of a batch's animation, in seconds. Apple's is not published.
+  /// The duration of a batch's animation, in seconds. Apple does not publish its value.
   static let updateDuration: TimeInterval = 0.3
 
   /// Applies one change, as a separate batch if no batch is open.
@@ -37,8 +37,8 @@ extension UICollectionView {
     performBatch({ [unowned self] in if let batch { change(&batch.update) } }, nil, isSingle: true)
   }
 
-  /// - Parameter isSingle: Whether the data source already has the new data, so that a query about
-  ///   the old data is invalid.
+  /// - Parameter isSingle: Whether the batch consists of one change, for which the data
+  ///   source already has the new data and cannot be queried about the old data.
   func performBatch(
     _ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?, isSingle: Bool = false
   ) {
@@ -123,7 +123,7 @@ extension UICollectionView {
     return map
   }
 
-  /// The changes as the layout counts items, and their map.
+  /// The changes with the layout's index paths, which count placeholders, and their map.
   private func includingPlaceholders(
     _ batch: CollectionBatch, _ data: UpdateMap<CollectionChangeStyle>
   ) -> (BatchUpdate<CollectionChangeStyle>, UpdateMap<CollectionChangeStyle>) {
@@ -224,8 +224,9 @@ extension UICollectionView {
   /// Ends the animations of all departing views.
   func finishDepartures() { finishDepartures(of: Array(departing)) }
 
-  /// Moves the elements after a change, inside an animation block: kept ones move, new ones begin
-  /// at their initial attributes, removed ones end at their final attributes.
+  /// Moves the elements after a change, inside an animation block. Elements that still exist
+  /// move, new elements begin at their initial attributes, and removed elements end at their
+  /// final attributes.
   func showElements(after update: LayoutUpdate) {
     // The layout of a new view also lays out its superview, which must not begin another pass.
     let isWithinPass = isLayingOutElements
@@ -305,7 +306,8 @@ extension LayoutUpdate {
 }
 
 extension LayoutUpdate {
-  /// The elements that a layout removes and adds in addition to those of the batch's changes.
+  /// The elements that a layout removes and adds, besides the elements that the batch
+  /// changes.
   struct Replacement {
     /// The removed elements, with their identities before the change.
     var deleted: Set<CollectionElement> = []
@@ -313,7 +315,8 @@ extension LayoutUpdate {
     var inserted: Set<CollectionElement> = []
   }
 
-  /// Gives removed and added elements different views, even if their identities correspond.
+  /// Separates removed and added elements: they get different views, even if their identities
+  /// correspond.
   fileprivate mutating func replace(_ elements: Replacement) {
     guard !elements.deleted.isEmpty || !elements.inserted.isEmpty else { return }
     let (deleted, inserted) = (elements.deleted, elements.inserted)
@@ -330,7 +333,7 @@ extension LayoutUpdate {
 }
 
 extension UpdateMap {
-  /// The new path of an item that exists and keeps its view; nil for any other.
+  /// The new path of an item that exists and keeps its view; nil for any other item.
   fileprivate func pathOfUnchangedItem(_ path: IndexPath) -> IndexPath? {
     oldCounts.indices.contains(path.section) && path.item < oldCounts[path.section]
       && reloadStyle(of: path) == nil ? newPath(of: path) : nil
@@ -347,10 +350,10 @@ extension UpdateMap {
 }
 
 extension CollectionElement {
-  /// The element's identity in the other numbering; nil where it does not exist there.
+  /// The element's identity after (or before) the update; nil if it does not exist there.
   ///
-  /// - Parameter followsItem: Whether a view beside an item follows the item; other views keep
-  ///   their position in their section.
+  /// - Parameter followsItem: Whether a view beside an item follows the item; other views
+  ///   keep their position in their section.
   fileprivate func renamed(
     _ counts: [Int], followsItem: Bool, section: (Int) -> Int?, path: (IndexPath) -> IndexPath?
   ) -> CollectionElement? {

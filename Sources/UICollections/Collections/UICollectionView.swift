@@ -27,8 +27,8 @@ import Diagnostics
   var shown: [CollectionElement: UICollectionReusableView] = [:]
   let registry = CollectionViewRegistry()
   var request: ElementRequest?
-  /// A number that every reload and every change of paths increases, so that work in progress detects
-  /// that it is outdated.
+  /// A number that every reload and every change of index paths increases. Work in progress
+  /// compares it to detect that it is outdated.
   var generation = 0
   var hasDepths = false
 
@@ -40,7 +40,7 @@ import Diagnostics
   var deferredBatches: [DeferredBatch] = []
   /// Views of removed elements whose animation has not ended.
   var departing: Set<UICollectionReusableView> = []
-  /// The departing views that the completion of a running animation recycles.
+  /// The departing views that are recycled by the completion handler of a running animation.
   var announcedDepartures: Set<UICollectionReusableView> = []
 
   // UICollectionView+Selection.swift, UICollectionView+Touches.swift
@@ -96,7 +96,7 @@ import Diagnostics
     setUp()
   }
 
-  /// Ends the process: a collection view needs a layout.
+  /// Ends the process, because a collection view needs a layout.
   public override convenience init(frame: CGRect) {
     usageError(
       "UICollectionView must be initialized with a layout: use init(frame:collectionViewLayout:)",
@@ -121,8 +121,9 @@ import Diagnostics
     multipleSelection = MultipleSelectionPan(host: self)
   }
 
-  /// Receives the calls of items and of the scroll view, held weakly. A delegate that adopts
-  /// ``UICollectionViewDelegateFlowLayout`` also provides the metrics of a flow layout.
+  /// Receives the calls about items and about scrolling. The reference is weak. A delegate
+  /// that adopts ``UICollectionViewDelegateFlowLayout`` also provides the metrics of a flow
+  /// layout.
   open weak var delegate: (any UICollectionViewDelegate)? {
     get { itemDelegate }
     set {
@@ -132,26 +133,27 @@ import Diagnostics
     }
   }
 
-  /// Provides the items and the views, held weakly. Setting another one reloads all data.
+  /// Provides the items and the views. The reference is weak. Setting another data source
+  /// reloads all data.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { dataSourceDidChange() } }
   }
 
-  /// Receives the items within one length of the bounds beyond them, in the direction of scrolling.
-  /// Held weakly.
+  /// Receives the items that are at most one length of the bounds away from the visible area,
+  /// in the direction of scrolling. The reference is weak.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   /// Whether the collection view calls ``prefetchDataSource``; initially true.
   open var isPrefetchingEnabled = true
 
   // MARK: Data
 
-  /// The number of sections; reading it loads the counts from the data source where they are not
-  /// loaded.
+  /// The number of sections. If the counts are not loaded, reading it loads them from the
+  /// data source.
   open var numberOfSections: Int { loadedCounts.count }
 
   /// - Precondition: The section exists.
   open func numberOfItems(inSection section: Int) -> Int {
-    // While a layout is prepared it counts the placeholders that it arranges.
+    // A layout also counts placeholders while it is prepared, because it arranges them.
     let counts = isPreparingLayout || usesPresentationValues ? loadedCounts : dataCounts
     checkUsage(
       counts.indices.contains(section),
@@ -165,18 +167,20 @@ import Diagnostics
 
   // MARK: Registration
 
-  /// - Parameter cellClass: A subclass of UICollectionViewCell; nil removes the registration.
+  /// - Parameter cellClass: A subclass of UICollectionViewCell. If it is nil, the
+  ///   registration is removed.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registry.registerCell(cellClass, identifier)
   }
 
-  /// - Parameter nib: A nib with a cell as its only top-level object; nil removes the registration.
+  /// - Parameter nib: A nib with a cell as its only top-level object. If it is nil, the
+  ///   registration is removed.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     registry.registerCells(of: nib, identifier)
   }
 
-  /// Registers the class of supplementary views of a kind and identifier; nil removes the
-  /// registration. Idle views of the identifier are released.
+  /// Registers the class of supplementary views of a kind and identifier. If the class is
+  /// nil, the registration is removed. Idle views of the identifier are released.
   ///
   /// - Precondition: The identifier is not empty, and the class is a subclass of
   ///   ``UICollectionReusableView``.
@@ -201,7 +205,7 @@ import Diagnostics
 
   // MARK: Elements
 
-  /// The cells in no particular order.
+  /// The visible cells, in no particular order.
   open var visibleCells: [UICollectionViewCell] {
     shown.values.compactMap { $0 as? UICollectionViewCell }
   }
@@ -215,7 +219,7 @@ import Diagnostics
     cell(ofLayoutPath: layoutPath(of: indexPath))
   }
 
-  /// The path of a cell's item; nil where the cell shows no item of this collection view.
+  /// The path of a cell's item; nil if the cell shows no item of this collection view.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     path(ofShown: cell).flatMap { isPlaceholder($0) ? nil : appPath(of: $0) }
   }
@@ -225,7 +229,7 @@ import Diagnostics
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? { shown[.supplementary(elementKind, indexPath)] }
 
-  /// The path of a supplementary view; nil where the collection view does not show the view.
+  /// The path of a supplementary view; nil if the collection view does not show the view.
   open func indexPath(
     forSupplementaryView supplementaryView: UICollectionReusableView
   ) -> IndexPath? { path(ofShown: supplementaryView) }
@@ -250,8 +254,8 @@ import Diagnostics
     item(at: point).map { appPath(of: $0) }
   }
 
-  /// The layout's attributes of an item, after preparing an invalid layout; nil where the item does
-  /// not exist.
+  /// The layout's attributes of an item, after preparing an invalid layout; nil if the item
+  /// does not exist.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -260,8 +264,8 @@ import Diagnostics
     return hasItem(at: path) ? currentLayout.layoutAttributesForItem(at: path) : nil
   }
 
-  /// The layout's attributes of a supplementary view, after preparing an invalid layout; nil where
-  /// the layout has none for the kind and path.
+  /// The layout's attributes of a supplementary view, after preparing an invalid layout; nil
+  /// if the layout has none for the kind and path.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -286,11 +290,12 @@ import Diagnostics
     set { change(to: newValue, animated: false, completion: nil) }
   }
 
-  /// Changes the layout; with an animation the elements move to their new positions in 0.3 seconds.
-  /// A selected item, or the one nearest to the center, keeps its on-screen position.
+  /// Changes the layout; with an animation the elements move to their new positions in 0.3
+  /// seconds. A selected item, or else the item nearest to the center, keeps its on-screen
+  /// position.
   ///
-  /// - Precondition: No other collection view uses the layout, and no interactive transition is in
-  ///   progress.
+  /// - Precondition: No other collection view uses the layout, and no interactive transition
+  ///   is in progress.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     change(to: layout, animated: animated, completion: nil)
   }
@@ -310,11 +315,12 @@ import Diagnostics
 
   /// Animates the rest of an interactive transition.
   open func finishInteractiveTransition() { endTransition(isFinished: true) }
-  /// Animates an interactive transition back.
+  /// Ends an interactive transition and animates the elements back to the first layout.
   open func cancelInteractiveTransition() { endTransition(isFinished: false) }
 
   /// The conditions under which cells with changed content configurations are measured again.
-  /// Changes of constraints alone have no effect: `enabledIncludingConstraints` equals `enabled`.
+  /// A change of constraints alone has no effect: `enabledIncludingConstraints` equals
+  /// `enabled`.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   open override var bounds: CGRect {
@@ -356,8 +362,9 @@ import Diagnostics
 
   /// Applies several changes in one animation.
   ///
-  /// Deletions, reloads and sources of moves use the indexes before the batch, insertions and
-  /// destinations those after it. The data source must have the new data when `updates` returns.
+  /// Deletions, reloads and sources of moves use the indexes before the batch. Insertions and
+  /// destinations of moves use the indexes after the batch. The data source must have the new
+  /// data when `updates` returns.
   ///
   /// - Parameter completion: Called with true if the animation ran to its end.
   open func performBatchUpdates(
@@ -408,7 +415,7 @@ import Diagnostics
   open func deleteItems(at indexPaths: [IndexPath]) {
     change { $0.deleteItems(indexPaths, .automatic) }
   }
-  /// Replaces the cells of items by new ones; the items lose the selection.
+  /// Replaces the cells of items by new cells. The items lose the selection.
   ///
   /// - Parameter indexPaths: The paths before the batch.
   open func reloadItems(at indexPaths: [IndexPath]) {
@@ -446,7 +453,8 @@ import Diagnostics
   /// The paths in the order of selection; empty if no item is selected.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.paths.map { appPath(of: $0) } }
 
-  /// Selects an item without notifying the delegate; nil deselects all.
+  /// Selects an item without notifying the delegate. If the path is nil, all items are
+  /// deselected.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) { select(indexPath.map { layoutPath(of: $0) }, animated: animated, scrollPosition) }
@@ -474,7 +482,7 @@ import Diagnostics
   open var allowsFocus = true
   /// Whether keys can move the focus to items in editing mode; initially true.
   open var allowsFocusDuringEditing = true
-  /// Whether the focus returns to the item that had it last.
+  /// Whether the focus returns to the item that was focused last.
   open var remembersLastFocusedIndexPath = false
   /// Whether a focused item is also selected.
   open var selectionFollowsFocus = false
@@ -536,11 +544,11 @@ import Diagnostics
 
   // MARK: Drag and drop
 
-  /// Provides the items of dragged cells. The collection view holds it weakly.
+  /// Provides the items of dragged cells. The collection view has a weak reference to it.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
     didSet { dragDelegateDidChange() }
   }
-  /// Handles drops on the collection view. The collection view holds it weakly.
+  /// Handles drops on the collection view. The collection view has a weak reference to it.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
     didSet { dropDelegateDidChange() }
   }
@@ -567,11 +575,11 @@ import Diagnostics
     updateMovement(to: targetPosition)
   }
 
-  /// Ends the movement at the present position, and notifies the data source.
+  /// Ends the movement at the present position, and passes the move to the data source.
   open func endInteractiveMovement() { endMovement(isCancelled: false) }
   /// Moves the item back to its original position.
   open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
 }
 
-/// Archives omit cells and supplementary views, because the data source makes them again.
+/// Archives omit cells and supplementary views, because the data source creates them again.
 extension UICollectionView: ArchivedWithoutSubviews {}

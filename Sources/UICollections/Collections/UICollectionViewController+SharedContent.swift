@@ -2,8 +2,8 @@ import Foundation
 package import UIKitCore
 
 extension UICollectionViewController: ContentSharingPage {
-  /// Shows the collection view of the page below, if this controller asks for transitions between
-  /// layouts.
+  /// Shows the collection view of the page below in this controller, if this controller uses
+  /// transitions between layouts.
   package func reuseContent(of page: UIViewController) {
     guard useLayoutToLayoutNavigationTransitions, let page = page as? UICollectionViewController,
       let content = page.collectionView
@@ -13,8 +13,8 @@ extension UICollectionViewController: ContentSharingPage {
     if content !== storedCollectionView || sharedLayout == nil { reuse(content) }
   }
 
-  /// Puts the collection view into a view of its own, so that another controller's view can contain
-  /// it while this controller keeps a view.
+  /// Adds the collection view to another view, so that another controller's view can contain
+  /// the collection view while this controller still has a view.
   private func wrapContent(_ content: UICollectionView) {
     guard view === content else { return }
     let wrapper = UIView(frame: content.frame)
@@ -31,7 +31,8 @@ extension UICollectionViewController: ContentSharingPage {
     view.insertSubview(content, at: 0)
   }
 
-  /// Animates the shared collection view to the other controller's layout.
+  /// Animates the collection view, which both controllers use, to the other controller's
+  /// layout.
   package func contentTransition(to page: UIViewController) -> ContentTransition? {
     guard let page = page as? UICollectionViewController, let content = storedCollectionView,
       page.storedCollectionView === content, sharedLayout != nil, let layout = page.sharedLayout
@@ -50,7 +51,8 @@ extension UICollectionViewController: ContentSharingPage {
       })
   }
 
-  /// Moves the shared collection view back into this controller's view, with its own layout.
+  /// Moves the collection view that both controllers use back into this controller's view,
+  /// with its own layout.
   package func adoptContent() {
     guard let content = storedCollectionView, let sharedLayout, isViewLoaded, view !== content,
       content.superview !== view

@@ -4,7 +4,8 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdatasource
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// Called when the counts are loaded and after each batch of updates.
+  /// Called when the collection view loads its numbers of sections and items, and after each
+  /// batch of updates.
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int
@@ -14,11 +15,12 @@ public import Foundation
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
 
-  /// Called when the counts are loaded and after each batch of updates. The default returns 1.
+  /// Called when the collection view loads its numbers of sections and items, and after each
+  /// batch of updates. The default implementation returns 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
-  /// Called for every supplementary view of the layout. The method is required where the layout has
-  /// any.
+  /// Called for every supplementary view of the layout. The method is required if the layout
+  /// has any.
   ///
   /// - Returns: A view that was dequeued for the kind and path.
   func collectionView(
@@ -38,11 +40,13 @@ public import Foundation
 }
 
 extension UICollectionViewDataSource {
-  /// Called when the counts are loaded and after each batch of updates. The default returns 1.
+  /// Called when the collection view loads its numbers of sections and items, and after each
+  /// batch of updates. The default implementation returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// Called when a supplementary view of the layout comes into view. The default ends the process,
-  /// because a layout with such views needs a data source that makes them.
+  /// Called when a supplementary view of the layout becomes visible. The default
+  /// implementation ends the process, because a layout with such views needs a data source
+  /// that makes them.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -50,11 +54,11 @@ extension UICollectionViewDataSource {
     collectionView.supplementaryViewIsMissing(kind, indexPath, from: self)
   }
 
-  /// Called before an item is moved interactively. The default returns true.
+  /// Called before an item is moved interactively. The default implementation returns true.
   ///
   /// In a ``UICollectionViewController`` a long press moves items only if
-  /// `collectionView(_:moveItemAt:to:)` is overridden. Keys move items only if the data source does
-  /// not rely on this default.
+  /// `collectionView(_:moveItemAt:to:)` is overridden. Keys move items only if the data
+  /// source does not rely on this default.
   public func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool {
@@ -62,30 +66,30 @@ extension UICollectionViewDataSource {
     return true
   }
 
-  /// Called once when the user drops a moved item; the collection view already shows it at its
-  /// destination. With the default the item moves back.
+  /// Called once when the user drops a moved item; the collection view already shows it at
+  /// its destination. The default implementation makes the item move back.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { collectionView.reachedDefaultOfMoving = true }
 }
 
-/// Loads data before items come into view.
+/// Loads data before items become visible.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdatasourceprefetching
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// - Parameter indexPaths: Items that will soon come into view, the nearest first.
+  /// - Parameter indexPaths: Items that will soon become visible, the nearest first.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// Called when the items are no longer expected to come into view.
+  /// Called when the items are no longer expected to become visible.
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
 extension UICollectionViewDataSourcePrefetching {
-  /// Called when scrolling turns away from prefetched items before they come into view. The default
-  /// does nothing.
+  /// Called when scrolling changes its direction, so that prefetched items are not expected
+  /// to become visible. The default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) {}

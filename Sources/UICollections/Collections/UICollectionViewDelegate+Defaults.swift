@@ -1,99 +1,103 @@
 public import Foundation
 public import UIKitCore
 
-// UIKit's behavior where the delegate does not implement a method.
+// UIKit's behavior if the delegate does not implement a method.
 
 extension UICollectionViewDelegate {
-  /// Called when a touch begins on an item's cell. The default returns true; false leaves the item
-  /// neither highlighted nor selected by the touch.
+  /// Called when a touch begins on an item's cell. The default implementation returns true.
+  /// If the result is false, the touch neither highlights nor selects the item.
   public func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Called when a touch has highlighted an item's cell. The default does nothing.
+  /// Called when a touch has highlighted an item's cell. The default implementation does
+  /// nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
-  /// Called when an item's highlight ends: after the calls of its selection, or when the finger
-  /// moves more than 20 points off the cell. The default does nothing.
+  /// Called when an item's highlight ends: after the calls of its selection, or when the
+  /// finger moves more than 20 points off the cell. The default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
-  /// Called before the user selects an item, with a touch or a key. The default returns true; false
-  /// keeps the selection as it is.
+  /// Called before the user selects an item, with a touch or a key. The default
+  /// implementation returns true. If the result is false, the selection does not change.
   public func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Called before the user deselects an item by choosing it again, where several items can be
-  /// selected. The default returns true.
+  /// Called before the user deselects an item by choosing it again, if several items can be
+  /// selected. The default implementation returns true.
   public func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Called after the user has selected an item, and after the segue of a storyboard's cell. The
-  /// app's own selections do not call it. The default does nothing.
+  /// Called after the user has selected an item, and after the segue of a storyboard's cell.
+  /// The method is not called for selections by the app. The default implementation does
+  /// nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
-  /// Called after the user's choice has deselected an item, and before the newly selected item's
-  /// `didSelectItemAt`. The default does nothing.
+  /// Called after the user's choice has deselected an item, and before the newly selected
+  /// item's `didSelectItemAt`. The default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
-  /// Called after `didSelectItemAt`. The default returns true outside editing mode.
+  /// Called after `didSelectItemAt`. The default implementation returns true outside editing
+  /// mode.
   public func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { !collectionView.isEditing }
-  /// Called after `didSelectItemAt` where `canPerformPrimaryActionForItemAt` returns true. The
-  /// default does nothing.
+  /// Called after `didSelectItemAt` if `canPerformPrimaryActionForItemAt` returns true. The
+  /// default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) {}
-  /// Called when a pan of two fingers begins on an item. The default returns false, so the pan
-  /// scrolls the content instead of selecting items.
+  /// Called when a pan of two fingers begins on an item. The default implementation returns
+  /// false, so the pan scrolls the content instead of selecting items.
   public func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
-  /// Called when a pan of two fingers begins to select items, before the first item changes. The
-  /// default does nothing, and no item is selected unless the collection view allows multiple
-  /// selection in its mode.
+  /// Called when a pan of two fingers begins to select items, before the first item changes.
+  /// The default implementation does nothing, and no item is selected unless the collection
+  /// view allows multiple selection in its mode.
   public func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}
-  /// Called when the fingers of a selecting pan are lifted, or the pan is canceled. The default
-  /// does nothing.
+  /// Called when the fingers of a selecting pan are lifted, or the pan is canceled. The
+  /// default implementation does nothing.
   public func collectionViewDidEndMultipleSelectionInteraction(
     _ collectionView: UICollectionView
   ) {}
-  /// Called after a cell has been added and laid out with its attributes, before it comes into
-  /// view. The default does nothing.
+  /// Called after a cell has been added and laid out with its attributes, before it becomes
+  /// visible. The default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
-  /// Called after the cell of an item has left the bounds or its animation has removed it, before
-  /// the cell is reused. The default does nothing.
+  /// Called after the cell of an item has left the bounds or its animation has removed it,
+  /// before the cell is reused. The default implementation does nothing.
   ///
-  /// - Parameter indexPath: The item that the cell showed; after a deletion it may no longer exist.
+  /// - Parameter indexPath: The item that the cell showed; after a deletion it may no longer
+  ///   exist.
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
-  /// Called after a supplementary view has been added and laid out with its attributes, before it
-  /// comes into view. The default does nothing.
+  /// Called after a supplementary view has been added and laid out with its attributes,
+  /// before it becomes visible. The default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
     at indexPath: IndexPath
   ) {}
-  /// Called after a supplementary view has left the bounds, before it is reused. The default does
-  /// nothing.
+  /// Called after a supplementary view has left the bounds, before it is reused. The default
+  /// implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
-  /// Called by `startInteractiveTransition(to:completion:)`. The default returns a
-  /// ``UICollectionViewTransitionLayout`` of the two layouts.
+  /// Called by `startInteractiveTransition(to:completion:)`. The default implementation
+  /// returns a ``UICollectionViewTransitionLayout`` of the two layouts.
   ///
   /// - Returns: The layout that interpolates between the two during the gesture.
   public func collectionView(
@@ -103,25 +107,27 @@ extension UICollectionViewDelegate {
   ) -> UICollectionViewTransitionLayout {
     UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
-  /// Called in the animation of a batch of updates or of a change of layouts, with the layout's own
-  /// choice. The default returns that offset.
+  /// Called in the animation of a batch of updates or of a change of layouts, with the offset
+  /// that the layout has chosen. The default implementation returns that offset.
   ///
-  /// - Parameter proposedContentOffset: In points, within the range in which content rests.
+  /// - Parameter proposedContentOffset: In points, within the limits of scrolling.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  /// The older form of the next method, which calls this one by default. The default returns the
-  /// proposed path.
+  /// The older form of the next method, whose default implementation calls this method. The
+  /// default implementation returns the proposed path.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
-  /// Called whenever a moved item reaches the position of another one. The default returns the
-  /// result of `targetIndexPathForMoveFromItemAt`, which is the proposed path.
+  /// Called whenever a moved item reaches the position of another item. The default
+  /// implementation returns the result of `targetIndexPathForMoveFromItemAt`, which is the
+  /// proposed path.
   ///
-  /// - Returns: The path at which the item shall be; the current path prevents the move.
+  /// - Returns: The path at which the item shall be. If it is the current path, the item does
+  ///   not move.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -131,35 +137,37 @@ extension UICollectionViewDelegate {
       collectionView, targetIndexPathForMoveFromItemAt: currentIndexPath,
       toProposedIndexPath: proposedIndexPath)
   }
-  /// Whether an item of a list can be edited; the default returns true. Other items cannot be swiped
-  /// and have no accessory for deleting, inserting or choosing several in editing mode.
+  /// Whether an item of a list can be edited. The default implementation returns true. An
+  /// item that cannot be edited cannot be swiped, and in editing mode it has no accessory for
+  /// deleting, inserting or selecting.
   public func collectionView(
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Whether the keyboard focus can move to an item; called only where
-  /// ``UICollectionView/allowsFocus`` is true. The default returns whether items can be selected in
-  /// the present mode.
+  /// Whether the keyboard focus can move to an item; called only if
+  /// ``UICollectionView/allowsFocus`` is true. The default implementation returns whether
+  /// items can be selected in the present mode.
   public func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool { collectionView.allowsSelectionNow }
-  /// Called when an item gets the focus by a key; true selects the item as a tap does. The default
-  /// returns ``UICollectionView/selectionFollowsFocus``.
+  /// Called when an item gets the focus by a key. If the result is true, the item is selected
+  /// as by a tap. The default implementation returns
+  /// ``UICollectionView/selectionFollowsFocus``.
   public func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool { collectionView.selectionFollowsFocus }
-  /// The item that gets the focus first, if it is in view. The default returns nil, which selects
-  /// the last focused item where the collection view remembers it, and otherwise the first selected
-  /// one.
+  /// The item that gets the focus first, if it is visible. The default implementation returns
+  /// nil. The last focused item then gets the focus if the collection view remembers it, and
+  /// otherwise the first selected item.
   public func indexPathForPreferredFocusedView(
     in collectionView: UICollectionView
   ) -> IndexPath? { nil }
-  /// Called when a finger rests in the collection view, or the secondary button is clicked. The
-  /// default calls `contextMenuConfigurationForItemAt` for the first item, and returns nil outside
-  /// of items.
+  /// Called when a finger rests in the collection view, or the secondary button is clicked.
+  /// The default implementation calls `contextMenuConfigurationForItemAt` for the first item,
+  /// and returns nil outside of items.
   ///
   /// - Parameters:
-  ///   - indexPaths: All selected items where the item at the point is selected, otherwise that
-  ///     item alone; empty outside of items.
+  ///   - indexPaths: All selected items if the item at the point is selected, otherwise only
+  ///     that item; empty outside of items.
   ///   - point: In the collection view's coordinate space, in points.
   public func collectionView(
     _ collectionView: UICollectionView,
@@ -169,64 +177,67 @@ extension UICollectionViewDelegate {
       self.collectionView(collectionView, contextMenuConfigurationForItemAt: $0, point: point)
     }
   }
-  /// The menu of one item, called by the default of `contextMenuConfigurationForItemsAt`. The
-  /// default returns nil, which shows no menu.
+  /// The menu of one item, called by the default implementation of
+  /// `contextMenuConfigurationForItemsAt`. The default implementation returns nil, so that no
+  /// menu appears.
   ///
   /// - Parameter point: In the collection view's coordinate space, in points.
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// The preview that rises when an item's menu opens. The default returns nil, which shows the
-  /// item's cell.
+  /// The preview that is lifted when an item's menu opens. The default implementation returns
+  /// nil, so that the preview shows the item's cell.
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? { nil }
-  /// The preview into which an item's menu closes, called when it closes. The default returns nil,
-  /// which selects the preview with which the menu opened.
+  /// The preview to which an item's menu animates when it closes. The default implementation
+  /// returns nil, so that the preview with which the menu opened is used.
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? { nil }
-  /// Called when the user taps the preview of an item's menu. The default does nothing.
+  /// Called when the user taps the preview of an item's menu. The default implementation does
+  /// nothing.
   ///
-  /// - Parameter animator: Takes animations and completions to run as the menu closes.
+  /// - Parameter animator: Runs the app's animations and completion handlers as the menu
+  ///   closes.
   public func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
-  /// Called before an item's menu appears. The default does nothing.
+  /// Called before an item's menu appears. The default implementation does nothing.
   ///
-  /// - Parameter animator: Takes animations to run alongside; nil where the appearance is not
+  /// - Parameter animator: Runs the app's animations alongside; nil if the appearance is not
   ///   animated.
   public func collectionView(
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// Called before an item's menu disappears. The default does nothing.
+  /// Called before an item's menu disappears. The default implementation does nothing.
   ///
-  /// - Parameter animator: Takes animations to run alongside; nil where the disappearance is not
-  ///   animated.
+  /// - Parameter animator: Runs the app's animations alongside; nil if the disappearance is
+  ///   not animated.
   public func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// Called before the focus moves into, out of or within the collection view. The default returns
-  /// true; false keeps the focus where it is.
+  /// Called before the focus moves into, out of or within the collection view. The default
+  /// implementation returns true. If the result is false, the focus does not move.
   public func collectionView(
     _ collectionView: UICollectionView,
     shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool { true }
-  /// Called after the focus has moved into, out of or within the collection view. The default does
-  /// nothing.
+  /// Called after the focus has moved into, out of or within the collection view. The default
+  /// implementation does nothing.
   ///
-  /// - Parameter coordinator: Takes animations to run alongside the change of focus.
+  /// - Parameter coordinator: Runs the app's animations alongside the change of focus.
   public func collectionView(
     _ collectionView: UICollectionView,
     didUpdateFocusIn context: UICollectionViewFocusUpdateContext,

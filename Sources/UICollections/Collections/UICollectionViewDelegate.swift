@@ -15,10 +15,11 @@ public import UIKitCore
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
-  /// Called when a touch has highlighted an item's cell. The default does nothing.
+  /// Called when a touch has highlighted an item's cell. The default implementation does
+  /// nothing.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// Called when an item's highlight ends: after the calls of its selection, or when the finger
-  /// moves more than 20 points off the cell. The default does nothing.
+  /// Called when an item's highlight ends: after the calls of its selection, or when the
+  /// finger moves more than 20 points off the cell. The default implementation does nothing.
   func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
 
@@ -34,15 +35,16 @@ public import UIKitCore
   ) -> Bool
   /// Called when the user selects an item, but not after a selection in code.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// Called after the user's choice has deselected an item, and before the newly selected item's
-  /// `didSelectItemAt`. The default does nothing.
+  /// Called after the user's choice has deselected an item, and before the newly selected
+  /// item's `didSelectItemAt`. The default implementation does nothing.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// Called when the user chooses an item; the action is for items whose selection has no effect.
+  /// Called when the user chooses an item; returns whether the item has a primary action.
+  /// Primary actions are for items whose selection has no other effect.
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
-  /// Called after `didSelectItemAt` where `canPerformPrimaryActionForItemAt` returns true. The
-  /// default does nothing.
+  /// Called after `didSelectItemAt` if `canPerformPrimaryActionForItemAt` returns true. The
+  /// default implementation does nothing.
   func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
@@ -53,14 +55,14 @@ public import UIKitCore
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
-  /// Called when a pan of two fingers begins to select items, before the first item changes. The
-  /// default does nothing, and no item is selected unless the collection view allows multiple
-  /// selection in its mode.
+  /// Called when a pan of two fingers begins to select items, before the first item changes.
+  /// The default implementation does nothing, and no item is selected unless the collection
+  /// view allows multiple selection in its mode.
   func collectionView(
     _ collectionView: UICollectionView,
     didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-  /// Called when the fingers of a selecting pan are lifted, or the pan is canceled. The default
-  /// does nothing.
+  /// Called when the fingers of a selecting pan are lifted, or the pan is canceled. The
+  /// default implementation does nothing.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
   // Display
@@ -69,19 +71,19 @@ public import UIKitCore
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// Called after the cell of an item has left the bounds or its animation has removed it, before
-  /// the cell is reused. The default does nothing.
+  /// Called after the cell of an item has left the bounds or its animation has removed it,
+  /// before the cell is reused. The default implementation does nothing.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// Called after a supplementary view has been added and laid out with its attributes, before it
-  /// comes into view. The default does nothing.
+  /// Called after a supplementary view has been added and laid out with its attributes,
+  /// before it becomes visible. The default implementation does nothing.
   func collectionView(
     _ collectionView: UICollectionView,
     willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
     at indexPath: IndexPath)
-  /// Called after a supplementary view has left the bounds, before it is reused. The default does
-  /// nothing.
+  /// Called after a supplementary view has left the bounds, before it is reused. The default
+  /// implementation does nothing.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -95,7 +97,7 @@ public import UIKitCore
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
-  /// The offset after a batch of updates or a change of layouts.
+  /// Returns the content offset after a batch of updates or a change of layouts.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -109,14 +111,15 @@ public import UIKitCore
     targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// The destination of a moved item; the path under the finger by default.
+  /// Returns the destination of a moved item; by default the path under the finger.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// Whether an item of a list can be edited; the default returns true. Other items cannot be swiped
-  /// and have no accessory for deleting, inserting or choosing several in editing mode.
+  /// Whether an item of a list can be edited. The default implementation returns true. An
+  /// item that cannot be edited cannot be swiped, and in editing mode it has no accessory for
+  /// deleting, inserting or selecting.
   func collectionView(
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
   ) -> Bool
@@ -128,14 +131,15 @@ public import UIKitCore
   func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool
-  /// Called when an item gets the focus by a key; true selects the item as a tap does. The default
-  /// returns ``UICollectionView/selectionFollowsFocus``.
+  /// Called when an item gets the focus by a key. If the result is true, the item is selected
+  /// as by a tap. The default implementation returns
+  /// ``UICollectionView/selectionFollowsFocus``.
   func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool
-  /// The item that gets the focus first, if it is in view. The default returns nil, which selects
-  /// the last focused item where the collection view remembers it, and otherwise the first selected
-  /// one.
+  /// The item that gets the focus first, if it is visible. The default implementation returns
+  /// nil. The last focused item then gets the focus if the collection view remembers it, and
+  /// otherwise the first selected item.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
 
   // Menus
@@ -146,37 +150,39 @@ public import UIKitCore
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// The menu of one item, called by the default of `contextMenuConfigurationForItemsAt`. The
-  /// default returns nil, which shows no menu.
+  /// The menu of one item, called by the default implementation of
+  /// `contextMenuConfigurationForItemsAt`. The default implementation returns nil, so that no
+  /// menu appears.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// The preview that rises when an item's menu opens. The default returns nil, which shows the
-  /// item's cell.
+  /// The preview that is lifted when an item's menu opens. The default implementation returns
+  /// nil, so that the preview shows the item's cell.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// The preview into which an item's menu closes, called when it closes. The default returns nil,
-  /// which selects the preview with which the menu opened.
+  /// The preview to which an item's menu animates when it closes. The default implementation
+  /// returns nil, so that the preview with which the menu opened is used.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// Called when the user taps the preview of an item's menu. The default does nothing.
+  /// Called when the user taps the preview of an item's menu. The default implementation does
+  /// nothing.
   func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
-  /// Called before an item's menu appears. The default does nothing.
+  /// Called before an item's menu appears. The default implementation does nothing.
   func collectionView(
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Called before an item's menu disappears. The default does nothing.
+  /// Called before an item's menu disappears. The default implementation does nothing.
   func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
@@ -186,8 +192,8 @@ public import UIKitCore
     _ collectionView: UICollectionView,
     shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool
-  /// Called after the focus has moved into, out of or within the collection view. The default does
-  /// nothing.
+  /// Called after the focus has moved into, out of or within the collection view. The default
+  /// implementation does nothing.
   func collectionView(
     _ collectionView: UICollectionView,
     didUpdateFocusIn context: UICollectionViewFocusUpdateContext,

@@ -4,8 +4,8 @@ import Diagnostics
 
 /// Runs work on the main thread in the order in which it was submitted.
 ///
-/// UIKit allows applying snapshots on the main thread or off it, but not both at once: a call on
-/// the main thread would overtake pending calls from other threads.
+/// UIKit allows applying snapshots either always on the main thread or always off it. With
+/// both, a call on the main thread would overtake pending calls from other threads.
 final class ApplyQueue: Sendable {
   private let pending = PendingCount()
 
@@ -41,7 +41,8 @@ private final class PendingCount: @unchecked Sendable {
 
 /// Completion handlers that run in the order in which they were added.
 ///
-/// An update without animation ends before an animated one that began earlier; its handler waits.
+/// An update without animation may end before an animated update that began earlier. Its
+/// handler then waits for the earlier handler.
 @MainActor struct OrderedCompletions {
   private final class Entry {
     let handler: (() -> Void)?
@@ -66,7 +67,7 @@ private final class PendingCount: @unchecked Sendable {
   }
 }
 
-/// A value that moves from another thread to the main one.
+/// A value that moves from another thread to the main thread.
 struct Unchecked<Value>: @unchecked Sendable {
   // Safety: the value is read once, on the main thread, after the sender's last use.
   let value: Value

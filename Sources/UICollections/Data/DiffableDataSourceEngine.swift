@@ -4,32 +4,33 @@ import Diagnostics
 
 /// A table or collection view that shows the snapshots of a diffable data source.
 @MainActor protocol DiffableDataSourceView: AnyObject {
-  /// The animation of changes: a table's row animation.
+  /// The type of an animation of changes, such as a table's row animation.
   associatedtype UpdateStyle
 
-  /// Reloads all data. The engine's snapshot is already the new one.
+  /// Reloads all data. The engine's snapshot already contains the new data.
   func reloadDiffableData()
 
   /// Performs a batch update.
   ///
   /// - Parameters:
   ///   - batch: The changes.
-  ///   - reconfigured: Paths before the update of cells that are reconfigured but not replaced.
+  ///   - reconfigured: Paths before the update of cells that are reconfigured but not
+  ///     replaced.
   ///   - animated: Whether the changes are animated.
-  ///   - commit: Makes the new data the current one. The view calls it once, between reading the
-  ///     counts before the update and those after it.
-  ///   - completion: Called once when the animations have ended, with animations or without.
+  ///   - commit: Makes the new data the current data. The view calls it once, after it has
+  ///     read the counts before the update and before it reads the counts after the update.
+  ///   - completion: Called once when the update and its animations, if any, have ended.
   func performDiffableUpdate(
     _ batch: BatchUpdate<UpdateStyle>, reconfiguring reconfigured: [IndexPath], animated: Bool,
     commit: () -> Void, completion: @escaping @MainActor () -> Void)
 }
 
-/// The common part of the diffable data sources of tables and collections: the current snapshot,
-/// and the order in which snapshots are applied.
+/// The common part of the diffable data sources of tables and collections: the current
+/// snapshot, and the order in which snapshots are applied.
 ///
-/// A snapshot that is applied during another application, for example in a cell provider, is
-/// deferred until that one ends. Completion handlers run in the order in which their snapshots were
-/// applied.
+/// A snapshot that is applied while another snapshot is being applied, for example in a
+/// cell provider, is deferred until that application ends. Completion handlers run in the
+/// order in which their snapshots were applied.
 @MainActor
 final class DiffableDataSourceEngine<
   Section: Hashable & Sendable, Item: Hashable & Sendable, View: DiffableDataSourceView
@@ -54,13 +55,13 @@ final class DiffableDataSourceEngine<
 
   /// Applies a snapshot as changes from the previous one.
   ///
-  /// All calls must come from the main thread, or none: the changes run on the main thread, in the
-  /// order of the calls.
+  /// Either all calls or no calls may come from the main thread. The changes run on the main
+  /// thread, in the order of the calls.
   ///
   /// - Parameters:
   ///   - snapshot: The new data.
   ///   - style: The animation of the changes.
-  ///   - animated: Whether they are animated.
+  ///   - animated: Whether the changes are animated.
   ///   - completion: Called on the main thread when the animations have ended.
   nonisolated func apply(
     _ snapshot: Snapshot, style: sending View.UpdateStyle, animated: Bool,
@@ -149,7 +150,7 @@ final class DiffableDataSourceEngine<
 
   // MARK: Looking up
 
-  /// - Returns: Nil where the item does not exist.
+  /// - Returns: Nil if the item does not exist.
   func itemIdentifier(for path: IndexPath) -> Item? {
     guard path.count == 2, (0..<snapshot.numberOfSections).contains(path.section) else {
       return nil
@@ -169,8 +170,8 @@ final class DiffableDataSourceEngine<
   /// The tree that was applied to a section; nil if none was applied.
   func outline(of section: Section) -> SectionSnapshot? { outlines[section] }
 
-  /// The tree of a section. A section whose items were changed by a snapshot of all sections is a
-  /// tree of roots: that snapshot has no parents.
+  /// The tree of a section. If a snapshot of all sections has changed the section's items,
+  /// all of them are roots, because such a snapshot contains no parents.
   func sectionSnapshot(for section: Section) -> SectionSnapshot {
     if let outline = outlines[section] { return outline }
     var outline = SectionSnapshot()

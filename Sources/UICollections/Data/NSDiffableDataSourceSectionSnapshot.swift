@@ -23,8 +23,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   /// Creates a tree without items.
   public init() {}
 
-  /// Creates a copy of a tree with its expanded items; the two share memory until one of them
-  /// changes.
+  /// Creates a copy of a tree with its expanded items. Both trees use the same memory until
+  /// one of them changes.
   public init(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) {
     self = snapshot
   }
@@ -65,7 +65,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   /// Whether the tree has an item, visible or not. Constant time.
   public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
 
-  /// The item's index in ``items``; nil where the snapshot has no such item.
+  /// The item's index in ``items``; nil if the snapshot has no such item.
   public func index(of item: ItemIdentifierType) -> Int? {
     contains(item) ? items.firstIndex(of: item) : nil
   }
@@ -109,8 +109,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     return part
   }
 
-  /// The tree as text, one item per line: an asterisk precedes items without children, a minus
-  /// expanded items with children, and a plus collapsed ones.
+  /// The tree as text, one item per line. A line begins with an asterisk for an item without
+  /// children, with a minus for an expanded item, and with a plus for a collapsed item.
   public func visualDescription() -> String {
     items.map { item in
       let node = node(item, "visualDescription()")

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension NSDiffableDataSourceSnapshot {
-  /// Appends items to a section, by default the last one.
+  /// Appends items to a section, by default to the last section.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -57,8 +57,8 @@ extension NSDiffableDataSourceSnapshot {
   /// Deletes all items and all sections.
   public mutating func deleteAllItems() { self = Self() }
 
-  /// Moves an item before another one, if necessary to its section; an item does not move beside
-  /// itself.
+  /// Moves an item before another one, if necessary to its section. Moving an item before
+  /// itself has no effect.
   ///
   /// - Precondition: The snapshot contains both items.
   public mutating func moveItem(
@@ -67,8 +67,8 @@ extension NSDiffableDataSourceSnapshot {
     moveItem(identifier, to: toIdentifier, offset: 0)
   }
 
-  /// Moves an item after another one, if necessary to its section; an item does not move beside
-  /// itself.
+  /// Moves an item after another one, if necessary to its section. Moving an item after
+  /// itself has no effect.
   ///
   /// - Precondition: The snapshot contains both items.
   public mutating func moveItem(

@@ -2,14 +2,15 @@ import Diagnostics
 
 /// The sections and items of a table or collection view, as a value.
 ///
-/// Identifiers of items are unique in the snapshot, and so are those of sections. Inserting an
-/// identifier that already exists moves it.
+/// Identifiers of items are unique in the snapshot, and so are those of sections. Inserting
+/// an identifier that already exists moves it.
 ///
-/// Looking up a section costs O(1), and so does an item, or after many changes O(√n) for n items in
-/// its section. An item's index over all sections also costs O(sections). A copy shares its memory
-/// until one of the two changes.
+/// Looking up a section costs O(1). Looking up an item costs O(1), and O(√n) after many
+/// changes, for n items in its section. An item's index over all sections also costs
+/// O(sections). A copy uses the same memory until one of the two snapshots changes.
 ///
-/// Source: https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshot-swift.struct
+/// Source:
+/// https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshot-swift.struct
 @preconcurrency
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -50,20 +51,20 @@ public struct NSDiffableDataSourceSnapshot<
     storage.items(at: position(of: identifier))
   }
 
-  /// - Returns: Nil where the snapshot has no such item.
+  /// - Returns: Nil if the snapshot has no such item.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? {
     storage.sectionPosition(of: identifier).map(storage.section(at:))
   }
 
-  /// The item's index over the items of all sections; nil where the snapshot has no such item.
+  /// The item's index over the items of all sections; nil if the snapshot has no such item.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let location = storage.location(ofItem: identifier) else { return nil }
     return (0..<location.section).reduce(location.item) { $0 + storage.itemCount(at: $1) }
   }
 
-  /// - Returns: Nil where the snapshot has no such section.
+  /// - Returns: Nil if the snapshot has no such section.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     storage.position(of: identifier)
   }
@@ -126,7 +127,7 @@ public struct NSDiffableDataSourceSnapshot<
         storage.insertSections([identifier], at: storage.sectionCount)
       }
     }
-    // At this point the sections are the last ones, in order.
+    // At this point the sections are the last sections, in order.
     let target = min(destination(self), storage.sectionCount - identifiers.count)
     for offset in identifiers.indices {
       storage.moveSection(

@@ -22,7 +22,8 @@ struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Senda
     var hint: Int
   }
 
-  /// Sections keep their slots while they move, so that their items stay valid.
+  /// The sections' slots. A section keeps its slot while it moves, so that the entries of its
+  /// items stay valid.
   private var slots: [Int: Slot] = [:]
   private var nextSlot = 0
   private var order: [Int] = []
@@ -50,7 +51,7 @@ struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Senda
 
   func sectionPosition(of item: Item) -> Int? { locations[item].map { slot($0.slot).position } }
 
-  /// The section's position and the item's in that section.
+  /// The position of an item's section, and the item's position in that section.
   func location(ofItem item: Item) -> (section: Int, item: Int)? {
     guard let location = locations[item] else { return nil }
     let slot = slot(location.slot)
@@ -75,7 +76,6 @@ struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Senda
 
   // MARK: Sections
 
-  /// Inserts new sections.
   mutating func insertSections(_ sections: [Section], at position: Int) {
     let numbers = nextSlot..<nextSlot + sections.count
     nextSlot = numbers.upperBound
@@ -87,7 +87,6 @@ struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Senda
     renumberSections(from: position)
   }
 
-  /// Removes a section with its items.
   mutating func removeSection(at position: Int) {
     let number = order.remove(at: position)
     guard let slot = slots.removeValue(forKey: number) else { return }
@@ -108,7 +107,6 @@ struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Senda
 
   // MARK: Items
 
-  /// Inserts new items.
   mutating func insertItems(_ items: [Item], section: Int, at position: Int) {
     let number = order[section]
     let isAtEnd = position == slot(number).items.count
@@ -120,7 +118,7 @@ struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Senda
     if !isAtEnd { addDrift(items.count, to: number) }
   }
 
-  /// Removes items; unknown ones are ignored.
+  /// Removes items. Unknown items are ignored.
   mutating func removeItems(_ items: [Item]) {
     var removed: [Int: Set<Int>] = [:]
     for item in items {

@@ -76,7 +76,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
         continue
       }
       if found.section == source {
-        // The items of a reloaded section are deleted and inserted together with it.
+        // The items of a reloaded section are deleted and inserted together with the section.
         if isCompared { stayers.append((found.item, position)) }
       } else {
         move(item, from: IndexPath(item: found.item, section: found.section), to: path)

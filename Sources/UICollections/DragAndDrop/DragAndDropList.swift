@@ -11,7 +11,7 @@ import UIKitCore
 
   var dragSource: ListDragSource? { get }
   var hiddenCells: HiddenCells { get set }
-  /// The cells in view and the paths of their items.
+  /// The visible cells and the paths of their items.
   var cellsInView: [(path: IndexPath, cell: Cell)] { get }
   /// The dragged item of this list whose gap is open.
   var liftedPath: IndexPath? { get }
@@ -20,14 +20,14 @@ import UIKitCore
 
   /// The visible cell of an item.
   func cell(inViewAt path: IndexPath) -> Cell?
-  /// The frame of an item in the list's space, without the effects of swipes and animations; nil
-  /// where the item does not exist.
+  /// The frame of an item in the list's space, without the effects of swipes and animations;
+  /// nil if the item does not exist.
   func restingFrame(ofItemAt path: IndexPath) -> CGRect?
   /// The visible item at a point in the list's space, unless another gesture moves an item.
   func liftableItem(at location: CGPoint) -> IndexPath?
   /// Ends the highlight of the touched item because the item is lifted.
   func endHighlight()
-  /// Shows the phase of the drag in all cells in view.
+  /// Shows the phase of the drag in all visible cells.
   func applyDragPhases()
   /// Closes the gap that a dragged item has opened.
   func closeDropGap()
@@ -49,7 +49,8 @@ import UIKitCore
   func dropPreviewParameters(at path: IndexPath) -> UIDragPreviewParameters?
 }
 
-/// A cell that shows that its item is dragged or that a drop would go into it.
+/// A cell that shows that its item is dragged, or that a drop would insert items into its
+/// item.
 @MainActor protocol DragAndDropCell: UIView {
   /// Whether a drop at the present position would insert the dragged items into the cell's item.
   var isDropTarget: Bool { get set }

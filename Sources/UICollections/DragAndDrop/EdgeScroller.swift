@@ -4,16 +4,18 @@ import UIKitCore
 
 /// Scrolls a scroll view while a dragged item or a reordered row is near an edge of the visible part.
 @MainActor final class EdgeScroller: NSObject {
-  /// Weak: the display link keeps the scroller alive after its scroll view.
+  /// Weak, because the display link may keep the scroller alive longer than its scroll view.
   private weak var scrollView: UIScrollView?
   private let axes: Axes
-  /// The present location, in the scroll view's space; nil pauses the scrolling.
+  /// Returns the present location, in the scroll view's space. While it returns nil,
+  /// scrolling pauses.
   private let location: () -> CGPoint?
   private let didScroll: () -> Void
   private var link: CADisplayLink?
   /// The time of the last frame.
   private var lastTimestamp: TimeInterval?
-  /// The distance below one pixel that the last frame has not moved, in points.
+  /// The part of the last frame's distance that is below one pixel and was not moved, in
+  /// points.
   private var remainder = CGPoint.zero
 
   struct Axes: OptionSet {
@@ -74,8 +76,8 @@ import UIKitCore
     didScroll()
   }
 
-  /// The maximum elapsed time of a frame, in seconds: it limits the jump after the main actor was
-  /// busy.
+  /// The maximum elapsed time of a frame, in seconds. It limits the scrolled distance after
+  /// the main actor was busy.
   private static let longestFrame: TimeInterval = 0.1
 
   /// The speed in points per second, which increases towards the edge up to 600.
@@ -86,7 +88,8 @@ import UIKitCore
     return before > 0 ? 0 - before * 10 : max(after, 0) * 10
   }
 
-  /// The distance of one frame in points, in whole pixels; the remainder is left to the next frame.
+  /// The distance of one frame in points, in whole pixels. The remainder is added in the next
+  /// frame.
   private static func distance(
     _ speed: CGFloat, _ elapsed: TimeInterval, _ scale: CGFloat, _ remainder: inout CGFloat
   ) -> CGFloat {

@@ -28,7 +28,7 @@ import UIKitCore
     paths = Set(paths.compactMap(newPath))
   }
 
-  /// Updates which cells in view are hidden.
+  /// Updates which visible cells are hidden.
   mutating func update(_ list: some DragAndDropList) {
     let lifted = list.liftedPath
     guard !paths.isEmpty || !views.isEmpty || lifted != nil else { return }

@@ -4,7 +4,7 @@ import UIKitCore
 
 /// The drag source of the items of a table or a collection view.
 final class ListDragSource: NSObject, UIDragInteractionDelegate {
-  /// Weak: the calls of a drag's end may release the list.
+  /// Weak, because the delegate's methods at the end of a drag may release the list.
   private weak var list: (any DragAndDropList)?
   private(set) lazy var interaction = UIDragInteraction(delegate: self)
   /// The dragged items and their source paths in the data source's numbering; updates may have

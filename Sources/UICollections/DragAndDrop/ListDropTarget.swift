@@ -7,7 +7,7 @@ import UIKitCore
 /// The subclasses choose the proposal and open the gap; this class tracks the session, scrolls near
 /// the edges and animates dropped items to their destinations.
 class ListDropTarget<List: DragAndDropList>: NSObject, UIDropInteractionDelegate {
-  /// Weak: a drop's animation keeps the target alive after its list.
+  /// Weak, because a drop's animation may keep the target alive longer than its list.
   final private(set) weak var list: List?
   final private(set) lazy var interaction = UIDropInteraction(delegate: self)
   final private(set) var session: (any UIDropSession)?
@@ -31,7 +31,7 @@ class ListDropTarget<List: DragAndDropList>: NSObject, UIDropInteractionDelegate
 
   func perform(_ session: any UIDropSession, on list: List) {}
 
-  /// Highlights the item that would contain the dropped ones.
+  /// Highlights the item that would contain the dropped items.
   final func highlight(_ path: IndexPath?) {
     let cell = path.flatMap { list?.cell(inViewAt: $0) }
     if cell !== targetedCell { targetedCell?.isDropTarget = false }
@@ -158,7 +158,7 @@ class ListDropTarget<List: DragAndDropList>: NSObject, UIDropInteractionDelegate
 }
 
 extension UITargetedDragPreview {
-  /// The preview centered in a frame of a view.
+  /// The preview, centered in a frame of another view.
   fileprivate func moved(
     to frame: CGRect, of container: UIView, _ parameters: UIDragPreviewParameters?
   ) -> UITargetedDragPreview {

@@ -5,9 +5,9 @@ public import UIKitCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewfocusupdatecontext
 @preconcurrency @MainActor open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
-  /// The row that loses the focus; nil where the focus was outside of the table's rows.
+  /// The row that loses the focus; nil if the focus was outside of the table's rows.
   open private(set) var previouslyFocusedIndexPath: IndexPath?
-  /// The row that gets the focus; nil where the focus leaves the table's rows.
+  /// The row that gets the focus; nil if the focus leaves the table's rows.
   open private(set) var nextFocusedIndexPath: IndexPath?
 
   public override init() { super.init() }
@@ -25,9 +25,9 @@ public import UIKitCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewfocusupdatecontext
 @preconcurrency @MainActor open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
-  /// The item that loses the focus; nil where the focus was outside of the view's items.
+  /// The item that loses the focus; nil if the focus was outside of the view's items.
   open private(set) var previouslyFocusedIndexPath: IndexPath?
-  /// The item that gets the focus; nil where the focus leaves the view's items.
+  /// The item that gets the focus; nil if the focus leaves the view's items.
   open private(set) var nextFocusedIndexPath: IndexPath?
 
   public override init() { super.init() }

@@ -12,19 +12,20 @@ import UIKitCore
   /// Whether several items can be selected now.
   var acceptsMultipleSelection: Bool { get }
   var selectedItems: Set<IndexPath> { get }
-  /// The items in view, in order.
+  /// The visible items, in order.
   var itemsInView: [IndexPath] { get }
-  /// Selects or deselects an item with the delegate's calls.
+  /// Selects or deselects an item and calls the delegate.
   func toggleSelection(at path: IndexPath)
 }
 
-/// Selects the items under a pan of two fingers, where the delegate allows it.
+/// Selects the items under a pan of two fingers, if the delegate allows it.
 @MainActor final class MultipleSelectionPan: NSObject, UIGestureRecognizerDelegate {
   private weak var host: (any MultipleSelectionHost)?
   private let recognizer = UIPanGestureRecognizer(target: nil, action: nil)
   private var start: IndexPath?
   private var before: Set<IndexPath> = []
-  /// Whether the pan selects or deselects: the opposite of the first item's state.
+  /// Whether the pan selects items. If the first item was already selected, the pan deselects
+  /// items.
   private var selects = true
 
   init(host: any MultipleSelectionHost) {
@@ -44,7 +45,8 @@ import UIKitCore
     return host.shouldBeginMultipleSelection(at: path)
   }
 
-  /// The scroll view's pan begins with the same movement; it is cancelled when this one begins.
+  /// Allows the scroll view's pan to begin with the same movement. It is cancelled when the
+  /// pan of two fingers begins.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -5,8 +5,9 @@ public import Foundation
 struct StaticTable {
   let sections: [StaticTableSection]
 
-  /// The row's own height in a table in which some rows have one; the table's row height for the
-  /// others. Nil where no row has its own height.
+  /// The height of a row. If at least one row of the table has its own height, the height of
+  /// the other rows is the table's row height. If no row has its own height, the result is
+  /// nil.
   @MainActor func height(at path: IndexPath, in table: UITableView) -> CGFloat? {
     guard sections.contains(where: { $0.heights.contains { $0 != nil } }) else { return nil }
     // The table probes one row for heights, so every row must have a value.
@@ -21,7 +22,8 @@ struct StaticTable {
   let cells: [UITableViewCell]
   let heights: [CGFloat?]
 
-  /// - Parameter heights: One for each cell, in points; nil for the table's row height.
+  /// - Parameter heights: One height for each cell, in points. If a height is nil, the
+  ///   table's row height applies.
   public init(
     header: String?, footer: String?, cells: [UITableViewCell], heights: [CGFloat?]
   ) {

@@ -2,14 +2,14 @@ import Diagnostics
 import UIKitCore
 
 extension UICollectionView {
-  /// Registers the maker of a storyboard's prototype cell.
+  /// Registers a closure that makes a storyboard's prototype cell.
   @_spi(Storyboards) public func registerPrototype(
     _ identifier: String, make: @escaping @MainActor () -> UICollectionViewCell
   ) {
     registry.registerViews(CollectionViewRegistry.cellKey(identifier), identifier, make: make)
   }
 
-  /// Registers the maker of a storyboard's header or footer.
+  /// Registers a closure that makes a storyboard's header or footer.
   @_spi(Storyboards) public func registerPrototype(
     _ identifier: String, kind: String, make: @escaping @MainActor () -> UICollectionReusableView
   ) {

@@ -2,7 +2,7 @@ import Diagnostics
 import UIKitCore
 
 extension UITableView {
-  /// Registers the maker of a storyboard's prototype cell.
+  /// Registers a closure that makes a storyboard's prototype cell.
   @_spi(Storyboards) public func registerPrototype(
     _ identifier: String, make: @escaping @MainActor () -> UITableViewCell
   ) {

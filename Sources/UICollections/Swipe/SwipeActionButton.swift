@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitCore
 
-/// One action beside a swiped row: an image above a title, or the image alone where both do not
+/// One action beside a swiped row: an image above a title, or only the image if both do not
 /// fit.
 @MainActor final class SwipeActionButton: UIControl {
   let action: UIContextualAction
@@ -9,8 +9,8 @@ import UIKitCore
   private let label = UILabel()
   private let shade = UIView()
 
-  /// The width in which the content is centered, measured from the end next to the row. Nil centers
-  /// it in the bounds.
+  /// The width in which the content is centered, measured from the end next to the row. If it
+  /// is nil, the content is centered in the bounds.
   var contentWidth: CGFloat? { didSet { if contentWidth != oldValue { setNeedsLayout() } } }
   /// Whether the row is to the right of the button.
   var isLeftOfRow = false { didSet { if isLeftOfRow != oldValue { setNeedsLayout() } } }

@@ -8,7 +8,7 @@ enum SwipeActionsEdge: Hashable, CaseIterable {
   case leading
   case trailing
 
-  /// Whether the edge is the left one.
+  /// Whether the edge is the left edge.
   func isLeft(in direction: UIUserInterfaceLayoutDirection) -> Bool {
     (self == .leading) == (direction == .leftToRight)
   }
@@ -23,7 +23,8 @@ enum SwipeActionsEdge: Hashable, CaseIterable {
   /// The row at a point of the host's space, if the user may swipe it.
   func swipeableRow(at point: CGPoint) -> IndexPath?
 
-  /// Called when a swipe begins, and for accessibility.
+  /// Returns the actions at an edge of a row. It is called when a swipe begins, and for
+  /// accessibility.
   func swipeActions(
     forRowAt path: IndexPath, on edge: SwipeActionsEdge
   ) -> UISwipeActionsConfiguration?
@@ -34,19 +35,19 @@ enum SwipeActionsEdge: Hashable, CaseIterable {
   /// The frame of the cell while it is not swiped, in its superview's space.
   func swipeRestingFrame(forRowAt path: IndexPath) -> CGRect
 
-  /// The rounded corners of the row, which the actions share.
+  /// The rounded corners of the row. The actions have the same corners.
   func swipeCorners(forRowAt path: IndexPath) -> SwipeCorners
 
   /// Called when a finger begins to move a row.
   func swipeWillBegin(forRowAt path: IndexPath)
 
-  /// Called after the movement that leaves a row open.
+  /// Called when the movement that opens a row has ended.
   func swipeDidOpen(forRowAt path: IndexPath)
 
   /// Called before an open or a released row moves back.
   func swipeWillClose(forRowAt path: IndexPath)
 
-  /// Called after a row has moved back. The path is nil where the row is deleted.
+  /// Called after a row has moved back. If the row was deleted, the path is nil.
   func swipeDidEnd(forRowAt path: IndexPath?)
 }
 

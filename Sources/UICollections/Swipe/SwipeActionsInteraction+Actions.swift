@@ -7,9 +7,9 @@ extension SwipeActionsInteraction {
     perform(button, of: row)
   }
 
-  /// Performs an action; the row moves back when the handler calls its completion.
+  /// Performs an action. When the action's handler calls its completion, the row moves back.
   ///
-  /// A handler that deletes the row makes the host discard the row before that.
+  /// If the handler deletes the row before that, the host discards the row.
   func perform(_ button: SwipeActionButton, of row: SwipedRow) {
     row.phase = .performing
     run(button.action, from: button) { [weak self, weak row] in
@@ -36,14 +36,15 @@ extension SwipeActionsInteraction {
     run(action, from: host.swipeCell(forRowAt: path) ?? host) {}
   }
 
-  /// The destructive action of the delete key: the first one at the trailing edge.
+  /// The action that the delete key performs: the first destructive action at the trailing
+  /// edge.
   func destructiveAction(forRowAt path: IndexPath) -> UIContextualAction? {
     let actions = host.swipeActions(forRowAt: path, on: .trailing)?.actions
     return actions?.first { $0.style == .destructive }
   }
 
-  /// The row's actions for assistive software, those at the trailing edge first. An action without
-  /// a title is omitted, since it has no name to announce.
+  /// The row's actions for assistive software, beginning with those at the trailing edge. An
+  /// action without a title is omitted, since assistive software could not name it.
   func accessibilityActions(forRowAt path: IndexPath) -> [UIAccessibilityCustomAction] {
     let edges: [SwipeActionsEdge] = [.trailing, .leading]
     let actions = edges.flatMap { host.swipeActions(forRowAt: path, on: $0)?.actions ?? [] }

@@ -2,8 +2,8 @@ import CoreGraphics
 import UIKitCore
 
 extension SwipeActionsInteraction: UIGestureRecognizerDelegate {
-  /// A swipe is a movement along the row, towards an edge with actions, or any such movement of an
-  /// open row.
+  /// A swipe begins with a movement along the row that uncovers actions, or with any movement
+  /// along an open row.
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     let moved = direction
     guard abs(moved.x) > abs(moved.y) else { return false }
@@ -13,15 +13,15 @@ extension SwipeActionsInteraction: UIGestureRecognizerDelegate {
     return host.swipeActions(forRowAt: path, on: edge(towards: moved.x))?.actions.isEmpty == false
   }
 
-  /// The direction of the movement. The translation excludes the slop and may still be zero; then
-  /// the velocity applies.
+  /// The direction of the movement. The translation excludes the slop, so it may still be
+  /// zero; in that case the velocity is used.
   private var direction: CGPoint {
     let moved = pan.translation(in: host)
     return moved == .zero ? pan.velocity(in: host) : moved
   }
 
-  /// The edge whose actions a movement uncovers: a movement to the left uncovers those at the
-  /// right.
+  /// The edge whose actions a movement uncovers: a movement to the left uncovers the actions
+  /// at the right edge.
   private func edge(towards distance: CGFloat) -> SwipeActionsEdge {
     let isLeft = distance > 0
     let direction = host.effectiveUserInterfaceLayoutDirection

@@ -4,7 +4,7 @@ import UIKitCore
 
 /// Swipe actions of the rows of a list: the gesture, the open row, and its actions.
 ///
-/// At most one row is open. A touch outside its actions moves it back.
+/// At most one row is open. A touch outside its actions closes the row.
 @MainActor final class SwipeActionsInteraction: NSObject {
   unowned let host: any SwipeActionsHost
   let pan = UIPanGestureRecognizer()
@@ -63,7 +63,7 @@ import UIKitCore
     moveToOpen(row, velocity: 0, animated: animated)
   }
 
-  /// Moves a row to where all its actions are uncovered.
+  /// Moves a row to the position at which all its actions are uncovered.
   func moveToOpen(_ row: SwipedRow, velocity: CGFloat, animated: Bool) {
     animate(row, to: row.metrics.openWidth, velocity: velocity, animated: animated) {
       [weak self] in
@@ -83,7 +83,7 @@ import UIKitCore
   }
 
   private func didClose(_ row: SwipedRow) {
-    // A finger may have caught the row during its return.
+    // A finger may have begun to drag the row while it moved back.
     guard let index = closing.firstIndex(where: { $0 === row }) else { return }
     closing.remove(at: index)
     row.actionsView.removeFromSuperview()
@@ -92,7 +92,7 @@ import UIKitCore
 
   // MARK: Moving
 
-  /// Makes a row with actions the current one.
+  /// Makes a row with actions the current row.
   func begin(_ path: IndexPath, edge: SwipeActionsEdge) -> SwipedRow? {
     guard let configuration = host.swipeActions(forRowAt: path, on: edge),
       !configuration.actions.isEmpty, let cell = host.swipeCell(forRowAt: path),
@@ -163,7 +163,8 @@ import UIKitCore
   var phase = Phase.dragging
   /// The uncovered width, in points.
   var revealed: CGFloat = 0
-  /// The pull that corresponds to the row's position when the finger began to drag it, in points.
+  /// The finger's distance that corresponds to the row's position when the finger began to
+  /// drag it, in points.
   var initialPull: CGFloat = 0
 
   init(
@@ -183,7 +184,7 @@ import UIKitCore
   /// The offset of the cell from its resting frame, in points, positive to the right.
   var offset: CGFloat { isLeft ? revealed : -revealed }
 
-  /// Converts a distance to the right to one that uncovers actions.
+  /// Converts a distance to the right into the distance that uncovers actions.
   func pull(_ distance: CGFloat) -> CGFloat { isLeft ? distance : -distance }
 
   /// The uncovered width's presentation value, in points, while an animation runs.

@@ -2,10 +2,11 @@ import CoreGraphics
 import QuartzCore
 import UIKitCore
 
-/// The strip that a swiped row uncovers: the actions side by side, the first one at the far end.
+/// The strip that a swiped row uncovers: the actions side by side, the first one farthest
+/// from the row.
 ///
-/// The strip is as wide as the uncovered width. The actions divide that width equally, so that they
-/// grow together.
+/// The strip is as wide as the uncovered width. The actions divide that width equally, so
+/// that they grow together.
 @MainActor final class SwipeActionsView: UIView {
   let buttons: [SwipeActionButton]
   private let naturalWidth: CGFloat
@@ -14,7 +15,7 @@ import UIKitCore
   /// Whether the first action covers the others, as it does in a full swipe.
   var isFull = false { didSet { if isFull != oldValue { setNeedsLayout() } } }
 
-  /// The width in which each action has the natural width of the widest one, in points.
+  /// The width in which each action has the natural width of the widest action, in points.
   var openWidth: CGFloat { naturalWidth * CGFloat(buttons.count) }
 
   init(actions: [UIContextualAction], isLeftOfRow: Bool) {
@@ -24,7 +25,7 @@ import UIKitCore
     super.init(frame: .zero)
     clipsToBounds = true
     layer.cornerCurve = .continuous
-    // An outer action covers the inner ones.
+    // The actions farther from the row cover the actions next to the row.
     for button in buttons.reversed() {
       button.isLeftOfRow = isLeftOfRow
       addSubview(button)
@@ -33,7 +34,7 @@ import UIKitCore
 
   required init?(coder: NSCoder) { nil }
 
-  /// Rounds the corners at the far end like those of the row.
+  /// Gives the corners at the far end the same rounding as the corners of the row.
   func round(_ corners: SwipeCorners) {
     let side: CACornerMask =
       isLeftOfRow

@@ -11,20 +11,20 @@ struct SwipeGeometry: Equatable {
   /// Whether a full swipe performs the first action.
   var allowsFullSwipe: Bool
 
-  /// The distance from which a release performs the first action: half of the row, and at least 44
-  /// points more than the open actions, so that a swipe can open the actions without performing
-  /// one. The distance is unreachable where the actions fill the row.
+  /// The uncovered width from which a release performs the first action: half of the row, and
+  /// at least 44 points more than the open actions, so that a swipe can open the actions
+  /// without performing one. If the actions fill the row, that width cannot be reached.
   var fullSwipeDistance: CGFloat { max(rowWidth / 2, openWidth + 44) }
 
-  /// The uncovered width for a finger that has moved by `pull`. The row follows the finger; beyond
-  /// the actions it does so only if a full swipe is possible, and otherwise with rubber-band
-  /// resistance.
+  /// The uncovered width for a finger that has moved by `pull`. The row moves with the finger
+  /// up to the width of the actions. Beyond that width it moves with the finger if a full
+  /// swipe is possible, and otherwise with rubber-band resistance.
   func revealed(pull: CGFloat) -> CGFloat {
     guard pull > openWidth, !allowsFullSwipe else { return min(max(0, pull), rowWidth) }
     return openWidth + RubberBand.stretch(pull - openWidth, over: rowWidth)
   }
 
-  /// The inverse of ``revealed(pull:)``, for a finger that catches a row.
+  /// The inverse of ``revealed(pull:)``, for a finger that begins to drag a row in motion.
   func pull(revealed: CGFloat) -> CGFloat {
     guard revealed > openWidth, !allowsFullSwipe else { return revealed }
     return openWidth + RubberBand.pull(revealed - openWidth, over: rowWidth)
@@ -37,8 +37,8 @@ struct SwipeGeometry: Equatable {
   /// The result of a release.
   enum Release { case close, open, perform }
 
-  /// The projection time in seconds: a released row's target is extrapolated at the finger's
-  /// velocity.
+  /// The projection time in seconds. A released row's target is the position that the row
+  /// would reach in this time at the finger's velocity.
   private static let projection: CGFloat = 0.12
 
   /// - Parameter velocity: Points per second at which the actions are being uncovered.

@@ -15,8 +15,8 @@ open class UIContextualAction: NSObject {
 
   /// Performs the action.
   ///
-  /// The view is the one that shows the action. The handler calls the closure once with its
-  /// success; the row then moves back, unless it was deleted meanwhile.
+  /// The view is the one that shows the action. The handler calls the closure once and passes
+  /// whether it succeeded. The row then moves back, unless it was deleted in the meantime.
   public typealias Handler =
     @MainActor (UIContextualAction, UIView, @escaping (Bool) -> Void) ->
     Void
@@ -25,14 +25,15 @@ open class UIContextualAction: NSObject {
   public let style: Style
   /// Performs the action; called when the user taps its button or swipes the row fully.
   public let handler: Handler
-  /// The text of the button; nil shows the image alone.
+  /// The text of the button. If it is nil, the button shows only the image.
   open var title: String?
 
-  /// The image is drawn in white. It replaces the title where the row is too low for both.
+  /// The image of the button, drawn in white. If the row is too low for image and title, the
+  /// image replaces the title.
   open var image: UIImage?
 
-  /// The button's background: red for a destructive action, otherwise gray. Setting nil restores
-  /// that.
+  /// The button's background: red for a destructive action, otherwise gray. Setting nil
+  /// restores this default.
   open var backgroundColor: UIColor! {
     get { ownColor ?? (style == .destructive ? .systemRed : .systemGray) }
     set { ownColor = newValue }

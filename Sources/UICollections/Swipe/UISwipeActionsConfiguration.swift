@@ -11,7 +11,7 @@ open class UISwipeActionsConfiguration: NSObject {
   /// Whether a swipe across more than half of the row performs the first action.
   open var performsFirstActionWithFullSwipe = true
 
-  /// Creates a configuration whose first action a full swipe performs.
+  /// Creates a configuration in which a full swipe performs the first action.
   public init(actions: [UIContextualAction]) {
     self.actions = actions
     super.init()

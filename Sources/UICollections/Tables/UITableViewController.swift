@@ -25,15 +25,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Creates a controller whose table has the plain style.
   public convenience init() { self.init(style: .plain) }
 
-  /// Decodes the controller's view controller state; the table comes from the storyboard, or has
-  /// the plain style where the storyboard has no view.
+  /// Decodes the controller's view controller state. The table comes from the storyboard; if
+  /// the storyboard has no view, the table has the plain style.
   public required init?(coder: NSCoder) {
     tableStyle = .plain
     super.init(coder: coder)
   }
 
-  /// The controller's view as a table; nil where an app has set a view of another class. Reading it
-  /// loads the view, and setting it replaces the view.
+  /// The controller's view as a table; nil if the app has set a view of another class.
+  /// Reading it loads the view, and setting it replaces the view.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
@@ -42,7 +42,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Whether the selection is cleared when the view appears, alongside the transition.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// The control above the rows; a drag reveals it.
+  /// The control above the rows. The user reveals it by dragging the rows down.
   open var refreshControl: UIRefreshControl? {
     get { tableView.refreshControl }
     set { tableView.refreshControl = newValue }
@@ -88,15 +88,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Data source
 
-  /// Called when the table loads its data. The default returns the number of rows of a storyboard's
-  /// static section, or 0.
+  /// Called when the table loads its data. The default implementation returns the number of
+  /// rows of a storyboard's static section, or 0.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     staticTable?.sections[section].cells.count ?? 0
   }
 
-  /// Called when a row comes into view. The default returns a static cell of the storyboard.
+  /// Called when a row becomes visible. The default implementation returns a static cell of
+  /// the storyboard.
   ///
-  /// - Precondition: The table is static, or a subclass overrides the method without calling super.
+  /// - Precondition: The table is static, or a subclass overrides the method without calling
+  ///   super.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
@@ -106,27 +108,27 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
       function: "tableView(_:cellForRowAt:)")
   }
 
-  /// Called when the table loads its data. The default returns the number of a storyboard's static
-  /// sections, or 1.
+  /// Called when the table loads its data. The default implementation returns the number of a
+  /// storyboard's static sections, or 1.
   open func numberOfSections(in tableView: UITableView) -> Int { staticTable?.sections.count ?? 1 }
 
-  /// The text of a section's header, in capitals in grouped styles. The default returns the title
-  /// of a storyboard's static section, or nil for no header.
+  /// The text of a section's header, in capitals in grouped styles. The default
+  /// implementation returns the title of a storyboard's static section, or nil for no header.
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { staticTable?.sections[section].header }
 
-  /// The text of a section's footer. The default returns the text of a storyboard's static section,
-  /// or nil for no footer.
+  /// The text of a section's footer. The default implementation returns the text of a
+  /// storyboard's static section, or nil for no footer.
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { staticTable?.sections[section].footer }
 
-  /// Called for each row in view in editing mode, and when a swipe begins on a row. The default
-  /// returns true.
+  /// Called for each visible row in editing mode, and when a swipe begins on a row. The
+  /// default implementation returns true.
   ///
-  /// Outside editing mode the default allows swipe actions, but a deletion only where a subclass
-  /// overrides `tableView(_:commit:forRowAt:)`.
+  /// Outside editing mode the default implementation allows swipe actions. It allows a
+  /// deletion only if a subclass overrides `tableView(_:commit:forRowAt:)`.
   open func tableView(
     _ tableView: UITableView, canEditRowAt indexPath: IndexPath
   ) -> Bool {
@@ -134,27 +136,28 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return true
   }
 
-  /// Whether the user can move a row: in editing mode with its reorder control, and otherwise by a
-  /// drag where the table has a drag delegate. The default returns false.
+  /// Whether the user can move a row: in editing mode with its reorder control, and otherwise
+  /// by a drag if the table has a drag delegate. The default implementation returns false.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     false
   }
 
-  /// Called when the table loads its data and in `reloadSectionIndexTitles()`. The default returns
-  /// nil, which shows no index.
+  /// Called when the table loads its data and in `reloadSectionIndexTitles()`. The default
+  /// implementation returns nil, so that no index appears.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-  /// Called when a finger reaches a title of the section index. The default returns the title's own
-  /// position.
+  /// Called when a finger reaches a title of the section index. The default implementation
+  /// returns the title's own position.
   ///
-  /// - Returns: A section to scroll to; a negative number or `NSNotFound` for none.
+  /// - Returns: The section to scroll to, or a negative number or `NSNotFound` if the table
+  ///   must not scroll.
   /// - Precondition: The section exists.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
 
-  /// Called when the user confirms a deletion or taps an insertion control. The default does
-  /// nothing, so the row stays.
+  /// Called when the user confirms a deletion or taps an insertion control. The default
+  /// implementation does nothing, so the row stays.
   ///
   /// The implementation changes its data and calls `deleteRows(at:with:)` or
   /// `insertRows(at:with:)`.
@@ -163,8 +166,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Called once when the user drops a row at another position, which the table already shows. The
-  /// default does nothing.
+  /// Called once when the user drops a row at another position, which the table already
+  /// shows. The default implementation does nothing.
   ///
   /// - Parameter destinationIndexPath: The path after the row's removal from its source.
   open func tableView(
@@ -175,45 +178,47 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   // MARK: Delegate
 
   /// Called without animation after a cell has been added to the table and has its frame,
-  /// immediately before it comes into view. The default does nothing.
+  /// immediately before it becomes visible. The default implementation does nothing.
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
-  /// Called after the table has removed the cell of a row that left the view or was deleted, before
-  /// the cell is reused. The default does nothing.
+  /// Called after the table has removed the cell of a row that left the view or was deleted,
+  /// before the cell is reused. The default implementation does nothing.
   ///
-  /// - Parameter indexPath: The row that the cell showed; after a deletion it may no longer exist.
+  /// - Parameter indexPath: The row that the cell showed; after a deletion it may no longer
+  ///   exist.
   open func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
-  /// Called after a section's header has been added to the table and has its final height. The
-  /// default does nothing.
+  /// Called after a section's header has been added to the table and has its final height.
+  /// The default implementation does nothing.
   open func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
   ) {}
 
-  /// Called after a section's footer has been added to the table and has its final height. The
-  /// default does nothing.
+  /// Called after a section's footer has been added to the table and has its final height.
+  /// The default implementation does nothing.
   open func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
   ) {}
 
-  /// Called after a section's header has been removed because its section left the view, and before
-  /// the header is reused. The default does nothing.
+  /// Called after a section's header has been removed because its section left the view, and
+  /// before the header is reused. The default implementation does nothing.
   open func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
   ) {}
 
-  /// Called after a section's footer has been removed because its section left the view, and before
-  /// the footer is reused. The default does nothing.
+  /// Called after a section's footer has been removed because its section left the view, and
+  /// before the footer is reused. The default implementation does nothing.
   open func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
 
-  /// The height of a row in points, or ``UITableView/automaticDimension``. The default returns the
-  /// row's own height in a static table, and otherwise ``UITableView/rowHeight``.
+  /// The height of a row in points, or ``UITableView/automaticDimension``. The default
+  /// implementation returns the row's own height in a static table, and otherwise
+  /// ``UITableView/rowHeight``.
   ///
   /// - Precondition: The value is finite and not negative, or it is
   ///   ``UITableView/automaticDimension``.
@@ -223,11 +228,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return tableView.rowHeight
   }
 
-  /// The height of a section's header in points, or ``UITableView/automaticDimension``. The default
-  /// returns ``UITableView/sectionHeaderHeight``.
+  /// The height of a section's header in points, or ``UITableView/automaticDimension``. The
+  /// default implementation returns ``UITableView/sectionHeaderHeight``.
   ///
-  /// Called when the table loads its data. In grouped styles 0 selects the standard gap between
-  /// sections.
+  /// Called when the table loads its data. In grouped styles a value of 0 means the standard
+  /// gap between sections.
   ///
   /// - Precondition: The value is finite and not negative, or it is
   ///   ``UITableView/automaticDimension``.
@@ -235,11 +240,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView.sectionHeaderHeight
   }
 
-  /// The height of a section's footer in points, or ``UITableView/automaticDimension``. The default
-  /// returns ``UITableView/sectionFooterHeight``.
+  /// The height of a section's footer in points, or ``UITableView/automaticDimension``. The
+  /// default implementation returns ``UITableView/sectionFooterHeight``.
   ///
-  /// Called when the table loads its data. In grouped styles 0 selects the standard gap between
-  /// sections.
+  /// Called when the table loads its data. In grouped styles a value of 0 means the standard
+  /// gap between sections.
   ///
   /// - Precondition: The value is finite and not negative, or it is
   ///   ``UITableView/automaticDimension``.
@@ -247,11 +252,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView.sectionFooterHeight
   }
 
-  /// The height in points that a row has until it comes into view and is measured. The default
-  /// returns ``UITableView/estimatedRowHeight``.
+  /// The height in points that a row has until it becomes visible and is measured. The
+  /// default implementation returns ``UITableView/estimatedRowHeight``.
   ///
-  /// The table calls an implementation for every row when it loads its data. A value of 0 or less
-  /// leaves the choice to ``UITableView/estimatedRowHeight``.
+  /// The table calls an implementation for every row when it loads its data. If the value is
+  /// 0 or less, ``UITableView/estimatedRowHeight`` applies.
   ///
   /// - Precondition: The value is finite and not negative, or it is
   ///   ``UITableView/automaticDimension``.
@@ -262,96 +267,100 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return tableView.estimatedRowHeight
   }
 
-  /// The estimated height in points of a header of automatic height, until the header comes into view. For
-  /// a value of 0 or less, a header with a title counts as 38 points high. The default returns
-  /// ``UITableView/estimatedSectionHeaderHeight``.
+  /// The estimated height in points of a header of automatic height, until the header becomes
+  /// visible. If the value is 0 or less, the estimate for a header with a title is 38 points.
+  /// The default implementation returns ``UITableView/estimatedSectionHeaderHeight``.
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
     -> CGFloat
   {
     tableView.estimatedSectionHeaderHeight
   }
 
-  /// The estimated height in points of a footer of automatic height, until the footer comes into view. For
-  /// a value of 0 or less, a footer with a title counts as 38 points high. The default returns
-  /// ``UITableView/estimatedSectionFooterHeight``.
+  /// The estimated height in points of a footer of automatic height, until the footer becomes
+  /// visible. If the value is 0 or less, the estimate for a footer with a title is 38 points.
+  /// The default implementation returns ``UITableView/estimatedSectionFooterHeight``.
   open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
     -> CGFloat
   {
     tableView.estimatedSectionFooterHeight
   }
 
-  /// Called when a section comes into view. The default returns nil, which shows the data source's
-  /// title, or no header where there is no title.
+  /// Called when a section becomes visible. The default implementation returns nil; the
+  /// header then shows the data source's title. Without a title there is no header.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.noteDefault(.viewForHeader)
     return nil
   }
 
-  /// Called when a section comes into view. The default returns nil, which shows the data source's
-  /// title, or no footer where there is no title.
+  /// Called when a section becomes visible. The default implementation returns nil; the
+  /// footer then shows the data source's title. Without a title there is no footer.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     tableView.noteDefault(.viewForFooter)
     return nil
   }
 
-  /// Called when the user taps the detail button of a row, before the segue of a storyboard's cell.
-  /// The row is not selected. The default does nothing.
+  /// Called when the user taps the detail button of a row, before the segue of a storyboard's
+  /// cell. The row is not selected. The default implementation does nothing.
   open func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
 
   /// Called when a touch begins on a row and when a key chooses the focused row. The default
-  /// returns true; false leaves the row neither highlighted nor selected.
+  /// implementation returns true. If the result is false, the row is neither highlighted nor
+  /// selected.
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     true
   }
 
-  /// Called when a touch has highlighted a row's cell. The default does nothing.
+  /// Called when a touch has highlighted a row's cell. The default implementation does
+  /// nothing.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
 
-  /// Called when a row's highlight ends: after the calls of its selection, when the finger moves
-  /// more than 40 points away, or when the table begins to scroll. The default does nothing.
+  /// Called when a row's highlight ends: after the calls of its selection, when the finger
+  /// moves more than 40 points away, or when the table begins to scroll. The default
+  /// implementation does nothing.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-  /// Called before the user selects a row, with a touch or a key. The default returns the same row;
-  /// nil prevents the selection.
+  /// Called before the user selects a row, with a touch or a key. The default implementation
+  /// returns the same row. If the result is nil, no row is selected.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   {
     indexPath
   }
 
   /// Called before a row is deselected because the user selects another row or, with multiple
-  /// selection, taps it again. The default returns the same row; nil keeps the row selected.
+  /// selection, taps it again. The default implementation returns the same row. If the result
+  /// is nil, the row stays selected.
   open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
     -> IndexPath?
   {
     indexPath
   }
 
-  /// Called after the user has selected a row, after ``UITableView/selectionDidChangeNotification``
-  /// and the segue of a storyboard's cell. The app's own selections do not call it. The default
-  /// does nothing.
+  /// Called after the user has selected a row, after
+  /// ``UITableView/selectionDidChangeNotification`` and the segue of a storyboard's cell. The
+  /// method is not called for selections by the app. The default implementation does nothing.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
   /// Called after the user's choice has deselected a row, and before the newly selected row's
-  /// `didSelectRowAt`. The default does nothing.
+  /// `didSelectRowAt`. The default implementation does nothing.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
-  /// Called after `didSelectRowAt` where only one row can be selected. The default returns true
-  /// outside editing mode.
+  /// Called after `didSelectRowAt` if only one row can be selected. The default
+  /// implementation returns true outside editing mode.
   open func tableView(
     _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
   ) -> Bool {
     !tableView.isEditing
   }
 
-  /// Called after `didSelectRowAt` where only one row can be selected and
-  /// `canPerformPrimaryActionForRowAt` returns true. The default does nothing.
+  /// Called after `didSelectRowAt` if only one row can be selected and
+  /// `canPerformPrimaryActionForRowAt` returns true. The default implementation does nothing.
   open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
   }
 
-  /// The control that a row shows in editing mode; called for rows that the data source allows to
-  /// be edited. The default returns `.delete`.
+  /// The control that a row shows in editing mode; called for rows that the data source
+  /// allows to be edited. The default implementation returns `.delete`.
   ///
   /// Outside editing mode a subclass's implementation that returns `.delete` also enables
   /// swipe-to-delete.
@@ -362,25 +371,25 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return .delete
   }
 
-  /// The title of the standard deletion button behind a swiped row. The default returns nil, which
-  /// selects "Delete".
+  /// The title of the standard deletion button behind a swiped row. The default
+  /// implementation returns nil; the title is then "Delete".
   open func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? {
     nil
   }
 
-  /// Called outside editing mode when a swipe from the leading edge begins on a row that can be
-  /// edited. The default returns nil, so the row does not move.
+  /// Called outside editing mode when a swipe from the leading edge begins on a row that can
+  /// be edited. The default implementation returns nil, so the row does not move.
   open func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
     nil
   }
 
-  /// Called when a swipe from the trailing edge begins on a row that can be edited. The default
-  /// gives a row that can be deleted a deletion button. An override that returns nil prevents the
-  /// swipe.
+  /// Called when a swipe from the trailing edge begins on a row that can be edited. The
+  /// default implementation gives a row that can be deleted a deletion button. An override
+  /// that returns nil prevents the swipe.
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
@@ -388,29 +397,29 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return nil
   }
 
-  /// Whether a row without a control, whose editing style is `none`, is indented in editing mode;
-  /// called for such rows alone. The default returns true.
+  /// Whether a row without a control, whose editing style is `none`, is indented in editing
+  /// mode; called only for such rows. The default implementation returns true.
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
     -> Bool
   {
     true
   }
 
-  /// Called when a swipe begins to reveal the actions of a row, not when the table enters editing
-  /// mode. The default does nothing.
+  /// Called when a swipe begins to reveal the actions of a row, not when the table enters
+  /// editing mode. The default implementation does nothing.
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
 
-  /// Called after a swiped row has moved back. The default does nothing.
+  /// Called after a swiped row has moved back. The default implementation does nothing.
   ///
-  /// - Parameter indexPath: Nil where the row was deleted or the table was reloaded.
+  /// - Parameter indexPath: Nil if the row was deleted or the table was reloaded.
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
-  /// Called whenever the row that the user drags reaches the position of another row. The default
-  /// returns the proposed row.
+  /// Called whenever the row that the user drags reaches the position of another row. The
+  /// default implementation returns the proposed row.
   ///
   /// - Parameter proposedDestinationIndexPath: The path without the dragged row.
-  /// - Returns: The row at which the gap opens; a row that does not exist leaves the gap where it
-  ///   is.
+  /// - Returns: The row at which the gap opens; if the row does not exist, the gap does not
+  ///   move.
   open func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -418,16 +427,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     proposedDestinationIndexPath
   }
 
-  /// The number of ``UITableViewCell/indentationWidth`` steps by which a row's content is indented,
-  /// called when its cell is made. The default keeps the cell's own level.
+  /// The number of ``UITableViewCell/indentationWidth`` steps by which a row's content is
+  /// indented, called when its cell is made. The default implementation keeps the cell's own
+  /// level.
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
     -> Int
   {
     tableView.currentIndentationLevel
   }
 
-  /// Called when a finger rests on a row in view, or the secondary button is clicked. The default
-  /// returns nil, which shows no menu.
+  /// Called when a finger rests on a visible row, or the secondary button is clicked. The
+  /// default implementation returns nil, so that no menu appears.
   ///
   /// - Parameter point: In the coordinate space of the row's cell, in points.
   open func tableView(
@@ -436,8 +446,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     nil
   }
 
-  /// The preview that rises when a row's menu opens. The default returns nil, which shows the row's
-  /// cell.
+  /// The preview that is lifted when a row's menu opens. The default implementation returns
+  /// nil, so that the preview shows the row's cell.
   open func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -445,8 +455,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     nil
   }
 
-  /// The preview into which a row's menu closes. The default returns nil, which shows the row's
-  /// cell where it is still in view.
+  /// The preview to which a row's menu animates when it closes. The default implementation
+  /// returns nil; the preview then shows the row's cell if the row is still visible.
   open func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -454,80 +464,83 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     nil
   }
 
-  /// Called when the user taps the preview of a row's menu. The default does nothing.
+  /// Called when the user taps the preview of a row's menu. The default implementation does
+  /// nothing.
   ///
-  /// - Parameter animator: Takes animations and completions to run as the menu closes.
+  /// - Parameter animator: Runs the app's animations and completion handlers as the menu
+  ///   closes.
   open func tableView(
     _ tableView: UITableView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
 
-  /// Called before a row's menu appears. The default does nothing.
+  /// Called before a row's menu appears. The default implementation does nothing.
   ///
-  /// - Parameter animator: Takes animations to run alongside; nil where the appearance is not
+  /// - Parameter animator: Runs the app's animations alongside; nil if the appearance is not
   ///   animated.
   open func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// Called before a row's menu disappears. The default does nothing.
+  /// Called before a row's menu disappears. The default implementation does nothing.
   ///
-  /// - Parameter animator: Takes animations to run alongside; nil where the disappearance is not
-  ///   animated.
+  /// - Parameter animator: Runs the app's animations alongside; nil if the disappearance is
+  ///   not animated.
   open func tableView(
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// Whether the keyboard focus can move to a row; called only where ``UITableView/allowsFocus`` is
-  /// true. The default returns ``UITableView/allowsSelection``.
+  /// Whether the keyboard focus can move to a row; called only if ``UITableView/allowsFocus``
+  /// is true. The default implementation returns ``UITableView/allowsSelection``.
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     tableView.allowsSelection
   }
 
-  /// Called when a row gets the focus; true selects the row as a tap does. The default returns
-  /// ``UITableView/selectionFollowsFocus``.
+  /// Called when a row gets the focus. If the result is true, the row is selected as by a
+  /// tap. The default implementation returns ``UITableView/selectionFollowsFocus``.
   open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath)
     -> Bool
   {
     tableView.selectionFollowsFocus
   }
 
-  /// Called before the focus moves into, out of or within the table. The default returns true;
-  /// false keeps the focus where it is.
+  /// Called before the focus moves into, out of or within the table. The default
+  /// implementation returns true. If the result is false, the focus does not move.
   open func tableView(
     _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
   ) -> Bool {
     true
   }
 
-  /// Called after the focus has moved into, out of or within the table. The default does nothing.
+  /// Called after the focus has moved into, out of or within the table. The default
+  /// implementation does nothing.
   ///
-  /// - Parameter coordinator: Takes animations to run alongside the change of focus.
+  /// - Parameter coordinator: Runs the app's animations alongside the change of focus.
   open func tableView(
     _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) {}
 
-  /// Called when a pan of two fingers begins on a row. The default returns false, so the pan
-  /// scrolls the table instead of selecting rows.
+  /// Called when a pan of two fingers begins on a row. The default implementation returns
+  /// false, so the pan scrolls the table instead of selecting rows.
   open func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool {
     false
   }
 
-  /// Called when a pan of two fingers begins to select rows, before the first row changes. The
-  /// default does nothing, and no row is selected unless the table allows multiple selection in its
-  /// mode.
+  /// Called when a pan of two fingers begins to select rows, before the first row changes.
+  /// The default implementation does nothing, and no row is selected unless the table allows
+  /// multiple selection in its mode.
   open func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}
 
-  /// Called when the fingers of a selecting pan are lifted, or the pan is canceled. The default
-  /// does nothing.
+  /// Called when the fingers of a selecting pan are lifted, or the pan is canceled. The
+  /// default implementation does nothing.
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
 }

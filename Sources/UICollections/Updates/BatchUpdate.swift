@@ -1,10 +1,10 @@
 import Diagnostics
 import Foundation
 
-/// The changes of sections and items that an app announces in one batch.
+/// The changes of sections and items that an app makes in one batch.
 ///
-/// Deletions, reloads and the sources of moves use the indexes before the batch; insertions and the
-/// destinations of moves use those after it, whatever the order of the calls.
+/// Deletions, reloads and the sources of moves use the indexes before the batch; insertions
+/// and the destinations of moves use the indexes after it, whatever the order of the calls.
 ///
 /// Source: "Batch insertion, deletion, and reloading of rows and sections" in Apple's Table View
 /// Programming Guide for iOS.

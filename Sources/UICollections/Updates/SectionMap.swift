@@ -34,7 +34,8 @@ struct SectionMap {
   func newSection(of section: Int) -> Int? { forward[section] }
   func oldSection(of section: Int) -> Int? { backward[section] }
 
-  /// The old section whose items stay in a new one; nil where it is inserted or reloaded.
+  /// The old section whose items remain in a new section; nil if the new section is inserted
+  /// or reloaded.
   func contentSource(of section: Int) -> Int? {
     guard let source = backward[section], !reloaded.contains(source) else { return nil }
     return source

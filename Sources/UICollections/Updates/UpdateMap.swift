@@ -9,11 +9,12 @@ struct UpdateSpan {
   var count: Int
 }
 
-/// The result of a batch update: the new paths of sections and items, the removed and the inserted
-/// ones.
+/// The result of a batch update: the new paths of sections and items, and the removed and
+/// inserted ones.
 ///
-/// A reloaded section keeps its identity, but its items leave and enter: they have no counterpart.
-/// A reloaded item keeps its identity. Paths and sections that are passed in must exist.
+/// A reloaded section keeps its identity, but its items are removed and inserted, so an old
+/// item does not correspond to a new one. A reloaded item keeps its identity. Paths and
+/// sections that are passed in must exist.
 ///
 /// Lookups cost O(log changes).
 struct UpdateMap<Style> {
@@ -27,7 +28,7 @@ struct UpdateMap<Style> {
 
   /// The number of items of each section before the update.
   let oldCounts: [Int]
-  /// The number of items of each section after it.
+  /// The number of items of each section after the update.
   let newCounts: [Int]
   private let update: BatchUpdate<Style>
   private let sections: SectionMap
@@ -58,10 +59,10 @@ struct UpdateMap<Style> {
 
   // MARK: Sections
 
-  /// - Returns: Nil where the section is deleted.
+  /// - Returns: Nil if the section is deleted.
   func newSection(of section: Int) -> Int? { sections.newSection(of: section) }
 
-  /// - Returns: Nil where the section is inserted.
+  /// - Returns: Nil if the section is inserted.
   func oldSection(of section: Int) -> Int? { sections.oldSection(of: section) }
 
   /// The deleted sections and their animations, by their indexes before the update.
@@ -70,12 +71,13 @@ struct UpdateMap<Style> {
   var insertedSections: [Int: Style] { update.insertedSections }
   /// The reloaded sections and their animations, by their indexes before the update.
   var reloadedSections: [Int: Style] { update.reloadedSections }
-  /// The moves from the indexes before the update to those after it.
+  /// The moves of sections: the indexes before the update, and the indexes after the update.
   var movedSections: [(from: Int, to: Int)] { update.movedSections }
 
   // MARK: Items
 
-  /// - Returns: Nil where the item left: it or its section is deleted, or its section is reloaded.
+  /// - Returns: Nil if the item no longer exists: it or its section is deleted, or its
+  ///   section is reloaded.
   func newPath(of path: IndexPath) -> IndexPath? {
     let span = spansByOld.span(in: path.section, containing: path.item, start: \.oldStart)
     return span.map {
@@ -83,8 +85,8 @@ struct UpdateMap<Style> {
     }
   }
 
-  /// - Returns: Nil where the item entered: it or its section is inserted, or its section is
-  ///   reloaded.
+  /// - Returns: Nil if the item did not exist before: it or its section is inserted, or its
+  ///   section is reloaded.
   func oldPath(of path: IndexPath) -> IndexPath? {
     let span = spansByNew.span(in: path.section, containing: path.item, start: \.newStart)
     return span.map {
@@ -92,13 +94,13 @@ struct UpdateMap<Style> {
     }
   }
 
-  /// The animation of an old item that leaves; nil where it stays.
+  /// The animation of an old item that is removed; nil if the item remains.
   func deletionStyle(of path: IndexPath) -> Style? {
     guard newPath(of: path) == nil else { return nil }
     return deletedSections[path.section] ?? reloadedSections[path.section] ?? deletionStyles[path]
   }
 
-  /// The animation of a new item that enters; nil where it was there before.
+  /// The animation of a new item; nil if the item existed before.
   func insertionStyle(of path: IndexPath) -> Style? {
     guard oldPath(of: path) == nil else { return nil }
     if let style = insertedSections[path.section] { return style }
@@ -106,7 +108,7 @@ struct UpdateMap<Style> {
     return source.flatMap { reloadedSections[$0] } ?? insertionStyles[path]
   }
 
-  /// The animation of the reload of an old item that stays; nil where it is not reloaded.
+  /// The animation of the reload of an old item that remains; nil if it is not reloaded.
   func reloadStyle(of path: IndexPath) -> Style? {
     guard !reloadStyles.isEmpty, newPath(of: path) != nil else { return nil }
     return reloadStyles[path]

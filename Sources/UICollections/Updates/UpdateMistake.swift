@@ -2,9 +2,9 @@ import Foundation
 
 /// The words of the messages about a batch update for the items and the view that contains them.
 enum UpdateNoun: String {
-  /// The item of a table view.
+  /// The word for the items of a table view.
   case row
-  /// The item of a collection view.
+  /// The word for the items of a collection view.
   case item
 
   var plural: String { rawValue + "s" }

@@ -19,10 +19,11 @@ struct UpdateResolver<Style> {
       spans: spans(sections, items))
   }
 
-  /// The items that leave each old section and those that enter each new one, by their positions.
+  /// The items that are removed from each old section and added to each new one, by their
+  /// positions.
   struct ItemEdits {
     var removed: [Int: Set<Int>] = [:]
-    /// The values are the sources of moves, nil for insertions.
+    /// The values are the sources of moves, or nil for insertions.
     var added: [Int: [Int: IndexPath?]] = [:]
   }
 

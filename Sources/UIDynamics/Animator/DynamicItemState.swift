@@ -8,7 +8,7 @@ import UIKitCore
   /// Number of behaviors that contain the item.
   var behaviorCount = 0
   private let shape: CollisionShape
-  /// The item's scale and shear; the body has the rotation.
+  /// The item's scale and shear. The body contains the rotation.
   private let transform: CGAffineTransform
   private weak var reference: UIView?
   /// The pose at the last synchronization of item and body.
@@ -98,7 +98,8 @@ import UIKitCore
 
   // MARK: Properties
 
-  /// Sets the values of a behavior; they take effect while no later behavior has the item.
+  /// Sets the values of a behavior. They apply only if no other behavior with the same item
+  /// was added later.
   func apply(_ values: DynamicItemProperties, of owner: ObjectIdentifier) {
     if let index = ownedProperties.firstIndex(where: { $0.owner == owner }) {
       ownedProperties[index].values = values

@@ -65,7 +65,7 @@ import UIKitCore
     return state
   }
 
-  /// Removes the item's body with its last behavior.
+  /// Removes the item from one behavior, and removes its body with its last behavior.
   func leave(_ item: any UIDynamicItem) {
     guard let state = state(of: item) else { return }
     state.behaviorCount -= 1
@@ -106,7 +106,8 @@ import UIKitCore
     }
   }
 
-  /// The item and its counterpart for two bodies; nil where neither is an item, or one was removed.
+  /// The item and its counterpart for two bodies; nil if neither body is an item's, or if one
+  /// was removed.
   private func pair(
     _ a: UInt32, _ b: UInt32
   ) -> (item: DynamicItemState, other: DynamicContact.Other)? {
@@ -162,7 +163,7 @@ import UIKitCore
           body.handle, b2d_vec(points: from), b2d_vec(points: to), CollisionShape.outset.meters)
       }
     }
-    // A negative friction selects the item's own friction for the contact.
+    // With a negative friction, Box2D uses the item's own friction for the contact.
     body.setMaterial(friction: -1, elasticity: 0)
   }
 }

@@ -12,10 +12,12 @@ public import UIKitCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidynamicanimator
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
-  /// Receives the calls when the animator resumes and pauses, held weakly.
+  /// The delegate, which is notified when the animator resumes and pauses. The reference is
+  /// weak.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
-  /// The view whose coordinate space contains the items; nil for a space of the app.
+  /// The view whose coordinate space contains the items; nil if the app defines the
+  /// coordinate space.
   public private(set) weak var referenceView: UIView?
 
   /// The behaviors of the animator, without their children.
@@ -42,11 +44,11 @@ public import UIKitCore
     connect()
   }
 
-  /// Creates an animator for a reference view, in whose coordinate space positions and boundaries
-  /// are given.
+  /// Creates an animator for a reference view, in whose coordinate space positions and
+  /// boundaries are given.
   ///
-  /// The view is held weakly. Views among the items must be its descendants when their behavior is
-  /// added.
+  /// The animator has a weak reference to the view. Views among the items must be its
+  /// descendants when their behavior is added.
   public init(referenceView view: UIView) {
     referenceView = view
     simulation = DynamicsSimulation(reference: view)
@@ -110,7 +112,6 @@ public import UIKitCore
 
   // MARK: Frames
 
-  /// Requests frames if the animator is paused.
   private func resume() {
     guard !isRunning else { return }
     isRunning = true

@@ -4,17 +4,19 @@ public import UIKitCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidynamicanimatordelegate
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
-  /// Called before an animator requests frames, when behaviors or items change while it is paused.
-  /// The default does nothing.
+  /// Called before an animator requests frames, when behaviors or items change while it is
+  /// paused. The default implementation does nothing.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-  /// Called after a frame in which all items have come to rest. The default does nothing.
+  /// Called after a frame in which all items have come to rest. The default implementation
+  /// does nothing.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
 extension UIDynamicAnimatorDelegate {
-  /// Called before an animator requests frames, when behaviors or items change while it is paused.
-  /// The default does nothing.
+  /// Called before an animator requests frames, when behaviors or items change while it is
+  /// paused. The default implementation does nothing.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
-  /// Called after a frame in which all items have come to rest. The default does nothing.
+  /// Called after a frame in which all items have come to rest. The default implementation
+  /// does nothing.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }

@@ -3,7 +3,7 @@ import Diagnostics
 
 /// A vector that keeps its angle while its magnitude is 0.
 struct PolarVector: Equatable {
-  /// The Cartesian components; setting angle or magnitude recomputes them.
+  /// The Cartesian components. Setting the angle or the magnitude computes them again.
   var cartesian: CGVector {
     didSet {
       magnitudeValue = hypot(cartesian.dx, cartesian.dy)
@@ -25,7 +25,7 @@ struct PolarVector: Equatable {
     set { set(angle: newValue, magnitude: magnitudeValue) }
   }
 
-  /// The length; a negative one reverses the vector.
+  /// The length. Setting a negative length reverses the vector.
   var magnitude: CGFloat {
     get { magnitudeValue }
     set { set(angle: angleValue, magnitude: newValue) }

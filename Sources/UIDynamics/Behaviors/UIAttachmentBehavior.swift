@@ -166,7 +166,7 @@ public import UIKitCore
   /// The attached items, one or two.
   open var items: [any UIDynamicItem] { [first, second].compactMap { $0 } }
 
-  /// Whether the first item is attached to a second one or to ``anchorPoint``.
+  /// Whether the first item is attached to a second item or to ``anchorPoint``.
   open var attachedBehaviorType: AttachmentType { second == nil ? .anchor : .items }
 
   /// The anchor of an attachment with one item, in the reference view's space. A drag may move it.
@@ -194,8 +194,9 @@ public import UIKitCore
     didSet { connectionDidChange() }
   }
 
-  /// The frequency in hertz of the spring that keeps the length of an attachment between points; 0,
-  /// the default, makes a rod. Other kinds of attachments are rigid.
+  /// The frequency in hertz of the spring that keeps the length of an attachment between
+  /// points. If it is 0, the default, the attachment is a rigid rod. Other kinds of
+  /// attachments are always rigid.
   open var frequency: CGFloat = 0 {
     didSet { if (frequency > 0) != (oldValue > 0) { reconnect() } else { connectionDidChange() } }
   }

@@ -36,14 +36,14 @@ public import UIKitCore
 
   public override init() { super.init() }
 
-  /// Creates a behavior for items, of which repeated ones count once; it takes effect in an
-  /// animator.
+  /// Creates a behavior for items; repeated items are added once. The behavior has no effect
+  /// until it is added to an animator.
   public init(items: [any UIDynamicItem]) {
     group = BehaviorItems(items)
     super.init()
   }
 
-  /// Receives the contacts after each frame, held weakly.
+  /// The delegate, which receives the contacts after each frame. The reference is weak.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
   // MARK: Items
@@ -51,8 +51,8 @@ public import UIKitCore
   /// The behavior's items in the order of their insertion, each once.
   open var items: [any UIDynamicItem] { group.items }
 
-  /// Adds an item; does nothing if the behavior already has it. It collides only with the items and
-  /// boundaries of the same behavior.
+  /// Adds an item; does nothing if the behavior already has the item. The item collides only
+  /// with the items and boundaries of the same behavior.
   open func addItem(_ item: any UIDynamicItem) {
     guard group.add(item), let simulation else { return }
     simulation.join(item)
@@ -60,8 +60,8 @@ public import UIKitCore
     simulation.setNeedsFrames()
   }
 
-  /// Removes an item, which then passes through the others; does nothing if the behavior does not
-  /// have it.
+  /// Removes an item, which then passes through the other items; does nothing if the behavior
+  /// does not have the item.
   open func removeItem(_ item: any UIDynamicItem) {
     guard group.remove(item), let simulation else { return }
     updateCollisions(of: item, simulation)
@@ -100,7 +100,7 @@ public import UIKitCore
     set { setInsets(newValue ? insets ?? .zero : nil) }
   }
 
-  /// Makes the edges of the reference view's bounds, inset by some distances, a boundary.
+  /// Adds a boundary along the edges of the reference view's bounds, inset by some distances.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     setInsets(insets)
   }
@@ -112,11 +112,13 @@ public import UIKitCore
     simulation.setNeedsFrames()
   }
 
-  /// Adds a boundary and replaces the one with the same identifier.
+  /// Adds a boundary. It replaces a boundary with the same identifier.
   ///
   /// - Parameters:
-  ///   - identifier: For example `"floor" as NSString`; passed to the delegate with each contact.
-  ///   - bezierPath: A path in the reference view's space. Its lines stop items on both sides.
+  ///   - identifier: For example `"floor" as NSString`; passed to the delegate with each
+  ///     contact.
+  ///   - bezierPath: A path in the reference view's space. Its lines stop items on both
+  ///     sides.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     let copy = UIBezierPath(cgPath: bezierPath.cgPath)
     let key = UICollisionBehavior.key(of: identifier)
@@ -128,7 +130,7 @@ public import UIKitCore
     simulation?.setNeedsFrames()
   }
 
-  /// Adds a line segment as a boundary and replaces the one with the same identifier.
+  /// Adds a line segment as a boundary. It replaces a boundary with the same identifier.
   open func addBoundary(
     withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint
   ) {
@@ -138,13 +140,13 @@ public import UIKitCore
     addBoundary(withIdentifier: identifier, for: path)
   }
 
-  /// A copy of a boundary's path; nil where no boundary has the identifier.
+  /// A copy of a boundary's path; nil if no boundary has the identifier.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     entries[UICollisionBehavior.key(of: identifier)].map { UIBezierPath(cgPath: $0.path.cgPath) }
   }
 
-  /// Removes a boundary; does nothing where none has the identifier. Items that rest on it begin to
-  /// move.
+  /// Removes a boundary; does nothing if no boundary has the identifier. Items that rest on
+  /// the boundary begin to move.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     let key = UICollisionBehavior.key(of: identifier)
     guard let entry = entries.removeValue(forKey: key) else { return }
@@ -234,7 +236,7 @@ public import UIKitCore
     updateFrame(simulation)
   }
 
-  /// Notifies the delegate of a contact that belongs to this behavior.
+  /// Notifies the delegate of a contact of this behavior's items or boundaries.
   func report(_ contact: DynamicContact) {
     guard let delegate = collisionDelegate else { return }
     let item = contact.item.item
@@ -275,7 +277,8 @@ public import UIKitCore
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem, at p: CGPoint)
 
-  /// Called after a frame in which two items have separated. The default does nothing.
+  /// Called after a frame in which two items have separated. The default implementation does
+  /// nothing.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem)
@@ -285,14 +288,16 @@ public import UIKitCore
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
 
-  /// Called after a frame in which an item has left a boundary. The default does nothing.
+  /// Called after a frame in which an item has left a boundary. The default implementation
+  /// does nothing.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?)
 }
 
 extension UICollisionBehaviorDelegate {
-  /// Called after a frame in which two items have touched. The default does nothing.
+  /// Called after a frame in which two items have touched. The default implementation does
+  /// nothing.
   ///
   /// - Parameter p: The contact point in the reference view's space, in points.
   public func collisionBehavior(
@@ -300,13 +305,15 @@ extension UICollisionBehaviorDelegate {
     with item2: any UIDynamicItem, at p: CGPoint
   ) {}
 
-  /// Called after a frame in which two items have separated. The default does nothing.
+  /// Called after a frame in which two items have separated. The default implementation does
+  /// nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem
   ) {}
 
-  /// Called after a frame in which an item has touched a boundary. The default does nothing.
+  /// Called after a frame in which an item has touched a boundary. The default implementation
+  /// does nothing.
   ///
   /// - Parameters:
   ///   - identifier: The boundary's identifier; nil for the bounds of the reference view.
@@ -316,9 +323,11 @@ extension UICollisionBehaviorDelegate {
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
   ) {}
 
-  /// Called after a frame in which an item has left a boundary. The default does nothing.
+  /// Called after a frame in which an item has left a boundary. The default implementation
+  /// does nothing.
   ///
-  /// - Parameter identifier: The boundary's identifier; nil for the bounds of the reference view.
+  /// - Parameter identifier: The boundary's identifier; nil for the bounds of the reference
+  ///   view.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?

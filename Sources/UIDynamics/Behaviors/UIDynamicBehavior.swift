@@ -56,7 +56,8 @@ public import UIKitCore
     if dynamicAnimator != nil { behavior.move(to: nil) }
   }
 
-  /// Called before the behavior is added to an animator, and with nil before its removal.
+  /// Called before the behavior is added to an animator, and with nil before it is removed
+  /// from one.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
   private func isAncestor(of other: UIDynamicBehavior) -> Bool {

@@ -3,7 +3,7 @@ public import UIKitCore
 
 /// Sets physical properties of its items and changes their velocities.
 ///
-/// Where an item has several of these behaviors, the last one added takes effect.
+/// If an item has several of these behaviors, the last one added takes effect.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidynamicitembehavior
 @preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
@@ -14,8 +14,8 @@ public import UIKitCore
 
   public override init() { super.init() }
 
-  /// Creates a behavior for items, of which repeated ones count once; it takes effect in an
-  /// animator.
+  /// Creates a behavior for items; repeated items are added once. The behavior has no effect
+  /// until it is added to an animator.
   public init(items: [any UIDynamicItem]) {
     group = BehaviorItems(items)
     super.init()
@@ -32,8 +32,8 @@ public import UIKitCore
     simulation.setNeedsFrames()
   }
 
-  /// Removes an item, whose properties become those of its other behaviors, or the defaults; does
-  /// nothing if the behavior does not have it.
+  /// Removes an item. Its properties become those of its other behaviors, or the defaults.
+  /// The call does nothing if the behavior does not have the item.
   open func removeItem(_ item: any UIDynamicItem) {
     guard group.remove(item) else { return }
     velocities[ObjectIdentifier(item)] = nil
@@ -45,21 +45,22 @@ public import UIKitCore
 
   // MARK: Properties
 
-  /// The fraction of its speed that an item keeps in a collision, 0...1; initially 0. The larger
-  /// value of two items applies.
+  /// The fraction of its speed that an item keeps in a collision, 0...1; initially 0. In a
+  /// collision of two items the larger value applies.
   open var elasticity: CGFloat {
     get { properties.elasticity }
     set { change(\.elasticity, to: newValue) }
   }
 
-  /// The friction coefficient; initially 0, which lets items slide. The geometric mean of two items
-  /// applies, and at a boundary the item's own value.
+  /// The friction coefficient; initially 0, so that items slide. Between two items the
+  /// geometric mean of their values applies, and at a boundary the item's own value.
   open var friction: CGFloat {
     get { properties.friction }
     set { change(\.friction, to: newValue) }
   }
 
-  /// Mass per area: 1, the initial value, makes 100 by 100 points weigh 1 kg.
+  /// Mass per area. With the initial value of 1, an item of 100 by 100 points has a mass of 1
+  /// kg.
   open var density: CGFloat {
     get { properties.density }
     set { change(\.density, to: newValue) }
@@ -121,8 +122,8 @@ public import UIKitCore
 
   // MARK: Velocities
 
-  /// Adds to the velocity of an item, in points per second. Outside an animator the sum is stored
-  /// until the behavior is added to one.
+  /// Adds to the velocity of an item, in points per second. Outside an animator the sum is
+  /// stored until the behavior is added to an animator.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     checkUsage(
       velocity.x.isFinite && velocity.y.isFinite,

@@ -9,8 +9,8 @@ public import UIKitCore
 
   public override init() { super.init() }
 
-  /// Creates a behavior for items, of which repeated ones count once; it takes effect in an
-  /// animator.
+  /// Creates a behavior for items; repeated items are added once. The behavior has no effect
+  /// until it is added to an animator.
   public init(items: [any UIDynamicItem]) {
     group = BehaviorItems(items)
     super.init()
@@ -45,14 +45,14 @@ public import UIKitCore
     set { change { $0.angle = newValue } }
   }
 
-  /// The magnitude; 1 is 1,000 points/s².
+  /// The magnitude. A magnitude of 1 is an acceleration of 1,000 points/s².
   open var magnitude: CGFloat {
     get { vector.magnitude }
     set { change { $0.magnitude = newValue } }
   }
 
-  /// Sets the direction in radians, clockwise from the x axis, and the magnitude, of which 1 is
-  /// 1,000 points/s².
+  /// Sets the direction in radians, clockwise from the x axis, and the magnitude. A magnitude
+  /// of 1 is an acceleration of 1,000 points/s².
   ///
   /// - Precondition: Both are finite.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {

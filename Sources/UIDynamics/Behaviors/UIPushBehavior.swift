@@ -7,9 +7,10 @@ public import UIKitCore
 @preconcurrency @MainActor open class UIPushBehavior: UIDynamicBehavior {
   /// The duration of a push.
   public enum Mode: Int, Sendable {
-    /// A force while the behavior is active.
+    /// The push is a force while the behavior is active.
     case continuous = 0
-    /// An impulse, which makes the behavior inactive until the app activates it again.
+    /// The push is an impulse. After it the behavior is inactive until the app activates it
+    /// again.
     case instantaneous = 1
   }
 
@@ -22,7 +23,8 @@ public import UIKitCore
     super.init()
   }
 
-  /// Creates an active push of magnitude 0, which has no effect until it gets a direction.
+  /// Creates an active push of magnitude 0. It has no effect until the app sets its
+  /// direction.
   public init(items: [any UIDynamicItem], mode: Mode) {
     self.mode = mode
     group = BehaviorItems(items)
@@ -35,8 +37,8 @@ public import UIKitCore
   /// The behavior's items in the order of their insertion, each once.
   open var items: [any UIDynamicItem] { group.items }
 
-  /// Adds an item; does nothing if the behavior already has it. An active push affects it from the
-  /// next step on.
+  /// Adds an item; does nothing if the behavior already has it. An active push affects the
+  /// item from the next step on.
   open func addItem(_ item: any UIDynamicItem) {
     guard group.add(item), let simulation else { return }
     simulation.join(item)
@@ -51,7 +53,7 @@ public import UIKitCore
     simulation?.setNeedsFrames()
   }
 
-  /// Whether the behavior pushes. An instantaneous push resets it.
+  /// Whether the behavior pushes. After an instantaneous push it is false.
   open var active = true {
     didSet { if active { wakeItems() } }
   }
@@ -84,7 +86,8 @@ public import UIKitCore
     change { $0.set(angle: angle, magnitude: magnitude) }
   }
 
-  /// Sets the point of application: an offset from an item's center in points that rotates with it.
+  /// Sets the point of application as an offset from an item's center in points. The offset
+  /// rotates with the item.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
     guard group.contains(item) else { return }
     offsets[ObjectIdentifier(item)] = o

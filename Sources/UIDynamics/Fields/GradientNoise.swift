@@ -5,7 +5,7 @@ import CoreGraphics
 /// Source: K. Perlin, "Improving noise", 2002; the gradients at the lattice points come from a hash
 /// of their coordinates.
 enum GradientNoise {
-  /// Returns about -1...1; 0 at the lattice points.
+  /// Returns a value of about -1...1, which is 0 at the lattice points.
   static func value(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CGFloat {
     let (cx, cy, cz) = (floor(x), floor(y), floor(z))
     let (fx, fy, fz) = (x - cx, y - cy, z - cz)

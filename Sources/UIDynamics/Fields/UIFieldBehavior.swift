@@ -43,8 +43,8 @@ public import UIKitCore
   /// Creates a field that slows items down in proportion to their velocity.
   open class func dragField() -> Self { make(.drag) }
 
-  /// Creates a field that accelerates items perpendicular to their offset from the position,
-  /// clockwise where the strength is positive.
+  /// Creates a field that accelerates items perpendicular to their offset from the position.
+  /// With a positive strength the direction is clockwise.
   open class func vortexField() -> Self { make(.vortex) }
 
   /// Creates a field that attracts items to a point.
@@ -86,8 +86,8 @@ public import UIKitCore
     return made
   }
 
-  /// Creates a field of random accelerations in proportion to the speed of the items, which leaves
-  /// resting items at rest.
+  /// Creates a field of random accelerations in proportion to the speed of the items, so that
+  /// items at rest stay at rest.
   ///
   /// - Parameters:
   ///   - smoothness: 0...1, for features of 20 to 200 points.
@@ -103,12 +103,12 @@ public import UIKitCore
   /// damping.
   open class func springField() -> Self { make(.spring) }
 
-  /// Creates a field that repels positive charges from the position and attracts negative ones;
-  /// items without a charge do not react.
+  /// Creates a field that repels positive charges from the position and attracts negative
+  /// charges. It has no effect on items without a charge.
   open class func electricField() -> Self { make(.electric) }
 
-  /// Creates a field that pushes moving charges perpendicular to their velocity; items without a
-  /// charge do not react.
+  /// Creates a field that pushes moving charges perpendicular to their velocity. It has no
+  /// effect on items without a charge.
   open class func magneticField() -> Self { make(.magnetic) }
 
   /// Creates a field whose forces the app computes.
@@ -151,7 +151,8 @@ public import UIKitCore
   /// The extent of the field around its position; initially infinite.
   open var region = UIRegion.infinite { didSet { wakeItems() } }
 
-  /// The factor of the field's forces, initially 1; a negative strength reverses them.
+  /// The factor of the field's forces, initially 1. With a negative strength the forces are
+  /// reversed.
   open var strength: CGFloat = 1 { didSet { wakeItems() } }
 
   /// The exponent of the distance by which the field weakens; initially 0, a constant field. 2 is
@@ -164,10 +165,10 @@ public import UIKitCore
   /// The direction of linear gravity and of the velocity field.
   open var direction = CGVector(dx: 0, dy: 0) { didSet { wakeItems() } }
 
-  /// Noise and turbulence, 0...1: the feature size, from 20 to 200 points.
+  /// The size of the features of noise and turbulence: 0...1, for 20 to 200 points.
   open var smoothness: CGFloat = 0 { didSet { wakeItems() } }
 
-  /// Noise and turbulence: changes of the field per second; 0 is static.
+  /// The number of changes of noise and turbulence per second; 0 means a static field.
   open var animationSpeed: CGFloat = 0 { didSet { wakeItems() } }
 
   private func wakeItems() {

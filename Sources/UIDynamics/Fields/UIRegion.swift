@@ -53,7 +53,8 @@ open class UIRegion: NSObject, @preconcurrency NSCopying,
     super.init()
   }
 
-  /// Decodes a region that `encode(with:)` has encoded; nil where the data are missing or invalid.
+  /// Decodes a region that `encode(with:)` has encoded; nil if the data are missing or
+  /// invalid.
   public required init?(coder: NSCoder) {
     guard let data = coder.decodeIfPresent(forKey: "UIRegion") as? Data,
       let form = try? JSONDecoder().decode(Form.self, from: data)

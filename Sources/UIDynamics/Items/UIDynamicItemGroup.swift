@@ -23,8 +23,8 @@ public import UIKitCore
 
   public override init() { super.init() }
 
-  /// Creates a group whose center and size are those of the items' common frame; the items' present
-  /// poses are kept relative to it.
+  /// Creates a group whose center and size are those of the items' common frame. The items
+  /// keep their present poses relative to that frame.
   public init(items: [any UIDynamicItem]) {
     super.init()
     let frames = items.map { item in

@@ -4,9 +4,9 @@ public import CoreGraphics
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uifloatrange
 public struct UIFloatRange: Codable, Equatable, Sendable {
-  /// The lower limit; `-infinity` sets no limit.
+  /// The lower limit; `-infinity` means no limit.
   public var minimum: CGFloat
-  /// The upper limit; `infinity` sets no limit.
+  /// The upper limit; `infinity` means no limit.
   public var maximum: CGFloat
 
   /// The range from 0 to 0, which permits no motion.
@@ -17,7 +17,8 @@ public struct UIFloatRange: Codable, Equatable, Sendable {
   /// Creates the range from 0 to 0.
   public init() { (minimum, maximum) = (0, 0) }
 
-  /// Creates a range; limits in the wrong order are exchanged where the range is used.
+  /// Creates a range. If the limits are in the wrong order, they are exchanged when the range
+  /// is used.
   public init(minimum: CGFloat, maximum: CGFloat) {
     self.minimum = minimum
     self.maximum = maximum
@@ -26,8 +27,8 @@ public struct UIFloatRange: Codable, Equatable, Sendable {
   /// Whether both limits are infinite; a single infinite limit acts like 10,000 points.
   public var isInfinite: Bool { minimum == -.infinity && maximum == .infinity }
 
-  /// The range with finite limits, which replace infinite ones by 10,000 points; nil if both limits
-  /// are infinite.
+  /// The range with finite limits; an infinite limit is replaced by 10,000 points. It is nil
+  /// if both limits are infinite.
   var limits: ClosedRange<CGFloat>? {
     guard !isInfinite, !minimum.isNaN, !maximum.isNaN else { return nil }
     let (least, most) = (max(min(minimum, maximum), -10_000), min(max(minimum, maximum), 10_000))

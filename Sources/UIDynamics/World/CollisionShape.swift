@@ -59,7 +59,7 @@ struct CollisionShape {
 
   private init(polygon: [CGPoint]) {
     guard polygon.count >= 3 else { return }
-    // Split the polygon into a fan of convex pieces that share the first corner.
+    // Split the polygon into a fan of convex pieces with a common first corner.
     var start = 1
     while start < polygon.count - 1 {
       let end = min(start + 6, polygon.count - 1)
@@ -102,7 +102,7 @@ struct CollisionShape {
 }
 
 extension CollisionShape {
-  /// Replaces a body's shapes with this one.
+  /// Replaces a body's shapes with this shape.
   @MainActor func apply(to body: PhysicsBody) {
     b2d_body_clear_shapes(body.handle)
     for part in parts {

@@ -1,7 +1,8 @@
 import CBox2D
 import CoreGraphics
 
-/// Counts touching shapes per pair of bodies, and reports the first contact and the last.
+/// Counts touching shapes per pair of bodies, and reports when the first contact begins and
+/// the last one ends.
 struct ContactTracker {
   struct Pair: Hashable {
     let a: UInt32

@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// Source: A. M. Andrew, "Another efficient algorithm for convex hulls in two dimensions", 1979.
 struct ConvexHull {
-  /// The corners without collinear points; fewer than three where all points are collinear.
+  /// The corners without collinear points; fewer than three if all points are collinear.
   let corners: [CGPoint]
 
   init(of points: [CGPoint]) {

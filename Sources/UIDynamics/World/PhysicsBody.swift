@@ -1,7 +1,7 @@
 import CBox2D
 import CoreGraphics
 
-/// A body of a ``PhysicsWorld``; released with this object.
+/// A body of a ``PhysicsWorld``. The body is destroyed together with this object.
 @MainActor final class PhysicsBody {
   enum Kind {
     case still, driven, free
@@ -65,10 +65,10 @@ import CoreGraphics
   var isAwake: Bool { b2d_body_is_awake(handle) }
   func wake() { b2d_body_wake(handle) }
 
-  /// Applies a force in newtons; a sleeping body stays asleep.
+  /// Applies a force in newtons. A body that sleeps continues to sleep.
   ///
-  /// - Parameter point: The point of application in the world's space, in points; nil for the
-  ///   center.
+  /// - Parameter point: The point of application in the world's space, in points. If it is
+  ///   nil, the force acts on the center.
   func applyForce(_ force: CGVector, at point: CGPoint? = nil) {
     b2d_body_apply_force(
       handle, b2d_vec(x: Float(force.dx), y: Float(force.dy)),
@@ -84,7 +84,7 @@ import CoreGraphics
       handle, b2d_vec(x: Float(impulse.dx), y: Float(impulse.dy)), b2d_vec(points: point))
   }
 
-  /// Reevaluates the bodies with which this one collides.
+  /// Determines again with which other bodies this body collides.
   func refilter() { b2d_body_refilter(handle) }
 }
 

@@ -1,7 +1,8 @@
 import CBox2D
 import CoreGraphics
 
-/// A connection of two bodies; destroyed with this object. It retains its bodies.
+/// A connection of two bodies. It is destroyed together with this object, which retains the
+/// bodies.
 @MainActor final class PhysicsJoint {
   private let bodies: (PhysicsBody, PhysicsBody)
   // Safety: accessed on the main actor only, which also releases the last reference, before the

@@ -42,7 +42,7 @@ import CoreGraphics
     filterContext.release()
   }
 
-  /// Refers the filter callback to its world with a weak reference.
+  /// Gives the filter callback a weak reference to its world.
   private final class FilterContext {
     // Safety: read and written on the main actor.
     nonisolated(unsafe) weak var world: PhysicsWorld?

@@ -5,7 +5,7 @@ package import Foundation
 @MainActor package protocol ArchivedNumbers: ArchivedValue {
   /// The components in the order of the initializer.
   var archivedNumbers: [CGFloat] { get }
-  /// Nil for another count of numbers.
+  /// Returns nil for another count of numbers.
   init?(archivedNumbers numbers: [CGFloat])
 }
 
@@ -15,7 +15,7 @@ extension ArchivedNumbers {
     archivedNumbers.map { "\(Double($0))" }.joined(separator: " ") as NSString
   }
 
-  /// Nil for a text with a word that is not a finite number.
+  /// Returns nil for a text with a word that is not a finite number.
   package static func archived(_ object: Any) -> Self? {
     guard let words = (object as? String)?.split(separator: " ") else { return nil }
     let numbers = words.compactMap { Double($0) }.filter(\.isFinite)
@@ -27,7 +27,7 @@ extension ArchivedNumbers {
 extension CGPoint: ArchivedNumbers {
   /// The components x and y.
   package var archivedNumbers: [CGFloat] { [x, y] }
-  /// Nil unless there are two numbers.
+  /// Returns nil unless there are two numbers.
   package init?(archivedNumbers numbers: [CGFloat]) {
     guard numbers.count == 2 else { return nil }
     self.init(x: numbers[0], y: numbers[1])
@@ -35,9 +35,9 @@ extension CGPoint: ArchivedNumbers {
 }
 
 extension CGSize: ArchivedNumbers {
-  /// The width, then the height.
+  /// The width and the height, in this order.
   package var archivedNumbers: [CGFloat] { [width, height] }
-  /// Nil unless there are two numbers.
+  /// Returns nil unless there are two numbers.
   package init?(archivedNumbers numbers: [CGFloat]) {
     guard numbers.count == 2 else { return nil }
     self.init(width: numbers[0], height: numbers[1])
@@ -45,9 +45,9 @@ extension CGSize: ArchivedNumbers {
 }
 
 extension CGRect: ArchivedNumbers {
-  /// The origin, then the size.
+  /// The origin and the size, in this order.
   package var archivedNumbers: [CGFloat] { origin.archivedNumbers + size.archivedNumbers }
-  /// Nil unless there are four numbers.
+  /// Returns nil unless there are four numbers.
   package init?(archivedNumbers numbers: [CGFloat]) {
     guard numbers.count == 4 else { return nil }
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
@@ -55,9 +55,9 @@ extension CGRect: ArchivedNumbers {
 }
 
 extension UIEdgeInsets: ArchivedNumbers {
-  /// Top, left, bottom and right.
+  /// The insets in the order top, left, bottom, right.
   package var archivedNumbers: [CGFloat] { [top, left, bottom, right] }
-  /// Nil unless there are four numbers.
+  /// Returns nil unless there are four numbers.
   package init?(archivedNumbers numbers: [CGFloat]) {
     guard numbers.count == 4 else { return nil }
     self.init(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
@@ -65,9 +65,9 @@ extension UIEdgeInsets: ArchivedNumbers {
 }
 
 extension NSDirectionalEdgeInsets: ArchivedNumbers {
-  /// Top, leading, bottom and trailing.
+  /// The insets in the order top, leading, bottom, trailing.
   package var archivedNumbers: [CGFloat] { [top, leading, bottom, trailing] }
-  /// Nil unless there are four numbers.
+  /// Returns nil unless there are four numbers.
   package init?(archivedNumbers numbers: [CGFloat]) {
     guard numbers.count == 4 else { return nil }
     self.init(top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
@@ -75,9 +75,9 @@ extension NSDirectionalEdgeInsets: ArchivedNumbers {
 }
 
 extension UIOffset: ArchivedNumbers {
-  /// The horizontal displacement, then the vertical one.
+  /// The horizontal and the vertical displacement, in this order.
   package var archivedNumbers: [CGFloat] { [horizontal, vertical] }
-  /// Nil unless there are two numbers.
+  /// Returns nil unless there are two numbers.
   package init?(archivedNumbers numbers: [CGFloat]) {
     guard numbers.count == 2 else { return nil }
     self.init(horizontal: numbers[0], vertical: numbers[1])

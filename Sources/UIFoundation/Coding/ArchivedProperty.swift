@@ -7,19 +7,19 @@ package import Foundation
 @MainActor package struct ArchivedProperty<Root> {
   /// The key of the value in the archive.
   package let key: String
-  /// The value as an object; nil for the default.
+  /// Returns the value as an object, or nil if the value is the default.
   let object: @MainActor (Root) -> NSObject?
   /// Sets the value of a decoded object; an object of another kind has no effect.
   let assign: @MainActor (inout Root, Any) -> Void
-  /// Sets the default, unless the property has it already.
+  /// Sets the default value, unless the property already has it.
   let reset: @MainActor (inout Root) -> Void
 
   /// A property that closures read and write.
   ///
   /// - Parameters:
   ///   - value: The default value.
-  ///   - set: Receives values of the right kind from archives that may be damaged; it ignores those
-  ///     that the property does not accept.
+  ///   - set: Receives values of the right kind from archives that may be damaged. It ignores
+  ///     values that the property does not accept.
   package init<Value: ArchivedValue>(
     _ key: String, default value: Value, get: @escaping @MainActor (Root) -> Value,
     set: @escaping @MainActor (inout Root, Value) -> Void
@@ -37,7 +37,7 @@ package import Foundation
     }
   }
 
-  /// A property of a kind that archives contain.
+  /// A property with a key path and a type that archives can contain.
   package init<Value: ArchivedValue>(
     _ path: WritableKeyPath<Root, Value>, _ key: String, default value: Value
   ) {
@@ -45,7 +45,8 @@ package import Foundation
       key, default: value, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
   }
 
-  /// A property whose raw values archives contain; an unknown raw value has no effect.
+  /// A property that is archived as its raw value. Reading an unknown raw value has no
+  /// effect.
   package init<Value: RawRepresentable & Equatable>(
     _ path: WritableKeyPath<Root, Value>, _ key: String, raw value: Value
   ) where Value.RawValue: ArchivedValue {
@@ -78,7 +79,7 @@ package import Foundation
       set: { $0[keyPath: path] = $1?.values })
   }
 
-  /// A property that an object of the root has.
+  /// A property of an object to which the root refers.
   package init<Part: AnyObject>(
     _ part: @escaping @MainActor (Root) -> Part, _ property: ArchivedProperty<Part>
   ) {
@@ -103,10 +104,10 @@ extension NSCoder {
     }
   }
 
-  /// Reads the properties in their order; coders without keys contain none.
+  /// Reads the properties in their order. A coder without keys contains no properties.
   ///
-  /// - Parameter resets: Whether a missing value is the default; otherwise the property stays as it
-  ///   is.
+  /// - Parameter resets: Whether a missing value gives the property its default; otherwise
+  ///   the property does not change.
   @MainActor package func decode<Root: AnyObject>(
     _ properties: [ArchivedProperty<Root>], into root: Root, resetting resets: Bool = false
   ) {
@@ -140,7 +141,7 @@ extension ArchivedRecord {
     return result
   }
 
-  /// Properties that are missing, or whose values have other kinds, get their defaults.
+  /// Properties that are missing, or whose values are of another kind, get their defaults.
   package static func archived(_ object: Any) -> Self? {
     guard let objects = object as? [String: Any] else { return nil }
     var record = archivedDefault

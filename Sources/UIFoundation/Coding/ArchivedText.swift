@@ -1,9 +1,9 @@
 package import Foundation
 package import TextLayout
 
-/// A list of strings and the attributes of each in turn.
+/// A styled text is archived as a list in which each string is followed by its attributes.
 extension StyledText: ArchivedValue {
-  /// Two elements for each run of equal attributes.
+  /// A list with two elements, the text and its attributes, for each run of equal attributes.
   package var archivedObject: NSObject? {
     let text = string as NSString
     return attributeRuns.flatMap { run -> [NSObject] in
@@ -14,7 +14,7 @@ extension StyledText: ArchivedValue {
     } as NSArray
   }
 
-  /// Elements of other kinds are left out.
+  /// Reads the elements, and ignores elements of other kinds.
   package static func archived(_ object: Any) -> StyledText? {
     guard let list = object as? [Any] else { return nil }
     var text = StyledText()
@@ -35,10 +35,11 @@ package struct ArchivedAttributes: Equatable {
   /// The attributes by their keys.
   package let values: [NSAttributedString.Key: Any]
 
-  /// Attributes of any kind; those that archives leave out have no effect on equality.
+  /// Creates attributes of any kind. Attributes that archives leave out have no effect on
+  /// equality.
   package init(_ values: [NSAttributedString.Key: Any]) { self.values = values }
 
-  /// Whether archives of both contain the same attributes.
+  /// Whether archives of both values contain the same attributes.
   package static func == (left: ArchivedAttributes, right: ArchivedAttributes) -> Bool {
     left.objects == right.objects
   }
@@ -75,7 +76,7 @@ extension ArchivedAttributes: ArchivedValue {
   /// A dictionary by the names of the attributes.
   package var archivedObject: NSObject? { objects }
 
-  /// Attributes of other kinds are left out.
+  /// Reads the attributes, and ignores attributes of other kinds.
   package static func archived(_ object: Any) -> ArchivedAttributes? {
     guard let objects = object as? [String: Any] else { return nil }
     var values: [NSAttributedString.Key: Any] = [:]

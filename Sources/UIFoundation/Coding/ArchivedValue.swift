@@ -6,9 +6,9 @@ package import Foundation
 /// Reading never ends the process: an object of another kind, or a number that is not finite, has no
 /// value.
 @MainActor package protocol ArchivedValue: Equatable {
-  /// The value as an object; nil for a value that archives leave out.
+  /// The value as an object; nil if archives leave the value out.
   var archivedObject: NSObject? { get }
-  /// The value of a decoded object; nil for an object of another kind.
+  /// Returns the value of a decoded object, or nil if the object is of another kind.
   static func archived(_ object: Any) -> Self?
 }
 
@@ -17,7 +17,7 @@ package import Foundation
 extension ArchivedValue where Self: NSObject {
   /// The object itself.
   package var archivedObject: NSObject? { self }
-  /// Nil for an object of another class.
+  /// Returns nil for an object of another class.
   package static func archived(_ object: Any) -> Self? { object as? Self }
 }
 
@@ -28,57 +28,57 @@ extension UIImage: ArchivedValue {}
 // MARK: Numbers and texts
 
 extension Bool: ArchivedValue {
-  /// A number, 0 or 1.
+  /// The value as a number, 0 or 1.
   package var archivedObject: NSObject? { NSNumber(value: self) }
-  /// A number other than 0 is true.
+  /// Returns whether a decoded number is not 0.
   package static func archived(_ object: Any) -> Bool? { number(object)?.boolValue }
 }
 
 extension Int: ArchivedValue {
-  /// A number.
+  /// The value as a number.
   package var archivedObject: NSObject? { NSNumber(value: self) }
-  /// The number without its fraction.
+  /// Returns a decoded number without its fraction.
   package static func archived(_ object: Any) -> Int? { number(object)?.intValue }
 }
 
 extension UInt: ArchivedValue {
-  /// A number.
+  /// The value as a number.
   package var archivedObject: NSObject? { NSNumber(value: self) }
-  /// The number without its fraction.
+  /// Returns a decoded number without its fraction.
   package static func archived(_ object: Any) -> UInt? { number(object)?.uintValue }
 }
 
 extension Double: ArchivedValue {
-  /// A number.
+  /// The value as a number.
   package var archivedObject: NSObject? { NSNumber(value: self) }
-  /// Nil for a number that is not finite.
+  /// Returns nil for a number that is not finite.
   package static func archived(_ object: Any) -> Double? {
     number(object).map(\.doubleValue).flatMap { $0.isFinite ? $0 : nil }
   }
 }
 
 extension Float: ArchivedValue {
-  /// A number.
+  /// The value as a number.
   package var archivedObject: NSObject? { NSNumber(value: self) }
-  /// Nil for a number that is not finite.
+  /// Returns nil for a number that is not finite.
   package static func archived(_ object: Any) -> Float? {
     number(object).map(\.floatValue).flatMap { $0.isFinite ? $0 : nil }
   }
 }
 
 extension CGFloat: ArchivedValue {
-  /// A number of double precision.
+  /// The value as a number of double precision.
   package var archivedObject: NSObject? { NSNumber(value: Double(self)) }
-  /// Nil for a number that is not finite.
+  /// Returns nil for a number that is not finite.
   package static func archived(_ object: Any) -> CGFloat? {
     Double.archived(object).map { CGFloat($0) }
   }
 }
 
 extension String: ArchivedValue {
-  /// A text.
+  /// The value as a text.
   package var archivedObject: NSObject? { self as NSString }
-  /// Nil for anything but a text.
+  /// Returns nil for anything but a text.
   package static func archived(_ object: Any) -> String? { object as? String }
 }
 
@@ -96,27 +96,28 @@ private func number(_ object: Any) -> NSNumber? {
 // MARK: Containers
 
 extension Optional: ArchivedValue where Wrapped: ArchivedValue {
-  /// The object of the value; nil if there is no value.
+  /// The object of the wrapped value; nil if there is no value.
   package var archivedObject: NSObject? { self?.archivedObject }
-  /// A decoded object is always a value.
+  /// Reads the wrapped value. Archives contain no object for nil, so a decoded object is
+  /// never nil.
   package static func archived(_ object: Any) -> Wrapped?? {
     Wrapped.archived(object).map { .some($0) }
   }
 }
 
 extension Array: ArchivedValue where Element: ArchivedValue {
-  /// A list of the objects of all elements that have one.
+  /// A list of the objects of all elements that have an object.
   package var archivedObject: NSObject? { compactMap(\.archivedObject) as NSArray }
 
-  /// Elements of other kinds are left out.
+  /// Reads the elements, and ignores elements of other kinds.
   package static func archived(_ object: Any) -> [Element]? {
     (object as? [Any])?.compactMap { Element.archived($0) }
   }
 }
 
-/// A list of keys and values in turn.
+/// A dictionary is archived as a list in which each key is followed by its value.
 extension Dictionary: ArchivedValue where Key: ArchivedValue, Value: ArchivedValue {
-  /// Nil for an empty dictionary.
+  /// The list of keys and values; nil if the dictionary is empty.
   package var archivedObject: NSObject? {
     guard !isEmpty else { return nil }
     return flatMap { entry -> [NSObject] in
@@ -127,7 +128,7 @@ extension Dictionary: ArchivedValue where Key: ArchivedValue, Value: ArchivedVal
     } as NSArray
   }
 
-  /// Entries of other kinds are left out.
+  /// Reads the entries, and ignores entries of other kinds.
   package static func archived(_ object: Any) -> [Key: Value]? {
     guard let list = object as? [Any] else { return nil }
     var result: [Key: Value] = [:]
@@ -141,7 +142,7 @@ extension Dictionary: ArchivedValue where Key: ArchivedValue, Value: ArchivedVal
 extension ArchivedValue where Self: RawRepresentable, RawValue: ArchivedValue {
   /// The object of the raw value.
   package var archivedObject: NSObject? { rawValue.archivedObject }
-  /// Nil for an unknown raw value.
+  /// Returns nil for an unknown raw value.
   package static func archived(_ object: Any) -> Self? {
     RawValue.archived(object).flatMap { Self(rawValue: $0) }
   }

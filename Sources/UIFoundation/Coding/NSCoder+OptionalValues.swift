@@ -1,7 +1,7 @@
 package import Foundation
 
-// Foundation on Linux treats a key without a value as damage: decoding such an object stops the
-// program, or makes the whole archive fail.
+// Foundation on Linux assumes damage if a key has no value: decoding such an object stops
+// the program, or makes the whole archive fail.
 extension NSCoder {
   /// The object of a key; nil if the archive contains no object, or an object of another class.
   package func decodeIfPresent<Object: NSObject & NSCoding>(
@@ -12,12 +12,13 @@ extension NSCoder {
 
   /// The object of a key, of any class; nil if the archive contains no object.
   ///
-  /// Unarchivers that require secure coding refuse it.
+  /// Unarchivers that require secure coding do not decode such an object.
   package func decodeIfPresent(forKey key: String) -> Any? {
     containsValue(forKey: key) ? decodeObject(forKey: key) : nil
   }
 
-  /// The number of a key; nil if the archive contains none, or one that is not finite.
+  /// The number of a key; nil if the archive contains no number, or a number that is not
+  /// finite.
   package func decodeFiniteNumber(forKey key: String) -> CGFloat? {
     guard containsValue(forKey: key) else { return nil }
     let value = decodeDouble(forKey: key)

@@ -9,9 +9,10 @@ struct SystemColor: Sendable {
   private let elevatedContrast: UIColor
 
   /// - Parameters:
-  ///   - contrast: The light and the dark form under Increase Contrast; nil uses the plain forms.
-  ///   - elevated: The dark form and its form under Increase Contrast where the interface is above
-  ///     another one; light forms do not depend on the level.
+  ///   - contrast: The light and the dark form under Increase Contrast. If it is nil, the
+  ///     plain forms are used.
+  ///   - elevated: The dark form, and its form under Increase Contrast, for an interface
+  ///     above another one. Light forms do not depend on the level.
   init(
     _ name: String, _ light: SystemColorValue, dark: SystemColorValue,
     contrast: (light: SystemColorValue, dark: SystemColorValue)? = nil,

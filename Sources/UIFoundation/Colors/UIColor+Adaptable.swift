@@ -80,32 +80,32 @@ extension UIColor {
     SystemColor(
       "systemGrayColor", .rgb(142, 142, 147), dark: .rgb(142, 142, 147),
       contrast: (.rgb(108, 108, 112), .rgb(174, 174, 178))))
-  /// Gray 2 of 6, each closer to the background than the one before: 8-bit sRGB (174, 174, 178) in
-  /// light mode, (99, 99, 102) in dark mode; more contrast under Increase Contrast.
+  /// Gray 2 of 6, each closer to the background than the previous gray: 8-bit sRGB (174, 174,
+  /// 178) in light mode, (99, 99, 102) in dark mode; more contrast under Increase Contrast.
   public static let systemGray2 = UIColor(
     SystemColor(
       "systemGray2Color", .rgb(174, 174, 178), dark: .rgb(99, 99, 102),
       contrast: (.rgb(142, 142, 147), .rgb(124, 124, 128))))
-  /// Gray 3 of 6, each closer to the background than the one before: 8-bit sRGB (199, 199, 204) in
-  /// light mode, (72, 72, 74) in dark mode; more contrast under Increase Contrast.
+  /// Gray 3 of 6, each closer to the background than the previous gray: 8-bit sRGB (199, 199,
+  /// 204) in light mode, (72, 72, 74) in dark mode; more contrast under Increase Contrast.
   public static let systemGray3 = UIColor(
     SystemColor(
       "systemGray3Color", .rgb(199, 199, 204), dark: .rgb(72, 72, 74),
       contrast: (.rgb(174, 174, 178), .rgb(84, 84, 86))))
-  /// Gray 4 of 6, each closer to the background than the one before: 8-bit sRGB (209, 209, 214) in
-  /// light mode, (58, 58, 60) in dark mode; more contrast under Increase Contrast.
+  /// Gray 4 of 6, each closer to the background than the previous gray: 8-bit sRGB (209, 209,
+  /// 214) in light mode, (58, 58, 60) in dark mode; more contrast under Increase Contrast.
   public static let systemGray4 = UIColor(
     SystemColor(
       "systemGray4Color", .rgb(209, 209, 214), dark: .rgb(58, 58, 60),
       contrast: (.rgb(188, 188, 192), .rgb(68, 68, 70))))
-  /// Gray 5 of 6, each closer to the background than the one before: 8-bit sRGB (229, 229, 234) in
-  /// light mode, (44, 44, 46) in dark mode; more contrast under Increase Contrast.
+  /// Gray 5 of 6, each closer to the background than the previous gray: 8-bit sRGB (229, 229,
+  /// 234) in light mode, (44, 44, 46) in dark mode; more contrast under Increase Contrast.
   public static let systemGray5 = UIColor(
     SystemColor(
       "systemGray5Color", .rgb(229, 229, 234), dark: .rgb(44, 44, 46),
       contrast: (.rgb(216, 216, 220), .rgb(54, 54, 56))))
-  /// Gray 6 of 6, each closer to the background than the one before: 8-bit sRGB (242, 242, 247) in
-  /// light mode, (28, 28, 30) in dark mode; more contrast under Increase Contrast.
+  /// Gray 6 of 6, each closer to the background than the previous gray: 8-bit sRGB (242, 242,
+  /// 247) in light mode, (28, 28, 30) in dark mode; more contrast under Increase Contrast.
   public static let systemGray6 = UIColor(
     SystemColor(
       "systemGray6Color", .rgb(242, 242, 247), dark: .rgb(28, 28, 30),

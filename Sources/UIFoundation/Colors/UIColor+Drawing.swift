@@ -1,7 +1,7 @@
 // These methods draw into the current context and have no effect if there is none.
 
 extension UIColor {
-  /// Makes this the fill and the stroke color.
+  /// Makes this color the fill color and the stroke color.
   public func set() {
     setFill()
     setStroke()

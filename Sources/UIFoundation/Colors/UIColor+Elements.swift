@@ -1,26 +1,26 @@
 // Colors named after their purpose. The plain values are those of Apple's Human Interface
-// Guidelines and design resources for iOS 13 to 18. Apple publishes no values under Increase
-// Contrast for translucent colors: those for text, fills and separators are readings from running
-// systems, rounded to a hundredth of alpha.
+// Guidelines and design resources for iOS 13 to 18. Apple publishes no values under
+// Increase Contrast for translucent colors. For text, fills and separators these values
+// were read on running systems and rounded to a hundredth of alpha.
 
 extension UIColor {
   /// The primary text color: black in light mode, white in dark mode.
   public static let label = UIColor(
     SystemColor("labelColor", .white(0), dark: .white(255)))
-  /// Text of secondary importance, such as subtitles: 60 percent of the primary contrast, more
-  /// under Increase Contrast.
+  /// The color of text of secondary importance, such as subtitles: 60 percent of the primary
+  /// contrast, more under Increase Contrast.
   public static let secondaryLabel = UIColor(
     SystemColor(
       "secondaryLabelColor", .rgb(60, 60, 67, 0.6), dark: .rgb(235, 235, 245, 0.6),
       contrast: (.rgb(60, 60, 67, 0.8), .rgb(235, 235, 245, 0.7))))
-  /// Text of tertiary importance, such as a disclosure indicator: an alpha of 0.3, more under
-  /// Increase Contrast.
+  /// The color of text of tertiary importance, such as a disclosure indicator: an alpha of
+  /// 0.3, more under Increase Contrast.
   public static let tertiaryLabel = UIColor(
     SystemColor(
       "tertiaryLabelColor", .rgb(60, 60, 67, 0.3), dark: .rgb(235, 235, 245, 0.3),
       contrast: (.rgb(60, 60, 67, 0.7), .rgb(235, 235, 245, 0.55))))
-  /// The faintest text, such as watermarks: an alpha of 0.18 in light mode and 0.16 in dark mode,
-  /// more under Increase Contrast.
+  /// The color of the faintest text, such as watermarks: an alpha of 0.18 in light mode and
+  /// 0.16 in dark mode, more under Increase Contrast.
   public static let quaternaryLabel = UIColor(
     SystemColor(
       "quaternaryLabelColor", .rgb(60, 60, 67, 0.18), dark: .rgb(235, 235, 245, 0.16),
@@ -66,8 +66,8 @@ extension UIColor {
       "quaternarySystemFillColor", .rgb(116, 116, 128, 0.08), dark: .rgb(118, 118, 128, 0.18),
       contrast: (.rgb(116, 116, 128, 0.16), .rgb(118, 118, 128, 0.26))))
 
-  /// The background of the main content: white in light mode, black in dark mode, dark gray where a
-  /// dark interface is above another one.
+  /// The background of the main content: white in light mode, black in dark mode, and dark
+  /// gray if a dark interface is above another one.
   public static let systemBackground = UIColor(
     SystemColor(
       "systemBackgroundColor", .white(255), dark: .white(0),
@@ -87,8 +87,8 @@ extension UIColor {
       contrast: (.white(255), .rgb(54, 54, 56)),
       elevated: (.rgb(58, 58, 60), .rgb(68, 68, 70))))
 
-  /// The background behind a grouped table's sections: light gray in light mode, black in dark
-  /// mode, dark gray where a dark interface is above another one.
+  /// The background behind a grouped table's sections: light gray in light mode, black in
+  /// dark mode, and dark gray if a dark interface is above another one.
   public static let systemGroupedBackground = UIColor(
     SystemColor(
       "systemGroupedBackgroundColor", .rgb(242, 242, 247), dark: .white(0),

@@ -30,7 +30,7 @@ extension UIColor {
     return color
   }
 
-  /// The color's components if it is the same in every environment, else nil.
+  /// The color's components if they are the same in every environment, otherwise nil.
   package var constantColor: CGColor? {
     if case .components(let color) = source { color } else { nil }
   }
@@ -40,7 +40,8 @@ extension UIColor {
     if case .tint = source { true } else { false }
   }
 
-  /// Whether the color may depend on the tint: also an app's dynamic color, whose provider may use it.
+  /// Whether the color may depend on the tint. This is also true for an app's dynamic color,
+  /// whose provider may use the tint.
   package var mayShowTint: Bool {
     switch source {
     case .components, .system: false

@@ -11,7 +11,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     case system(SystemColor)
     case provider((UITraitCollection) -> UIColor)
     case translucent(UIColor, alpha: CGFloat)
-    /// The tint of the view that resolves it.
+    /// The tint of the view that resolves the color.
     case tint
   }
 
@@ -75,8 +75,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
 
   /// A color that a closure chooses for each environment.
   ///
-  /// - Parameter dynamicProvider: Called whenever the color is resolved, on the resolving thread;
-  ///   it must return equal colors for equal traits.
+  /// - Parameter dynamicProvider: Called whenever the color is resolved, on the thread that
+  ///   resolves the color. It must return equal colors for equal traits.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     source = .provider(dynamicProvider)
     super.init()
@@ -94,24 +94,26 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
 
   // MARK: Archives
 
-  /// True: an archive contains only numbers.
+  /// True, because an archived color contains only numbers, names and other colors.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Reads a color that ``encode(with:)`` wrote; `nil` for an archive without components.
+  /// Reads a color that ``encode(with:)`` wrote. Returns `nil` if the archive contains no
+  /// color.
   public required init?(coder: NSCoder) {
     guard let source = UIColor.source(from: coder) else { return nil }
     self.source = source
     super.init()
   }
 
-  /// Writes the name of a system color, the tint as such, and the components of other colors. A
-  /// color with a provider is first resolved in the current environment.
+  /// Writes the name of a system color, a mark for the tint color, and the components of
+  /// other colors. A color with a provider is first resolved in the current environment.
   open func encode(with coder: NSCoder) { encodeSource(with: coder) }
 
   /// Returns the receiver, which is immutable.
   open func copy(with zone: NSZone?) -> Any { self }
 
-  /// Equal components in the same space, or the same dynamic color.
+  /// Whether the two colors have equal components in the same space, or are the same dynamic
+  /// color.
   ///
   /// As in UIKit, a gray never equals an RGB color that looks like it.
   open override func isEqual(_ object: Any?) -> Bool {
@@ -153,12 +155,13 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
 public typealias _ColorLiteralType = UIColor
 
 extension CGColor {
-  /// A color in one of the spaces UIKit's initializers use.
+  /// A color in one of the spaces that UIKit's initializers use.
   convenience init(in space: CGColorSpace, _ components: CGFloat...) {
     self.init(colorSpace: space, components: components)!
   }
 
-  /// The components the way UIKit prints a color: `UIExtendedSRGBColorSpace 1 0 0 1`.
+  /// The components in the form in which UIKit prints a color: `UIExtendedSRGBColorSpace 1 0
+  /// 0 1`.
   fileprivate var uiDescription: String {
     let space: String
     switch colorSpace?.name {

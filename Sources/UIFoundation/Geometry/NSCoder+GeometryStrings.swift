@@ -96,7 +96,7 @@ extension NSCoder {
     "{\(numbers.map(digits).joined(separator: ", "))}"
   }
 
-  /// The shortest decimal text of a number, without the fraction of a whole one.
+  /// The shortest decimal text of a number. A whole number has no fraction.
   private class func digits(_ number: CGFloat) -> String {
     let text = "\(Double(number))"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -22,7 +22,7 @@ public struct UIRectEdge: OptionSet, Sendable {
   public static var all: UIRectEdge { UIRectEdge(rawValue: 15) }
 }
 
-/// Edges of a rectangle whose sides follow the reading direction.
+/// Edges of a rectangle. The leading and trailing edges depend on the reading direction.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
   /// Apple's bits: 1 top, 2 leading, 4 bottom, 8 trailing.
   public let rawValue: UInt
@@ -34,11 +34,11 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
 
   /// The edge with the smallest y coordinate.
   public static var top: NSDirectionalRectEdge { NSDirectionalRectEdge(rawValue: 1) }
-  /// The edge at which lines of text begin: left where reading runs from left to right.
+  /// The edge at which lines of text begin: left if the reading direction is left to right.
   public static var leading: NSDirectionalRectEdge { NSDirectionalRectEdge(rawValue: 2) }
   /// The edge with the largest y coordinate.
   public static var bottom: NSDirectionalRectEdge { NSDirectionalRectEdge(rawValue: 4) }
-  /// The edge at which lines of text end: right where reading runs from left to right.
+  /// The edge at which lines of text end: right if the reading direction is left to right.
   public static var trailing: NSDirectionalRectEdge { NSDirectionalRectEdge(rawValue: 8) }
   /// All four edges.
   public static var all: NSDirectionalRectEdge { NSDirectionalRectEdge(rawValue: 15) }

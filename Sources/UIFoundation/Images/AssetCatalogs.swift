@@ -135,14 +135,15 @@ extension UIColor {
   /// Creates the color of a color set in the main bundle's asset catalogs, or in those of the
   /// resource bundles that Swift packages put beside an executable.
   ///
-  /// - Returns: `nil` where there is no such color set.
+  /// - Returns: `nil` if there is no such color set.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
   /// - Parameters:
-  ///   - bundle: `nil` selects the main bundle.
-  ///   - traitCollection: Resolves the color once; `nil` keeps it dynamic.
+  ///   - bundle: The bundle with the asset catalogs; if it is `nil`, the main bundle is used.
+  ///   - traitCollection: The traits for which the color is resolved once. If it is `nil`,
+  ///     the color stays dynamic.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {

@@ -16,9 +16,9 @@ struct AssetAppearance: Decodable {
 extension AssetVariant {
   /// The best variant for an environment.
   ///
-  /// Variants for another appearance or idiom are excluded. Of the rest, a variant that names the
-  /// appearance precedes the others, then a variant that names the idiom, then a variant of the
-  /// scale, then the variant of the next larger scale.
+  /// Variants for another appearance or idiom are excluded. Among the other variants, one
+  /// that names the appearance is preferred; then one that names the idiom; then one of the
+  /// same scale; then one of the next larger scale.
   static func best(
     of variants: [Self], traits: UITraitCollection, scale: CGFloat
   ) -> Self? {

@@ -56,7 +56,7 @@ extension ImageStorage {
     if let tint { coder.encode(tint, forKey: Key.tint) }
   }
 
-  /// Nil for damaged contents; damaged properties have their defaults.
+  /// Returns nil if the contents are damaged. Damaged properties get their defaults.
   init?(coder: NSCoder) {
     func insets(_ key: String) -> UIEdgeInsets {
       let text = coder.decodeIfPresent(NSString.self, forKey: key) as String?
@@ -82,7 +82,8 @@ extension ImageStorage {
     tint = coder.decodeIfPresent(UIColor.self, forKey: Key.tint)
   }
 
-  /// Storage with the archived contents and default properties; empty for an archive without any.
+  /// Storage with the archived contents and default properties; empty if the archive has no
+  /// contents.
   private static func content(from coder: NSCoder) -> ImageStorage? {
     if coder.containsValue(forKey: Key.pixels) {
       guard let data = coder.decodeIfPresent(NSData.self, forKey: Key.pixels) else { return nil }
@@ -179,7 +180,7 @@ extension UIImage.SymbolConfiguration: ArchivedValue {
   /// The attributes of the symbol; traits are not archived.
   package var archivedObject: NSObject? { values.symbol.dictionary }
 
-  /// Damaged attributes stay unspecified.
+  /// Reads the attributes. Damaged attributes stay unspecified.
   package static func archived(_ object: Any) -> Self? {
     (object as? [String: Any]).map {
       Self(values: ConfigurationValues(symbol: SymbolValues(dictionary: $0)))

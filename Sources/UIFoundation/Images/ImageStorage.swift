@@ -17,14 +17,14 @@ package struct ImageStorage: @unchecked Sendable {
   var orientation: UIImage.Orientation = .up
   var renderingMode: UIImage.RenderingMode = .automatic
   var capInsets: UIEdgeInsets = .zero
-  /// Whether cap insets were set; zero insets tile or stretch the whole image.
+  /// Whether cap insets were set. With insets of zero the whole image is tiled or stretched.
   package var isResizable = false
   var resizingMode: UIImage.ResizingMode = .tile
   var alignmentRectInsets: UIEdgeInsets = .zero
   var flipsForRightToLeft = false
   var baselineOffset: CGFloat?
   var configuration: UIImage.Configuration?
-  /// Replaces the colors, except in a template image.
+  /// The color that replaces the colors of the image, except in a template image.
   package var tint: UIColor?
   /// The image set of the pixels, which may have variants for other traits.
   var asset: Asset?
@@ -125,8 +125,8 @@ extension ImageStorage.Content: Equatable {
 }
 
 extension ImageStorage: Equatable {
-  /// Equal content with equal attributes; the asset from which the content came does not count.
-  /// Bitmaps are equal if they are the same `CGImage`.
+  /// Whether content and attributes are equal. The asset from which the content came is not
+  /// compared. Bitmaps are equal if they are the same `CGImage`.
   package static func == (left: ImageStorage, right: ImageStorage) -> Bool {
     left.content == right.content && left.scale == right.scale
       && left.orientation == right.orientation && left.renderingMode == right.renderingMode

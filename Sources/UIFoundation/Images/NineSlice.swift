@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// An image cut into three columns and three rows, of which the outer ones keep their size.
+/// An image cut into three columns and three rows. The outer columns and rows keep their
+/// size.
 struct NineSlice {
   let image: CGImage
   /// The image's size in points.

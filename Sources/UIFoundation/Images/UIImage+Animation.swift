@@ -1,7 +1,8 @@
 extension UIImage {
   /// Creates an image that image views show as an endless animation.
   ///
-  /// - Parameter duration: Seconds for all images; 0 selects 30 images per second.
+  /// - Parameter duration: Seconds for all images. If it is 0, 30 images are shown per
+  ///   second.
   /// - Returns: `nil` for an empty array.
   public static func animatedImage(
     with images: [UIImage], duration: TimeInterval

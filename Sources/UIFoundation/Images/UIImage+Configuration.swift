@@ -14,15 +14,17 @@ extension UIImage {
       super.init()
     }
 
-    /// Creates a configuration with traits and no symbol attributes; nil traits match any variant.
+    /// Creates a configuration with traits and no symbol attributes. If the traits are nil, any
+    /// variant of an image matches.
     public convenience init(traitCollection: UITraitCollection?) {
       self.init(values: ConfigurationValues(traits: traitCollection))
     }
 
-    /// The traits that select a variant of an image; `nil` where any variant matches.
+    /// The traits that select a variant of an image; `nil` if any variant matches.
     public var traitCollection: UITraitCollection? { values.traits }
 
-    /// A copy for other traits, which keeps the symbol's attributes; nil removes the traits.
+    /// A copy for other traits, which keeps the symbol's attributes. If the traits are nil, the
+    /// copy has no traits.
     public func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
       var values = values
       values.traits = traitCollection
@@ -60,7 +62,8 @@ extension UIImage {
     }
   }
 
-  /// A symbol with the configuration's specified attributes; `nil` for other images.
+  /// A symbol with the attributes that the configuration specifies; `nil` if the image is not
+  /// a symbol.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     isSymbolImage ? withConfiguration(configuration) : nil
   }

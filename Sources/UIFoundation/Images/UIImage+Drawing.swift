@@ -52,7 +52,7 @@ extension UIImage {
 
   /// Draws into a context whose graphics state is set.
   ///
-  /// - Parameter tint: Replaces the colors.
+  /// - Parameter tint: The color that replaces the colors of the image, if it is not nil.
   package func draw(in rect: CGRect, of context: CGContext, tint: UIColor?) {
     guard !rect.isNull, rect.width > 0, rect.height > 0, size.width > 0, size.height > 0 else {
       return

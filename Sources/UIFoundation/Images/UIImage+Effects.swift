@@ -6,28 +6,29 @@ public import Foundation
 /// ``UIVisualEffectView`` blurs the live content behind a view; these methods blur images and
 /// snapshots. Source: Apple, "Blurring and Tinting an Image" (UIImageEffects), 2013.
 extension UIImage {
-  /// Blurs by 30 points and lightens.
+  /// Returns the image blurred by 30 points and lightened.
   public func applyLightEffect() -> UIImage? {
     applyBlur(
       withRadius: 30, tintColor: UIColor(white: 1, alpha: 0.3), saturationDeltaFactor: 1.8,
       maskImage: nil)
   }
 
-  /// Blurs by 20 points and lightens almost to white.
+  /// Returns the image blurred by 20 points and lightened almost to white.
   public func applyExtraLightEffect() -> UIImage? {
     applyBlur(
       withRadius: 20, tintColor: UIColor(white: 0.97, alpha: 0.82), saturationDeltaFactor: 1.8,
       maskImage: nil)
   }
 
-  /// Blurs by 20 points and darkens.
+  /// Returns the image blurred by 20 points and darkened.
   public func applyDarkEffect() -> UIImage? {
     applyBlur(
       withRadius: 20, tintColor: UIColor(white: 0.11, alpha: 0.73), saturationDeltaFactor: 1.8,
       maskImage: nil)
   }
 
-  /// Blurs by 10 points, sets the saturation factor to -1 and covers with a color at 60 % opacity.
+  /// Returns the image blurred by 10 points, with a saturation factor of -1, and covered with
+  /// a color at 60 % opacity.
   ///
   /// - Parameter tintColor: The color; its alpha is ignored.
   public func applyTintEffect(with tintColor: UIColor) -> UIImage? {
@@ -40,11 +41,12 @@ extension UIImage {
   ///
   /// - Parameters:
   ///   - blurRadius: The standard deviation, in points, of the Gaussian that three box blurs
-  ///     approximate; 0 for no blur.
-  ///   - tintColor: Drawn over everything; nil draws no tint.
-  ///   - saturationDeltaFactor: 1 keeps the colors, 0 makes them gray, more increases the
-  ///     saturation.
-  ///   - maskImage: The coverage of the blurred copy, stretched to the image; nil for all of it.
+  ///     approximate; 0 means no blur.
+  ///   - tintColor: A color that is drawn over everything. If it is nil, there is no tint.
+  ///   - saturationDeltaFactor: 1 means the original colors, 0 means gray, and more than 1
+  ///     means more saturation.
+  ///   - maskImage: The coverage of the blurred copy, stretched to the image. If it is nil,
+  ///     the copy covers the whole image.
   /// - Returns: An image of the same size and scale; nil for an image without pixels.
   public func applyBlur(
     withRadius blurRadius: CGFloat, tintColor: UIColor?, saturationDeltaFactor: CGFloat,

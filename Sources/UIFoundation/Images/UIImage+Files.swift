@@ -39,9 +39,9 @@ extension UIImage {
   }
 
   /// - Parameters:
-  ///   - bundle: `nil` selects the main bundle.
-  ///   - traitCollection: Selects the scale, idiom and appearance; `nil` selects the screen's
-  ///     traits.
+  ///   - bundle: The bundle of the image; if it is `nil`, the main bundle is used.
+  ///   - traitCollection: The traits that select the scale, idiom and appearance. If it is
+  ///     `nil`, the screen's traits are used.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -52,7 +52,8 @@ extension UIImage {
     self.init(storage: storage)
   }
 
-  /// - Parameter configuration: Its traits select the scale, idiom and appearance.
+  /// - Parameter configuration: The configuration whose traits select the scale, idiom and
+  ///   appearance.
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?
   ) {

@@ -6,15 +6,16 @@ extension UIImage {
     return UIImage(storage: storage)
   }
 
-  /// The image with a fixed decision about its colors: its own, or the tint of the view that
-  /// displays it.
+  /// The image with a rendering mode, which decides whether the image has its own colors or
+  /// the tint of the view that displays it.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     modified { $0.renderingMode = renderingMode }
   }
 
   /// The image's coverage in a color.
   ///
-  /// The color is resolved when the image is drawn, so a dynamic color follows the traits.
+  /// The color is resolved when the image is drawn, so a dynamic color depends on the current
+  /// traits.
   public func withTintColor(_ color: UIColor) -> UIImage {
     modified {
       $0.tint = color
@@ -22,7 +23,8 @@ extension UIImage {
     }
   }
 
-  /// The image's coverage in a color; a template takes its view's tint instead of the color.
+  /// The image's coverage in a color. With `alwaysTemplate` the image has its view's tint
+  /// instead of the color.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     modified {
       $0.tint = color

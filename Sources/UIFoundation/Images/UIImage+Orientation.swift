@@ -9,7 +9,8 @@ extension UIImage.Orientation {
     }
   }
 
-  /// Maps stored pixels to upright ones, both with a top-left origin and y pointing down.
+  /// Maps stored pixels to upright pixels. Both spaces have a top-left origin and y pointing
+  /// down.
   ///
   /// - Parameter size: The upright size.
   func transform(to size: CGSize) -> CGAffineTransform {
@@ -56,7 +57,7 @@ extension UIImage.Orientation {
 }
 
 extension CGImage {
-  /// The pixels rotated to be upright; the same image where no rotation is needed.
+  /// The pixels rotated to be upright; the same image if no rotation is needed.
   func upright(_ orientation: UIImage.Orientation) -> CGImage {
     guard orientation != .up else { return self }
     let stored = CGSize(width: CGFloat(width), height: CGFloat(height))

@@ -11,37 +11,38 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
   public enum Orientation: Int, Sendable {
     /// The pixels are upright.
     case up = 0
-    /// Rotate by 180 degrees.
+    /// The pixels must be rotated by 180 degrees.
     case down = 1
-    /// Rotate by 90 degrees counterclockwise.
+    /// The pixels must be rotated by 90 degrees counterclockwise.
     case left = 2
-    /// Rotate by 90 degrees clockwise.
+    /// The pixels must be rotated by 90 degrees clockwise.
     case right = 3
-    /// Mirror horizontally.
+    /// The pixels must be mirrored horizontally.
     case upMirrored = 4
-    /// Mirror vertically.
+    /// The pixels must be mirrored vertically.
     case downMirrored = 5
-    /// Mirror about the diagonal from the top left.
+    /// The pixels must be mirrored about the diagonal from the top left.
     case leftMirrored = 6
-    /// Mirror about the diagonal from the top right.
+    /// The pixels must be mirrored about the diagonal from the top right.
     case rightMirrored = 7
   }
 
   /// Whether drawing uses an image's own colors or only its coverage.
   public enum RenderingMode: Int, Sendable {
-    /// The original colors, except for symbols and in controls that use templates.
+    /// The image is drawn in its own colors, except for symbols and in controls that use
+    /// templates.
     case automatic = 0
-    /// The image's own colors; a symbol without colors is black.
+    /// The image is drawn in its own colors. A symbol without colors is black.
     case alwaysOriginal = 1
-    /// The tint of the view that displays the image, through the image's coverage.
+    /// The image's coverage is drawn in the tint of the view that displays the image.
     case alwaysTemplate = 2
   }
 
   /// How the center of an image with cap insets fills a larger size.
   public enum ResizingMode: Int, Sendable {
-    /// Repeats the center at its own size.
+    /// The center is repeated at its own size.
     case tile = 0
-    /// Stretches the center.
+    /// The center is stretched.
     case stretch = 1
   }
 
@@ -49,7 +50,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
   /// The pixels or the drawing, and how the image applies them.
   package let storage: ImageStorage
 
-  /// An image with storage of its own or shared with another image.
+  /// Creates an image with new storage, or with the storage of another image.
   package init(storage: ImageStorage) {
     self.storage = storage
     super.init()
@@ -68,7 +69,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
   }
 
   /// - Parameters:
-  ///   - scale: Pixels per point; a scale of 0 or less selects 1.
+  ///   - scale: Pixels per point. If it is 0 or less, the scale is 1.
   ///   - orientation: The rotation of the pixels to the upright image.
   public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     storage = ImageStorage(
@@ -89,11 +90,11 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
 
   // MARK: Archives
 
-  /// True: an archive contains pixels, names, numbers and colors.
+  /// True, because an archive contains only pixels, names, numbers and colors.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Reads an image that ``encode(with:)`` wrote; nil for pixels that cannot be decoded and for a
-  /// symbol that the system lacks.
+  /// Reads an image that ``encode(with:)`` wrote. Returns nil if the pixels cannot be
+  /// decoded, or if the system lacks the symbol.
   public required init?(coder: NSCoder) {
     guard let storage = ImageStorage(coder: coder) else { return nil }
     self.storage = storage
@@ -117,7 +118,8 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
 
   /// The stored pixels, without the orientation; `nil` for an empty image.
   ///
-  /// For a symbol its coverage at ``scale``; for an animated image the pixels of its first frame.
+  /// For a symbol these are the pixels of its coverage at ``scale``, and for an animated
+  /// image the pixels of its first frame.
   open var cgImage: CGImage? { storage.cgImage(scale: storage.scale) }
 
   /// Whether the image keeps its colors or is drawn in a tint; `.automatic` by default, which tints

@@ -13,7 +13,7 @@ extension AttributeScopes {
     public let foregroundColor: ForegroundColorAttribute
     /// A ``UIColor`` that fills the line's height behind the text; none by default.
     public let backgroundColor: BackgroundColorAttribute
-    /// An `Int`: 0 disables the standard ligatures, which are on by default.
+    /// An `Int`. If it is 0, the standard ligatures are disabled; by default they are enabled.
     public let ligature: LigatureAttribute
     /// Points added after every character; 0 by default.
     public let kern: KernAttribute
@@ -25,8 +25,8 @@ extension AttributeScopes {
     public let underlineStyle: UnderlineStyleAttribute
     /// A ``UIColor`` for the outlines that ``strokeWidth`` draws; by default the text's color.
     public let strokeColor: StrokeColorAttribute
-    /// The outline's width in percent of the font size: a positive value outlines, a negative one
-    /// also fills.
+    /// The outline's width in percent of the font size. With a positive value the outline is
+    /// drawn, and with a negative value the text is also filled.
     public let strokeWidth: StrokeWidthAttribute
     /// An ``NSShadow`` under the glyphs; none by default.
     public let shadow: ShadowAttribute
@@ -83,7 +83,8 @@ extension AttributeScopes {
 
     /// The key behind ``ligature``; it corresponds to `NSAttributedString.Key.ligature`.
     @frozen public enum LigatureAttribute: AttributedStringKey {
-      /// 0 disables the standard ligatures; other values leave them on.
+      /// If the value is 0, the standard ligatures are disabled; with other values they are
+      /// enabled.
       public typealias Value = Int
       /// The raw value of `NSAttributedString.Key.ligature`, by which conversions match the
       /// attribute.

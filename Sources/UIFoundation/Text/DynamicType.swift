@@ -6,8 +6,8 @@ import Foundation
 /// extra large titles Apple publishes only the default sizes, 36 and 28 points; their other sizes
 /// change by the steps of the large title and the first title.
 enum DynamicType {
-  /// The point size of a style; an unspecified or unknown category counts as `large`, an unknown
-  /// style as `body`.
+  /// The point size of a style; an unspecified or unknown category is treated as `large`, an
+  /// unknown style as `body`.
   static func pointSize(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
     let sizes = table[style] ?? table[.body]!
     let position = category.position >= 0 ? category.position : defaultPosition

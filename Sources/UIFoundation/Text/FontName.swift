@@ -60,7 +60,8 @@ struct FontName: Hashable, Sendable {
 
   // MARK: To a description
 
-  /// The font of a PostScript name, full name or family name, or `nil` for an unknown one.
+  /// The font with a PostScript name, full name or family name, or `nil` if the name is
+  /// unknown.
   static func resolve(_ name: String, size: CGFloat) -> (FontName, FontDescription)? {
     let (base, suffix) = split(name)
     guard let style = parse(style: suffix) else { return nil }
@@ -78,7 +79,8 @@ struct FontName: Hashable, Sendable {
     return (FontName(family: family.name, postScript: postScript), font)
   }
 
-  /// Splits "Name-Style" and "Name Style" into halves; the style is empty where none is recognized.
+  /// Splits "Name-Style" and "Name Style" into halves; the style is empty if none is
+  /// recognized.
   private static func split(_ name: String) -> (String, String) {
     if let dash = name.lastIndex(of: "-"), dash != name.startIndex {
       return (String(name[..<dash]), String(name[name.index(after: dash)...]))

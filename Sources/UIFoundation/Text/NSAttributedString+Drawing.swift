@@ -2,7 +2,7 @@ public import Foundation
 import TextLayout
 
 extension NSAttributedString {
-  /// Draws the text into the current context; only its own line breaks end lines.
+  /// Draws the text into the current context. Lines end only at the text's own line breaks.
   ///
   /// - Parameter point: The top left corner.
   public func draw(at point: CGPoint) {
@@ -14,14 +14,15 @@ extension NSAttributedString {
     StyledText(self).draw(in: rect)
   }
 
-  /// Draws the text into the current context, with control over wrapping, truncation and scaling;
-  /// there is no effect without a context.
+  /// Draws the text into the current context, with control over wrapping, truncation and
+  /// scaling; there is no effect without a context.
   ///
   /// - Parameters:
-  ///   - rect: With `.usesLineFragmentOrigin`, the area in which lines wrap and to which text that
-  ///     does not fit is clipped; without it, only the origin counts, as the start of the baseline
-  ///     of a single line.
-  ///   - context: Limits the reduction of font sizes and receives the result; nil keeps the sizes.
+  ///   - rect: With `.usesLineFragmentOrigin`, the area in which lines wrap and to which text
+  ///     that does not fit is clipped; without it, only the rectangle's origin is used, as
+  ///     the start of the baseline of a single line.
+  ///   - context: Limits the reduction of font sizes and receives the result. If it is nil,
+  ///     the sizes do not change.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {

@@ -10,7 +10,7 @@ public enum NSTextAlignment: Int, Sendable {
   case right = 2
   /// Spaces grow so that lines fill the width, except for a paragraph's last line.
   case justified = 3
-  /// Follows the paragraph's writing direction.
+  /// Lines begin at the edge at which the paragraph's writing direction begins.
   case natural = 4
 }
 
@@ -30,14 +30,14 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle = 5
 }
 
-/// The base direction of a paragraph, which decides on the side of its start and the order of mixed
-/// runs.
+/// The base direction of a paragraph. It determines the side at which lines begin, and the
+/// order of runs of different directions.
 public enum NSWritingDirection: Int, Sendable {
-  /// Follows the first character that has a direction.
+  /// The direction of the first character that has a direction.
   case natural = -1
-  /// Lines begin at the left, and neutral characters follow that order.
+  /// Lines begin at the left, and neutral characters are ordered from left to right.
   case leftToRight = 0
-  /// Lines begin at the right, and neutral characters follow that order.
+  /// Lines begin at the right, and neutral characters are ordered from right to left.
   case rightToLeft = 1
 }
 
@@ -47,7 +47,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// `byWord` in bit 15.
   public let rawValue: Int
 
-  /// Creates a style from Apple's bits; a value of 0 draws no line.
+  /// Creates a style from Apple's bits; with a value of 0 no line is drawn.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
@@ -58,17 +58,18 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static var thick: NSUnderlineStyle { NSUnderlineStyle(rawValue: 0x02) }
   /// Two parallel lines of the font's underline thickness.
   public static var double: NSUnderlineStyle { NSUnderlineStyle(rawValue: 0x09) }
-  /// Draws the line as dots. Combine with a width: a pattern alone draws nothing.
+  /// Draws the line as dots. Combine it with a width: a pattern alone draws nothing.
   public static var patternDot: NSUnderlineStyle { NSUnderlineStyle(rawValue: 0x0100) }
-  /// Draws the line as dashes. Combine with a width: a pattern alone draws nothing.
+  /// Draws the line as dashes. Combine it with a width: a pattern alone draws nothing.
   public static var patternDash: NSUnderlineStyle { NSUnderlineStyle(rawValue: 0x0200) }
-  /// Draws the line as alternating dashes and dots. Combine with a width: a pattern alone draws
-  /// nothing.
+  /// Draws the line as alternating dashes and dots. Combine it with a width: a pattern alone
+  /// draws nothing.
   public static var patternDashDot: NSUnderlineStyle { NSUnderlineStyle(rawValue: 0x0300) }
-  /// Draws the line as a dash and two dots in turn. Combine with a width: a pattern alone draws
-  /// nothing.
+  /// Draws the line as a dash and two dots, repeatedly. Combine with a width: a pattern alone
+  /// draws nothing.
   public static var patternDashDotDot: NSUnderlineStyle { NSUnderlineStyle(rawValue: 0x0400) }
-  /// Omits the line under white space. Combine with a width: this option alone draws nothing.
+  /// Omits the line under white space. Combine it with a width: this option alone draws
+  /// nothing.
   public static var byWord: NSUnderlineStyle { NSUnderlineStyle(rawValue: 0x8000) }
 }
 

@@ -36,7 +36,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
 
   // MARK: Archives
 
-  /// True: an archive contains only numbers and one string.
+  /// True, because an archive contains only numbers and one string.
   open class var supportsSecureCoding: Bool { true }
 
   /// Decodes a style that ``encode(with:)`` wrote; a missing value has its default.
@@ -59,7 +59,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     NSTextTab(textAlignment: .natural, location: CGFloat($0) * 28)
   }
 
-  /// The writing direction of a language, by its tag; `nil` means the process's language.
+  /// The writing direction of a language, by its tag. If the tag is `nil`, it is the
+  /// direction of the process's language.
   open class func defaultWritingDirection(
     forLanguage languageName: String?
   ) -> NSWritingDirection {
@@ -69,7 +70,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     return rightToLeft.contains(language) ? .rightToLeft : .leftToRight
   }
 
-  /// The position of the lines; natural, which follows the writing direction, by default.
+  /// The position of the lines. By default it is natural, which depends on the writing
+  /// direction.
   open var alignment: NSTextAlignment { values.alignment }
   /// The distance between the bottom of a line and the top of the next, in points.
   open var lineSpacing: CGFloat { values.lineSpacing }
@@ -86,13 +88,14 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   open var tailIndent: CGFloat { values.tailIndent }
   /// The treatment of text that is too wide; `.byWordWrapping` by default.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// The minimum height of a line in points; zero sets no limit.
+  /// The minimum height of a line in points; zero means no limit.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// The maximum height of a line in points; zero sets no limit.
+  /// The maximum height of a line in points; zero means no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   /// A factor for the natural line height, applied before the limits; zero has no effect.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  /// The paragraph's direction; natural, by its first character that has a direction, by default.
+  /// The paragraph's direction. By default it is natural: the direction of the paragraph's
+  /// first character that has a direction.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
   /// The distance of tab stops after the last of ``tabStops``; zero means 28 points.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }

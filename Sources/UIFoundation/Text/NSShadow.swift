@@ -17,7 +17,7 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   public override init() {}
 
-  /// True: an archive contains numbers and a color.
+  /// True, because an archive contains only numbers and a color.
   open class var supportsSecureCoding: Bool { true }
 
   /// Reads a shadow that ``encode(with:)`` wrote; missing or damaged values have their defaults.

@@ -18,15 +18,16 @@ extension NSString {
     StyledText(plain, attributes: attrs ?? [:]).draw(in: rect)
   }
 
-  /// Draws the text into the current context, with control over wrapping, truncation and scaling;
-  /// there is no effect without a context.
+  /// Draws the text into the current context, with control over wrapping, truncation and
+  /// scaling; there is no effect without a context.
   ///
   /// - Parameters:
-  ///   - rect: With `.usesLineFragmentOrigin`, the area in which lines wrap and to which text that
-  ///     does not fit is clipped; without it, only the origin counts, as the start of the baseline
-  ///     of a single line.
+  ///   - rect: With `.usesLineFragmentOrigin`, the area in which lines wrap and to which text
+  ///     that does not fit is clipped; without it, only the rectangle's origin is used, as
+  ///     the start of the baseline of a single line.
   ///   - attributes: Nil means black text in the system font at 12 points.
-  ///   - context: Limits the reduction of font sizes and receives the result; nil keeps the sizes.
+  ///   - context: Limits the reduction of font sizes and receives the result. If it is nil,
+  ///     the sizes do not change.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -36,8 +37,8 @@ extension NSString {
   }
 }
 
-/// The same methods on Swift's strings: Apple's platforms bridge them to `NSString` for such calls,
-/// Linux does not.
+/// The same methods for Swift's strings: Apple's platforms bridge Swift's strings to
+/// `NSString` for such calls, but Linux does not.
 extension String {
   /// Draws the text into the current context.
   ///
@@ -55,15 +56,16 @@ extension String {
     StyledText(self, attributes: attrs ?? [:]).draw(in: rect)
   }
 
-  /// Draws the text into the current context, with control over wrapping, truncation and scaling;
-  /// there is no effect without a context.
+  /// Draws the text into the current context, with control over wrapping, truncation and
+  /// scaling; there is no effect without a context.
   ///
   /// - Parameters:
-  ///   - rect: With `.usesLineFragmentOrigin`, the area in which lines wrap and to which text that
-  ///     does not fit is clipped; without it, only the origin counts, as the start of the baseline
-  ///     of a single line.
+  ///   - rect: With `.usesLineFragmentOrigin`, the area in which lines wrap and to which text
+  ///     that does not fit is clipped; without it, only the rectangle's origin is used, as
+  ///     the start of the baseline of a single line.
   ///   - attributes: Nil means black text in the system font at 12 points.
-  ///   - context: Limits the reduction of font sizes and receives the result; nil keeps the sizes.
+  ///   - context: Limits the reduction of font sizes and receives the result. If it is nil,
+  ///     the sizes do not change.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

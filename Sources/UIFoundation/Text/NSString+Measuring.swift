@@ -2,14 +2,15 @@ public import Foundation
 import TextLayout
 
 extension NSString {
-  /// The text's size if only its own line breaks end lines, in points, not rounded.
+  /// The text's size in points, not rounded, if lines end only at the text's own line breaks.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     StyledText(plain, attributes: attrs ?? [:]).size()
   }
 
   /// The text's bounds in a rectangle of a size, in points, not rounded.
   ///
-  /// - Parameter size: A dimension of zero or less is no limit.
+  /// - Parameter size: The size that limits the text. A dimension of zero or less does not
+  ///   limit it.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -21,17 +22,18 @@ extension NSString {
   var plain: String { substring(from: 0) }
 }
 
-/// The same methods on Swift's strings: Apple's platforms bridge them to `NSString` for such calls,
-/// Linux does not.
+/// The same methods for Swift's strings: Apple's platforms bridge Swift's strings to
+/// `NSString` for such calls, but Linux does not.
 extension String {
-  /// The text's size if only its own line breaks end lines, in points, not rounded.
+  /// The text's size in points, not rounded, if lines end only at the text's own line breaks.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     StyledText(self, attributes: attrs ?? [:]).size()
   }
 
   /// The text's bounds in a rectangle of a size, in points, not rounded.
   ///
-  /// - Parameter size: A dimension of zero or less is no limit.
+  /// - Parameter size: The size that limits the text. A dimension of zero or less does not
+  ///   limit it.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

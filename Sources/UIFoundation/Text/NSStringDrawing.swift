@@ -10,8 +10,9 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Lines wrap in the rectangle, and its top left corner is the text's. Without this option the
-  /// text is one line, and the rectangle's origin is the start of its baseline.
+  /// Lines wrap in the rectangle, and the text begins at the rectangle's top left corner.
+  /// Without this option the text is one line, and the rectangle's origin is the start of its
+  /// baseline.
   public static var usesLineFragmentOrigin: NSStringDrawingOptions {
     NSStringDrawingOptions(rawValue: 1 << 0)
   }
@@ -34,7 +35,8 @@ extension NSString {
 
 /// Permits smaller text instead of truncation, and reports the result.
 open class NSStringDrawingContext: NSObject {
-  /// The smallest factor for font sizes; zero keeps the sizes.
+  /// The smallest factor by which font sizes may be multiplied; if it is zero, the sizes do
+  /// not change.
   open var minimumScaleFactor: CGFloat = 0
 
   /// The factor that the last drawing used.

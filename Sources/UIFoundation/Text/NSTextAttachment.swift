@@ -3,22 +3,22 @@ package import TextLayout
 
 /// An image in the flow of text; the value of `.attachment` on a U+FFFC character.
 ///
-/// A symbol image without a size of its own adopts the size and weight of the surrounding font, and
-/// its baseline is the text's. Template images have the text's color, and so do symbols without
-/// colors of their own.
+/// A symbol image without a size of its own adopts the size and weight of the surrounding
+/// font, and its baseline is aligned with the text's baseline. Template images have the
+/// text's color, and so do symbols without colors of their own.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
   // Safety: by UIKit's rule it does not change once an attributed string refers to it.
 
   private let mark = CFTypeHeader()
 
-  /// The displayed image; nil means the image decoded from ``contents``.
+  /// The displayed image. If it is nil, the image that ``contents`` encodes is displayed.
   open var image: UIImage?
 
-  /// The attachment's rectangle in points, with its origin at the baseline and y upwards; zero
-  /// means the image's size.
+  /// The attachment's rectangle in points, with its origin at the baseline and y upwards. If
+  /// it is zero, the rectangle has the image's size.
   open var bounds: CGRect = .zero
 
-  /// An encoded image.
+  /// The data of an encoded image.
   open var contents: Data?
 
   /// The uniform type identifier of ``contents``.
@@ -38,11 +38,13 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     self.image = image
   }
 
-  /// Creates an attachment from an encoded image, which is decoded whenever the text is laid out.
+  /// Creates an attachment from an encoded image, which is decoded whenever the text is laid
+  /// out.
   ///
   /// - Parameters:
-  ///   - contentData: Data that `UIImage(data:)` can decode; other data and nil display nothing.
-  ///   - uti: Stored as ``fileType``; decoding does not use it.
+  ///   - contentData: Data that `UIImage(data:)` can decode. With other data or nil the
+  ///     attachment displays nothing.
+  ///   - uti: The value of ``fileType``; decoding does not use it.
   public init(data contentData: Data?, ofType uti: String?) {
     contents = contentData
     fileType = uti

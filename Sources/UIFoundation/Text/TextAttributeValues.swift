@@ -101,7 +101,8 @@ extension NSLineBreakMode {
 }
 
 extension NSShadow: TextAttributeShadow {
-  /// The shadow in the layout engine's type; a color that is not a `UIColor` counts as nil.
+  /// The shadow in the layout engine's type; a color that is not a `UIColor` is treated as
+  /// nil.
   package var layoutShadow: TextShadow {
     TextShadow(
       offset: shadowOffset, blur: max(shadowBlurRadius, 0),

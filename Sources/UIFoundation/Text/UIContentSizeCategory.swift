@@ -58,7 +58,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// Whether it is one of the five larger categories, for which layouts stack views.
+  /// Whether the category is one of the five larger categories, for which layouts stack
+  /// views.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
   /// The index among the twelve categories, -1 for `unspecified` and for unknown names.

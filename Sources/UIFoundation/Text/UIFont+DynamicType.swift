@@ -9,7 +9,7 @@ extension UIFont {
   }
 
   /// The system font for a text style in an environment, by its content size category and its
-  /// legibility weight; unspecified traits are those of the current environment.
+  /// legibility weight. Unspecified traits have the values of the current environment.
   public class func preferredFont(
     forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -32,11 +32,12 @@ extension UIFont {
     let font: FontDescription
   }
 
-  /// The fonts that were requested, so that all controls share them; at most one for each style,
-  /// size and weight.
+  /// The fonts that were requested, so that all controls use the same objects; at most one
+  /// for each style, size and weight.
   private static let preferredFonts = Mutex<[PreferredFont: UIFont]>([:])
 
-  /// The weight for the bold text setting: regular becomes semibold, semibold nearly heavy.
+  /// The weight for the bold text setting: regular becomes semibold, and semibold becomes
+  /// nearly heavy.
   private class func bolder(_ weight: CGFloat) -> CGFloat {
     weight < 0.2 ? weight + 0.3 : min(weight + 0.2, 0.62)
   }
@@ -56,8 +57,8 @@ extension UIFont {
     }
   }
 
-  /// - Returns: The font itself if the environment leaves the weight unspecified, or if the font's
-  ///   weight is not the style's.
+  /// - Returns: The font itself if the environment specifies no weight, or if the font's
+  ///   weight is not the style's weight.
   private func with(legibilityWeight: UILegibilityWeight, of style: TextStyle) -> UIFont {
     let regular = DynamicType.weight(style).rawValue
     let bold = UIFont.bolder(regular)
@@ -97,7 +98,7 @@ extension UIFontDescriptor {
 }
 
 extension UIContentSizeCategory {
-  /// The environment's category, or the current environment's where it is unspecified.
+  /// The environment's category, or the current environment's category if it is unspecified.
   static func effective(_ traits: UITraitCollection) -> UIContentSizeCategory {
     traits.preferredContentSizeCategory == .unspecified
       ? UITraitCollection.current.preferredContentSizeCategory

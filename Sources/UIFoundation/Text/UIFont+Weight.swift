@@ -3,8 +3,8 @@ public import Foundation
 extension UIFont {
   /// A weight on Apple's scale from -1 to 1, where 0 is regular.
   public struct Weight: Hashable, Sendable, _UIKitNumericRawRepresentable {
-    /// A number from -1 to 1; numbers between the named weights select the nearest weight of the
-    /// font.
+    /// A number from -1 to 1. For a number between the named weights, the font's nearest weight
+    /// is used.
     public let rawValue: CGFloat
 
     /// Creates a weight from a number from -1 to 1, which is not clamped.
@@ -17,29 +17,30 @@ extension UIFont {
       self.init(rawValue: rawValue)
     }
 
-    /// -0.8, the thinnest named weight.
+    /// The thinnest named weight, -0.8.
     public static let ultraLight = Weight(-0.8)
-    /// -0.6, between ultralight and light.
+    /// The weight -0.6, between ultralight and light.
     public static let thin = Weight(-0.6)
-    /// -0.4, between thin and regular.
+    /// The weight -0.4, between thin and regular.
     public static let light = Weight(-0.4)
-    /// 0, the weight of body text.
+    /// The weight of body text, 0.
     public static let regular = Weight(0)
-    /// 0.23, between regular and semibold.
+    /// The weight 0.23, between regular and semibold.
     public static let medium = Weight(0.23)
-    /// 0.3, the weight of headlines and of `boldSystemFont(ofSize:)`.
+    /// The weight of headlines and of `boldSystemFont(ofSize:)`, 0.3.
     public static let semibold = Weight(0.3)
-    /// 0.4, between semibold and heavy.
+    /// The weight 0.4, between semibold and heavy.
     public static let bold = Weight(0.4)
-    /// 0.56, between bold and black.
+    /// The weight 0.56, between bold and black.
     public static let heavy = Weight(0.56)
-    /// 0.62, the boldest named weight.
+    /// The boldest named weight, 0.62.
     public static let black = Weight(0.62)
   }
 
   /// A width on Apple's scale, where 0 is standard.
   ///
-  /// All packaged fonts have one width, so widths affect only named families with several.
+  /// All packaged fonts have one width, so widths affect only named families that have
+  /// several widths.
   public struct Width: RawRepresentable, Hashable, Sendable, Comparable {
     /// A number from -1 to 1; a font draws the nearest width that its family has.
     public let rawValue: CGFloat
@@ -57,11 +58,11 @@ extension UIFont {
     // Apple publishes no raw values; these are the ones that its fonts report for the trait.
     /// -0.4, the narrowest named width.
     public static let compressed = Width(-0.4)
-    /// -0.2, the width of the symbolic trait `traitCondensed`.
+    /// The width of the symbolic trait `traitCondensed`, -0.2.
     public static let condensed = Width(-0.2)
-    /// 0, the width of fonts that name none.
+    /// The width of fonts whose names contain no width, 0.
     public static let standard = Width(0)
-    /// 0.2, the width of the symbolic trait `traitExpanded`.
+    /// The width of the symbolic trait `traitExpanded`, 0.2.
     public static let expanded = Width(0.2)
 
     /// Orders widths from narrow to wide.

@@ -14,7 +14,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The description that text layout draws with.
   package let layoutFont: FontDescription
 
-  /// The origin of the font's size, for text that follows the user's content size category.
+  /// The origin of the font's size, for text whose size depends on the user's content size
+  /// category.
   let origin: Origin
 
   private let names: FontName
@@ -43,9 +44,11 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     self.init(font, names: names, origin: origin)
   }
 
-  /// The font of a PostScript, full or family name, `nil` if neither the machine nor iOS has it.
+  /// The font with a PostScript, full or family name; `nil` if neither the machine nor iOS
+  /// has it.
   ///
-  /// For the name of a font that iOS has and the machine lacks, it is a packaged font of that kind.
+  /// If iOS has the font and the machine does not, the result is a packaged font of the same
+  /// kind.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let (names, font) = FontName.resolve(fontName, size: Self.valid(fontSize)) else {
       return nil
@@ -53,29 +56,33 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     self.init(font, names: names)
   }
 
-  /// UIKit's size for values of zero or less and for NaN and infinity: 12 points.
+  /// A valid size: like UIKit, it replaces values of zero or less, NaN and infinity by 12
+  /// points.
   static func valid(_ size: CGFloat) -> CGFloat { size > 0 && size.isFinite ? size : 12 }
 
   // MARK: The system's fonts
 
   /// The regular system font.
   ///
-  /// - Parameter fontSize: In points; zero, negative and non-finite sizes mean 12.
+  /// - Parameter fontSize: In points; a size that is zero, negative or not finite is replaced
+  ///   by 12.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .regular)
   }
 
   /// The system font in a weight.
   ///
-  /// - Parameter fontSize: In points; zero, negative and non-finite sizes mean 12.
+  /// - Parameter fontSize: In points; a size that is zero, negative or not finite is replaced
+  ///   by 12.
   open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     UIFont(FontDescription(size: valid(fontSize), weight: weight.rawValue))
   }
 
-  /// The system font in a weight and a width; the packaged typeface has only the standard width, so
-  /// the width changes the font's traits and not its look.
+  /// The system font in a weight and a width; the packaged typeface has only the standard
+  /// width, so the width changes the font's traits and not its look.
   ///
-  /// - Parameter fontSize: In points; zero, negative and non-finite sizes mean 12.
+  /// - Parameter fontSize: In points; a size that is zero, negative or not finite is replaced
+  ///   by 12.
   open class func systemFont(
     ofSize fontSize: CGFloat, weight: UIFont.Weight, width: UIFont.Width
   ) -> UIFont {
@@ -90,7 +97,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   /// The italic system font in regular weight.
   ///
-  /// - Parameter fontSize: In points; zero, negative and non-finite sizes mean 12.
+  /// - Parameter fontSize: In points; a size that is zero, negative or not finite is replaced
+  ///   by 12.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(FontDescription(size: valid(fontSize), isItalic: true))
   }
@@ -106,7 +114,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   /// The system's monospaced design, JetBrains Mono here, in a weight.
   ///
-  /// - Parameter fontSize: In points; zero, negative and non-finite sizes mean 12.
+  /// - Parameter fontSize: In points; a size that is zero, negative or not finite is replaced
+  ///   by 12.
   open class func monospacedSystemFont(
     ofSize fontSize: CGFloat, weight: UIFont.Weight
   ) -> UIFont {
@@ -173,14 +182,15 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   /// The same face in a constant size, which no longer follows the content size category.
   ///
-  /// - Parameter fontSize: In points; zero, negative and non-finite sizes mean 12.
+  /// - Parameter fontSize: In points; a size that is zero, negative or not finite is replaced
+  ///   by 12.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(layoutFont.with(size: Self.valid(fontSize)), names: names)
   }
 
   // MARK: Values
 
-  /// A font is immutable, so the copy is the font itself.
+  /// Returns the font itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {
@@ -198,11 +208,11 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     "<UIFont: font-family: \"\(fontName)\"; font-size: \(pointSize)pt>"
   }
 
-  /// True: an archive contains names and numbers.
+  /// True, because an archive contains only names and numbers.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Decodes a font that ``encode(with:)`` wrote; nil without a name or for a font that the machine
-  /// lacks.
+  /// Decodes a font that ``encode(with:)`` wrote. Returns nil if the archive has no name, or
+  /// if the machine lacks the font.
   public required convenience init?(coder: NSCoder) {
     guard let name = coder.decodeIfPresent(NSString.self, forKey: "UIFontName") else { return nil }
     let size = coder.decodeDouble(forKey: "UIFontPointSize")

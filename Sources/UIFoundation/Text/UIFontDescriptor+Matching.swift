@@ -2,7 +2,7 @@ import Foundation
 import TextLayout
 
 extension FontName {
-  /// The design with this family name, `nil` for families that are not the system's.
+  /// The system design with this family name; `nil` if the family is not one of the system's.
   static func systemDesign(ofFamily family: String) -> FontDescription.Design? {
     [FontDescription.Design.standard, .rounded, .monospaced, .serif]
       .first { systemFamily($0) == family }

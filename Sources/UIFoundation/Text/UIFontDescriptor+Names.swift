@@ -12,13 +12,13 @@ extension UIFontDescriptor {
       self.rawValue = rawValue
     }
 
-    /// A `String`, the family's name; the descriptor's name has priority over it.
+    /// The value is a `String`, the family's name; the descriptor's name has priority over it.
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
-    /// A `String`, a PostScript or full name; it has priority over the family.
+    /// The value is a `String`, a PostScript or full name; it has priority over the family.
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
-    /// A `String`, a style of the family, for example "Bold Italic".
+    /// The value is a `String`, a style of the family, for example "Bold Italic".
     public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
-    /// A number of points.
+    /// The value is a number of points.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
     /// A `CGAffineTransform`; stored, but fonts are drawn without it.
     public static let matrix = AttributeName(rawValue: "NSFontMatrixAttribute")
@@ -27,8 +27,8 @@ extension UIFontDescriptor {
     /// An array of dictionaries with the keys ``FeatureKey/type`` and ``FeatureKey/selector``;
     /// features without an OpenType equivalent are ignored.
     public static let featureSettings = AttributeName(rawValue: "NSFontFeatureSettingsAttribute")
-    /// A `UIFont.TextStyle`'s raw value; the font follows the content size category if its size is
-    /// one of the style's.
+    /// A `UIFont.TextStyle`'s raw value. The font's size changes with the content size category
+    /// if it is one of the style's sizes.
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
 
     /// The system design, as a ``SystemDesign``'s raw value.
@@ -47,13 +47,13 @@ extension UIFontDescriptor {
       self.rawValue = rawValue
     }
 
-    /// A ``SymbolicTraits`` or its raw value.
+    /// The value is a ``SymbolicTraits`` or its raw value.
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
-    /// A `UIFont.Weight` or its raw value.
+    /// The value is a `UIFont.Weight` or its raw value.
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
-    /// A `UIFont.Width` or its raw value.
+    /// The value is a `UIFont.Width` or its raw value.
     public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
-    /// A positive value is italic.
+    /// A number; a positive value means italic.
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
@@ -133,18 +133,20 @@ extension UIFontDescriptor {
       self.rawValue = rawValue
     }
 
-    /// An italic or oblique face.
+    /// The face is italic or oblique.
     public static var traitItalic: SymbolicTraits { SymbolicTraits(rawValue: 1 << 0) }
-    /// A weight of at least semibold. In a request it selects semibold for the system font and bold
-    /// for other families.
+    /// The weight is at least semibold. In a request this trait means semibold for the system
+    /// font and bold for other families.
     public static var traitBold: SymbolicTraits { SymbolicTraits(rawValue: 1 << 1) }
-    /// A width above standard; contradicts ``traitCondensed``.
+    /// The width is above standard. The trait contradicts ``traitCondensed``.
     public static var traitExpanded: SymbolicTraits { SymbolicTraits(rawValue: 1 << 5) }
-    /// A width below standard; contradicts ``traitExpanded``.
+    /// The width is below standard. The trait contradicts ``traitExpanded``.
     public static var traitCondensed: SymbolicTraits { SymbolicTraits(rawValue: 1 << 6) }
-    /// Characters of one width. Only the system's typeface changes its design for this trait.
+    /// All characters have the same width. Only the system's typeface changes its design for
+    /// this trait.
     public static var traitMonoSpace: SymbolicTraits { SymbolicTraits(rawValue: 1 << 10) }
-    /// A font of the system, made for interfaces; read only, without effect in a request.
+    /// The font is a system font, made for interfaces. The trait can only be read; it has no
+    /// effect in a request.
     public static var traitUIOptimized: SymbolicTraits { SymbolicTraits(rawValue: 1 << 12) }
     /// The class of the system's sans-serif fonts; without effect in a request.
     public static var classSansSerif: SymbolicTraits { SymbolicTraits(rawValue: 8 << 28) }

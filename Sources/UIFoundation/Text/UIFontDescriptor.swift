@@ -8,8 +8,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
   private let mark = CFTypeHeader()
   private let attributes: [AttributeName: Any]
 
-  /// Creates a descriptor; unknown attributes are kept and ignored. No font is searched before a
-  /// property or `UIFont` requires it.
+  /// Creates a descriptor; unknown attributes are kept and ignored. A font is searched only
+  /// when a property or `UIFont` requires it.
   public init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any] = [:]) {
     self.attributes = attributes
   }
@@ -43,7 +43,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
   // MARK: Reading
 
-  /// The attributes that were requested, not those of the font found for them.
+  /// The attributes that were requested, and not the attributes of the font that was found.
   open var fontAttributes: [UIFontDescriptor.AttributeName: Any] { attributes }
 
   /// The requested value of an attribute; nil if the descriptor does not contain it.
@@ -120,7 +120,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     addingAttributes([.family: newFamily])
   }
 
-  /// The same font with exactly these symbolic traits; `nil` for contradictory ones.
+  /// The same font with exactly these symbolic traits; `nil` if they contradict each other.
   open func withSymbolicTraits(
     _ symbolicTraits: UIFontDescriptor.SymbolicTraits
   ) -> UIFontDescriptor? {
@@ -173,10 +173,11 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
   open override var hash: Int { resolved(size: 0).font.hashValue }
 
-  /// True: an archive contains a name and a number.
+  /// True, because an archive contains only a name and a number.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Decodes the PostScript name and size that ``encode(with:)`` wrote; nil without a name.
+  /// Decodes the PostScript name and size that ``encode(with:)`` wrote. Returns nil if the
+  /// archive has no name.
   public required convenience init?(coder: NSCoder) {
     guard let name = coder.decodeIfPresent(NSString.self, forKey: "UIFontDescriptorName") else {
       return nil

@@ -20,7 +20,7 @@ public import Foundation
     didSet { if isEnabled != oldValue { refresh() } }
   }
 
-  /// - Parameter delegate: A weak reference.
+  /// - Parameter delegate: The provider of regions and styles, a weak reference.
   public init(delegate: (any UIPointerInteractionDelegate)?) {
     self.delegate = delegate
     super.init()
@@ -48,8 +48,8 @@ public import Foundation
     session.hoverInput.refreshPointer(in: session)
   }
 
-  /// - Parameter location: In the view's space.
-  /// - Returns: Nil where the views below determine the pointer's shape.
+  /// - Parameter location: The pointer's position, in the view's space.
+  /// - Returns: The region; nil if the views below this view determine the pointer's shape.
   func region(at location: CGPoint, modifiers: UIKeyModifierFlags) -> UIPointerRegion? {
     guard isEnabled, let view else { return nil }
     let fullRegion = UIPointerRegion(rect: view.bounds)

@@ -6,7 +6,7 @@ import QuartzCore
 final class ModalAnimator: NSObject, CustomTimedTransitioning, ViewRestoringTransitioning {
   private let isPresenting: Bool
   private let style: UIModalTransitionStyle
-  /// The two views of a flip, which turns them away from each other.
+  /// The two views of a flip, stored so that their transforms can be reset after the flip.
   private weak var leavingView: UIView?
   private weak var comingView: UIView?
 
@@ -45,7 +45,7 @@ final class ModalAnimator: NSObject, CustomTimedTransitioning, ViewRestoringTran
     }
   }
 
-  /// Animates with the shared timing of all views that slide over the screen.
+  /// Animates with the timing that all views that slide over the screen have.
   static func cover(_ change: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) {
     UIView.animate(
       withDuration: coverDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
@@ -108,7 +108,8 @@ final class ModalAnimator: NSObject, CustomTimedTransitioning, ViewRestoringTran
       completion: { [self] _ in finish(view, context) })
   }
 
-  /// The first half turns the outgoing view away, the second half turns the incoming view in.
+  /// The outgoing view turns away in the first half, until only its edge faces the viewer.
+  /// The incoming view turns to the front in the second half.
   private func flip(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {
     let other = context.view(forKey: isPresenting ? .from : .to)
     let leaving = isPresenting ? other : view
@@ -135,7 +136,7 @@ final class ModalAnimator: NSObject, CustomTimedTransitioning, ViewRestoringTran
       })
   }
 
-  /// Turns the views of a flip that have left back to the front.
+  /// Removes the rotation of a flip from its views that have left the hierarchy.
   func restoreRemovedViews() {
     for case let view? in [leavingView, comingView] where view.superview == nil {
       view.transform3D = CATransform3DIdentity

@@ -16,12 +16,13 @@ extension Presentation {
     }
   }
 
-  /// Replaces the presentation controller if the presenter's size classes select another style now.
+  /// Replaces the presentation controller if the presenter's size classes select another
+  /// style now.
   ///
-  /// Called before each layout of the container. A transition in flight delays the change until its
-  /// end. The presented controller stays on screen with its first responder, and receives no
-  /// appearance callback. A controller that the delegate shows in its place is presented without
-  /// animation.
+  /// Called before each layout of the container. A running transition delays the change until
+  /// its end. The presented controller stays on screen with its first responder, and receives
+  /// no appearance callback. A controller that the delegate shows in its place is presented
+  /// without animation.
   func adaptIfNeeded() {
     guard let presenter, transition == nil, presented.presentation === self else { return }
     // A presenter that the presentation has removed does not follow its window's traits.
@@ -73,8 +74,8 @@ extension Presentation {
     selected.presentation = self
     containerView.presentationController = selected
     containerView.traitOverrides = selected.traitOverrides
-    // The surrounding view joins the window before the presented view moves into it, so that the
-    // presented view never leaves the window.
+    // The surrounding view is added to the window before the presented view moves into it, so
+    // that the presented view never leaves the window.
     if let surroundingView = selected.surroundingView { containerView.addSubview(surroundingView) }
     if let view = selected.presentedView {
       layOut(view)

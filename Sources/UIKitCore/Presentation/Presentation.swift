@@ -15,14 +15,16 @@ import Diagnostics
   var sizeClasses: SizeClasses
   let containerView: PresentationContainerView
   private(set) var transition: ControllerTransition?
-  /// Whether the presentation leaves without a transition because its stack collapses. It then
-  /// begins no dismissal of its own.
+  /// Whether the presentation is removed without a transition because its stack of
+  /// presentations collapses. Such a presentation does not begin its own dismissal.
   var isCollapsing = false
-  /// The position that the presenter's view returns to, while it is out of the window.
+  /// The position of the presenter's view in the hierarchy, stored while the view is removed
+  /// from its window.
   private var presenterPosition: StoredPosition?
 
   private struct StoredPosition {
-    /// A weak reference: the superview may be the window, which owns this presentation.
+    /// A weak reference: the superview may be the window, which has a strong reference to this
+    /// presentation.
     weak var superview: UIView?
     let index: Int
     /// Whether the presentation that removed the view had its container beside the view.
@@ -34,8 +36,8 @@ import Diagnostics
 
   /// The view that replaces the presenter's view in the presenter's container.
   ///
-  /// Containers move it as they move the view: a page that is covered in its context leaves the
-  /// screen together with the covering view, and returns together with it.
+  /// Containers move this view instead of the presenter's view. A page that is covered in its
+  /// context therefore leaves and reenters the screen together with the covering view.
   var replacementView: UIView? { isInContext && hasRemovedPresenter ? containerView : nil }
 
   /// Whether the presentation is cancelled and the presented controller disappears again.
@@ -84,8 +86,9 @@ import Diagnostics
     {
       outer.finishImmediately()
     }
-    // The end of another transition may have dismissed this one. Its callbacks run before the app
-    // returns an interaction controller, which they could release before it has begun.
+    // The end of another transition may have dismissed this presentation. Such a transition
+    // ends before the app returns an interaction controller, because its callbacks could
+    // release the interaction controller before the interaction begins.
     guard presented.presentation === self else { return }
     // It may also have removed the presenter, as another tab does.
     guard containerView.window != nil, presenter.view.window != nil else {
@@ -144,7 +147,8 @@ import Diagnostics
 
   // MARK: Dismissal
 
-  /// - Parameter interaction: Drives an interactive dismissal; nil queries the delegate.
+  /// - Parameter interaction: The controller of an interactive dismissal. If it is nil, the
+  ///   delegate is asked for a controller.
   func end(
     animated: Bool, animator own: (any UIViewControllerAnimatedTransitioning)? = nil,
     interaction ownInteraction: (any UIViewControllerInteractiveTransitioning)? = nil,
@@ -156,7 +160,7 @@ import Diagnostics
       completion?()
       return
     }
-    // A presentation in flight counts as finished; the dismissal starts at its presentation values.
+    // Finish a running presentation. The dismissal starts from the values on screen.
     transition?.finishImmediately()
     guard presented.presentation === self, let presenter, transition == nil else { return }
     guard presented.storedView?.window != nil else {
@@ -265,7 +269,8 @@ import Diagnostics
 
   /// Dims the tint of the presenter's view, or restores it.
   ///
-  /// - Parameter transition: Animates the change; nil changes it at once.
+  /// - Parameter transition: The transition with which the change is animated. If it is nil,
+  ///   the change applies at once.
   func setTintDimmed(_ isDimmed: Bool, along transition: ControllerTransition? = nil) {
     guard controller.dimsPresentersTint else { return }
     guard let transition else {
@@ -334,8 +339,8 @@ import Diagnostics
       superview: superview, index: superview.index(of: view), isInContext: isInContext)
   }
 
-  /// - Parameter isNotified: Whether the presenter appears because its view joins the window, and not by
-  ///   a transition.
+  /// - Parameter isNotified: Whether the presenter appears because its view enters the
+  ///   window, and not by a transition.
   func restorePresenter(isNotified: Bool = false) {
     guard let position = presenterPosition, let view = presenter?.storedView else { return }
     presenterPosition = nil
@@ -353,8 +358,8 @@ import Diagnostics
     }
     let suspensions = isNotified ? 0 : 1
     presenter.appearanceSuspensions += suspensions
-    // Set the untransformed frame: an interrupted flip may hold the view edge-on, and setting
-    // `frame` would divide by the view's projected width, 0.
+    // After an interrupted flip the view may be seen from the side, so that its projected
+    // width is 0. Setting `frame` would divide by this width, so set the untransformed frame.
     if isBeside {
       view.untransformedFrame = containerView.frame
       superview.insertSubview(view, belowSubview: containerView)

@@ -6,12 +6,12 @@ public import Foundation
 /// Source: https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style in a compact width; `automatic` selects the system's style.
+  /// The style in a compact width; `automatic` for the system's style.
   func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle
 
-  /// The style for traits; `none` keeps the original style in every environment.
+  /// The style for given traits; `none` for the original style in every environment.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
@@ -34,15 +34,17 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
 
-  /// Called when the user tries to dismiss; false keeps the controller on screen.
+  /// Called when the user tries to dismiss the controller. If the result is false, the
+  /// controller stays on screen.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
 
-  /// Called when the user begins a dismissal, which a release may still cancel.
+  /// Called when the user begins a dismissal, which the end of the drag may still cancel.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
 
-  /// Called after the user has dismissed, but not for `dismiss(animated:completion:)`.
+  /// Called after the user has dismissed the controller, but not for
+  /// `dismiss(animated:completion:)`.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 
   /// Called when the user tries to dismiss a controller that forbids dismissal.
@@ -51,14 +53,15 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// Called in a compact width by the default of the form with traits. Unless implemented, the
-  /// system's style applies.
+  /// Called in a compact width by the default implementation of the method with traits.
+  /// Unless implemented, the system's style applies.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle { .automatic }
 
-  /// Called when the controller is presented. Unless implemented, the form without traits decides
-  /// in a compact width, and the system's style applies in a regular one.
+  /// Called when the controller is presented. Unless implemented, the method without traits
+  /// determines the style in a compact width, and the system's style applies in a regular
+  /// one.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
@@ -67,7 +70,7 @@ extension UIAdaptivePresentationControllerDelegate {
   }
 
   /// Called when a style replaces the original one, after the style was chosen and before the
-  /// replacement presents. Unless implemented, nothing happens.
+  /// controller is presented in it. Unless implemented, nothing happens.
   public func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController
@@ -88,8 +91,8 @@ extension UIAdaptivePresentationControllerDelegate {
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   ) {}
 
-  /// Called when the user tries to dismiss, unless a controller in the presentation sets
-  /// `isModalInPresentation`. Unless implemented, the dismissal begins.
+  /// Called when the user tries to dismiss the controller, unless a controller in the
+  /// presentation sets `isModalInPresentation`. Unless implemented, the dismissal begins.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }
@@ -105,8 +108,9 @@ extension UIAdaptivePresentationControllerDelegate {
     _ presentationController: UIPresentationController
   ) {}
 
-  /// Called when the user tries to dismiss and `presentationControllerShouldDismiss(_:)` or
-  /// `isModalInPresentation` forbids it. Unless implemented, nothing happens.
+  /// Called when the user tries to dismiss the controller and
+  /// `presentationControllerShouldDismiss(_:)` or `isModalInPresentation` forbids it. Unless
+  /// implemented, nothing happens.
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {}

@@ -1,11 +1,11 @@
 public import Foundation
 import Diagnostics
 
-/// Owns the views around a presented controller: lays out its view, and shows and hides views such
-/// as a dimming view.
+/// Manages the views around a presented controller: lays out the controller's view, and
+/// shows and hides views such as a dimming view.
 ///
-/// Subclasses add their views to ``containerView`` in ``presentationTransitionWillBegin()`` and
-/// animate them with the presented controller's transition coordinator.
+/// Subclasses add their views to ``containerView`` in ``presentationTransitionWillBegin()``
+/// and animate them with the presented controller's transition coordinator.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipresentationcontroller
 @preconcurrency @MainActor
@@ -14,10 +14,10 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 {
   weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
   private weak var presenter: UIViewController?
-  /// A weak reference: the presented controller owns this controller from its first access, and a
-  /// strong reference would leak both.
+  /// A weak reference: the presented controller has a strong reference to this controller
+  /// from its first access, and a second strong reference would leak both.
   private weak var content: UIViewController?
-  /// The presentation in flight or on screen, from its beginning to its end.
+  /// The presentation of this controller, from its beginning to its end.
   weak var presentation: Presentation?
   /// The presented controller's style, or its adaptation to the current traits.
   var style: UIModalPresentationStyle
@@ -44,8 +44,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// The presented controller; nil after it is deallocated.
   var requestedController: UIViewController? { content }
 
-  /// The controller that is covered or replaced; the presented controller before the presentation
-  /// determines it.
+  /// The controller that is covered or replaced. Before the presentation determines it, this
+  /// is the presented controller.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
   func setPresenter(_ controller: UIViewController) { presenter = controller }
@@ -138,17 +138,18 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// Called before the presented controller begins to appear, with ``containerView`` in the window.
   open func presentationTransitionWillBegin() {}
 
-  /// - Parameter completed: False where the presentation was cancelled.
+  /// - Parameter completed: False if the presentation was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
 
   /// Called before the presented controller begins to disappear, before the animation. The default
   /// does nothing; an override animates its views along with the coordinator.
   open func dismissalTransitionWillBegin() {}
 
-  /// - Parameter completed: False where the dismissal was cancelled.
+  /// - Parameter completed: False if the dismissal was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// Dismisses for the Escape key, in styles in which a tap beside the content dismisses too.
+  /// Dismisses the controller for the Escape key, in styles in which a tap beside the content
+  /// also dismisses it.
   ///
   /// - Returns: Whether the presentation handles the key.
   func dismissByEscape() -> Bool { false }
@@ -175,7 +176,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   // MARK: Content
 
-  /// The presented controller's preferred size, in points; 0 on an axis states no preference.
+  /// The presented controller's preferred size, in points; 0 on an axis without a preference.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
   /// Called when the presented controller's `preferredContentSize` has changed. The default
@@ -190,8 +191,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// The size of the presented view when the container's becomes `parentSize`. The default returns
-  /// `parentSize`; a subclass with a smaller ``frameOfPresentedViewInContainerView`` overrides it.
+  /// The size of the presented view in a container of the size `parentSize`. The default
+  /// returns `parentSize`; a subclass with a smaller ``frameOfPresentedViewInContainerView``
+  /// overrides it.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -218,9 +220,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
 /// Declares ``delegate`` for presentation controllers.
 ///
-/// Sheets and popovers have delegates of narrower types under the same name, which Objective-C
-/// allows and Swift does not. A class can shadow a member of a protocol extension, so the property
-/// is declared in one.
+/// Sheets and popovers have delegates of narrower types under the same name, which
+/// Objective-C allows and Swift does not. A class can shadow a member of a protocol
+/// extension, so the property is declared in a protocol extension.
 @preconcurrency @MainActor
 public protocol UIPresentationControllerDelegateOwner: UIPresentationController {}
 

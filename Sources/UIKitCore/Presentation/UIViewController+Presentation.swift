@@ -38,9 +38,11 @@ extension UIViewController {
     containedViewIfLoaded?.removeFromSuperview()
   }
 
-  /// Finishes the presentations and dismissals in flight that move inside this controller's view.
+  /// Finishes the running presentations and dismissals that move inside this controller's
+  /// view.
   ///
-  /// Containers call this before the view leaves, so that no transition ends outside the window.
+  /// Containers call this before they remove the view, so that no transition ends outside the
+  /// window.
   func finishPresentationsInContext() {
     for transition in transitionsInContext where !transition.isNotifying {
       transition.finishImmediately()
@@ -53,7 +55,8 @@ extension UIViewController {
     transitionsInContext.first { $0.isNotifying }
   }
 
-  /// The presentations and dismissals in flight inside this controller's view, inner ones first.
+  /// The running presentations and dismissals inside this controller's view, inner ones
+  /// first.
   private var transitionsInContext: [ControllerTransition] {
     let inner = childControllers.flatMap(\.transitionsInContext)
     guard let presented, let presentation = presented.presentation, presentation.isInContext else {
@@ -62,7 +65,7 @@ extension UIViewController {
     return inner + presented.transitionsInContext + (presentation.transition.map { [$0] } ?? [])
   }
 
-  /// Finishes the changes in flight of the containers around this controller.
+  /// Finishes the running changes of the containers around this controller.
   private func finishChangesOfContainers() {
     var current: UIViewController? = self
     while let controller = current {
@@ -120,7 +123,7 @@ extension UIViewController {
     // presentation.
     if !original.shouldPresentInFullscreen { presenter.finishChangesOfContainers() }
     original.setPresenter(presenter)
-    // As in UIKit: log, and leave the completion handler uncalled.
+    // As in UIKit, write a log message and do not call the completion handler.
     if let other = presenter.presented {
       PresentationWarnings.refuse(controller, self, "which is already presenting \(other)")
       return
@@ -216,8 +219,9 @@ extension UIViewController {
     return current
   }
 
-  /// Removes all but the topmost controller of a stack of presentations, and moves that one onto
-  /// the base of the lowest. Only the topmost one animates, as Apple documents it.
+  /// Removes all controllers of a stack of presentations except the topmost one, and moves
+  /// that controller onto the presenter of the lowest one. Apple documents that only the
+  /// topmost controller is dismissed with an animation.
   private func collapseStackAbove() -> UIViewController {
     finishPresentations()
     let stack = presentedStack
@@ -242,8 +246,8 @@ extension UIViewController {
     return top
   }
 
-  /// Finishes every presentation and dismissal in flight in this controller's stack. The app's
-  /// callbacks run meanwhile and may dismiss more.
+  /// Finishes every running presentation and dismissal in this controller's stack. The app's
+  /// callbacks run meanwhile and may dismiss more controllers.
   func finishPresentations() {
     while let moving = presentedStack.reversed().lazy.compactMap({ $0.presentation?.transition })
       .first(where: { !$0.isNotifying })
@@ -354,7 +358,7 @@ extension UIPresentationController {
   /// Notifies the delegate of the style.
   ///
   /// - Parameter coordinator: The coordinator of the presentation; nil for a change of a
-  ///   presentation on screen.
+  ///   presentation that is on screen already.
   func willPresent(with coordinator: (any UIViewControllerTransitionCoordinator)?) {
     let original = presentedViewController.storedPresentationController ?? self
     let adapted = original === self ? UIModalPresentationStyle.none : style

@@ -16,7 +16,7 @@ package enum RubberBand {
   /// The pull of the finger that moves content by `stretch`.
   package static func pull(_ stretch: CGFloat, over dimension: CGFloat) -> CGFloat {
     guard dimension > 0 else { return 0 }
-    // Content never moves by the whole dimension, which would take an infinite pull.
+    // Content never moves by the whole dimension, which would require an infinite pull.
     let part = min(stretch / dimension, 0.999)
     return (1 / (1 - part) - 1) * dimension / constant
   }

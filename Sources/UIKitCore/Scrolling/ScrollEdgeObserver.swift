@@ -44,8 +44,8 @@ struct ScrollEdgeObservers {
 }
 
 extension UIScrollView {
-  /// Points of content hidden above the visible part, or below it; 0 at the end itself and beyond
-  /// it, and when all of the content fits.
+  /// The length, in points, of the content that is hidden beyond an edge of the visible part.
+  /// It is 0 if the content is at that end or beyond it, and if all of the content fits.
   func hiddenContent(at edge: NSDirectionalRectEdge) -> CGFloat {
     let limits = verticalLimits.range
     return edge == .bottom

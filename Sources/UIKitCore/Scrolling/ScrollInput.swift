@@ -71,7 +71,8 @@ package struct ScrollSample {
   ) {
     let type: UIScrollType = sample.isContinuous ? .continuous : .discrete
     if let latched, latched.view?.window !== event.window { end() }
-    // A touchpad gesture keeps its first receiver; each notch of a wheel finds its own.
+    // A touchpad gesture keeps its first receiver. For a wheel, the receiver of each notch is
+    // determined again.
     if type == .discrete {
       switch latched {
       case .scrollView, .sideways: end()

@@ -23,8 +23,8 @@ struct ScrollMotion {
   var scale: ScrollTrajectory?
   /// The offset at which a bounce of the scale would end if the offset had no limits.
   var unlimitedEnd: CGPoint?
-  /// The frequency of the spring that reaches a chosen end when the movement is planned again; nil
-  /// for content that decelerates freely.
+  /// The frequency of the spring that moves content to a chosen end when the movement is
+  /// planned again; nil if content decelerates without a chosen end.
   var frequency: CGFloat?
 
   var duration: CGFloat { max(x.duration, y.duration, scale?.duration ?? 0) }
@@ -117,7 +117,7 @@ extension UIScrollView {
     movementDidEnd()
   }
 
-  /// Fades the indicators and notifies the waiting observers that the content rests.
+  /// Fades the indicators and notifies the waiting observers that the content has stopped.
   func movementDidEnd() {
     if motion == nil, drag == nil, !isTouched, !isTouchpadScrolling {
       didComeToRest()

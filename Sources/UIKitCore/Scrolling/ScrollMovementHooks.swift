@@ -1,7 +1,7 @@
 package import Foundation
 
-/// The additions of a scroll view class in another module to its movements. These are closures,
-/// because another module cannot override a `package` method.
+/// Closures by which a scroll view class of another module adds to the movements of its
+/// content. Another module cannot override a `package` method.
 package struct ScrollMovementHooks {
   /// Chooses the offset at which content comes to rest, before the delegate does.
   ///

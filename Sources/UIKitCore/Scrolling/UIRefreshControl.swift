@@ -2,7 +2,8 @@ public import Foundation
 
 /// A spinner above a scroll view's content: a pull beyond a threshold requests new content.
 ///
-/// It sends `valueChanged` when the refresh begins; ``endRefreshing()`` hides it again.
+/// The control sends `valueChanged` when the refresh begins; ``endRefreshing()`` hides it
+/// again.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uirefreshcontrol
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
@@ -13,7 +14,8 @@ public import Foundation
   private let wheel = UIActivityIndicatorView(style: .medium)
   private let label = UILabel()
   private var isActive = false
-  /// Whether the next pull can refresh: one pull refreshes once, until the content has returned.
+  /// Whether a pull beyond the threshold begins a refresh: false from the beginning of a
+  /// refresh until the content has returned.
   private var isArmed = true
   /// The height of a large title and a search bar that move down with pulled content, in points.
   /// The control is above them.
@@ -27,7 +29,8 @@ public import Foundation
     prepare()
   }
 
-  /// An invisible control of 60 points' height; ``UIScrollView/refreshControl`` places it.
+  /// An invisible control with a height of 60 points. ``UIScrollView/refreshControl``
+  /// positions it.
   public convenience init() { self.init(frame: .zero) }
 
   /// Decodes the properties of the view and the title; the control is not refreshing.

@@ -1,5 +1,5 @@
 extension UIScrollView {
-  /// The offset is last: the other properties can change it.
+  /// The offset is last, because setting the other properties can change it.
   static let archivedScrolling: [ArchivedProperty<UIScrollView>] = [
     ArchivedProperty(
       "UIContentSize", default: .zero,

@@ -30,7 +30,8 @@ extension UIScrollView {
     scrollToRest()
   }
 
-  /// Springs back into the limits, or to a page, from the present offset with no initial velocity.
+  /// Springs from the present offset, without an initial velocity, back into the limits or to
+  /// a page.
   func scrollToRest() {
     guard drag == nil, motion == nil, zoom == nil, window != nil else { return }
     let trajectories = planned(from: contentOffset, velocity: .zero)
@@ -49,7 +50,7 @@ extension UIScrollView {
     return !leavesDragToParent(along: movement)
   }
 
-  /// Whether content is at its end already and an enclosing scroll view can scroll on.
+  /// Whether content is at its end already while an enclosing scroll view can still scroll.
   private func leavesDragToParent(along movement: CGPoint) -> Bool {
     let isVertical = abs(movement.y) >= abs(movement.x)
     guard isVertical ? transfersVerticalScrollingToParent : transfersHorizontalScrollingToParent

@@ -7,10 +7,11 @@ extension UIScrollView {
   /// The frequency of the spring that moves content from one notch of the wheel to the next.
   private static let wheelFrequency: CGFloat = 20
 
-  /// Scrolls smoothly by a notch of the wheel, in addition to the notches still in flight.
+  /// Scrolls smoothly by a notch of the wheel, in addition to earlier notches that still move
+  /// the content.
   ///
-  /// The resting offsets of bars and layouts do not apply: they would move content back after each
-  /// notch that is shorter than half of their distance.
+  /// The resting offsets of bars and layouts do not apply: they would move content back after
+  /// each notch that is shorter than half of their distance.
   ///
   /// - Parameter delta: The content's distance in this view's space, positive right and down.
   func wheel(by delta: CGPoint) {

@@ -142,7 +142,8 @@ extension UIScrollView {
     if !isTouched, motion == nil { fingersDidLeave() }
   }
 
-  /// The offset, within its limits, that shows a point of the zoomed view at a point of this one.
+  /// The offset, within its limits, at which a point of the zoomed view appears at a point of
+  /// this view.
   private func offset(
     at scale: CGFloat, showing anchor: CGPoint, of view: UIView, at location: CGPoint
   ) -> CGPoint {
@@ -175,7 +176,8 @@ extension UIScrollView {
 
   // MARK: Requests
 
-  /// Zooms to a scale and centers a point of the zoomed view; nil keeps the present center.
+  /// Zooms to a scale and centers a point of the zoomed view. If the point is nil, the
+  /// present center stays.
   func zoom(to scale: CGFloat, around point: CGPoint?, animated: Bool) {
     checkUsage(
       scale.isFinite, "the zoomScale of \(type(of: self)) must be finite: \(scale)",
@@ -216,7 +218,7 @@ extension UIScrollView {
 
   // MARK: Change
 
-  /// Adopts the zoomed view's size for content without a size.
+  /// Sets the content's size to the zoomed view's size, if the content has no size.
   private func adoptContentSize(of view: UIView) {
     if unzoomedContentSize == .zero { unzoomedContentSize = view.bounds.size }
   }

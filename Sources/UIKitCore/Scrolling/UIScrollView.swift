@@ -237,11 +237,11 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
   /// Whether the beginning of a drag ends editing in the window; `none` by default.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
-  /// Whether a vertical drag passes to an enclosing scroll view where this one's content is at its
-  /// end; true by default.
-  open var transfersVerticalScrollingToParent = true
-  /// Whether a horizontal drag passes to an enclosing scroll view where this one's content is at
+  /// Whether a vertical drag scrolls an enclosing scroll view while this view's content is at
   /// its end; true by default.
+  open var transfersVerticalScrollingToParent = true
+  /// Whether a horizontal drag scrolls an enclosing scroll view while this view's content is
+  /// at its end; true by default.
   open var transfersHorizontalScrollingToParent = true
 
   /// The recognizer that drags content, and that receives wheels and touchpads; an app can make its
@@ -308,10 +308,11 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
 
   // MARK: Zooming
 
-  /// The smallest scale, 1 by default; a value below 0.001 counts as 0.001. Content zooms only
-  /// where it is less than ``maximumZoomScale``.
+  /// The smallest scale, 1 by default. A value below 0.001 has the effect of 0.001. Content
+  /// zooms only if the smallest scale is less than ``maximumZoomScale``.
   open var minimumZoomScale: CGFloat = 1 { didSet { refreshPinch() } }
-  /// The largest scale, 1 by default; a value below the minimum counts as the minimum.
+  /// The largest scale, 1 by default. A value below the minimum has the effect of the
+  /// minimum.
   open var maximumZoomScale: CGFloat = 1 { didSet { refreshPinch() } }
   /// Whether a pinch can exceed the limits and bounce back.
   open var bouncesZoom = true

@@ -28,7 +28,7 @@ public import Foundation
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// Called after a movement requested with `animated: true` has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Returns the subview that pinches scale; nil disables zooming.
+  /// Returns the subview that pinches scale; nil if zooming is disabled.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   /// Called before a pinch or an animated change of scale.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
@@ -52,8 +52,8 @@ extension UIScrollViewDelegate {
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
   /// Called when a drag begins, and for a wheel at each notch. Unless implemented, nothing happens.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Called at the end of a drag, before its motion is planned. Unless implemented, content rests
-  /// where its speed carries it.
+  /// Called at the end of a drag, before its motion is planned. Unless implemented, content
+  /// decelerates freely.
   ///
   /// - Precondition: The target that the delegate sets is finite.
   public func scrollViewWillEndDragging(
@@ -97,9 +97,9 @@ extension UIScrollViewDelegate {
 
 /// Provides the `delegate` property of ``UIScrollView``. An Opaline extension.
 ///
-/// Text, table and collection views have delegates of narrower types under the same name, which
-/// Objective-C allows and Swift does not. A member of a class can shadow one of a protocol
-/// extension, so the extension has the property.
+/// Text, table and collection views have delegates of narrower types under the same name,
+/// which Objective-C allows and Swift does not. A class can shadow a member of a protocol
+/// extension, so the property is declared in a protocol extension.
 @preconcurrency @MainActor public protocol UIScrollViewDelegateOwner: UIScrollView {}
 
 extension UIScrollViewDelegateOwner {

@@ -19,7 +19,8 @@ import Foundation
   var fieldImages: [UInt: UIImage] = [:]
   var showsCancel = false
   var showsScopes = false
-  /// A strong reference to the field's delegate, which the field itself holds weakly.
+  /// A strong reference to the field's delegate, to which the field has only a weak
+  /// reference.
   var observer: SearchFieldObserver?
 }
 

@@ -145,7 +145,7 @@ final class SearchSuggestionRow: UIControl {
   /// The width of the icon at the present text size, in points; 0 without an icon.
   var iconWidth: CGFloat { icon.image == nil ? 0 : icon.intrinsicContentSize.width.rounded(.up) }
 
-  /// The width of the widest icon of the list, behind which all texts begin, in points.
+  /// The width of the widest icon of the list, in points. All texts begin after it.
   var iconColumn: CGFloat = 0 { didSet { if iconColumn != oldValue { setNeedsLayout() } } }
 
   var showsSeparator: Bool {

@@ -105,8 +105,8 @@ final class SearchSuggestionMenu: UIView {
   }
 }
 
-/// The field moves without its own layout when its frame, or that of a view around it, is set, or
-/// when a scroll view around it scrolls.
+/// The field moves without its own layout when code sets its frame or the frame of a view
+/// around it, or when a scroll view around it scrolls.
 extension SearchSuggestionMenu: LayoutFollower {
   func followLayout() {
     guard let field, let window = field.window,

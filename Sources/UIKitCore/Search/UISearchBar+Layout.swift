@@ -161,8 +161,8 @@ extension UISearchBar {
     return parts.scopes.intrinsicContentSize.height + Metrics.scopeGap
   }
 
-  /// While a bar is scrolled away, its height is less than the natural one: its field shrinks, and
-  /// the field's text fades first.
+  /// While a bar scrolls out of view, its height is less than the natural one: its field
+  /// shrinks, and the field's text fades out before.
   func layOutParts() {
     let above = barPosition == .topAttached && !isInNavigationBar ? frame.minY : 0
     parts.background.frame = CGRect(

@@ -32,9 +32,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   weak var searchController: UISearchController?
   /// Whether a navigation bar contains the bar and draws its background.
   var isInNavigationBar = false { didSet { updateBackground() } }
-  /// Whether a navigation bar has the field in the row of its title and buttons.
+  /// Whether a navigation bar shows the field in the row of its title and buttons.
   var isInline = false { didSet { if isInline != oldValue { inlineDidChange() } } }
-  /// The place of the row of scopes in the bar's space, while the field is beside a title.
+  /// The frame of the row of scopes, in the bar's space, while the field is beside a title.
   var inlineScopeArea = CGRect.zero
 
   public override init(frame: CGRect) {
@@ -59,14 +59,14 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     [parts.background, parts.prompt, parts.field, parts.cancel, parts.scopes]
   }
 
-  /// A weak reference to the object that permits and observes editing and clicks; nil permits
-  /// everything.
+  /// A weak reference to the object that permits and observes editing and clicks. If it is
+  /// nil, everything is permitted.
   open weak var delegate: (any UISearchBarDelegate)?
 
   // MARK: Text
 
-  /// The field inside the bar. Its delegate is the bar's own and must not be replaced; use
-  /// ``delegate``.
+  /// The field inside the bar. The bar sets the field's delegate, which must not be replaced;
+  /// use ``delegate``.
   open var searchTextField: UISearchTextField { parts.field }
 
   /// The field's text. Setting it notifies the search controller, but not the delegate.
@@ -78,14 +78,14 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
   }
 
-  /// The gray text of an empty field; nil, the default, shows none. A search controller sets
+  /// The gray text of an empty field; nil, the default, for no text. A search controller sets
   /// "Search".
   open var placeholder: String? {
     get { parts.field.placeholder }
     set { parts.field.placeholder = newValue }
   }
 
-  /// A line of text above the field; nil shows none.
+  /// A line of text above the field; nil for no text.
   open var prompt: String? {
     get { parts.prompt.text }
     set {
@@ -117,8 +117,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     set { setShowsCancelButton(newValue, animated: false) }
   }
 
-  /// Shows or hides the Cancel button; animated, the field's width changes over 0.25 seconds.
-  /// Nothing happens if the value is unchanged.
+  /// Shows or hides the Cancel button. If the change is animated, the field's width changes
+  /// over 0.25 seconds. Nothing happens if the value is unchanged.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     guard showsCancelButton != parts.showsCancel else { return }
     parts.showsCancel = showsCancelButton
@@ -155,8 +155,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     set { setShowsScope(newValue, animated: false) }
   }
 
-  /// Shows or hides the row of scopes, which changes the bar's intrinsic height; animated, the
-  /// parts move over 0.25 seconds.
+  /// Shows or hides the row of scopes, which changes the bar's intrinsic height. If the
+  /// change is animated, the parts move over 0.25 seconds.
   open func setShowsScope(_ show: Bool, animated animate: Bool) {
     guard show != parts.showsScopes else { return }
     parts.showsScopes = show
@@ -164,7 +164,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     change(animated: animate)
   }
 
-  /// Sets the attributes of the scopes' titles in a state; nil restores the defaults.
+  /// Sets the attributes of the scopes' titles in a state. If they are nil, the defaults
+  /// apply.
   open func setScopeBarButtonTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) { parts.scopes.setTitleTextAttributes(attributes, for: state) }
@@ -195,8 +196,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// An image that replaces the background's blur and color; an empty image shows no background.
   open var backgroundImage: UIImage? { didSet { updateBackground() } }
 
-  /// Replaces the field's gray shape by an image, stretched over it; nil restores the shape. Only
-  /// the normal and the disabled state are displayed.
+  /// Replaces the field's gray shape by an image that is stretched over it. If the image is
+  /// nil, the shape is visible again. Only the normal and the disabled state are displayed.
   open func setSearchFieldBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State
   ) {
@@ -211,8 +212,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     parts.fieldImages[state.rawValue]
   }
 
-  /// Sets an icon; nil restores the default. The search icon has images for normal and disabled, the
-  /// clear button for normal and highlighted, and the other buttons for selected too.
+  /// Sets an icon. If the image is nil, the default icon is visible again. The search icon
+  /// has images for normal and disabled, the clear button for normal and highlighted, and the
+  /// other buttons for selected too.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     parts.icons[SearchBarParts.IconKey(icon: icon, state: state.rawValue)] = iconImage
     updateIcons()

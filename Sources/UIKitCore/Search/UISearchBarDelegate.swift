@@ -7,34 +7,34 @@ public import Foundation
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   /// Called before the field becomes the first responder.
   ///
-  /// - Returns: False keeps the present first responder.
+  /// - Returns: False if the present first responder must not change.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   /// Called when editing has begun, after a search controller has become active.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Called before the field resigns.
+  /// Called before the field resigns first responder.
   ///
-  /// - Returns: False keeps the field the first responder.
+  /// - Returns: False if the field must stay first responder.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  /// Called when the field has resigned.
+  /// Called when the field has resigned first responder.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   /// Called after the text or the tokens have changed.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   /// Called before the user changes the text.
   ///
   /// - Parameter range: The characters to replace, in UTF-16 code units.
-  /// - Returns: False leaves the text unchanged.
+  /// - Returns: False if the text must not change.
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
   /// Called when the user presses Return. The field of a bar without a search controller stays first
   /// responder.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Called for a click of the bookmark button.
+  /// Called when the user clicks the bookmark button.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
   /// Called for the Cancel button and, while it is visible, the Escape key, before a search
   /// controller ends the search.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Called for a click of the results button.
+  /// Called when the user clicks the results button.
   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
   /// Called after the user has selected a scope, and before the search controller updates its
   /// results.
@@ -42,38 +42,38 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
 }
 
 extension UISearchBarDelegate {
-  /// Called before the field becomes the first responder; without this method editing begins.
+  /// Called before the field becomes the first responder. Unless implemented, editing begins.
   ///
-  /// - Returns: False keeps the present first responder.
+  /// - Returns: False if the present first responder must not change.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
   /// Called when editing has begun, after a search controller has become active; does nothing by
   /// default.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// Called before the field resigns; without this method editing ends.
+  /// Called before the field resigns first responder. Unless implemented, editing ends.
   ///
-  /// - Returns: False keeps the field the first responder.
+  /// - Returns: False if the field must stay first responder.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Called when the field has resigned; does nothing by default.
+  /// Called when the field has resigned first responder; does nothing by default.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
   /// Called after the user has changed the text or tokens, and before the search controller updates
   /// its results; does nothing by default. Setting the bar's text does not call it.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// Called before the user changes the text; without this method every change is permitted.
+  /// Called before the user changes the text. Unless implemented, every change is permitted.
   ///
   /// - Parameter range: The characters to replace, in UTF-16 code units.
-  /// - Returns: False leaves the text unchanged.
+  /// - Returns: False if the text must not change.
   public func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
   /// Called for the Return key, before a search controller ends editing; does nothing by default.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  /// Called for a click of the bookmark button; does nothing by default.
+  /// Called when the user clicks the bookmark button; does nothing by default.
   public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
   /// Called for the Cancel button and, while it is visible, the Escape key, before a search
   /// controller ends the search; does nothing by default. A bar without a controller keeps its text
   /// and focus.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-  /// Called for a click of the results button; does nothing by default.
+  /// Called when the user clicks the results button; does nothing by default.
   public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
   /// Called after the user has selected a scope, and before the search controller updates its
   /// results; does nothing by default.

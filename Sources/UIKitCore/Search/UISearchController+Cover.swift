@@ -28,7 +28,7 @@ final class SearchCoverView: UIView {
     suggestions?.frame = bounds
   }
 
-  /// Shows suggestions above the results; an empty array removes their list.
+  /// Shows suggestions above the results. If there are none, their list is removed.
   func show(_ suggestions: [any UISearchSuggestion]) {
     guard !suggestions.isEmpty else {
       self.suggestions?.removeFromSuperview()

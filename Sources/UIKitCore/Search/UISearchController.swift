@@ -1,9 +1,10 @@
 public import Foundation
 
-/// A search of a page's content: a search bar, and results that cover the page during the search.
+/// A search of a page's content: a search bar, and results that cover the page during the
+/// search.
 ///
-/// The navigation bar contains the search bar where the page's navigation item has the controller.
-/// Otherwise the app places the search bar.
+/// The navigation bar contains the search bar if the page's navigation item has the
+/// controller. Otherwise the app adds the search bar to a view.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisearchcontroller
 @preconcurrency @MainActor
@@ -26,8 +27,8 @@ open class UISearchController: UIViewController {
   let cover = SearchCoverView()
   private(set) var isSearching = false
 
-  /// - Parameter searchResultsController: Visible while there is text; nil where the page itself
-  ///   shows the results.
+  /// - Parameter searchResultsController: A controller that is visible while there is text;
+  ///   nil if the searched page itself shows the results.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
@@ -40,8 +41,8 @@ open class UISearchController: UIViewController {
     setUp()
   }
 
-  /// Creates a controller without a results controller; an archive contributes only what
-  /// `UIViewController` decodes.
+  /// Creates a controller without a results controller. Only the properties of
+  /// `UIViewController` are decoded.
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)
@@ -54,12 +55,13 @@ open class UISearchController: UIViewController {
     cover.search = self
   }
 
-  /// The controller of the initializer, a child of this one while results are visible; nil where
-  /// the searched page shows the results itself.
+  /// The controller that was passed to the initializer, a child of this controller while the
+  /// results are visible; nil if the searched page itself shows the results.
   public let searchResultsController: UIViewController?
-  /// The bar of the search, for the life of the controller. Editing in it activates the search.
+  /// The search bar, which stays the same for the controller's lifetime. Editing in it
+  /// activates the search.
   public let searchBar = UISearchBar()
-  /// A weak reference to the object that updates the results; nil, the default, updates nothing.
+  /// A weak reference to the object that updates the results; nil by default.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// A weak reference to the object that observes the beginning and the end of searches.
   open weak var delegate: (any UISearchControllerDelegate)?
@@ -77,7 +79,8 @@ open class UISearchController: UIViewController {
 
   // MARK: Behavior
 
-  /// Whether a shade dims the page while there is no text, and results hide it.
+  /// Whether a shade dims the page during the search, while neither results nor suggestions
+  /// are visible.
   open var obscuresBackgroundDuringPresentation = true {
     didSet { if isSearching { showCover() } }
   }
@@ -108,8 +111,8 @@ open class UISearchController: UIViewController {
     }
   }
 
-  /// The conditions under which the row of scopes is visible; `.automatic`, while the search is
-  /// active, by default. A change has effect at once, except to `.manual`.
+  /// The conditions under which the row of scopes is visible; `.automatic`, while the search
+  /// is active, by default. A change applies at once, except a change to `.manual`.
   open var scopeBarActivation = ScopeBarActivation.automatic {
     didSet { showScopes() }
   }
@@ -127,19 +130,19 @@ open class UISearchController: UIViewController {
 
   // MARK: Suggestions
 
-  /// Completions of the search, in a list that covers the page and the results; nil or empty shows
-  /// no list.
+  /// Completions of the search, in a list that covers the page and the results. If they are
+  /// nil or empty, there is no list.
   ///
-  /// Where the search bar is beside the title, the list is a menu below it.
+  /// If the search bar is beside the title, the list is a menu below it.
   ///
-  /// A selected suggestion is passed to the results updater, which changes the text or the tokens
-  /// and the suggestions themselves.
+  /// A selected suggestion is passed to the results updater, which changes the text or the
+  /// tokens and the suggestions themselves.
   open var searchSuggestions: [any UISearchSuggestion]? {
     didSet { if isSearching { showCover() } }
   }
 
-  /// Whether a search bar below the title shows no suggestions, as the page shows its own there;
-  /// false by default.
+  /// Whether a search bar below the title shows no suggestions, because the page itself shows
+  /// suggestions; false by default.
   open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false {
     didSet { if isSearching { showCover() } }
   }
@@ -166,7 +169,8 @@ open class UISearchController: UIViewController {
 
   private var adoptedPlacement = UINavigationItem.SearchBarPlacement.automatic
 
-  /// Lays out the search bar for a placement, and notifies the delegate if it has another one.
+  /// Lays out the search bar for a placement, and notifies the delegate if the placement is
+  /// new.
   func adopt(_ placement: UINavigationItem.SearchBarPlacement) {
     let old = adoptedPlacement
     guard placement != old else { return }

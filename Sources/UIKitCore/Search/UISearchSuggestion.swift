@@ -35,12 +35,12 @@ extension UISearchSuggestion {
   open private(set) var localizedSuggestion: String?
   /// The text with attributes, or nil if the item was made with a plain one.
   open private(set) var localizedAttributedSuggestion: NSAttributedString?
-  /// The text for assistive software; nil reads the suggestion's text.
+  /// The text that assistive software reads; nil for the suggestion's text.
   open private(set) var localizedDescription: String?
   /// The image before the text; nil if there is none.
   open private(set) var iconImage: UIImage?
-  /// An object of the app that the item represents; nil by default. Choosing the item passes it to
-  /// the search results updater.
+  /// An object of the app that the item represents; nil by default. When the user chooses the
+  /// item, it is passed to the search results updater.
   open var representedObject: Any?
 
   /// A suggestion without a text.

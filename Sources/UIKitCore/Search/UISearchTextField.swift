@@ -55,11 +55,11 @@ open class UISearchTextField: UITextField {
 
   // MARK: Suggestions
 
-  /// Completions of the text, in a menu below the field while the user edits it; nil, the default,
-  /// or an empty array shows no menu.
+  /// Completions of the text, in a menu below the field while the user edits it. If they are
+  /// nil, the default, or empty, there is no menu.
   ///
-  /// A selected suggestion is passed to the delegate, which changes the text or the tokens. The menu
-  /// closes until the text or the suggestions change.
+  /// A selected suggestion is passed to the delegate, which changes the text or the tokens.
+  /// The menu closes until the text or the suggestions change.
   open var searchSuggestions: [any UISearchSuggestion]? { didSet { suggestionsDidChange() } }
 
   /// The suggestions of the search controller, which take precedence.
@@ -150,7 +150,7 @@ open class UISearchTextField: UITextField {
     }
   }
 
-  /// The background color of the tokens: gray by default, which nil restores.
+  /// The background color of the tokens. Gray by default, and again after nil is set.
   open var tokenBackgroundColor: UIColor! {
     get { ownTokenColor ?? .systemGray }
     set {
@@ -196,7 +196,8 @@ open class UISearchTextField: UITextField {
     editor.textRange(from: beginningOfDocument, to: endOfDocument)
   }
 
-  /// The opacity of everything but the field's shape, 0...1, while a bar scrolls the field away.
+  /// The opacity of everything but the field's shape, 0...1, while a bar scrolls the field
+  /// out of view.
   var contentOpacity: CGFloat = 1 {
     didSet {
       guard contentOpacity != oldValue else { return }
@@ -218,7 +219,8 @@ open class UISearchTextField: UITextField {
     textAreaChanged()
   }
 
-  /// Backspace at the beginning of the text selects the last token; a second press deletes it.
+  /// Backspace at the beginning of the text selects the last token; a second press deletes
+  /// the token.
   open override func deleteBackward() {
     guard let last = tokenViews.last, allowsDeletingTokens,
       editor.selection.range == NSRange(location: 0, length: 0)

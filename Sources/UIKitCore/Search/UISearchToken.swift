@@ -14,8 +14,10 @@ open class UISearchToken: NSObject {
   /// Creates a token, whose look cannot be changed afterwards.
   ///
   /// - Parameters:
-  ///   - icon: Drawn in white before the text, at most 18 points wide; nil draws no icon.
-  ///   - text: Also the accessibility label; it is truncated in a token of 200 points.
+  ///   - icon: The image drawn in white before the text, at most 18 points wide; nil for no
+  ///     image.
+  ///   - text: The text, which is also the accessibility label. It is truncated in a token of
+  ///     200 points.
   public init(icon: UIImage?, text: String) {
     self.icon = icon
     self.text = text

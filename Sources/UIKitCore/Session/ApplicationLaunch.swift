@@ -4,9 +4,9 @@ import Diagnostics
 
 /// The application that the process runs, stored for the host to read.
 @MainActor package struct ApplicationLaunch {
-  /// A kind of `UIApplication`; the session ends the process if it is not.
+  /// `UIApplication` or a subclass; the session ends the process for any other class.
   package var applicationClass: AnyClass
-  /// The class whose object becomes the application's delegate; nil runs without a delegate.
+  /// The class whose object becomes the application's delegate; nil for no delegate.
   package var delegateClass: AnyClass?
 
   /// The launch that the host performs; set before the host starts.
@@ -26,13 +26,14 @@ import Diagnostics
 
 /// Runs the application and ends the process when the application has ended.
 ///
-/// Never returns, as on Apple's systems. The process's exit status is 0 after a successful run, 64
-/// for an invalid environment and 1 for any other failure.
+/// Never returns, as on Apple's systems. The process's exit status is 0 after a successful
+/// run, 64 for an invalid environment and 1 for any other failure.
 ///
 /// - Parameters:
-///   - principalClassName: A kind of `UIApplication`, as `NSStringFromClass` names it; nil for
-///     `UIApplication` itself.
-///   - delegateClassName: The delegate's class, named likewise.
+///   - principalClassName: The name of `UIApplication` or of a subclass, as
+///     `NSStringFromClass` returns it; nil for `UIApplication` itself.
+///   - delegateClassName: The name of the delegate's class, as `NSStringFromClass` returns
+///     it.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiapplicationmain(_:_:_:_:)
 @preconcurrency @MainActor @discardableResult

@@ -7,8 +7,9 @@ extension ApplicationSession {
   /// Creates the application and its delegate, connects the scene and becomes active.
   ///
   /// - Parameters:
-  ///   - applicationClass: A kind of `UIApplication`.
-  ///   - delegateClass: Must conform to `UIApplicationDelegate`; nil runs without a delegate.
+  ///   - applicationClass: `UIApplication` or a subclass.
+  ///   - delegateClass: A class that conforms to `UIApplicationDelegate`; nil for no
+  ///     delegate.
   ///   - url: The address that started the app.
   package func launch(applicationClass: AnyClass, delegateClass: AnyClass?, url: URL? = nil) {
     makeCurrent()
@@ -81,7 +82,7 @@ extension ApplicationSession {
     post(UIScene.willEnterForegroundNotification, scene)
   }
 
-  /// Marks the app as in front and receiving events.
+  /// Marks the app as active: it is in front and receives events.
   package func activate() {
     guard application.applicationState != .active else { return }
     if application.applicationState == .background { enterForeground() }
@@ -126,7 +127,7 @@ extension ApplicationSession {
     post(UIApplication.didEnterBackgroundNotification)
   }
 
-  /// Marks the app as about to be visible; ``activate()`` follows.
+  /// Marks the app as about to be visible; the host calls ``activate()`` afterwards.
   package func enterForeground() {
     guard application.applicationState == .background else { return }
     if let scene {

@@ -5,7 +5,7 @@ package import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/bundleresources/information-property-list/uilaunchscreen
 @MainActor enum LaunchScreen {
-  /// - Returns: Nil where the Info.plist names no launch screen, or only a storyboard that the
+  /// - Returns: Nil if the Info.plist names no launch screen, or only a storyboard that the
   ///   executable does not contain.
   static func makeController(info: [String: Any], bundle: Bundle) -> UIViewController? {
     if let screen = info["UILaunchScreen"] as? [String: Any] {

@@ -12,19 +12,19 @@ extension UISplitViewController {
   /// A position for a controller, from the primary edge to the other side; raw values increase in
   /// that order.
   public enum Column: Int, Sendable {
-    /// The column at the primary edge; the others stack on it in a compact width.
+    /// The column at the primary edge; in a compact width the other columns are stacked on it.
     case primary = 0
     /// The column between the other two, in the triple-column style.
     case supplementary = 1
     /// The column for the details, always visible unless the columns are collapsed.
     case secondary = 2
-    /// Replaces all other columns in a compact width.
+    /// The column that replaces all other columns in a compact width.
     case compact = 3
   }
 
   /// The number of visible side columns and their relation to the secondary column.
   public enum DisplayMode: Int, Sendable {
-    /// As preferred mode, it chooses the mode that suits the width and the style.
+    /// As the preferred mode: the system chooses a mode by the width and the style.
     case automatic = 0
     /// No side column is visible.
     case secondaryOnly = 1
@@ -42,7 +42,7 @@ extension UISplitViewController {
 
   /// The effect of visible side columns on the secondary column.
   public enum SplitBehavior: Int, Sendable {
-    /// Tile in a wide view; displace or overlay in a narrower one.
+    /// The columns tile in a wide view, and displace or overlay in a narrower one.
     case automatic = 0
     /// Side columns narrow the secondary column.
     case tile = 1

@@ -119,11 +119,12 @@ extension UISplitViewController {
     stack.setViewControllers(stack.viewControllers + pages, animated: animated)
   }
 
-  /// Returns the pages in the stack to their columns. A page that was pushed later joins the column
-  /// of the page below it.
+  /// Returns the pages in the stack to their columns. A page that was pushed later moves to
+  /// the column of the page below it.
   private func unstack() {
     guard let stack = columns[.primary]?.navigation else { return }
-    // A visible stack would change by a transition, which ends only later.
+    // Remove the stack first: a visible stack would change with a transition, which ends only
+    // later.
     detachAll()
     var parts: [Column: [UIViewController]] = [:]
     var column = Column.primary

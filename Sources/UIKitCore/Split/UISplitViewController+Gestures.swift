@@ -38,6 +38,6 @@ extension UISplitViewController {
 }
 
 extension UISplitViewController.DisplayMode {
-  /// Whether the secondary column is partly out of sight in this mode.
+  /// Whether the secondary column is partly covered or off screen in this mode.
   fileprivate var coversSecondary: Bool { isOver || self == .twoDisplaceSecondary }
 }

@@ -1,11 +1,12 @@
 public import Foundation
 import Diagnostics
 
-/// Two or three columns side by side, or one stack where the width is too small for columns.
+/// Two or three columns side by side, or one stack if the width is too small for columns.
 ///
-/// Each column's controller is in a navigation controller, which the split view controller makes if
-/// necessary. In a compact width the columns collapse into the stack of the primary column, in
-/// order, unless the ``Column/compact`` column has a controller of its own.
+/// Each column's controller is in a navigation controller, which the split view controller
+/// makes if necessary. In a compact width the columns collapse into the stack of the
+/// primary column, in order, unless the ``Column/compact`` column has a controller of its
+/// own.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisplitviewcontroller
 @preconcurrency @MainActor
@@ -50,8 +51,8 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Columns
 
-  /// The controllers of the primary column and the secondary one, or only the primary one where
-  /// the columns are collapsed.
+  /// The controllers of the primary column and the secondary one, or only the primary one
+  /// while the columns are collapsed.
   open var viewControllers: [UIViewController] {
     get {
       let shown: [Column] = collapsed ? [.primary] : columnOrder
@@ -75,7 +76,7 @@ open class UISplitViewController: UIViewController {
 
   /// Replaces a column's content.
   ///
-  /// - Precondition: The style has the column; the compact one belongs to every style.
+  /// - Precondition: The style has the column; every style has the compact column.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     checkUsage(
       column == .compact || columnOrder.contains(column),
@@ -97,9 +98,9 @@ open class UISplitViewController: UIViewController {
     didSet { if preferredDisplayMode != oldValue { change(to: preferredMode, animated: false) } }
   }
 
-  /// How visible side columns affect the secondary one. By default they tile from 900 points of
-  /// width, or 1,100 for three columns, and cover or displace it below. Setting it changes the
-  /// display mode without animation.
+  /// How visible side columns affect the secondary one. By default they tile from 900 points
+  /// of width, or 1,100 for three columns; in a smaller width they cover or displace the
+  /// secondary one. Setting it changes the display mode without animation.
   open var preferredSplitBehavior = SplitBehavior.automatic {
     didSet { if preferredSplitBehavior != oldValue { change(to: preferredMode, animated: false) } }
   }
@@ -148,31 +149,31 @@ open class UISplitViewController: UIViewController {
   /// The side of the primary column; leading by default.
   open var primaryEdge = PrimaryEdge.leading { didSet { storedView?.setNeedsLayout() } }
 
-  /// The preferred width in points; ``automaticDimension`` defers to
-  /// ``preferredPrimaryColumnWidthFraction``.
+  /// The preferred width in points. If it is ``automaticDimension``,
+  /// ``preferredPrimaryColumnWidthFraction`` determines the width.
   open var preferredPrimaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
-  /// The preferred width as a fraction of the whole width, 0...1; ``automaticDimension``, the
-  /// default, stands for 320 points.
+  /// The preferred width as a fraction of the whole width, 0...1. If it is
+  /// ``automaticDimension``, the default, the preferred width is 320 points.
   open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { widthsChanged() } }
-  /// The lower limit of the primary column's width, in points; it wins over the upper one.
-  /// ``automaticDimension``, the default, sets no limit.
+  /// The lower limit of the primary column's width, in points; it takes precedence over the
+  /// upper limit. With ``automaticDimension``, the default, there is no lower limit.
   open var minimumPrimaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
-  /// The upper limit of the primary column's width, in points. ``automaticDimension``, the default,
-  /// sets no limit.
+  /// The upper limit of the primary column's width, in points. With ``automaticDimension``,
+  /// the default, there is no upper limit.
   open var maximumPrimaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
-  /// The preferred width in points; ``automaticDimension``, the default, defers to
-  /// ``preferredSupplementaryColumnWidthFraction``.
+  /// The preferred width in points. If it is ``automaticDimension``, the default,
+  /// ``preferredSupplementaryColumnWidthFraction`` determines the width.
   open var preferredSupplementaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
-  /// A fraction of the whole width, 0...1; ``automaticDimension``, the default, stands for 320
-  /// points.
+  /// The preferred width as a fraction of the whole width, 0...1. If it is
+  /// ``automaticDimension``, the default, the preferred width is 320 points.
   open var preferredSupplementaryColumnWidthFraction = automaticDimension {
     didSet { widthsChanged() }
   }
-  /// The lower limit of the supplementary column's width, in points; it wins over the upper one.
-  /// ``automaticDimension``, the default, sets no limit.
+  /// The lower limit of the supplementary column's width, in points; it takes precedence over
+  /// the upper limit. With ``automaticDimension``, the default, there is no lower limit.
   open var minimumSupplementaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
-  /// The upper limit of the supplementary column's width, in points. ``automaticDimension``, the
-  /// default, sets no limit.
+  /// The upper limit of the supplementary column's width, in points. With
+  /// ``automaticDimension``, the default, there is no upper limit.
   open var maximumSupplementaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
 
   /// The width of the primary column while it is visible, in points.

@@ -7,12 +7,12 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
 
-  /// - Returns: True where the delegate has shown the controller.
+  /// - Returns: True if the delegate has shown the controller itself.
   func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool
 
-  /// - Returns: True where the delegate has shown the controller.
+  /// - Returns: True if the delegate has shown the controller itself.
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
@@ -33,7 +33,8 @@ public protocol UISplitViewControllerDelegate: AnyObject {
       UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode
 
-  /// In the style without columns: whether the stack omits the secondary controller.
+  /// Whether the stack omits the secondary controller, for a split view in the style without
+  /// columns.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
@@ -58,31 +59,32 @@ extension UISplitViewControllerDelegate {
   public func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
   ) {}
-  /// Called by ``UISplitViewController/show(_:sender:)``. The default of false pushes the
-  /// controller in the primary column.
+  /// Called by ``UISplitViewController/show(_:sender:)``. The default returns false, so the
+  /// controller is pushed in the primary column.
   public func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool { false }
-  /// Called by ``UISplitViewController/showDetailViewController(_:sender:)``. The default of false
-  /// shows the controller in the secondary column, or on top of the stack.
+  /// Called by ``UISplitViewController/showDetailViewController(_:sender:)``. The default
+  /// returns false, so the controller is shown in the secondary column, or on top of the
+  /// stack.
   public func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool { false }
-  /// Called when the width becomes compact and the compact column is empty. The default accepts the
-  /// proposal, the secondary column if it has a controller.
+  /// Called when the width becomes compact and the compact column is empty. The default
+  /// returns the proposed column, which is the secondary column if it has a controller.
   public func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
-  /// Called when the width is no longer compact. The default accepts the proposal, which is the
+  /// Called when the width is no longer compact. The default returns the proposed mode: the
   /// preferred mode, or, if that is automatic, the default mode of the split behavior.
   public func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
       UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
-  /// Called when a controller of unspecified style collapses. The default of false puts the
-  /// secondary controller on top of the primary one.
+  /// Called when a controller of unspecified style collapses. The default returns false, so
+  /// the secondary controller is on top of the primary one.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,

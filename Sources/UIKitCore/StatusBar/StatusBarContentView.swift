@@ -65,7 +65,7 @@ final class StatusBarContentView: UIView {
   }
 
   private func put(_ symbols: [StatusBarSymbolView], endingAt end: CGFloat) {
-    // All symbols share a baseline.
+    // All symbols have the same baseline.
     let baseline = middle + 5.5
     var x = end
     for symbol in symbols.reversed() {

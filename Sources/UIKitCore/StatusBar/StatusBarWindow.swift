@@ -6,7 +6,8 @@ import Foundation
 /// It is meant for screenshots: it has the time of Apple's product images and a full battery.
 final class StatusBarWindow: SystemOverlayWindow {
   private let content = UIView()
-  /// A black and a white copy, one of them opaque, so that a change of color can animate.
+  /// A black and a white copy, of which one is opaque, so that a change of color can be
+  /// animated.
   private let dark: StatusBarContentView
   private let light: StatusBarContentView
 

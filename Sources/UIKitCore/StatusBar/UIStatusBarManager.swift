@@ -15,11 +15,11 @@ public import Foundation
   /// The controllers' latest preferences.
   private var requested = (style: UIStatusBarStyle.default, isHidden: false)
 
-  /// The app's latest settings, used if controllers do not decide.
+  /// The app's latest settings, used if controllers do not determine the status bar.
   private var appRequested = (
     style: UIStatusBarStyle.default, isHidden: false, animation: UIStatusBarAnimation.none
   )
-  /// Whether controllers decide, which an app's Info.plist can disable.
+  /// Whether controllers determine the status bar; an app's Info.plist can disable this.
   var followsControllers =
     Bundle.main.object(forInfoDictionaryKey: "UIViewControllerBasedStatusBarAppearance") as? Bool
     ?? true
@@ -51,7 +51,7 @@ public import Foundation
   /// Whether the bar is invisible; always true on a screen that does not imitate a device.
   open var isStatusBarHidden: Bool { height <= 0 || requested.isHidden }
 
-  /// The style that the controllers, or the application, have chosen, whether or not there is a
+  /// The style that the controllers, or the application, have chosen, even if there is no
   /// bar.
   open var statusBarStyle: UIStatusBarStyle { requested.style }
 
@@ -118,8 +118,8 @@ public import Foundation
 }
 
 extension UIViewController {
-  /// The controller that decides, found through full-screen presentations and through the children
-  /// that containers return.
+  /// The controller that determines the status bar, found through full-screen presentations
+  /// and through the children that containers return.
   fileprivate func statusBarController(
     _ child: (UIViewController) -> UIViewController?
   ) -> UIViewController {
@@ -149,7 +149,7 @@ extension UIViewController {
     return modalPresentationStyle == .fullScreen || modalPresentationCapturesStatusBarAppearance
   }
 
-  /// Resolves the deciding controller and its preferences again.
+  /// Finds the controller that determines the status bar, and reads its preferences again.
   func statusBarMayChange() {
     let window = storedView?.window ?? hostWindow
     window?.windowScene?.statusBarManager?.update()

@@ -30,7 +30,7 @@ public import QuartzCore
     @MainActor (String?, UIViewController, UIViewController) -> UIStoryboardSegue
   /// Creates the destination; nil for unwind segues.
   private let makeDestination: (@MainActor (StoryboardScene, Any?) -> UIViewController)?
-  /// A weak reference, because the scene's view owns the anchor.
+  /// A weak reference, because the scene's view has a strong reference to the anchor.
   weak var anchor: AnyObject?
 
   /// - Parameters:

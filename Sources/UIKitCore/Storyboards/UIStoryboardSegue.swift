@@ -5,10 +5,11 @@ public import QuartzCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uistoryboardsegue
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
-  /// The identifier in the storyboard, which tells segues apart in `prepare(for:sender:)`; nil if
-  /// it is empty there.
+  /// The identifier in the storyboard, which distinguishes segues in `prepare(for:sender:)`;
+  /// nil if it is empty there.
   public let identifier: String?
-  /// The controller that the segue leaves; for an unwind segue, the one that it goes back from.
+  /// The controller from which the segue starts; for an unwind segue, the controller from
+  /// which it goes back.
   public let source: UIViewController
   /// The controller that the segue shows; new for each performance, except for an unwind segue.
   public let destination: UIViewController
@@ -49,8 +50,8 @@ public import QuartzCore
   public let source: UIViewController
   /// The method that the destination must have.
   public let unwindAction: Selector
-  /// The control, recognizer or other object that triggered the segue; nil if code without a sender
-  /// did.
+  /// The control, recognizer or other object that triggered the segue; nil if code triggered
+  /// it without a sender.
   public let sender: Any?
 
   init(source: UIViewController, action: Selector, sender: Any?) {

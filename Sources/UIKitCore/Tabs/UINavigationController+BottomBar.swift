@@ -34,7 +34,8 @@ extension UINavigationController {
     return false
   }
 
-  /// The height that the tab bar covers of a page while another page hides the bar.
+  /// The height of the part of a page that the tab bar covers while another page hides the
+  /// bar.
   func bottomBarHeight(for page: UIViewController) -> CGFloat {
     guard let tabs, tabs.isBarPushedAway, !tabs.isTabBarHidden, !tabs.tabBar.isHidden,
       !hidesBottomBar(for: page)

@@ -109,7 +109,8 @@ extension UITabBarController: ScrollEdgeObserver {
 
   /// Sets the opacity of the bar's background by the amount of content under the bar.
   ///
-  /// While a stack moves two pages, the page with more content under the bar determines it.
+  /// While a stack moves two pages, the page with more content under the bar determines the
+  /// opacity.
   func showCoverage() {
     let hidden = followed?.hiddenContent(at: .bottom) ?? 0
     let coverage = min(1, hidden / UITabBarController.fadeDistance)
@@ -122,8 +123,9 @@ extension UITabBarController: ScrollEdgeObserver {
 
   // MARK: Pushed pages
 
-  /// Makes the bar a subview of a page of the selected stack, at its on-screen position, so that it
-  /// moves with the page. Until ``restoreTabBar()``, the bar covers nothing of other pages.
+  /// Makes the bar a subview of a page of the selected stack, at its on-screen position, so
+  /// that it moves with the page. Until ``restoreTabBar()`` is called, the bar covers no part
+  /// of other pages.
   func moveTabBar(onto page: UIView) {
     guard isViewLoaded, let superview = page.superview else { return }
     isBarPushedAway = true

@@ -67,7 +67,7 @@ extension UITabBarController {
     selectedPage = page
     tabBar.select(page.tabBarItemIfNeeded)
     guard let busy = notifyingPageTransition else { return changePage(isAnimated: true) }
-    // A selection from within a callback of a change follows that change.
+    // A callback of a change may select a tab; this selection is applied after that change.
     busy.afterNotifications { [weak self] in
       guard let self else { return }
       cutTransitionsShort()
@@ -81,8 +81,8 @@ extension UITabBarController {
     return shownPage?.notifyingTransitionInContext
   }
 
-  /// Finishes the presentations inside the page, the running change, and those that its callbacks
-  /// begin; leaves a change alone while it notifies its controllers.
+  /// Finishes the presentations inside the page, the running change, and the changes that its
+  /// callbacks begin. A change that is notifying its controllers is not finished.
   private func cutTransitionsShort() {
     shownPage?.finishPresentationsInContext()
     while let running = transition, !running.isNotifying {
@@ -91,7 +91,7 @@ extension UITabBarController {
     }
   }
 
-  /// Adds the selected page's view without notifications: the window sends them.
+  /// Adds the selected page's view without notifying the page, which the window notifies.
   func installSelected() {
     guard transition == nil, let page = selectedPage, isViewLoaded else { return }
     if shownPage !== page { shownPage?.removeContainedView() }
@@ -111,7 +111,8 @@ extension UITabBarController {
       left?.removeContainedView()
       shownPage = nil
       installSelected()
-      // The page began to disappear with the tabs, which will not notify it of the end any more.
+      // The page began to disappear together with the tabs, which no longer notify it of the
+      // end.
       left?.finishDisappearing()
       return
     }

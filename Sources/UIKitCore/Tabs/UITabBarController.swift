@@ -98,7 +98,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set { setTabBarHidden(newValue, animated: false) }
   }
 
-  /// Shows the bar or hides it below the screen's edge; animated, it slides.
+  /// Shows the bar or hides it below the screen's edge. If the change is animated, the bar
+  /// slides.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
     changeBarHidden(hidden, animated: animated)
   }

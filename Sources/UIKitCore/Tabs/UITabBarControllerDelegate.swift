@@ -13,14 +13,15 @@ public import Foundation
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
-  /// Called before a change of controllers by the user or by code; nil changes them without an
-  /// animation.
+  /// Called before a change of controllers by the user or by code. If the result is nil, the
+  /// change is not animated.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Called if there is an animation controller; nil means a non-interactive transition.
+  /// Called if there is an animation controller. If the result is nil, the transition is not
+  /// interactive.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -38,13 +39,13 @@ extension UITabBarControllerDelegate {
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
 
-  /// The default of nil changes controllers without an animation.
+  /// The default returns nil, so controllers change without an animation.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// The default of nil runs the animation without an interaction.
+  /// The default returns nil, so the animation runs without an interaction.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -6,7 +6,8 @@ package import Foundation
   private weak var window: UIWindow?
   private var lastPoint: CGPoint?
 
-  /// - Parameter point: In the screen's points; nil when the pointer has left.
+  /// - Parameter point: The pointer's position, in the screen's points; nil when the pointer
+  ///   has left the screen.
   func move(to point: CGPoint?, at time: TimeInterval, in session: ApplicationSession) {
     guard point.map({ $0.x.isFinite && $0.y.isFinite }) ?? true else { return }
     lastPoint = point
@@ -22,7 +23,7 @@ package import Foundation
     }
   }
 
-  /// Updates the hovered views after content has moved under a resting pointer.
+  /// Updates the hovered views after content has moved under a pointer that did not move.
   func refresh(in session: ApplicationSession) {
     if let lastPoint { move(to: lastPoint, at: session.clock(), in: session) }
   }
@@ -33,8 +34,8 @@ package import Foundation
     session.pointer.update(session.windowUnder(lastPoint), in: session)
   }
 
-  /// Called after the button is released: another view may be under the pointer now, but hover
-  /// gestures wait until the pointer moves.
+  /// Called after the button is released. Another view may be under the pointer now, but
+  /// hover gestures change only when the pointer moves.
   func pointerDidRise(at point: CGPoint, in session: ApplicationSession) {
     lastPoint = point
     session.pointer.update(session.windowUnder(point), in: session)

@@ -36,8 +36,9 @@ extension UIGestureRecognizer {
     (requirements + dynamicRequirements).compactMap(\.recognizer)
   }
 
-  /// Whether a recognizer that must fail first is undecided. One that in turn waits for this
-  /// recognizer does not count: in a cycle the first recognized gesture wins.
+  /// Whether a recognizer that must fail first is undecided. Recognizers that themselves wait
+  /// for this recognizer are not considered: in a cycle, the first gesture to be detected is
+  /// recognized.
   var isBlocked: Bool {
     allRequirements.contains { other in
       guard other.isUndecided else { return false }

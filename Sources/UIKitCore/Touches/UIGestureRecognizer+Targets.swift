@@ -22,7 +22,8 @@ extension UIGestureRecognizer {
 
   /// Adds a closure instead of a target and an action. An Opaline extension.
   ///
-  /// The recognizer owns the closure, so the closure should capture the recognizer's owner weakly.
+  /// The recognizer has a strong reference to the closure, so the closure should capture the
+  /// recognizer's owner weakly.
   public func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     handlers.append(handler)
   }

@@ -4,15 +4,17 @@ import Diagnostics
 
 /// Recognizes a gesture in touches and sends actions.
 ///
-/// A subclass overrides the `touches…` methods and sets ``state``. This class and `TouchDispatcher`
-/// decide which gesture wins, which recognizers wait for others, and which touches views receive.
+/// A subclass overrides the `touches…` methods and sets ``state``. This class and
+/// `TouchDispatcher` determine which of several gestures is recognized, which recognizers
+/// wait for others, and which touches views receive.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uigesturerecognizer
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// The progress of a recognizer through a gesture; the raw values are Apple's.
   ///
-  /// A discrete gesture leads from `possible` to `ended` or `failed`. A continuous one leads over
-  /// `began` and `changed` to `ended` or `cancelled`. Every other assignment to
+  /// The state of a discrete gesture changes from `possible` to `ended` or `failed`. The
+  /// state of a continuous gesture changes from `possible` to `began` or `failed`, and from
+  /// `began`, through `changed`, to `ended` or `cancelled`. Every other assignment to
   /// ``UIGestureRecognizer/state`` is ignored.
   public enum State: Int, Sendable {
     case possible = 0
@@ -90,8 +92,9 @@ import Diagnostics
     targets.append(ActionTarget(target: receiver, action: action))
   }
 
-  /// Removes actions of a target; nil means every target, or every action. Nil for both also
-  /// removes all handlers.
+  /// Removes actions. If the target is nil, the actions of every target are removed; if the
+  /// action is nil, every action of the target. If both are nil, all handlers are removed
+  /// too.
   open func removeTarget(_ target: Any?, action: Selector?) {
     let target = target as AnyObject?
     targets.removeAll { $0.matches(target: target, action: action) }
@@ -107,8 +110,8 @@ import Diagnostics
     set { request(newValue) }
   }
 
-  /// A weak reference; without a delegate, or for a method that it does not implement, the defaults
-  /// of ``UIGestureRecognizerDelegate`` apply.
+  /// The delegate, a weak reference. Without a delegate, or for a method that the delegate
+  /// does not implement, the defaults of ``UIGestureRecognizerDelegate`` apply.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
   /// Whether the recognizer receives touches; true by default. Disabling cancels a gesture in
@@ -117,8 +120,8 @@ import Diagnostics
     didSet { if !isEnabled { abandon() } }
   }
 
-  /// The view to which the recognizer was added; nil before and after that. The recognizer receives
-  /// the touches of the view and of its subviews.
+  /// The view to which the recognizer was added; nil before that and after its removal. The
+  /// recognizer receives the touches of the view and of its subviews.
   open var view: UIView? { attachedView }
   /// A name for debugging, which ``description`` contains.
   open var name: String?
@@ -148,8 +151,8 @@ import Diagnostics
   /// Whether the recognizer receives touches at all.
   var acceptsTouches: Bool { true }
 
-  /// The number of touches that are down. When the last one has lifted, the touches of the gesture
-  /// that has just ended count.
+  /// The number of touches that are down. After the last finger has lifted, the number of
+  /// touches of the gesture that has just ended.
   open var numberOfTouches: Int { activeTouches.count }
 
   /// The centroid of the touches, in the space of `view`, or of the window when it is nil.
@@ -194,28 +197,30 @@ import Diagnostics
   /// Stops tracking a touch; its view receives the touch as if the recognizer did not exist.
   open func ignore(_ touch: UITouch, for event: UIEvent) { stopTracking(touch) }
 
-  /// Called when this gesture is recognized, for each undecided recognizer of the same touches:
-  /// true makes that recognizer fail.
+  /// Called when this gesture is recognized, for each undecided recognizer of the same
+  /// touches. If the result is true, the default, that recognizer fails.
   ///
-  /// The default is true. The other recognizer does not fail where its ``canBePrevented(by:)``
-  /// returns false, or where one of the delegates permits both gestures.
+  /// The other recognizer does not fail if its ``canBePrevented(by:)`` returns false, or if
+  /// one of the delegates permits both gestures.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Called when another gesture in the same touches is recognized: false keeps this recognizer
-  /// active, even if the other one's ``canPrevent(_:)`` returns true. True by default.
+  /// Called when another gesture in the same touches is recognized. If the result is false,
+  /// this recognizer does not fail, even if the other one's ``canPrevent(_:)`` returns true.
+  /// True by default.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Called for each other recognizer of a new touch: true makes this recognizer wait until the
-  /// other one has failed. False by default.
+  /// Called for each other recognizer of a new touch. If the result is true, this recognizer
+  /// waits until the other one has failed. False by default.
   ///
-  /// The requirement lasts until the recognizer is reset; ``require(toFail:)`` makes a permanent
-  /// one.
+  /// The requirement lasts until the recognizer is reset; ``require(toFail:)`` makes a
+  /// permanent requirement.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Called for each other recognizer of a new touch: true makes the other recognizer wait until
-  /// this one has failed. False by default.
+  /// Called for each other recognizer of a new touch. If the result is true, the other
+  /// recognizer waits until this one has failed. False by default.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Called before the delegate for an event that could concern the recognizer: false ignores its
-  /// new touches, its scroll step or its pointer movement. True by default.
+  /// Called before the delegate for an event that could concern the recognizer. If the result
+  /// is false, the recognizer ignores the event's new touches, scroll step or pointer
+  /// movement. True by default.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   // Safety: descriptions of recognizers are read on the main actor, as those of views.

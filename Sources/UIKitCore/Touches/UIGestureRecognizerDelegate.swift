@@ -15,7 +15,8 @@ public import Foundation
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool
-  /// Whether both may be recognized; it suffices that one of the two delegates returns true.
+  /// Whether both gestures may be recognized at the same time; they are if one of the two
+  /// delegates returns true.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -41,31 +42,31 @@ extension UIGestureRecognizerDelegate {
     true
   }
   /// Called for every new touch in the recognizer's view or a subview, before
-  /// `touchesBegan(_:with:)`: false hides the touch from the recognizer. Unless implemented, it
-  /// receives every touch.
+  /// `touchesBegan(_:with:)`. If the result is false, the recognizer does not receive the
+  /// touch. Unless implemented, the recognizer receives every touch.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { true }
-  /// Called for an event with a new touch, a scroll step or a movement of the pointer, before the
-  /// touch itself is offered: false hides the event from the recognizer. Unless implemented, it
-  /// receives every event.
+  /// Called for an event with a new touch, a scroll step or a movement of the pointer, before
+  /// the method for the touch itself. If the result is false, the recognizer does not receive
+  /// the event. Unless implemented, the recognizer receives every event.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool { true }
-  /// Called when one of two gestures in the same touch is recognized. Unless one of the two
-  /// delegates implements it, the other gesture fails.
+  /// Called when one of two gestures in the same touch is recognized. The other gesture fails
+  /// unless one of the two delegates returns true.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// Called once for each pair of recognizers of a new touch: true makes the first wait until the
-  /// second has failed. Unless implemented, it does not wait.
+  /// Called once for each pair of recognizers of a new touch. If the result is true, the
+  /// first one waits until the second has failed. Unless implemented, it does not wait.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// Called once for each pair of recognizers of a new touch: true makes the second wait until the
-  /// first has failed. Unless implemented, it does not wait.
+  /// Called once for each pair of recognizers of a new touch. If the result is true, the
+  /// second one waits until the first has failed. Unless implemented, it does not wait.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

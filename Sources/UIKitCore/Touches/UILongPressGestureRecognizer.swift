@@ -1,17 +1,19 @@
 public import Foundation
 
-/// Recognizes fingers that stay in place; begins while they are down and follows them until they
-/// lift.
+/// Recognizes fingers that stay in place. The gesture begins while the fingers are down,
+/// and follows them until they lift.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uilongpressgesturerecognizer
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The time for which the fingers must stay down before the gesture begins, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// Points that fingers may move before the gesture begins; afterwards they move freely.
+  /// The distance, in points, that fingers may move before the gesture begins; afterwards it
+  /// has no limit.
   open var allowableMovement: CGFloat = 10
-  /// Taps required before the press.
+  /// The number of taps required before the press.
   open var numberOfTapsRequired = 0
-  /// The number of fingers that must press together, 1 by default; more fail the gesture.
+  /// The number of fingers that must press together, 1 by default; with more fingers the
+  /// gesture fails.
   open var numberOfTouchesRequired = 1
 
   // The same limits as in UITapGestureRecognizer.

@@ -2,8 +2,8 @@ public import Foundation
 
 /// Tracks fingers that move together.
 ///
-/// Begins when they have moved 10 points; the translation excludes that distance, so that dragged
-/// content does not jump.
+/// The gesture begins when the fingers have moved 10 points. The translation excludes that
+/// distance, so that dragged content does not jump.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipangesturerecognizer
 open class UIPanGestureRecognizer: UIGestureRecognizer {

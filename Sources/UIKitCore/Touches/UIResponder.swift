@@ -25,8 +25,8 @@ import TextLayout
   /// Whether ``becomeFirstResponder()`` may succeed. False by default; an override returns true for
   /// an object that handles keys or edit actions.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether ``resignFirstResponder()`` may succeed. True by default; false keeps the role, for
-  /// example while an entry is invalid.
+  /// Whether ``resignFirstResponder()`` may succeed. True by default. If it is false, for
+  /// example while an entry is invalid, the object stays first responder.
   open var canResignFirstResponder: Bool { true }
 
   /// Whether keys and actions without a target go to this object first in its window; false outside
@@ -60,7 +60,7 @@ import TextLayout
     return true
   }
 
-  /// Called after this object has lost the role of first responder, by its consent or not.
+  /// Called after this object is no longer the first responder, even if it refused to resign.
   func didLoseFirstResponder() {}
 
   /// The window in which this object can become first responder; found along the responder chain.
@@ -80,17 +80,17 @@ import TextLayout
 
   // MARK: Touches
 
-  /// Called when fingers touch the view, or the mouse button is pressed over it. The default passes
-  /// the touches to the next responder.
+  /// Called when fingers touch the view, or the mouse button is pressed over it. The default
+  /// passes the touches to the next responder.
   ///
-  /// An override without a call of super keeps the touches. It should then override the other three
-  /// methods as well.
+  /// If an override does not call super, no other responder receives the touches. It should
+  /// then override the other three methods as well.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Called when touches that began here have moved, wherever they are now. The default passes them
-  /// to the next responder.
+  /// Called when touches that began here have moved, also to positions outside the view. The
+  /// default passes the touches to the next responder.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
@@ -102,8 +102,9 @@ import TextLayout
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Called instead of ``touchesEnded(_:with:)`` when a gesture was recognized in the touches, or
-  /// when the view or its window was removed. The default passes them to the next responder.
+  /// Called instead of ``touchesEnded(_:with:)`` when a gesture was recognized in the
+  /// touches, or when the view or its window was removed. The default passes the touches to
+  /// the next responder.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
@@ -139,11 +140,13 @@ import TextLayout
 
   // MARK: Input views
 
-  /// The view at the bottom of the screen while this object is the first responder; by default the
-  /// input view of the next responder. A desktop has a hardware keyboard, so nil displays nothing.
+  /// The view at the bottom of the screen while this object is the first responder; by
+  /// default the input view of the next responder. If it is nil, no view is displayed,
+  /// because a desktop has a hardware keyboard.
   open var inputView: UIView? { next?.inputView }
 
-  /// The view above the input view, or alone; by default the accessory view of the next responder.
+  /// The view above the input view, or at the bottom of the screen if there is no input view;
+  /// by default the accessory view of the next responder.
   open var inputAccessoryView: UIView? { next?.inputAccessoryView }
 
   /// A controller whose view replaces ``inputView``; by default the controller of the next
@@ -381,7 +384,8 @@ import TextLayout
     set { accessibilityStorage.customActions = newValue }
   }
 
-  /// - Returns: Whether the object was activated; false requests a tap at the activation point.
+  /// - Returns: Whether the object was activated. If it is false, assistive software taps the
+  ///   activation point.
   open func accessibilityActivate() -> Bool { false }
 
   /// Raises the value of an adjustable element: a slider's by a tenth, a page control's by a page.

@@ -30,7 +30,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let angle else { return }
     if let lastAngle {
-      // Take the shorter direction of rotation.
+      // Use the shorter direction of rotation.
       turned += remainder(angle - lastAngle, 2 * .pi)
     }
     lastAngle = angle

@@ -10,8 +10,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of fingers that must touch together.
   open var numberOfTouchesRequired = 1
 
-  // UIKit's limits are not published; these accept an unhurried tap and keep two taps apart. The
-  // longest contact of a finger, in seconds.
+  // UIKit's limits are not published. With these limits a slow tap is recognized, and two
+  // separate taps are not a double tap. The longest contact of a finger, in seconds.
   private static let longestTap: TimeInterval = 0.75
   /// The longest time between the end of one tap and the beginning of the next, in seconds.
   private static let longestPause: TimeInterval = 0.35

@@ -33,8 +33,8 @@ public import Foundation
   open internal(set) var timestamp: TimeInterval = 0
   /// The number of quick taps in one place, including this contact.
   open internal(set) var tapCount = 1
-  /// The device that made the touch. A mouse button counts as ``TouchType/direct``: it acts like a
-  /// finger.
+  /// The device that made the touch. A mouse button makes touches of the type
+  /// ``TouchType/direct``, because it acts like a finger.
   open internal(set) var type: TouchType = .direct
   /// The window in which the touch began; a weak reference that does not change while the finger
   /// moves.

@@ -8,8 +8,8 @@ struct VelocityTracker {
     var value: CGPoint
   }
 
-  /// Seconds of history that determine the velocity. Apple's value is not published; with this one,
-  /// a finger that rests before it lifts has no velocity.
+  /// Seconds of history that determine the velocity. Apple's value is not published. With
+  /// this value, a finger that rests before it lifts has no velocity.
   static let memory: TimeInterval = 0.08
 
   private var samples: [Sample] = []

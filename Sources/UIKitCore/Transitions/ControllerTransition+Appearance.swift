@@ -83,9 +83,10 @@ extension ControllerTransition {
     }
   }
 
-  /// Ends the appearance of a participant that gets no notifications and whose view is outside the
-  /// window: if it left during the transition, the window did not notify the participant, and its
-  /// container will not notify it of the end any more.
+  /// Ends the appearance of participants that get no notifications and whose views are
+  /// outside the window. If such a view left the window during the transition, the window did
+  /// not notify its controller, and the container will no longer notify the controller of the
+  /// end.
   private func finishUnnotified() {
     for participant in [from, to] {
       guard let participant, !participant.isNotified,

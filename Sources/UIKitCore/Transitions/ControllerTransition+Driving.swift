@@ -9,8 +9,8 @@ extension ControllerTransition {
     return AnimatorDriver(handedOut, duration: duration)
   }
 
-  /// Starts an animator without an initial interaction. A driver pauses it only if an interaction
-  /// is possible later.
+  /// Starts an animator without an initial interaction. Its animations can be paused later
+  /// only if there is a property animator or an interaction controller.
   func runByItself(_ animator: any UIViewControllerAnimatedTransitioning) {
     let handedOut = animator.interruptibleAnimator(using: context)
     if !(handedOut is MissingAnimator) {
@@ -43,7 +43,7 @@ extension ControllerTransition {
   }
 }
 
-/// Takes the place of a property animator if an animator provides none.
+/// Replaces a property animator if an animator provides none.
 final class MissingAnimator: NSObject, UIViewImplicitlyAnimating {
   static let shared = MissingAnimator()
   var state: UIViewAnimatingState { .inactive }

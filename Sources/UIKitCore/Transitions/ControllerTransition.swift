@@ -85,7 +85,8 @@ import Diagnostics
   private var cachedCoordinator: TransitionCoordinator?
   private var cachedContext: TransitionContext?
 
-  /// The coordinator, like the context, owns the transition; this cycle ends with the transition.
+  /// The coordinator and the context have strong references to the transition. The reference
+  /// cycle is broken at the end of the transition.
   var coordinator: TransitionCoordinator {
     if let cachedCoordinator { return cachedCoordinator }
     let made = TransitionCoordinator(self)
@@ -102,8 +103,9 @@ import Diagnostics
 
   /// - Parameters:
   ///   - owner: The container, which returns the coordinator too.
-  ///   - animator: Nil changes the views without an animation.
-  ///   - isAnimated: The value passed to the controllers' callbacks; false ignores the animator.
+  ///   - animator: The animation; nil if the views change without an animation.
+  ///   - isAnimated: The value passed to the controllers' callbacks. If it is false, the
+  ///     animator is ignored.
   init(
     from: Participant?, to: Participant?, in containerView: UIView, owner: UIViewController?,
     order: Order,
@@ -130,9 +132,9 @@ import Diagnostics
     return owner?.appearance == .appearing || owner?.appearance == .appeared
   }
 
-  /// Whether a controller appears when the transition ends: if the container is on screen, or
-  /// without a container if the controller's view is on screen. The end of a presentation removes
-  /// the transition's view.
+  /// Whether a controller appears when the transition ends. A controller in a container
+  /// appears if the container is on screen, and another one if its own view is on screen: the
+  /// end of a presentation removes the transition's view.
   func canAppear(_ controller: UIViewController) -> Bool {
     isOwned ? ownerIsVisible : controller.storedView?.window?.isVisible == true
   }
@@ -330,7 +332,7 @@ import Diagnostics
     view.untransformedFrame = from.initialFrame
   }
 
-  /// Ends the transition early: an automatic one counts as finished, an interactive one as
+  /// Ends the transition early: an automatic transition is finished, an interactive one is
   /// cancelled.
   func finishImmediately() {
     guard phase == .running else { return }

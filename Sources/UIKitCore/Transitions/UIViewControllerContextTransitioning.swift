@@ -9,7 +9,8 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The superview of both views during the transition. It contains the outgoing view from the
   /// start; the animator adds the incoming one.
   var containerView: UIView { get }
-  /// The value that the controllers' callbacks receive; false changes the views at once.
+  /// The value that the controllers' callbacks receive. If it is false, the views change at
+  /// once.
   var isAnimated: Bool { get }
   /// Whether an interaction drives the transition at present.
   var isInteractive: Bool { get }

@@ -19,11 +19,11 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// The default of 1 keeps the animator's own speed after the interaction.
+  /// 1 by default: after the interaction, the animation has the animator's own speed.
   public var completionSpeed: CGFloat { 1 }
   /// The curve of the animation that remains after the interaction; ease in and ease out by
   /// default.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// The default of true starts the transition interactively.
+  /// True by default: the transition starts interactively.
   public var wantsInteractiveStart: Bool { true }
 }

@@ -1,9 +1,10 @@
 public import Foundation
 
-/// Provides the animations of a controller's presentation and dismissal. Every method is optional;
-/// nil means the default of the controller's styles.
+/// Provides the animations of a controller's presentation and dismissal. Every method is
+/// optional. A method that returns nil selects the default of the controller's styles.
 ///
-/// Source: https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioningdelegate
+/// Source:
+/// https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioningdelegate
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   /// - Parameters:
@@ -14,7 +15,8 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Called when an animated dismissal begins; nil uses the default of the controller's styles.
+  /// Called when an animated dismissal begins. If the result is nil, the default of the
+  /// controller's styles applies.
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
@@ -39,28 +41,30 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// The default of nil uses the animation of the presentation style and the transition style.
+  /// The default returns nil, which selects the animation of the presentation style and the
+  /// transition style.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// The default of nil uses the animation of the presentation style and the transition style.
+  /// The default returns nil, which selects the animation of the presentation style and the
+  /// transition style.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// The default of nil runs the presentation without an interaction.
+  /// The default returns nil, so the presentation runs without an interaction.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-  /// The default of nil runs the dismissal without an interaction.
+  /// The default returns nil, so the dismissal runs without an interaction.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-  /// The default of nil uses a plain presentation controller.
+  /// The default returns nil, which selects a plain presentation controller.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController

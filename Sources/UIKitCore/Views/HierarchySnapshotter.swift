@@ -16,7 +16,8 @@ package import RenderTree
     package var scale: CGFloat
   }
 
-  /// The owner of a compositor sets it. While it is nil, snapshots have no effects.
+  /// Draws a request. The owner of a compositor sets this closure; while it is nil, snapshots
+  /// have no effects.
   package static var render: ((Request) -> CGImage?)?
 
   /// The longest side of an image, in device pixels.

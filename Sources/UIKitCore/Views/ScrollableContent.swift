@@ -1,10 +1,10 @@
 import Foundation
 
-/// A view whose content scrolls, as layout and touch delivery use it.
+/// A view whose content scrolls, with the members that layout and touch delivery use.
 @MainActor protocol ScrollableContent: UIView {
   /// The size of the content in points; constraints of the content layout guide set it.
   var contentSize: CGSize { get set }
-  /// The guide whose frame is the content's in the content's coordinate space.
+  /// The guide whose frame is the content's rectangle, in the content's coordinate space.
   var contentLayoutGuide: UILayoutGuide { get }
 
   /// Whether a subview receives touches.

@@ -1,4 +1,5 @@
-/// The last collection in which a tint replaced another, which the siblings of a view share.
+/// The last collection in which a tint replaced another tint. Sibling views use the same
+/// collection.
 @MainActor struct TintedTraits {
   private weak var source: UITraitCollection?
   private weak var result: UITraitCollection?

@@ -1,11 +1,12 @@
 /// The differences between two trait collections.
 ///
-/// A change is announced view by view, and most views of a tree share both collections. The last
-/// comparisons are remembered, so that each pair is compared once for all of them.
+/// Every view is notified of a change, and most views of a tree have the same two
+/// collections. The last comparisons are stored, so that each pair is compared only once
+/// for all of these views.
 @MainActor struct TraitComparison {
   private weak var old: UITraitCollection?
   private weak var new: UITraitCollection?
-  /// Whether both specify the same traits with the same values.
+  /// Whether both collections specify the same traits with the same values.
   let areEqual: Bool
   /// The traits whose values differ.
   let changed: [UITrait]

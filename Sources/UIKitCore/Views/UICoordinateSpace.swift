@@ -8,9 +8,10 @@ public import Foundation
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
   /// Converts a point of another space on the same screen to this one.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// The smallest axis-aligned rectangle around the converted one.
+  /// Returns the smallest axis-aligned rectangle around the converted rectangle.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// The smallest axis-aligned rectangle around the converted one, in this space.
+  /// Returns the smallest axis-aligned rectangle around the converted rectangle, in this
+  /// space.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
   /// The bounds of the space's owner, in the space itself.
   var bounds: CGRect { get }
@@ -42,8 +43,8 @@ final class ScreenCoordinateSpace: NSObject, UICoordinateSpace {
 }
 
 extension UIView: UICoordinateSpace {
-  /// Converts a point of this view's space to another view's, or to the screen's or scene's space;
-  /// a view without a window counts as at the screen's origin.
+  /// Converts a point of this view's space to another view's, or to the screen's or scene's
+  /// space. A view without a window is treated as if it were at the screen's origin.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
     return convertToScreen(point)
@@ -69,7 +70,8 @@ extension UIView: UICoordinateSpace {
     return convertFromScreen(rect)
   }
 
-  /// Converts through the window; a view without a window counts as at the screen's origin.
+  /// Converts through the window. A view without a window is treated as if it were at the
+  /// screen's origin.
   func convertToScreen(_ point: CGPoint) -> CGPoint {
     let point = convert(point, to: nil as UIView?)
     return window?.convert(point, to: nil as UIWindow?) ?? point

@@ -7,7 +7,7 @@ public import Foundation
   /// The view that the interaction was added to; a weak reference.
   var view: UIView? { get }
 
-  /// Called before ``view`` changes; nil means that the view removes the interaction.
+  /// Called before ``view`` changes. The new view is nil if the interaction is removed.
   func willMove(to view: UIView?)
 
   /// Called after ``view`` changes. An interaction stores its view here and prepares it.
@@ -28,7 +28,7 @@ extension UIView {
     }
   }
 
-  /// Adds an interaction, which leaves its previous view first.
+  /// Adds an interaction, after removing it from its previous view.
   public func addInteraction(_ interaction: any UIInteraction) {
     guard !attachedInteractions.contains(where: { $0 === interaction }) else { return }
     interaction.view?.removeInteraction(interaction)

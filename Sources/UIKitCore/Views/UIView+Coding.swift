@@ -63,7 +63,8 @@ extension UIView {
     }
   }
 
-  /// A property for the subviews that an app has added to a part, which its owner makes itself.
+  /// A property for the subviews that an app has added to a part of a view, where the view
+  /// makes the part itself.
   package static func archivedContent<Root>(
     of part: @escaping @MainActor (Root) -> UIView, _ key: String
   ) -> ArchivedProperty<Root> {

@@ -75,7 +75,7 @@ extension UIView {
     return source.convert(point, from: target)
   }
 
-  /// The smallest axis-aligned rectangle around the converted one.
+  /// Returns the smallest axis-aligned rectangle around the converted rectangle.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     let (source, target) = ends(to: view)
     return source.convert(rect, to: target)

@@ -35,7 +35,8 @@ extension UIView {
 
   private func adopt(_ view: UIView, at index: Int) {
     let newWindow = window
-    // A view that moves within a joining tree joins the window with that tree.
+    // A view that moves within a tree that is being added to a window is added to the window
+    // together with that tree.
     let changesWindow =
       view.window !== newWindow || (view.isJoiningWindow && !isJoiningWindow)
     view.willMove(toSuperview: self)
@@ -143,8 +144,8 @@ extension UIView {
 
   // MARK: Window
 
-  /// Calls the callbacks before a change of the window. A callback may remove views of the moving
-  /// subtree: those leave the window again, and the others join it.
+  /// Calls the callbacks before a change of the window. A callback may remove views of the
+  /// moving subtree: these views leave the window again, and the others enter it.
   ///
   /// - Parameter depth: The view's level in the moving subtree.
   func announceMove(to newWindow: UIWindow?, depth: Int = 1) {
@@ -167,7 +168,7 @@ extension UIView {
       adoptScale(of: newWindow.screen)
       if !AppearanceProxies.isEmpty { adoptAppearance() }
     }
-    // A controller's additional insets count even where its superview passes no safe area on.
+    // A controller's additional insets apply even if its superview passes no safe area on.
     if controller != nil, newWindow != nil { refreshSafeArea() }
     if !attachedMotionEffects.isEmpty { updateMotion(leaving: oldWindow) }
     didMoveToWindow()

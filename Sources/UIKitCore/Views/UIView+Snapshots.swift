@@ -10,7 +10,8 @@ extension UIView {
     resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
   }
 
-  /// A view with an image of a part of this one; its margins keep their size when it is stretched.
+  /// A view with an image of a part of this view. The margins of the image keep their size
+  /// when the new view is stretched.
   ///
   /// - Parameters:
   ///   - rect: In this view's space.

@@ -8,22 +8,23 @@ extension UIView {
     public let rawValue: UInt
     /// Keeps all bits of the raw value; bits without a name have no effect.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The distance to the superview's left edge takes a part of the change in width.
+    /// The distance to the superview's left edge changes by a part of the change in width.
     public static var flexibleLeftMargin: AutoresizingMask { AutoresizingMask(rawValue: 1) }
-    /// The view's width takes a part of the change in the superview's width.
+    /// The view's width changes by a part of the change in the superview's width.
     public static var flexibleWidth: AutoresizingMask { AutoresizingMask(rawValue: 2) }
-    /// The distance to the superview's right edge takes a part of the change in width.
+    /// The distance to the superview's right edge changes by a part of the change in width.
     public static var flexibleRightMargin: AutoresizingMask { AutoresizingMask(rawValue: 4) }
-    /// The distance to the superview's top edge takes a part of the change in height.
+    /// The distance to the superview's top edge changes by a part of the change in height.
     public static var flexibleTopMargin: AutoresizingMask { AutoresizingMask(rawValue: 8) }
-    /// The view's height takes a part of the change in the superview's height.
+    /// The view's height changes by a part of the change in the superview's height.
     public static var flexibleHeight: AutoresizingMask { AutoresizingMask(rawValue: 16) }
-    /// The distance to the superview's bottom edge takes a part of the change in height.
+    /// The distance to the superview's bottom edge changes by a part of the change in height.
     public static var flexibleBottomMargin: AutoresizingMask { AutoresizingMask(rawValue: 32) }
   }
 
-  /// How a view's drawing or image is fitted into bounds of another size. Only `redraw` draws again
-  /// when the size changes; the other modes stretch, scale or place what is there.
+  /// How a view's drawing or image is fitted into bounds of another size. Only `redraw` draws
+  /// again when the size changes; the other modes stretch, scale or move the existing
+  /// drawing.
   public enum ContentMode: Int, Sendable {
     case scaleToFill = 0
     case scaleAspectFit = 1

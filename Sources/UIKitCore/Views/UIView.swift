@@ -21,26 +21,29 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   var children: [UIView] = []
   weak var parent: UIView?
   weak var attachedWindow: UIWindow?
-  /// Whether the view has been announced to a window that it has not joined yet.
+  /// Whether the callbacks for a new window have begun while the view is not in that window
+  /// yet.
   var isJoiningWindow = false
   /// The controller of which this is the root view.
   weak var controller: UIViewController?
 
-  // Flags of one byte each are adjacent: in between other members each would take a whole word.
+  // Flags of one byte each are adjacent: between other members each flag would need a whole
+  // word.
   var hasAppeared = false
   /// Whether the view is behind a modal.
   var isDimmedByModal = false
   var isDeclaredOpaque = true
   var hasAnnouncedMargins = false
-  /// Whether the view has ever had a recognizer: ``gestureRecognizers`` is then never nil again.
+  /// Whether the view has ever had a recognizer; from then on, ``gestureRecognizers`` is not
+  /// nil.
   var hasHadRecognizers = false
-  /// Whether the view and its subviews receive touches; true by default. Touches on a view with
-  /// false go to the views behind it.
+  /// Whether the view and its subviews receive touches; true by default. If it is false, the
+  /// views behind the view receive its touches.
   open var isUserInteractionEnabled = true
   /// Whether the view receives more than one touch at a time. Gesture recognizers always do.
   open var isMultipleTouchEnabled = false
-  /// While this view has a touch, no other view of the window receives one; and it receives none
-  /// while another view has one.
+  /// While this view has a touch, no other view of the window receives a touch; and this view
+  /// receives no touch while another view has one.
   open var isExclusiveTouch = false
   /// Whether the view resizes its subviews by their ``autoresizingMask`` when its size changes;
   /// true by default.
@@ -100,7 +103,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Decodes a view that ``encode(with:)`` wrote; a missing value has its default.
+  /// Decodes a view that ``encode(with:)`` wrote. A property whose value is missing has its
+  /// default.
   public required init?(coder: NSCoder) {
     layer = UIView.makeLayer(of: type(of: self).layerClass)
     super.init()
@@ -121,8 +125,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   /// The subviews that the class makes itself, at each creation; archives leave them out.
   var ownParts: [UIView] { [] }
-  /// Whether all subviews are ``ownParts``: archives contain none, and those in an archive are
-  /// ignored.
+  /// Whether all subviews are ``ownParts``. Archives of such a view contain no subviews, and
+  /// subviews in an archive are ignored.
   var hasOnlyOwnParts: Bool { self is any ArchivedWithoutSubviews }
 
   /// Decodes the archived values of a class again after the initializer of a subclass has set
@@ -195,8 +199,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// the bounds and ignores the argument; an override does not change the view.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Sets the size that ``sizeThatFits(_:)`` returns for the current one; keeps the top left
-  /// corner.
+  /// Sets the size that ``sizeThatFits(_:)`` returns for the current size, and keeps the top
+  /// left corner.
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
     guard size != bounds.size else { return }
@@ -257,7 +261,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// Whether the content's height depends on the width that constraints determine.
   var wrapsContentInLayout: Bool { false }
 
-  /// The content's size at a given width; nil for any width.
+  /// The content's size at a given width; if the width is nil, the size without a limit of
+  /// the width.
   func contentSizeInLayout(width: CGFloat?) -> CGSize { intrinsicContentSize }
 
   /// The view as text for the layout engine; nil for a view without baselines.
@@ -266,17 +271,18 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// The view as a scroll view; nil for a view whose content does not scroll.
   var scrollableContent: (any ScrollableContent)? { nil }
 
-  /// Called when a subview's content size may have changed. The default schedules layout;
-  /// superviews override it whose layout depends on those sizes.
+  /// Called when a subview's content size may have changed. The default schedules layout; a
+  /// superview overrides it if its layout depends on those sizes.
   func subviewDidInvalidateIntrinsicContentSize(_ subview: UIView) { setNeedsLayout() }
 
   // MARK: Visual attributes
 
-  /// Whether the view and its subviews are invisible and receive no touches; false by default.
+  /// Whether the view and its subviews are invisible and receive no touches; false by
+  /// default.
   ///
-  /// Hidden views stay in the hierarchy and in constraints, but a stack view arranges them no more.
-  /// In a stack view and within an animation block, the value is true at once, while the view
-  /// collapses on screen until the animation's end.
+  /// Hidden views stay in the hierarchy and in constraints, but a stack view no longer
+  /// arranges them. In a stack view and within an animation block, the value is true at once,
+  /// while the view collapses on screen until the animation's end.
   open var isHidden: Bool {
     get { layer.isHidden || collapse != nil }
     set { changeVisibility(isHidden: newValue) }
@@ -293,9 +299,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   /// A promise that the view covers all of its bounds; true by default.
   ///
-  /// It concerns only what ``draw(_:)`` paints: an opaque view draws over its background color, or
-  /// over black if it has none. With a translucent background color the view draws over
-  /// transparency, like a view that is not opaque.
+  /// The promise concerns only the painting of ``draw(_:)``: an opaque view draws over its
+  /// background color, or over black if it has none. With a translucent background color the
+  /// view draws over transparency, like a view that is not opaque.
   open var isOpaque: Bool {
     get { isDeclaredOpaque }
     set {
@@ -332,7 +338,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// Reading it never returns automatic: an automatic view returns the superview's mode.
+  /// Whether the view shows its tint in color or dimmed. When read, the value is never
+  /// automatic: an automatic view returns the superview's mode.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { tint.mode }
     set {
@@ -364,8 +371,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   // MARK: Hierarchy
 
-  /// The view that contains this one; nil for a window, for a mask and for a view that was not
-  /// added.
+  /// The view that contains this one; nil for a window, for a mask and for a view outside a
+  /// hierarchy.
   open var superview: UIView? { parent }
   /// The subviews in drawing order, from the bottom to the top.
   open var subviews: [UIView] { children }
@@ -375,10 +382,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   /// Adds a view above all other subviews.
   ///
-  /// The view leaves its previous superview first. Order of the callbacks:
-  /// `willMove(toSuperview:)`, `willMove(toWindow:)`, `didMoveToWindow()`, `didMoveToSuperview()`
-  /// of the view, then ``didAddSubview(_:)``. A view that is a subview already only moves to the
-  /// top, without callbacks.
+  /// The view is removed from its previous superview first. Order of the callbacks:
+  /// `willMove(toSuperview:)`, `willMove(toWindow:)`, `didMoveToWindow()`,
+  /// `didMoveToSuperview()` of the view, then ``didAddSubview(_:)``. A view that is a subview
+  /// already only moves to the top, without callbacks.
   ///
   /// - Precondition: The view does not contain this view.
   open func addSubview(_ view: UIView) { insert(view, at: children.count) }
@@ -421,16 +428,18 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// Removes the view, and the constraints between its subtree and the rest of the hierarchy.
   /// Without a superview nothing happens.
   ///
-  /// Cancels touches and gestures in the subtree; a first responder in it loses the role.
+  /// Cancels touches and gestures in the subtree. A first responder in the subtree is no
+  /// longer first responder afterwards.
   open func removeFromSuperview() { detachFromSuperview() }
 
   /// Called after a view has become a subview, last of the callbacks of its move. The default does
   /// nothing.
   open func didAddSubview(_ subview: UIView) {}
-  /// Called before a subview leaves, while it is still in ``subviews``. The default does nothing.
+  /// Called before a subview is removed or moves to another superview, while it is still in
+  /// ``subviews``. The default does nothing.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Called before the superview changes; nil means that the view will have none. The default does
-  /// nothing.
+  /// Called before the superview changes. The new superview is nil if the view is removed.
+  /// The default does nothing.
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// Called after the superview has changed; ``superview`` is the new one. The default does
   /// nothing.
@@ -454,12 +463,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   // MARK: Layout
 
-  /// Schedules ``layoutSubviews()`` for the next frame; several calls before it lay out once.
+  /// Schedules ``layoutSubviews()`` for the next frame; several calls before that frame cause
+  /// one layout.
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
-  /// Updates constraints and lays out now, from the topmost superview whose layout is pending down
-  /// to this view's subviews; nothing happens where none is pending. Inside an animation block this
-  /// animates a changed layout.
+  /// Updates constraints and lays out now, from the topmost superview whose layout is pending
+  /// down to this view's subviews. Nothing happens if no layout is pending. Inside an
+  /// animation block, the change of the layout is animated.
   open func layoutIfNeeded() {
     flushConstraints()
     layer.layoutIfNeeded()
@@ -468,23 +478,25 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// Lays out subviews. The default applies the frames that constraints determine.
   open func layoutSubviews() { applyConstraints() }
 
-  /// How the frame adapts when the superview's size changes; empty by default: the frame stays the
-  /// same. Without effect where constraints determine the frame.
+  /// How the frame adapts when the superview's size changes. Empty by default: the frame
+  /// stays the same. Has no effect if constraints determine the frame.
   open var autoresizingMask: AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue { noteLayoutInput() } }
   }
 
-  /// How far bars, notches and corners of the screen overlap the bounds; zero outside a window.
+  /// The distances from the edges that bars, notches and corners of the screen overlap; zero
+  /// outside a window.
   open var safeAreaInsets: UIEdgeInsets { safeInsets }
   /// Called after ``safeAreaInsets`` have changed, before the controller's
   /// `viewSafeAreaInsetsDidChange()`. The default does nothing.
   open func safeAreaInsetsDidChange() {}
-  /// The safe area that subviews inherit; smaller where the view itself keeps its subviews clear of
-  /// it.
+  /// The safe area insets that subviews inherit; smaller if the view itself keeps its
+  /// subviews inside the safe area.
   var safeInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
 
-  /// The distance content should keep from the edges. The set value grows by the safe area and by
-  /// the superview's margins, as the two properties above specify.
+  /// The distances that content should keep from the edges. The set value grows by the safe
+  /// area, and by the superview's margins, as ``insetsLayoutMarginsFromSafeArea`` and
+  /// ``preservesSuperviewLayoutMargins`` specify.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set {
@@ -527,8 +539,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   // MARK: Auto Layout
 
-  /// Whether the view's frame acts in layout like constraints. True by default; set it to false for
-  /// a view whose constraints determine its frame.
+  /// Whether the view's frame and autoresizing mask act like constraints in layout. True by
+  /// default; set it to false for a view whose constraints determine its frame.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { autoLayoutIfAny?.translatesMask ?? true }
     set { setTranslatesMask(newValue) }
@@ -558,8 +570,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   /// Schedules ``updateConstraints()`` before the next layout, and the layout itself.
   open func setNeedsUpdateConstraints() { markUpdate() }
-  /// Whether ``updateConstraints()`` is pending for this view; updates of its descendants do not
-  /// count.
+  /// Whether ``updateConstraints()`` is pending for this view; pending updates of its
+  /// descendants have no effect.
   open func needsUpdateConstraints() -> Bool { autoLayoutIfAny?.needsUpdate ?? false }
   /// Calls the pending ``updateConstraints()`` of this view and its descendants now, descendants
   /// first. For a controller's view its `updateViewConstraints()` is called instead.
@@ -585,13 +597,15 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
       height: alignmentRect.height + insets.vertical)
   }
 
-  /// The descendant whose first text baseline is this view's.
+  /// The descendant whose first text baseline is the baseline of this view; the view itself
+  /// by default.
   open var forFirstBaselineLayout: UIView { self }
-  /// The descendant whose last text baseline is this view's; the view itself by default.
+  /// The descendant whose last text baseline is the baseline of this view; the view itself by
+  /// default.
   open var forLastBaselineLayout: UIView { self }
 
-  /// Adds a guide to the view and removes it from its previous one, where its constraints become
-  /// inactive.
+  /// Adds a guide to the view and removes it from its previous view, where its constraints
+  /// become inactive.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { adopt(layoutGuide) }
   /// Removes the guide and deactivates its constraints.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { abandon(layoutGuide) }
@@ -608,7 +622,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     systemGuide(.margins, "UIViewLayoutMarginsGuide")
   }
 
-  /// Inside the margins, and no wider than comfortable lines: 672 points for standard text size.
+  /// A rectangle inside the margins that is no wider than a comfortable line of text: 672
+  /// points for standard text size.
   open var readableContentGuide: UILayoutGuide {
     systemGuide(.readable, "UIViewReadableContentGuide")
   }
@@ -630,7 +645,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   }
 
   /// - Parameters:
-  ///   - horizontalFittingPriority: The priority of the target's width; required fixes the width.
+  ///   - horizontalFittingPriority: The priority of the target's width; if it is required,
+  ///     the width is fixed.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -677,18 +693,18 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   // MARK: Display
 
-  /// Schedules a call of ``draw(_:)`` with all of the bounds for the next frame; without effect in
-  /// a class that does not override it.
+  /// Schedules a call of ``draw(_:)`` with all of the bounds for the next frame; has no
+  /// effect in a class that does not override ``draw(_:)``.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   /// - Parameter rect: The outdated part, in the view's own space.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
-  /// Draws the view's own content into the current context, whose origin is the bounds' top left.
-  /// A class that does not override it has no bitmap.
+  /// Draws the view's own content into the current context, whose origin is the bounds' top
+  /// left. A class that does not override this method has no bitmap.
   ///
-  /// - Parameter rect: The part to draw, to which the context is clipped: all of the bounds, or the
-  ///   union of the rectangles passed to ``setNeedsDisplay(_:)``. Outside of it the view keeps its
-  ///   previous drawing.
+  /// - Parameter rect: The part to draw, to which the context is clipped: all of the bounds,
+  ///   or the union of the rectangles passed to ``setNeedsDisplay(_:)``. Outside of it the
+  ///   view keeps its previous drawing.
   open func draw(_ rect: CGRect) {}
 
   /// Distances, in points, by which ``draw(_:)`` paints beyond each edge of the bounds.
@@ -707,9 +723,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// filling opaque contents with the background color.
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(in: ctx) }
 
-  /// Whether the area to draw is transparent, or filled with the background color of an opaque
-  /// view, when ``draw(_:)`` begins; true by default. With false it contains the previous drawing
-  /// of the same size, for a class that paints all of the area anyway or draws over it.
+  /// Whether the area to draw is transparent, or filled with the background color of an
+  /// opaque view, when ``draw(_:)`` begins; true by default. If it is false, the area
+  /// contains the previous drawing of the same size, for a class that paints all of the area
+  /// anyway or draws over it.
   open var clearsContextBeforeDrawing: Bool {
     get { layer.clearsContentsBeforeDrawing }
     set { layer.clearsContentsBeforeDrawing = newValue }
@@ -743,8 +760,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     deepestView(at: point, with: event)
   }
 
-  /// Whether a point of the view's own space counts as inside: by default within the bounds. An
-  /// override enlarges or shapes the area of touch; points outside do not reach subviews either.
+  /// Whether a point of the view's own space is inside the view; by default within the
+  /// bounds. An override enlarges or shapes the area of touch; points outside do not reach
+  /// subviews either.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   open override var next: UIResponder? { controller ?? parent }
@@ -755,8 +773,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     set { replaceGestureRecognizers(with: newValue ?? []) }
   }
 
-  /// Adds a recognizer for touches in this view and its subviews; the view holds it strongly. A
-  /// recognizer of another view leaves that view.
+  /// Adds a recognizer for touches in this view and its subviews, with a strong reference. A
+  /// recognizer of another view is removed from that view first.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     attach(gestureRecognizer)
   }
@@ -771,7 +789,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Makes the first responder in this subtree resign, even against its refusal if `force` is true.
+  /// Makes the first responder in this subtree resign; if `force` is true, even if it
+  /// refuses.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { resignFirstResponderBelow(force: force) }
 
@@ -806,8 +825,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded()
   }
 
-  /// Called before the focus moves from or to this view or a descendant: false keeps it where it
-  /// is. True by default.
+  /// Called before the focus moves from or to this view or a descendant. If the result is
+  /// false, the focus does not move. True by default.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
   /// Called after the focus has moved from or to this view or a descendant. The default does
@@ -832,7 +851,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   }
 
   /// The light or dark style of this view and its descendants; `unspecified`, the default,
-  /// inherits. The value is stored in ``traitOverrides``.
+  /// for the inherited style. The value is stored in ``traitOverrides``.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get {
       overrides.contains(UITraitUserInterfaceStyle.self)
@@ -852,9 +871,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// have changed. Changes of overrides and of the hierarchy need no such call.
   open func updateTraitsIfNeeded() { refreshTraits() }
 
-  /// Called after traits other than the tint have changed, with the new ones current, before the
-  /// handlers of ``registerForTraitChanges(_:handler:)``. The default does nothing; layout is
-  /// already scheduled.
+  /// Called after traits other than the tint have changed, before the handlers of
+  /// ``registerForTraitChanges(_:handler:)``; the new traits are the current ones. The
+  /// default does nothing; layout is already scheduled.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Calls a handler whenever one of the traits has changed, with the view and its previous traits,
@@ -892,7 +911,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   /// Whether changes in animation blocks animate.
   open class var areAnimationsEnabled: Bool { AnimationBlock.areEnabled }
-  /// Turns animation blocks on or off for the whole app: with false, their changes take effect at
-  /// once and their completions are called at the next frame.
+  /// Turns animation blocks on or off for the whole app. If they are off, their changes apply
+  /// at once and their completions are called at the next frame.
   open class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlock.areEnabled = enabled }
 }

@@ -12,7 +12,7 @@ extension UIView {
   public enum Invalidations {
     /// Calls `setNeedsDisplay()`.
     public struct Display: UIViewInvalidating {
-      /// Stateless; usually written as ``UIViewInvalidating/display``.
+      /// Creates a value without state; usually written as ``UIViewInvalidating/display``.
       public init() {}
       /// Redraws all of the view at the next frame.
       public func invalidate(view: UIView) { view.setNeedsDisplay() }
@@ -20,7 +20,7 @@ extension UIView {
 
     /// Calls `setNeedsLayout()`.
     public struct Layout: UIViewInvalidating {
-      /// Stateless; usually written as ``UIViewInvalidating/layout``.
+      /// Creates a value without state; usually written as ``UIViewInvalidating/layout``.
       public init() {}
       /// Lays the view out at the next frame.
       public func invalidate(view: UIView) { view.setNeedsLayout() }
@@ -28,7 +28,7 @@ extension UIView {
 
     /// Calls `setNeedsUpdateConstraints()`.
     public struct Constraints: UIViewInvalidating {
-      /// Stateless; usually written as ``UIViewInvalidating/constraints``.
+      /// Creates a value without state; usually written as ``UIViewInvalidating/constraints``.
       public init() {}
       /// Updates the view's constraints before the next layout.
       public func invalidate(view: UIView) { view.setNeedsUpdateConstraints() }
@@ -36,7 +36,8 @@ extension UIView {
 
     /// Calls `invalidateIntrinsicContentSize()`.
     public struct IntrinsicContentSize: UIViewInvalidating {
-      /// Stateless; usually written as ``UIViewInvalidating/intrinsicContentSize``.
+      /// Creates a value without state; usually written as
+      /// ``UIViewInvalidating/intrinsicContentSize``.
       public init() {}
       /// Makes layout read the view's intrinsic size again.
       public func invalidate(view: UIView) { view.invalidateIntrinsicContentSize() }

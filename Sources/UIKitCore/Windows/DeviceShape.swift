@@ -1,10 +1,11 @@
 package import Foundation
 
-/// The screen areas of an Apple device that content keeps clear of: the status bar at the top and,
-/// on devices without a home button, the home indicator at the bottom.
+/// The screen areas of an Apple device that content must avoid: the status bar at the top
+/// and, on devices without a home button, the home indicator at the bottom.
 ///
-/// The sizes and insets are those that Apple's simulators report. Devices of the same size in
-/// points share an entry; any other size has the values of the nearest kind of device.
+/// The sizes and insets are those that Apple's simulators report. Devices of the same size
+/// in points have one common entry; any other size has the values of the nearest kind of
+/// device.
 package struct DeviceShape: Equatable {
   /// The position of the status bar's clock and symbols.
   package enum StatusBarLayout: Equatable {

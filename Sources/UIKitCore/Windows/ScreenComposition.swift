@@ -1,7 +1,8 @@
 package import Foundation
 package import QuartzCore
 
-/// The layer tree of a screen: a root that holds the windows' layers in the order of their levels.
+/// The layer tree of a screen: a root whose sublayers are the windows' layers in the order
+/// of their levels.
 @MainActor package final class ScreenComposition {
   /// Runs the passes of the tree: animation, layout, display and commit.
   package let context: LayerContext
@@ -50,8 +51,8 @@ package import QuartzCore
 
   /// Releases the references to visible windows, after the end of the screen's display.
   ///
-  /// A window refers to its screen, so the screen's reference would form a cycle. Controllers get
-  /// no callback, as at the end of a process.
+  /// A window refers to its screen, so the screen's references would form reference cycles.
+  /// Controllers get no callback, as at the end of a process.
   package func releaseWindows() {
     keepsVisibleWindows = false
     for index in entries.indices { entries[index].visible = nil }

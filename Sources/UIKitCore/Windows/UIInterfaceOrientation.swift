@@ -45,9 +45,10 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   /// application whose Info.plist lists none.
   public static var allButUpsideDown: UIInterfaceOrientationMask { [.portrait, .landscape] }
 
-  /// The orientations that an Info.plist lists for an idiom; nil where it lists none.
+  /// The orientations that an Info.plist lists for an idiom; nil if it lists none.
   ///
-  /// Source: https://developer.apple.com/documentation/bundleresources/information-property-list/uisupportedinterfaceorientations
+  /// Source:
+  /// https://developer.apple.com/documentation/bundleresources/information-property-list/uisupportedinterfaceorientations
   init?(listedIn info: [String: Any], idiom: UIUserInterfaceIdiom) {
     let key = "UISupportedInterfaceOrientations"
     let device = idiom == .pad ? "~ipad" : "~iphone"

@@ -14,7 +14,7 @@ public import Foundation
 
   /// The reason for which the system created a scene.
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
-    /// The identifier of the app that opened a URL, where it is available.
+    /// The identifier of the app that opened a URL; nil if it is unknown.
     open private(set) var sourceApplication: String?
     /// The URL that launched the app; empty in an ordinary launch.
     open private(set) var urlContexts: Set<UIOpenURLContext> = []
@@ -34,9 +34,9 @@ public import Foundation
     }
   }
 
-  /// The persistent session to which the scene belongs; the app has one.
+  /// The persistent session to which the scene belongs; an app has one session.
   open internal(set) var session: UISceneSession
-  /// Receives the scene's life cycle events; the scene owns it.
+  /// Receives the scene's life cycle events; a strong reference.
   open var delegate: (any UISceneDelegate)?
   /// `unattached` before the launch and after the end, then foreground or background like the
   /// desktop's window. It changes before ``UISceneDelegate/sceneDidBecomeActive(_:)`` and after

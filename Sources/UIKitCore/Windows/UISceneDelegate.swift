@@ -51,7 +51,7 @@ extension UISceneDelegate {
 
 /// Receives the life cycle events of a scene with windows.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The scene's main window, which the delegate owns.
+  /// The scene's main window, to which the delegate has a strong reference.
   var window: UIWindow? { get set }
 }
 

@@ -6,7 +6,8 @@ public import Foundation
   public struct Role: RawRepresentable, Hashable, Sendable {
     /// The role's key in the Info.plist's `UISceneConfigurations`.
     public let rawValue: String
-    /// A role other than ``windowApplication`` finds no entry in the manifest of an ordinary app.
+    /// Creates a role from its key. The manifest of an ordinary app has an entry only for
+    /// ``windowApplication``.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// An interface with windows on the screen: the only role that UIKit connects.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")

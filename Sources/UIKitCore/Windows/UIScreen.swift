@@ -24,7 +24,7 @@ public import QuartzCore
     package var contentSizeCategory = UIContentSizeCategory.large
     /// The layout direction: left to right, unless `UIKIT_DIRECTION` specifies otherwise.
     package var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
-    /// The contrast; unspecified uses the accessibility settings of the process.
+    /// The contrast; if it is unspecified, the accessibility settings of the process apply.
     package var contrast = UIAccessibilityContrast.unspecified
 
     /// A light screen of 390 by 844 points at two device pixels per point, without a status bar.
@@ -44,7 +44,7 @@ public import QuartzCore
     /// The device that the screen imitates; nil without a status bar.
     package var deviceShape: DeviceShape? { showsStatusBar ? DeviceShape(size: size) : nil }
 
-    /// Distances from the edges, in points, that content keeps clear of.
+    /// Distances from the edges, in points, that content must keep.
     var unsafeEdges: UIEdgeInsets {
       guard let device = deviceShape?.safeArea else { return safeArea }
       return UIEdgeInsets(
@@ -86,10 +86,10 @@ public import QuartzCore
   /// The layer tree with the screen's windows.
   package let composition: ScreenComposition
   private var traits: UITraitCollection
-  /// The session that owns this screen.
+  /// The session of this screen; a weak reference.
   weak var session: ApplicationSession?
 
-  /// Creates a screen that no session owns yet.
+  /// Creates a screen without a session.
   ///
   /// - Parameter clock: The time of the frame in progress, in seconds.
   package init(configuration: Configuration, clock: @escaping @MainActor () -> Double) {
@@ -135,8 +135,8 @@ public import QuartzCore
   /// and the user's accessibility settings.
   public var traitCollection: UITraitCollection { traits }
 
-  /// UIKit never calls it, because no class overrides it. Windows and their views observe the
-  /// change.
+  /// UIKit never calls this method, because no class overrides it. Windows and their views
+  /// observe the change.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Adopts another size or environment and updates the windows.

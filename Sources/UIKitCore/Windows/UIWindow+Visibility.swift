@@ -9,10 +9,11 @@ extension UIWindow {
     var isChanging = false
   }
 
-  /// Whether controllers whose views are in the window count as visible.
+  /// Whether the controllers whose views are in the window are visible.
   var isVisible: Bool { visibility.isVisible }
 
-  /// Hides or shows the window, repeatedly if the app changes its request in the callbacks.
+  /// Hides or shows the window. If the app changes its request in the callbacks, repeats this
+  /// for the new request.
   func requestVisibility(isHidden: Bool) {
     visibility.isHiddenRequested = isHidden
     if visibility.isChanging { return }

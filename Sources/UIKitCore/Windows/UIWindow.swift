@@ -173,10 +173,11 @@ open class UIWindow: UIView {
 
   /// A hidden window displays and animates nothing, and its controllers have disappeared.
   ///
-  /// Running transitions end first: an automatic one counts as finished, an interactive one as
-  /// cancelled. Controllers may change in a hidden window; they change immediately, and those that
-  /// are in the window when it becomes visible appear then. A request from within a transition's
-  /// callbacks is applied after them. Apple documents none of this.
+  /// Running transitions end first: an automatic transition is finished, an interactive one
+  /// is cancelled. Controllers may change in a hidden window. They change immediately, and
+  /// the controllers that are in the window when it becomes visible appear then. A request
+  /// from within a transition's callbacks is applied after them. Apple documents none of
+  /// this.
   open override var isHidden: Bool {
     get { super.isHidden }
     set { requestVisibility(isHidden: newValue) }
@@ -221,10 +222,11 @@ open class UIWindow: UIView {
     insertSubview(view, at: 0)
   }
 
-  /// Keeps an object alive until ``disown(_:)``, at most as long as the window.
+  /// Keeps an object alive until ``disown(_:)`` is called, at most as long as the window
+  /// exists.
   func own(_ object: AnyObject) { ownedObjects[ObjectIdentifier(object)] = object }
 
-  /// Releases an object that the window owns; without effect for any other.
+  /// Releases an object that ``own(_:)`` keeps alive; has no effect for other objects.
   func disown(_ object: AnyObject) { ownedObjects[ObjectIdentifier(object)] = nil }
 
   // MARK: Key window
@@ -280,7 +282,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Removes the role of the first responder from its present owner.
+  /// Makes the present first responder lose this role, without asking it.
   func dropFirstResponder() {
     let responder = firstResponder
     firstResponder = nil
@@ -319,8 +321,8 @@ open class UIWindow: UIView {
     layer.convert(point, from: window?.layer ?? layer.superlayer)
   }
 
-  /// The smallest axis-aligned rectangle around the converted one, in another window of the same
-  /// screen; nil means the screen's space.
+  /// The smallest axis-aligned rectangle around the converted rectangle, in another window of
+  /// the same screen; nil means the screen's space.
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
     layer.convert(rect, to: window?.layer ?? layer.superlayer)
   }

@@ -1,8 +1,8 @@
-/// A reference to an object that a window owns while it is open over the window's content, such as
-/// a menu or the press that opens one.
+/// A reference to an object that a window keeps alive while the object is open over the
+/// window's content, such as a menu or the press that opens a menu.
 ///
-/// Such an object refers to views, and a view that owned it would keep itself alive. The window
-/// releases the object with itself at the latest, without a callback.
+/// Such an object refers to views, so a strong reference in a view would form a reference
+/// cycle. The window releases the object with itself at the latest, without a callback.
 @MainActor struct WindowOwned<Object: AnyObject> {
   /// The object; nil if none is set, and after the window is deallocated.
   private(set) weak var object: Object?

@@ -1,8 +1,9 @@
 /// A window's reference to its root controller, which ends together with the window.
 ///
-/// A transition and its controllers refer to each other until the transition ends. A screen keeps
-/// its visible windows, so a window is released in the middle of a transition only after its
-/// screen: then no frame ends the transition, and this object does, without callbacks.
+/// A transition and its controllers refer to each other until the transition ends. A screen
+/// keeps its visible windows alive, so a window is released during a transition only after
+/// its screen has been released. No frame can end the transition then, so this object ends
+/// it, without callbacks.
 @MainActor final class WindowRoot {
   var controller: UIViewController?
 

@@ -66,9 +66,10 @@ package final class CompositorThread: @unchecked Sendable {
     }
   }
 
-  /// Changes the target from the next frame on, which is drawn completely; safe on any thread.
+  /// Changes the target from the next frame on, which is drawn completely; safe on any
+  /// thread.
   ///
-  /// - Parameter refreshRate: In hertz; values below 1 count as 1.
+  /// - Parameter refreshRate: In hertz; values below 1 have the effect of 1.
   package func resize(_ size: PixelSize, scale: CGFloat, refreshRate: Double) {
     wake {
       self.size = size

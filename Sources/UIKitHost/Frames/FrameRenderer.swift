@@ -67,7 +67,7 @@ package final class FrameRenderer {
 
   /// Whether an animation of the tree continues after a time.
   ///
-  /// - Parameter kind: The animations that count; all of them by default.
+  /// - Parameter kind: The kinds of animation to consider; all of them by default.
   package func hasMotion(after time: Double, counting kind: NodeTree.MotionKind = .all) -> Bool {
     assembled.tree.hasMotion(after: time, counting: kind)
   }

@@ -103,10 +103,10 @@ package import UIKitCore
     renderer.hasMotion(after: clock.now) || session.isMoving || session.hasDueEvents
   }
 
-  /// Whether nothing changes until a time: no finite animation runs, nothing is due, and no task or
-  /// timer wakes.
+  /// Whether nothing changes until a time: no finite animation runs, nothing is due, and no
+  /// task or timer wakes.
   ///
-  /// Animations that repeat indefinitely, such as an activity indicator's, do not count.
+  /// Animations that repeat indefinitely, such as an activity indicator's, are ignored.
   package func isSettled(until end: TimeInterval) -> Bool {
     if renderer.hasMotion(after: clock.now, counting: .ending) || session.hasEndingActivity {
       return false
@@ -131,12 +131,14 @@ package import UIKitCore
 
   // MARK: Real time
 
-  /// Runs in real time, frame by frame, until `condition` holds or `limit` seconds are over.
+  /// Runs in real time, frame by frame, until `condition` is true or `limit` seconds have
+  /// passed.
   ///
-  /// The virtual clock advances by the same time. The method is only for the main thread, whose run
-  /// loop serves networking, main-queue timers and the results of other threads meanwhile.
+  /// The virtual clock advances by the same time. The method is only for the main thread,
+  /// whose run loop serves networking, main-queue timers and the results of other threads
+  /// meanwhile.
   ///
-  /// - Returns: Whether the condition held.
+  /// - Returns: Whether the condition became true.
   package func runInRealTime(
     upTo limit: TimeInterval, onFrame: (FrameRenderer.Output) -> Void = { _ in },
     until condition: () -> Bool

@@ -4,7 +4,7 @@ import Foundation
 struct AwaitedText {
   /// The time on the clock at which the step ends.
   var deadline: TimeInterval
-  /// Ends the step early; nil waits for the deadline.
+  /// A text whose appearance ends the step early; nil for a step that ends at the deadline.
   var text: String?
   /// The step's line in the script, from 1.
   var line: Int

@@ -4,8 +4,8 @@ import SurfaceHeadless
 import Surfaces
 import UIKitCore
 
-/// Runs an application in virtual time: plays its script, or waits until nothing moves, writes the
-/// files that the environment requests, and ends.
+/// Runs an application in virtual time: runs its script, or waits until no animation runs,
+/// writes the files that the environment requests, and ends.
 @MainActor final class HeadlessHost {
   private let environment: LaunchEnvironment
   private let script: InputScript?
@@ -14,7 +14,8 @@ import UIKitCore
   private var failure: SurfaceError?
   private var shouldQuit = false
 
-  /// Seconds of virtual time after which an application that never settles is captured anyway.
+  /// Seconds of virtual time after which an application that never stops changing is captured
+  /// anyway.
   static let patience: TimeInterval = 10
 
   init(environment: LaunchEnvironment, script: InputScript?) {

@@ -267,7 +267,8 @@ import UIKitCore
   }
 }
 
-/// Lets the closures of the compositor's thread refer to the host before it exists.
+/// A reference by which the closures of the compositor's thread use the host, which is
+/// created after them.
 private final class HostReference: @unchecked Sendable {
   // Safety: set before the thread starts; `run` is read on the main actor only, `thread` on the
   // compositor's thread only.

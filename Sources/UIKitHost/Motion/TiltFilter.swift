@@ -24,7 +24,7 @@ package struct TiltFilter {
   package static let smoothing = 0.1
   /// Seconds in which the neutral posture covers 63 % of the distance to a new posture.
   package static let recentering = 4.0
-  /// The sensor's noise: goals that differ less count as equal.
+  /// The sensor's noise: goals that differ less are treated as equal.
   package static let tolerance = 1.0 / 256
 
   /// Rotations of the screen about its own axes, in radians.
@@ -51,8 +51,8 @@ package struct TiltFilter {
     var middle = reference ?? posture
     let roll = posture.roll - middle.roll
     let pitch = remainder(posture.pitch - middle.pitch, 2 * .pi)
-    // If the right edge is lower, the screen points to the viewer's right; if the bottom edge is
-    // lower, it points down. Apple counts both as positive.
+    // If the right edge is lower, the screen points to the viewer's right; if the bottom edge
+    // is lower, it points down. Both are positive offsets in Apple's convention.
     aim(
       at: UIOffset(
         horizontal: roll / TiltFilter.fullAngle, vertical: pitch / TiltFilter.fullAngle))
@@ -62,8 +62,8 @@ package struct TiltFilter {
     reference = middle
   }
 
-  /// Sets the goal by the pointer's position, as if the screen were turned toward the pointer. Nil
-  /// means that the pointer has left the screen.
+  /// Sets the goal by the pointer's position, as if the screen were turned toward the
+  /// pointer. The position is nil if the pointer has left the screen.
   package mutating func note(pointer: CGPoint?, in size: CGSize) {
     reference = nil
     guard let pointer, size.width > 0, size.height > 0 else { return aim(at: .zero) }

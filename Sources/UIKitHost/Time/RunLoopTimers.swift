@@ -1,11 +1,13 @@
 import Foundation
 
-/// Serves the main run loop between virtual frames, so that its timers fire in virtual order.
+/// Serves the main run loop between virtual frames, so that its timers fire in virtual
+/// order.
 ///
-/// Foundation's timers use the real clock. The run loop provides the next fire date; once the
-/// virtual clock has advanced by the same time, the screen waits in real time for the rest. A run
-/// without timers never waits. Has no effect outside the main thread, whose run loop cannot be
-/// served from elsewhere: under Swift Testing the main actor runs on other threads.
+/// Foundation's timers use the real clock. The run loop provides the next fire date; once
+/// the virtual clock has advanced by the same time, the screen waits in real time for the
+/// rest. A run without timers never waits. The object has no effect outside the main
+/// thread, because another thread cannot serve the main run loop: under Swift Testing the
+/// main actor runs on other threads.
 @MainActor final class RunLoopTimers {
   /// The next timer: its fire date in real time, and in virtual seconds.
   private var next: (date: Date, time: TimeInterval)?

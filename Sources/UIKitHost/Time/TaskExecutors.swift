@@ -31,8 +31,8 @@
       switch isolation {
       case .mainActor: job.runSynchronously(on: MainActor.sharedUnownedExecutor)
       case .none:
-        // A sleep resumes its task through the executor that runs it: this must be the queueing
-        // one.
+        // A sleep resumes its task through the executor that runs the task, so this must be the
+        // executor that passes jobs to the queue.
         job.runSynchronously(on: Factory.defaultExecutor.asUnownedTaskExecutor())
       }
     }
@@ -111,7 +111,7 @@
   }
 #endif
 
-/// Called before the `main` of a process with stages, through `CTestingStart`: a task keeps the
-/// executor with which it began, so the executors are those of a test only if they are installed
-/// before its task.
+/// Called before the `main` of a process with stages, through `CTestingStart`. A task keeps
+/// the executor with which it began, so a test uses these executors only if they are
+/// installed before its task begins.
 @_cdecl("opaline_install_task_executors") func installTaskExecutors() { TaskExecutors.install() }

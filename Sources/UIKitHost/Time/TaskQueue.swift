@@ -4,12 +4,13 @@ import Synchronization
 
 /// Runs the tasks that an application starts in virtual time.
 ///
-/// Tasks started within ``bind(_:)`` belong to the queue, as do the tasks that those start. Their
-/// jobs run one after the other on the main thread, whatever their isolation, in the order in which
-/// they became ready, and their `Task.sleep` uses the virtual clock: the same steps give the same
-/// order in every run. ``TaskExecutors`` passes the jobs to this queue.
+/// Tasks started within ``bind(_:)`` belong to the queue, and so do the tasks that they
+/// start. Their jobs run one after the other on the main thread, whatever their isolation,
+/// in the order in which they became ready, and their `Task.sleep` uses the virtual clock:
+/// the same steps give the same order in every run. ``TaskExecutors`` passes the jobs to
+/// this queue.
 ///
-/// Jobs that wait while the main queue runs, because a test awaits something, run then.
+/// While a test awaits something, the main queue also runs the jobs that wait.
 package final class TaskQueue: Sendable {
   /// The queue of a job that becomes ready now: the queue of the running task, or of the job that
   /// resumes another task, such as the end of a sleep.
@@ -105,7 +106,7 @@ package final class TaskQueue: Sendable {
   /// The time at which the first sleeper wakes, in virtual seconds.
   package var nextWakeTime: TimeInterval? { state.withLock { $0.sleepers.first?.wakeTime } }
 
-  /// Whether a job waits for ``run()``; sleeping jobs do not count.
+  /// Whether a job waits for ``run()``; sleeping jobs are ignored.
   package var hasReadyJobs: Bool { state.withLock { !$0.ready.isEmpty } }
 
   /// Wakes the sleepers that are due and runs ready jobs until none is left, at most ``longestTurn``

@@ -6,7 +6,7 @@ package enum EndReason: Sendable, Equatable, CustomStringConvertible {
   case closed
   /// The process could not be started.
   case notStarted(String)
-  /// The process ended by itself, without the farewell of the protocol.
+  /// The process ended by itself, without sending `closed`.
   case exited(status: Int32)
   /// A signal ended the process, often a crash.
   case killed(signal: Int32)

@@ -2,13 +2,13 @@ import Foundation
 
 /// Gives widgets a lower processor priority than the user's programs.
 ///
-/// A limit that holds without competition needs a cgroup, which only the session's service manager
-/// creates; instead, the host ends a widget that is busy for long
+/// A limit that also applies without competing programs needs a cgroup, which only the
+/// session's service manager creates. Instead, the host ends a widget that is busy for long
 /// (``WidgetLimits/processorShare``).
 enum ProcessPriority {
-  /// The niceness of widgets, which have a third of the weight of an ordinary process. A niceness
-  /// of 10 would make the start of a visible widget ten times slower beside a compiler at full
-  /// weight.
+  /// The niceness of widgets, which have a third of the weight of an ordinary process. With a
+  /// niceness of 10, the start of a visible widget would be ten times slower while a compiler
+  /// runs at full weight.
   static let niceness = 5
 
   /// The command prefix that starts a program with that niceness, which the program cannot lower.

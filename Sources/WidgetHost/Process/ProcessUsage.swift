@@ -10,8 +10,8 @@ package struct ProcessUsage: Equatable {
 
   /// - Parameters:
   ///   - process: The identifier of the process; the usage of an ended process is zero.
-  ///   - last: The previous usage. Processes that have not run since have the same memory, so it is
-  ///     not read again: an idle panel reads little.
+  ///   - last: The previous usage. The memory of a process that has not run since is
+  ///     unchanged and is not read again, so that an idle panel reads few files.
   package init(of process: Int32, last: ProcessUsage? = nil) {
     let family = ProcessUsage.family(of: process)
     for member in family { processorTime += ProcessUsage.processorTime(of: member) }
@@ -19,7 +19,7 @@ package struct ProcessUsage: Equatable {
       privateMemory = last.privateMemory
       return
     }
-    // Without isolation the widget shares the host's temporary folder, which does not count.
+    // Without isolation the widget uses the host's temporary folder, which is not counted.
     var devices: Set<dev_t> = [ProcessUsage.device(of: "/tmp")]
     for member in family {
       privateMemory += ProcessUsage.memory(of: member) + ProcessUsage.openMemoryFiles(of: member)
@@ -43,7 +43,7 @@ package struct ProcessUsage: Equatable {
 
   // MARK: Memory
 
-  /// Bytes of memory without pages of files, which processes share.
+  /// Bytes of memory without pages of files, which several processes have in common.
   private static func memory(of process: pid_t) -> Int {
     let resident = sum(of: ["RssAnon:", "RssShmem:"], in: "/proc/\(process)/status")
     guard isSwapUsed else { return resident }
@@ -66,7 +66,7 @@ package struct ProcessUsage: Equatable {
     }
   }
 
-  /// Bytes of files in memory that the process holds open; they need not be mapped.
+  /// Bytes of files in memory that the process has open; they need not be mapped.
   private static func openMemoryFiles(of process: pid_t) -> Int {
     let folder = "/proc/\(process)/fd/"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -80,7 +80,7 @@ struct ProcessWatch {
     return deadlines.min() ?? .infinity
   }
 
-  /// The reason to end the process now; nil while all limits hold.
+  /// The reason to end the process now; nil if no limit is exceeded.
   mutating func verdict(process: pid_t, tickSentAt: Double?, now: Double) -> EndReason? {
     if !hasBegun, now >= startTime + limits.startTime {
       return .unresponsive(seconds: limits.startTime)

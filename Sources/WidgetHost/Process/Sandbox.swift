@@ -44,7 +44,8 @@ struct Sandbox {
         ? ["/etc/resolv.conf", "/etc/hosts", "/etc/nsswitch.conf", "/etc/ssl"] : [])
     for path in shared { add("--ro-bind-try", path, path) }
     for folder in Sandbox.libraryFolders { add("--ro-bind-try", folder, folder) }
-    // /dev and /tmp are in memory. Files in /tmp count as the widget's memory; /dev is read-only.
+    // /dev and /tmp are in memory. Files in /tmp are part of the widget's memory; /dev is
+    // read-only.
     add("--proc", "/proc", "--dev", "/dev", "--remount-ro", "/dev", "--tmpfs", "/tmp")
     add("--bind", description.homePath, Sandbox.home, "--chdir", Sandbox.home)
     for path in description.groups.values.sorted() { add("--bind", path, path) }

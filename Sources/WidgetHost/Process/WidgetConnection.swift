@@ -124,8 +124,8 @@ struct WidgetConnection {
     }
   }
 
-  /// Bounds the queue: a setting replaces a pending setting at its end, and messages beyond the limit
-  /// are dropped.
+  /// Bounds the queue: a new setting replaces a pending setting at the end of the queue, and
+  /// messages beyond the limit are dropped.
   private mutating func append(_ message: HostMessage) {
     if case .setting = message, case .setting = outgoing.last { outgoing.removeLast() }
     if outgoing.count < WidgetConnection.mostOutgoing { outgoing.append(message) }
@@ -279,8 +279,8 @@ struct WidgetConnection {
     return poll(&entry, 1, 0) > 0 ? endOfProcess() : nil
   }
 
-  /// The reason after a lost connection: the process has ended, or has closed its end and counts as
-  /// ended.
+  /// The reason after a lost connection: the process has ended, or it has closed its end of
+  /// the connection and is regarded as ended.
   private func endOfProcess() -> EndReason {
     var entry = pollfd(fd: processDescriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&entry, 1, 1000) > 0 else { return .violation("it closed the connection") }

@@ -14,7 +14,7 @@ package struct WidgetDescription: Sendable {
   package var groups: [String: String] = [:]
   /// Whether the widget may use the network: its Info.plist requests it and the user agreed.
   package var allowsNetwork = false
-  /// The path of the widget's snapshot; nil saves none.
+  /// The path of the widget's snapshot; nil if no snapshot is saved.
   package var snapshotPath: String?
 
   /// Creates a description without app groups, network access and snapshot.

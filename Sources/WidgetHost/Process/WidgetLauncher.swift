@@ -6,8 +6,8 @@ import WidgetProtocol
 struct WidgetLauncher {
   var description: WidgetDescription
   var isolation: Isolation
-  /// The environment in which bubblewrap is searched and from which the widget's variables are
-  /// taken.
+  /// The environment in which bubblewrap is searched, and which provides the widget's
+  /// variables.
   var environment: [String: String]
 
   struct Failure: Error { var problem: String }
@@ -66,8 +66,9 @@ struct WidgetLauncher {
     }
   }
 
-  /// - Parameter descriptors: Become consecutive descriptors, beginning with
-  ///   ``LaunchContract/socketDescriptor``. All others are closed.
+  /// - Parameter descriptors: The descriptors to pass to the process as consecutive
+  ///   descriptors, beginning with ``LaunchContract/socketDescriptor``. All others are
+  ///   closed.
   private func spawn(
     _ arguments: [String], _ variables: [String: String], passing descriptors: [Int32]
   ) throws(Failure) -> pid_t {

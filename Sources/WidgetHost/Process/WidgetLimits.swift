@@ -1,8 +1,8 @@
-/// Limits of the resources of one widget. The host ends a widget that exceeds one.
+/// Limits of the resources of one widget. The host ends a widget that exceeds any of them.
 package struct WidgetLimits: Sendable {
   /// Seconds from the start of the process to its first message.
   package var startTime = 10.0
-  /// The longest time from a tick, a ping or the farewell to its answer, in seconds.
+  /// The longest time from a tick, a ping or the message `close` to its answer, in seconds.
   package var answerTime = 5.0
   /// Seconds between two pings of a widget that sends no messages.
   package var pingInterval = 10.0

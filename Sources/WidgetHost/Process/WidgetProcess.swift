@@ -83,7 +83,7 @@ final class WidgetProcess: @unchecked Sendable {
   /// Makes the widget disappear and then ends the process.
   func close() { change { isClosing = true } }
 
-  /// Ends the process without a farewell.
+  /// Ends the process without sending `close`.
   func end() { change { isEnding = true } }
 
   /// Sends a tick if the widget requested one, and waits for the answer.

@@ -7,7 +7,7 @@ package enum WidgetSnapshot {
   /// Writes a tree, sampled at a time, to a new file and renames the file over the old one.
   ///
   /// - Parameters:
-  ///   - root: The tree's root; nil writes nothing.
+  ///   - root: The tree's root. If it is nil, nothing is written.
   ///   - time: Seconds on the clock of the tree's animations.
   package static func write(
     root: NodeID?, nodes: [Node], at time: Double, to path: String
@@ -25,7 +25,8 @@ package enum WidgetSnapshot {
 
   /// Reads the nodes of a snapshot, with identities of this process.
   ///
-  /// The file is validated in the same way as a widget's commits. Nil if it is missing or invalid.
+  /// The file is validated in the same way as a widget's commits. The result is nil if the
+  /// file is missing or invalid.
   package static func read(
     _ path: String, limits: WidgetLimits = WidgetLimits()
   ) -> (root: NodeID, nodes: [Node])? {

@@ -35,7 +35,8 @@ extension WidgetLimits {
     }
   }
 
-  /// The number of nodes drawn, copies included; any number above the limit where there are more.
+  /// The number of nodes drawn, copies included. If it exceeds the limit, the result is any
+  /// number above the limit.
   private func copyCount(of id: NodeID, in tree: NodeTree) -> Int {
     guard let node = tree[id] else { return 0 }
     let inner = node.children.reduce(0) { $0 &+ copyCount(of: $1, in: tree) }

@@ -45,7 +45,7 @@ package final class WidgetView: UIView {
 
   isolated deinit { RemoteTrees.shared.remove(tree) }
 
-  /// The text that replaces the widget; nil shows the widget's tree.
+  /// The text that replaces the widget; nil if the widget's tree is visible.
   package var placeholder: String? {
     get { message.isHidden ? nil : message.text }
     set {
@@ -98,8 +98,8 @@ package final class WidgetView: UIView {
     }
   }
 
-  /// Moves the host's focus from this view to the next item in a direction, after it has left the
-  /// widget.
+  /// Moves the host's focus from this view to the next item in a direction, after the focus
+  /// has left the widget's controls.
   func moveFocus(_ heading: WidgetFocusHeading) {
     guard isFocused, let system = UIFocusSystem.focusSystem(for: self) else { return }
     _ = system.move(UIFocusHeading(rawValue: UInt(heading.rawValue)))

@@ -94,7 +94,7 @@ extension HostMessage: WireValue {
 
   /// Reads a tag and the values of its message.
   ///
-  /// - Throws: For an unknown tag, and as the values do.
+  /// - Throws: For an unknown tag, and for values that cannot be read.
   package init(from reader: inout WireReader) throws(WireError) {
     switch try reader.enumeration("a host's message") as HostTag {
     case .setting: self = .setting(try reader.value())

@@ -2,7 +2,7 @@ package import CoreGraphics
 
 /// A message from the host to a widget.
 package enum HostMessage: Sendable, Equatable {
-  /// The environment. The first message is a setting, and every change sends another.
+  /// The environment. The host sends it as the first message, and again after every change.
   case setting(WidgetSetting)
   /// The widget appears on screen.
   case appear

@@ -7,8 +7,8 @@ extension WidgetFrame: WireValue {
 
   /// Reads a frame.
   ///
-  /// - Throws: For a commit above ``MessageLimits/inlineBytes``; longer ones are in the message's
-  ///   file.
+  /// - Throws: For a commit above ``MessageLimits/inlineBytes``; longer commits are in the
+  ///   message's file.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(
       number: try reader.integer(UInt64.self, "a frame's number"),
@@ -20,8 +20,8 @@ extension WidgetFrame: WireValue {
 
   /// Writes a frame.
   ///
-  /// - Throws: For a commit above ``MessageLimits/inlineBytes``; longer ones are in the message's
-  ///   file.
+  /// - Throws: For a commit above ``MessageLimits/inlineBytes``; longer commits are in the
+  ///   message's file.
   package func write(to writer: inout WireWriter) throws(WireError) {
     writer.integer(number)
     try writer.optional(nextTime)
@@ -42,7 +42,7 @@ extension WidgetMessage: WireValue {
 
   /// Reads a tag and the values of its message.
   ///
-  /// - Throws: For an unknown tag, and as the values do.
+  /// - Throws: For an unknown tag, and for values that cannot be read.
   package init(from reader: inout WireReader) throws(WireError) {
     switch try reader.enumeration("a widget's message") as WidgetTag {
     case .hello: self = .hello

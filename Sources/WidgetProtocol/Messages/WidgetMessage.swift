@@ -19,8 +19,8 @@ package enum WidgetMessage: Sendable, Equatable {
   case openURL(request: UInt32, url: String)
   /// The answer to ``HostMessage/ping(request:)``.
   case pong(request: UInt32)
-  /// A key has moved the focus beyond the widget's controls; the host moves it on. `isEmpty` is
-  /// true for a widget without focusable controls.
+  /// A key has moved the focus beyond the widget's controls, and the host moves the focus to
+  /// its next item. `isEmpty` is true for a widget without focusable controls.
   case focusLeft(WidgetFocusHeading, isEmpty: Bool)
   /// Whether a widget of the same app has content.
   case hasContent(Bool, identifier: String)
@@ -34,7 +34,8 @@ package enum WidgetMessage: Sendable, Equatable {
 package struct WidgetFrame: Sendable, Equatable {
   /// The number of the tick.
   package var number: UInt64
-  /// The requested time of the next tick, on the clock of the host's frames; nil waits for input.
+  /// The requested time of the next tick, on the clock of the host's frames; nil if the
+  /// widget waits for input.
   package var nextTime: Double?
   /// The commit, as ``RenderTree/CommitEncoder`` writes it without pixels; empty when nothing has
   /// changed. A commit longer than ``MessageLimits/inlineBytes`` is in the message's file instead,

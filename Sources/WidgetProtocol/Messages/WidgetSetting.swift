@@ -47,7 +47,7 @@ package struct WidgetSetting: Sendable, Equatable {
   package var contrast = Contrast.normal
   /// The user's text size, as the name of a `UIContentSizeCategory`.
   package var textSize = ""
-  /// The tint color; nil uses the system's.
+  /// The tint color; nil for the system's tint.
   package var tint: RGBA?
   /// The size class that the host displays; compact by default.
   package var displayMode = WidgetDisplayMode.compact

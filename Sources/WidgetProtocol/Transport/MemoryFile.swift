@@ -8,8 +8,7 @@ package final class MemoryFile: Sendable {
   /// The open file, which this object closes.
   package let descriptor: Int32
 
-  /// Becomes the owner of a descriptor from another process, whose seals ``readAll(count:)``
-  /// checks.
+  /// Adopts a descriptor from another process. ``readAll(count:)`` checks its seals.
   package init(adopting descriptor: Int32) {
     self.descriptor = descriptor
   }
@@ -44,8 +43,9 @@ package final class MemoryFile: Sendable {
 
   /// A copy of the file's bytes.
   ///
-  /// The file is read and not mapped: any change by its sender gives bytes or an error, and never a
-  /// signal. Seals are still required, to report a sender that forgot them.
+  /// The file is read and not mapped: if its sender changes the file, the result is other
+  /// bytes or an error, and never a signal. Seals are required nevertheless, to report a
+  /// sender that does not seal its files.
   ///
   /// - Parameter count: The exact number of bytes that the file must have.
   package func readAll(count: Int) throws -> [UInt8] {

@@ -2,16 +2,16 @@ import CWidgetTransport
 import Foundation
 package import RenderTree
 
-/// One end of the connection between a host and a widget, which carries packets.
+/// One end of the connection between a host and a widget, which transmits packets.
 ///
-/// The methods are safe on any thread; packets of one thread arrive in order. The socket closes with
-/// its last reference.
+/// The methods are safe on any thread; packets of one thread arrive in order. The socket is
+/// closed when its last reference is released.
 package final class MessageSocket: Sendable {
   /// The open socket, which this object closes.
   package let descriptor: Int32
 
-  /// - Parameter descriptor: An open socket that preserves packet boundaries; this object becomes
-  ///   its owner.
+  /// - Parameter descriptor: An open socket that preserves packet boundaries; this object
+  ///   closes it.
   package init(adopting descriptor: Int32) {
     self.descriptor = descriptor
   }

@@ -17,7 +17,7 @@ import Testing
     try ExtensionBundle(PropertyList(file: "Quote.appex/Info.plist", values: values), at: widgetURL)
   }
 
-  @Test("An application has the name, groups and schemes of its property list")
+  @Test("An application's name, groups and schemes are read from its property list")
   func application() throws {
     let app = try Self.app(SampleLists.app)
     #expect(app.identifier == "com.example.today")
@@ -27,7 +27,7 @@ import Testing
     #expect(!app.info.requestsNetwork)
   }
 
-  @Test("A widget has the controller, attributes and name of its property list")
+  @Test("A widget's controller, attributes and name are read from its property list")
   func widget() throws {
     let widget = try Self.widget(SampleLists.widget)
     #expect(widget.entry == .principalClass("Quote.TodayViewController"))
@@ -103,7 +103,7 @@ import Testing
     #expect(error?.code == .contradiction)
   }
 
-  @Test("A widget cannot join a group that its application does not join")
+  @Test("A widget cannot join an app group that its application has not joined")
   func foreignGroup() throws {
     var values = SampleLists.widget
     values[BundleInfo.appGroupsKey] = .array([.string("group.com.other")])

@@ -33,7 +33,7 @@ enum SampleLists {
 /// One change to a valid list, and the expected error text.
 struct BrokenList: Sendable, CustomTestStringConvertible {
   let path: [String]
-  /// nil removes the key.
+  /// The new value of the key. If it is nil, the change removes the key.
   let value: PropertyValue?
   let code: BundleError.Code
   let key: String
@@ -72,7 +72,7 @@ extension BrokenList {
     .array([.dictionary(["CFBundleURLSchemes": .array(texts.map { .string($0) })])])
   }
 
-  /// Mistakes that applications and widgets share.
+  /// Mistakes that the lists of applications and of widgets can both contain.
   static let either: [BrokenList] = [
     BrokenList("CFBundleIdentifier", value: nil, .missing, key: "CFBundleIdentifier"),
     BrokenList("CFBundleIdentifier", value: .integer(3), .type, key: "CFBundleIdentifier"),

@@ -66,7 +66,7 @@ import Testing
       apps.first?.executableURL.path.hasPrefix(fixture.folder.path + "/data/opaline/") == true)
   }
 
-  @Test("A newer version replaces the old one and leaves no files of it")
+  @Test("A newer version replaces the old one, whose files are all removed")
   func replace() throws {
     let fixture = Fixture()
     let library = fixture.library
@@ -102,7 +102,7 @@ import Testing
     #expect(fixture.library.app(opening: "other://") == nil)
   }
 
-  @Test("A removed application leaves neither folder nor desktop entry")
+  @Test("Removing an application removes its folder and its desktop entry")
   func remove() throws {
     let fixture = Fixture()
     let library = fixture.library
@@ -133,7 +133,7 @@ import Testing
     #expect(library.contents().errors.isEmpty)
   }
 
-  @Test("A refused bundle leaves the installed version unchanged")
+  @Test("If a bundle is refused, the installed version does not change")
   func refused() throws {
     let fixture = Fixture()
     let library = fixture.library
@@ -146,7 +146,7 @@ import Testing
     #expect(library.apps.map(\.info.version) == ["1"])
   }
 
-  @Test("A symbolic link inside the bundle is kept")
+  @Test("An installed bundle keeps its symbolic links to files inside the bundle")
   func innerLink() throws {
     let fixture = Fixture()
     let bundle = try fixture.makeBundle()
@@ -157,7 +157,7 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "../Today")
   }
 
-  @Test("A desktop entry that cannot be written leaves the old version installed")
+  @Test("If the desktop entry cannot be written, the old version stays installed")
   func rollback() throws {
     let fixture = Fixture()
     let library = fixture.library

@@ -47,7 +47,7 @@ import Testing
     ]),
   ]
 
-  @Test("Programs, property lists and resources become one bundle")
+  @Test("A bundle is made from programs, property lists and resources")
   func make() throws {
     let fixture = try Fixture()
     let specification = try fixture.specification(

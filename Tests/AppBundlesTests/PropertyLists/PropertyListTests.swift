@@ -7,7 +7,7 @@ import Testing
     try PropertyList(Data(text.utf8), file: "Info.plist")
   }
 
-  @Test("Each type of property list value is read with its type")
+  @Test("A property list value is read with the type that its XML element names")
   func types() throws {
     let list = try Self.list(
       """

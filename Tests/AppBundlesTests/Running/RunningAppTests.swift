@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("Other applications, and processes started after the first one's end, run separately")
+  @Test("An application can start while another one runs, and again after its process has ended")
   func others() async throws {
     try await Self.withDirectory { directory in
       guard case .first(let socket?) = RunningApp.claim(Self.app, opening: nil, in: directory),

@@ -156,7 +156,8 @@ struct BackdropQualityTests {
       let total = (0..<picture.height).reduce(0) { $0 + kernel[abs($1 - y)] }
       let expected = 255 * kernel[y] / total
       let value = Double(values[y * 4]) / 256
-      // The row has the position of its cell, half a pixel lower: 0.6 of 20 levels at most.
+      // The blurred row has the position of its cell, half a pixel too low. This changes levels
+      // of up to 20 by at most 0.6.
       #expect(abs(value - expected) <= 0.6)
       weight += value
       exact += expected
@@ -187,7 +188,7 @@ struct BackdropQualityTests {
     }
   }
 
-  @Test("The legacy styles clamp between saturation and tint", arguments: Material.Legacy.allCases)
+  @Test("Legacy styles clamp after saturation and before tint", arguments: Material.Legacy.allCases)
   func legacyColors(style: Material.Legacy) {
     let material = Material.legacy(style)
     for color in [0xFFFF_2010 as UInt32, 0xFF10_E020, 0xFF80_80FF, 0xFF00_0000, 0xFFFF_FFFF] {
@@ -203,7 +204,7 @@ struct BackdropQualityTests {
     }
   }
 
-  @Test("Dither keeps the average of a smooth ramp and never leaves its two nearest levels")
+  @Test("Dither keeps a smooth ramp's average and uses only the two levels nearest to each value")
   func dither() throws {
     let picture = Pixels(512, 64)
     for x in 0..<512 {

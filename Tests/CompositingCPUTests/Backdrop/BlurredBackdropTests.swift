@@ -89,7 +89,8 @@ struct BlurredBackdropTests {
     let before = Pixels(120, 110, x: 3, y: -7)
     before.copy(result)
     backdrop.composite(into: result.image, clip: result.bounds, scratch: scratch)
-    // A flat color does not change, whatever part of the kernel is inside.
+    // A flat color does not change, even if only a part of the blur's kernel is inside the
+    // rectangle.
     #expect(result[9, 2] == SIMD4(0xC0, 0x80, 0x40, 255))
     before[9, 2] = SIMD4(0xC0, 0x80, 0x40, 255)
     #expect(pk_equal(before.image, result.image, result.bounds))

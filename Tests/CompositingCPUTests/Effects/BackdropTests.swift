@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test("An effect blurs the effect and the content beneath it")
+  @Test("An effect blurs other effects and content beneath it")
   func nested() {
     let scene = striped()
     let outer = scene.add(CGRect(20, 20, 160, 160)) { $0.content = .backdrop(.legacy(.light)) }
@@ -220,7 +220,7 @@ import Testing
     #expect(abs(contrast(screen) - 127) <= 2)
   }
 
-  @Test("Two adjacent effects share one capture, and no seam is visible between them")
+  @Test("Two adjacent effects use the same capture, and no seam is visible between them")
   func shared() {
     let scene = striped()
     scene.add(CGRect(20, 40, 80, 120)) { $0.content = .backdrop(material) }

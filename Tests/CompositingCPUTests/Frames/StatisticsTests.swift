@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("An operation that an opaque one covers is not drawn")
+  @Test("An operation that an opaque operation covers is not drawn")
   func covered() {
     let scene = Scene(width: 100, height: 100)
     for _ in 0..<20 { scene.add(CGRect(0, 0, 100, 100), .pureRed) }
@@ -170,7 +170,7 @@ import Testing
     for step in 1...5 {
       scene[list].bounds.origin.y = CGFloat(step) * 7
       let statistics = screen.render(scene).statistics
-      // The pixels of the rows, and of the three parts of each row.
+      // The pixels of all visible rows, and of the three parts of each row.
       #expect(statistics.compositedPixels <= 200 * 400 + 11 * 3 * 100)
       #expect(statistics.nodesVisited <= 2 + 11 * 4)
     }
@@ -196,7 +196,7 @@ import Testing
     #expect(screen[100, 100] == before)
   }
 
-  @Test("A page's shadow that moves by fractions of a pixel computes less than a tenth of its mask")
+  @Test("Moving a page's shadow by fractions of a pixel computes less than a tenth of its mask")
   func movingShadow() {
     let scene = Scene(width: 1000, height: 1000)
     let page = scene.add(CGRect(0, 0, 1000, 1000)) {

@@ -251,7 +251,7 @@ struct DrawTests {
           }
         }
       }
-      // The error is a 256th of the steepest slope, and rounding.
+      // The error is a 256th of the steepest slope, plus rounding.
       #expect(worst <= 2, "\(dx), \(dy)")
       // Parts have the same pixels as the whole.
       let part = Pixels(80, 50)

@@ -105,7 +105,7 @@ struct ResampleTests {
     }
   }
 
-  @Test("A scaled mask has the coverage of a scaled image's alpha", arguments: draws)
+  @Test("A scaled mask's coverage equals the alpha of an image scaled alike", arguments: draws)
   func masks(draw: Draw) {
     let (width, height) = draw.source
     let colors = Pixels.noise(width, height, seed: 15)
@@ -125,7 +125,7 @@ struct ResampleTests {
     }
   }
 
-  @Test("A skew by rounding errors of composed matrices changes no pixel visibly", arguments: draws)
+  @Test("A skew as small as a matrix's rounding errors changes no pixel visibly", arguments: draws)
   func residualSkew(draw: Draw) {
     let source = Pixels.noise(draw.source.width, draw.source.height, seed: 16)
     let (expected, result) = (
@@ -140,7 +140,7 @@ struct ResampleTests {
     #expect(pk_compare(expected.image, result.image, result.bounds).max <= 2)
   }
 
-  @Test("A skew by a pixel over the image is drawn")
+  @Test("A skew of one pixel across the image changes the drawing")
   func visibleSkew() {
     let source = Pixels.noise(120, 90, seed: 17)
     let (upright, skewed) = (Pixels(100, 80), Pixels(100, 80))

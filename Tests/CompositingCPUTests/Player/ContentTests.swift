@@ -83,7 +83,7 @@ import Testing
     #expect(abs(screen.average(0, 0, 100, 100).x / 255 * 10_000 - 1600) < 4)
   }
 
-  @Test("A border is inside the bounds, above children, and follows the corners")
+  @Test("A border is drawn inside the bounds, above the children and along the rounded corners")
   func borders() {
     let scene = Scene(width: 60, height: 60)
     let card = scene.add(CGRect(10, 10, 40, 40)) {
@@ -238,7 +238,7 @@ import Testing
     for x in 2..<18 { #expect(near(screen[x, 9], [127, 127, 127, 255], within: 3)) }
   }
 
-  @Test("Gradients change from the first color to the last along their kind's geometry")
+  @Test("A gradient changes from the first color to the last along the geometry of its kind")
   func gradients() {
     func screen(_ configure: (inout GradientContent) -> Void) -> Screen {
       var gradient = GradientContent()

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Masks of several clips")
 struct MaskCacheTests {
-  /// Clips in force at once.
+  /// Clips that apply at the same time.
   struct Clips: CustomTestStringConvertible {
     var testDescription: String
     var outlines: [Outline]
@@ -58,7 +58,7 @@ struct MaskCacheTests {
       ]),
   ]
 
-  @Test("Several clips leave the product of what each of them covers", arguments: sets)
+  @Test("The coverage under several clips is the product of their coverages", arguments: sets)
   func product(clips: Clips) {
     let area = Self.bounds
     var expected = [Int](repeating: 255, count: area.area)
@@ -82,7 +82,7 @@ struct MaskCacheTests {
     }
   }
 
-  @Test("A card clipped by a page computes masks of corners and edges, not of its area")
+  @Test("For a card clipped by a page, only the masks of corners and edges are computed")
   func work() {
     let cache = MaskCache()
     let screen = PixelRect(x: 0, y: 0, width: 1170, height: 2532)

@@ -24,7 +24,7 @@ struct MovingSubtreeTests {
     scene[page].animations = [move]
   }
 
-  /// The picture of a page at rest, `shift` points further right.
+  /// The picture of a page that does not move, `shift` points further right.
   private func resting(at shift: CGFloat) -> Screen {
     let animations = scene[page].animations
     scene[page].animations = []
@@ -47,7 +47,7 @@ struct MovingSubtreeTests {
       let difference = screen.difference(from: resting(at: step))
       #expect(difference.max <= (step == step.rounded() ? 0 : 1))
     }
-    // At rest the subtree is drawn without the bitmap.
+    // After the motion, the subtree is drawn without the bitmap.
     screen.render(scene, at: 1.5)
     #expect(screen.difference(from: resting(at: 0)).max == 0)
     #expect(screen.render(scene, at: 0.5).statistics.rasterizedPixels == 10_000)
@@ -67,7 +67,7 @@ struct MovingSubtreeTests {
     #expect(screen[50, 2] == [255, 255, 255, 255] && screen[10, 10] == [0, 0, 0, 255])
   }
 
-  @Test("A sliding page shows changes in it during the motion", arguments: [false, true])
+  @Test("Changes in a sliding page are visible during the motion", arguments: [false, true])
   func changes(isMask: Bool) {
     let mask = scene.make(CGRect(0, 0, 40, 8)) { $0.backgroundColor = .black }
     if isMask { scene[row].mask = mask }

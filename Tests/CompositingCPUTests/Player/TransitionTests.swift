@@ -35,7 +35,7 @@ struct TransitionTests {
     #expect(screen[5, 5] == SIMD4(255, 255, 255, 255))
   }
 
-  @Test("A transition shows the old state before its run, and the new one after")
+  @Test("A transition shows the old state before it begins and the new state after it ends")
   func ends() {
     show(.fade, at: 0)
     #expect(screen[30, 20] == SIMD4(255, 0, 0, 255))
@@ -153,7 +153,7 @@ struct ReplicationTests {
     for x in [15, 35, 55] { #expect(screen[x, 10] == SIMD4(255, 255, 255, 255)) }
   }
 
-  @Test("Each copy is delayed against the copy before it")
+  @Test("Each copy is delayed relative to the copy before it")
   func delays() {
     show({ $0.delay = 0.25 }, at: 0.5)
     #expect(abs(screen[5, 10].y - 128) <= 1)
@@ -161,7 +161,7 @@ struct ReplicationTests {
     #expect(screen[45, 10].y == 0)
   }
 
-  @Test("A replicator multiplies colors by its own, which changes by a step for each copy")
+  @Test("A replicator multiplies its copies' colors by its own color, which changes step by step")
   func colors() {
     show {
       $0.color = RGBA(red: 1, green: 1, blue: 1, alpha: 1)
@@ -229,7 +229,7 @@ struct DepthTests {
       scene.add(CGRect(0, 5, 40, 30), .pureRed)
       scene.add(CGRect(20, 5, 40, 30), .pureBlue)
       screen.render(scene)
-      // Both cover the middle; the sign of the angle decides which one is in front.
+      // Both planes cover the middle; the sign of the angle decides which plane is in front.
       let pixel = screen[30, 20]
       #expect((pixel.x == 255) == isRed, "\(angle): \(pixel)")
     }

@@ -73,7 +73,7 @@ import Testing
     #expect(result.region == PixelRegion(PixelRect(100, 100, 100, 50)))
   }
 
-  @Test("A change above an effect, beside it or of its opacity keeps its capture")
+  @Test("An effect keeps its capture when its opacity or the content above or beside it changes")
   func aboveAndBeside() {
     let scene = Scene(width: 300, height: 300)
     let beside = scene.add(CGRect(0, 0, 10, 10), .pureRed)
@@ -114,7 +114,7 @@ import Testing
     #expect(result.region == PixelRegion(PixelRect(0, 0, 60, 60)))
   }
 
-  @Test("A changed backdrop damages all content with a minimum contrast, changed text only itself")
+  @Test("A new backdrop damages all content with minimum contrast; new text damages only itself")
   func legibility() {
     let scene = Scene(width: 300, height: 300)
     let dot = scene.add(CGRect(10, 10, 4, 4), .pureRed)

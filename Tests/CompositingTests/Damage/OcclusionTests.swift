@@ -19,7 +19,7 @@ import Testing
     #expect(Occlusion(of: open, in: PixelRegion(PixelRect(0, 0, 9, 9)), changed: []).starts == [-1])
   }
 
-  @Test("A translucent group hides nothing, and a rounded rectangle nothing behind its corners")
+  @Test("A translucent group hides nothing; a rounded rectangle hides nothing behind its corners")
   func partial() {
     let scene = Scene(width: 100, height: 100)
     let faded = scene.add(CGRect(0, 0, 50, 50)) { $0.opacity = 0.5 }
@@ -38,7 +38,7 @@ import Testing
     #expect(start(PixelRect(60, 60, 20, 20)) == plan.operations.count - 1)
   }
 
-  @Test("A covered effect is not captured; a visible one is, with everything beneath it")
+  @Test("A covered effect has no capture; beneath a visible effect, everything is captured")
   func captures() {
     let scene = Scene(width: 100, height: 100)
     scene.add(CGRect(0, 0, 100, 50)) { $0.content = .backdrop(.system(.thin, .light)) }

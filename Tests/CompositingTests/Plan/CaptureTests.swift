@@ -21,7 +21,7 @@ import Testing
     #expect(paint.captured == PixelRect(45, 45, 50, 50))
   }
 
-  @Test("Adjacent effects with the same material share a capture")
+  @Test("Adjacent effects with the same material use the same capture")
   func sharing() {
     let scene = Scene(width: 100, height: 100)
     _ = panel(scene, CGRect(0, 0, 50, 40), .system(.thin, .light))
@@ -32,7 +32,7 @@ import Testing
     #expect(plan.captures[0].users == [1, 2])
   }
 
-  @Test("Effects with other materials, an operation between them, an overlap or a gap do not share")
+  @Test("Effects have separate captures if they differ in material, overlap or are not adjacent")
   func notSharing() {
     let other = Scene(width: 100, height: 100)
     _ = panel(other, CGRect(0, 0, 50, 40), .system(.thin, .light))

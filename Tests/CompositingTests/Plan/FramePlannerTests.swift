@@ -118,7 +118,7 @@ import Testing
     #expect(deep.plan().operations.count == FramePlanner.maximumDepth - 1)
   }
 
-  @Test("Nested shadows and cached subtrees do not multiply the operations")
+  @Test("Nesting shadows or cached subtrees does not multiply the number of operations")
   func nestedSubtrees() {
     let scene = Scene(width: 100, height: 100, color: nil)
     var parent = scene.root

@@ -4,7 +4,7 @@ import RenderTree
 import Testing
 
 @Suite("Groups in a plan") struct GroupTests {
-  @Test("A single operation has the product of its ancestors' opacities")
+  @Test("A single operation's opacity is the product of its ancestors' opacities")
   func foldedOpacity() {
     let scene = Scene(width: 100, height: 100, color: nil)
     let outer = scene.add(CGRect(0, 0, 50, 50)) { $0.opacity = 0.5 }

@@ -40,7 +40,8 @@ import Testing
       scene[views[500]].position.y += 1
       let plan = frames.next()
       #expect(plan.operations.count == 1001)
-      // The second frame finds what did not change, and the third copies it.
+      // The second frame finds the nodes that did not change; the third frame copies their
+      // operations.
       #expect(plan.operationsReused == (number == 0 ? 0 : 999))
     }
   }
@@ -60,11 +61,12 @@ import Testing
     for number in 0..<6 {
       scene[leaves[55]].position.x += 1
       let plan = frames.next()
-      // New are the root, the column and the leaf.
+      // The new operations are those of the root, the column and the leaf.
       #expect(plan.operations.count - plan.operationsReused == (number == 0 ? 111 : 3))
       if number > 0 { #expect(frames.cache.operationCount == 9 * 11 + 9) }
     }
-    // The first change in another column visits that column, and later ones do not.
+    // The first change in another column makes the planner visit that column; later changes do
+    // not.
     for number in 0..<4 {
       scene[leaves[11]].position.x += 1
       let plan = frames.next()
@@ -72,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("A still subtree is copied while another moves in time, and a moving one never is")
+  @Test("Operations of a still subtree are copied, and those of a moving subtree are planned again")
   func motion() {
     let scene = Scene(width: 200, height: 200)
     let still = scene.add(CGRect(0, 0, 50, 50), .pureRed)
@@ -88,7 +90,7 @@ import Testing
     #expect(counts == [0, 0, 4, 4, 4])
   }
 
-  @Test("Scrolled, faded, clipped or tinted from outside, children are planned again")
+  @Test("Children are planned again when an ancestor scrolls, fades, clips or tints them")
   func contexts() {
     let scene = Scene(width: 200, height: 200)
     let page = scene.add(CGRect(0, 0, 100, 100))
@@ -112,7 +114,7 @@ import Testing
     }
   }
 
-  @Test("Groups around copied operations fold into them as into new ones")
+  @Test("A group around a copied operation is folded into it, as into a new operation")
   func groups() {
     let scene = Scene(width: 200, height: 200)
     let card = scene.add(CGRect(0, 0, 100, 100)) {
@@ -130,7 +132,7 @@ import Testing
     }
   }
 
-  @Test("A node that two nodes attach, which no valid tree has, turns the cache off")
+  @Test("While two nodes attach the same node, which is invalid, the cache reuses nothing")
   func sharedNodes() {
     let scene = Scene(width: 200, height: 200)
     let first = scene.add(CGRect(0, 0, 50, 50), .pureRed)
@@ -147,7 +149,7 @@ import Testing
     for _ in 0..<3 { #expect(frames.next().operationsReused == 0) }
   }
 
-  @Test("Another viewport and a cleared cache plan everything again")
+  @Test("Everything is planned again for another viewport and after the cache is cleared")
   func viewport() {
     let scene = Scene(width: 200, height: 200)
     for index in 0..<3 { scene.add(CGRect(CGFloat(index) * 20, 0, 10, 10), .pureRed) }
@@ -162,7 +164,7 @@ import Testing
     #expect(frames.cache.operationCount == 0 && frames.next().operationsReused == 0)
   }
 
-  @Test("Nodes that leave the tree leave the cache with the next frame")
+  @Test("A node that is removed from the tree is removed from the cache in the next frame")
   func bounds() {
     let scene = Scene(width: 200, height: 200)
     let page = scene.add(CGRect(0, 0, 200, 200))
@@ -175,7 +177,7 @@ import Testing
     #expect(frames.cache.operationCount == 0)
   }
 
-  @Test("Random scenes under random changes are planned as without the cache", arguments: 0..<12)
+  @Test("Randomly changed scenes have the same plans as without the cache", arguments: 0..<12)
   func random(seed: UInt64) {
     var random = RandomScene(seed: seed)
     let frames = Frames(random.scene)

@@ -25,7 +25,7 @@ import Testing
     #expect(value(x[0]) == -990)
   }
 
-  @Test("One constraint of a higher priority wins over many lower ones") func priorities() {
+  @Test("One constraint overrides many constraints of lower priority") func priorities() {
     let x = variables(1)[0]
     solver.add([.init(x, 1)], .equal, 1, priority: .init(251))
     for _ in 0..<1000 { solver.add([.init(x, 1)], .equal, 9, priority: .init(250)) }
@@ -75,7 +75,7 @@ import Testing
     #expect(value(x[1]) == 7)
   }
 
-  @Test("A relaxed constraint holds again as soon as it can be satisfied") func recovery() {
+  @Test("A relaxed constraint is enforced again as soon as it can be satisfied") func recovery() {
     let x = variables(1)[0]
     let least = solver.add([.init(x, 1)], .greaterThanOrEqual, 10)
     let most = solver.add([.init(x, 1)], .lessThanOrEqual, 4)

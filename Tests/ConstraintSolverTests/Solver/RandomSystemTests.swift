@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("Without its constraints, every variable is zero and unconstrained") func empties() {
+  @Test("With all constraints removed, variables are zero and unconstrained") func empties() {
     let solver = ConstraintSolver()
     var random = Generator(state: 3)
     let variables = (0..<10).map { _ in solver.makeVariable() }

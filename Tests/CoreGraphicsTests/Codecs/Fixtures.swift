@@ -50,7 +50,7 @@ enum Fixtures {
     y9txuumTkDJQgUvMKjdRt0c86hCew1JbZbXkgs8ivzBJoNQOyOz15ZF//Z
     """)
 
-  /// Gray, 16 × 16.
+  /// A gray image, 16 × 16.
   static let grayJPEG = data(
     """
     /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDg

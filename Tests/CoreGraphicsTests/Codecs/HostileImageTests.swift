@@ -106,14 +106,14 @@ struct HostileImageTests {
     return ~crc
   }
 
-  /// The most memory this process has held, in bytes.
+  /// The most memory that this process has used, in bytes.
   private var peakMemory: Int {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM") } ?? ""
     return (Int(line.filter(\.isNumber)) ?? 0) * 1024
   }
 
-  @Test("A header that claims a gigabyte is refused without allocating it")
+  @Test("A file whose header claims a gigabyte is refused before memory is allocated")
   func hugeHeaders() throws {
     let before = peakMemory
     let claimed = try #require(failure(png(width: 16000, height: 16000), "bomb.png"))
@@ -152,7 +152,7 @@ struct HostileImageTests {
     #expect(peakMemory - before < 400 << 20)
   }
 
-  @Test("A lossless WebP of a gigabyte in a few bytes is refused, a blank picture is not")
+  @Test("A tiny lossless WebP that claims a gigabyte is refused; a blank picture is decoded")
   func emptyPixels() throws {
     let blank = Bitmap(width: 2048, height: 1024) { _, _ in }
     var webp = try ImageCodec.encodeWebP(blank, compression: .lossless)

@@ -169,7 +169,7 @@ struct ImageCodecTests {
     #expect(try ImageCodec.decodeFrames(Fixtures.palettePNG, source: "still").count == 1)
   }
 
-  @Test("An animation without frames or beyond the format's size is refused")
+  @Test("An animation without frames, or larger than the format allows, is refused")
   func impossibleAnimations() throws {
     #expect(throws: ImageError.self) { _ = try AnimatedWebPEncoder(width: 0, height: 5) }
     #expect(throws: ImageError.self) { _ = try AnimatedWebPEncoder(width: 20000, height: 5) }

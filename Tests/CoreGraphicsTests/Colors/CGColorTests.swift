@@ -52,7 +52,7 @@ struct CGColorTests {
     #expect(canvas.pixel(1, 1) == [64, 64, 64, 255])
   }
 
-  @Test("Linear half gray is encoded as 0.735")
+  @Test("A linear gray of 0.5 is encoded as 0.735")
   func linear() throws {
     let linear = try #require(CGColorSpace(name: CGColorSpace.linearSRGB))
     let gray = try #require(CGColor(colorSpace: linear, components: [0.5, 0.5, 0.5, 1]))

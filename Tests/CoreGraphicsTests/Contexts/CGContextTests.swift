@@ -27,7 +27,7 @@ struct CGContextTests {
     #expect(canvas.painted == 4)
   }
 
-  @Test("An edge between pixels is blended, or sharp without antialiasing")
+  @Test("An edge inside a pixel is blended, or sharp if antialiasing is off")
   func antialiasing() {
     let canvas = Canvas()
     canvas.context.setFillColor(red)
@@ -64,7 +64,7 @@ struct CGContextTests {
     #expect(context.ctm == CGAffineTransform(1, 0, 0, -1, 0, 20))
   }
 
-  @Test("Even-odd filling and clipping leave out the inner rectangle")
+  @Test("Even-odd filling and clipping exclude the inner rectangle")
   func evenOdd() {
     for clips in [false, true] {
       let canvas = Canvas()
@@ -84,7 +84,7 @@ struct CGContextTests {
     }
   }
 
-  @Test("The transform at stroking applies to the pen, the transform at adding to the path")
+  @Test("The transform applies to points when they are added, and to the pen when it strokes")
   func strokes() {
     let canvas = Canvas()
     let context = canvas.context
@@ -115,7 +115,7 @@ struct CGContextTests {
     }
   }
 
-  @Test("The path of a context is available in user space")
+  @Test("A context returns its path in user space")
   func paths() {
     let context = Canvas().context
     #expect(context.path == nil)
@@ -229,7 +229,7 @@ struct CGContextTests {
     #expect(make(8, CGImageAlphaInfo.none.rawValue, CGColorSpaceCreateDeviceGray()) != nil)
   }
 
-  @Test("The caller's memory holds the drawing in the requested layout")
+  @Test("The caller's memory contains the drawing in the requested layout")
   func foreignLayouts() {
     let order = CGBitmapInfo.byteOrder32Little.rawValue
     let cases: [(UInt32, [UInt8])] = [

@@ -103,7 +103,7 @@ struct CompositingTests {
     #expect(loose.pixel(7, 7)[3] == 192)
   }
 
-  @Test("Transparency layers nest, restore the outer state and tolerate unbalanced calls")
+  @Test("Transparency layers can be nested, restore the outer state and allow unbalanced calls")
   func nestedLayers() {
     let canvas = Canvas()
     let context = canvas.context
@@ -157,7 +157,7 @@ struct CompositingTests {
   func shadowBlur(blur: Double) {
     let canvas = Canvas(400, 20)
     let context = canvas.context
-    // The object is outside; only its shadow is visible.
+    // The object is outside the picture; only its shadow is visible.
     context.setShadow(offset: CGSize(width: 1000, height: 0), blur: CGFloat(blur), color: .black)
     context.fill(CGRect(x: -2000, y: -500, width: 1200, height: 1000))
     let sigma = blur / 2

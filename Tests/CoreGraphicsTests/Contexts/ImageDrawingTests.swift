@@ -120,7 +120,7 @@ struct ImageDrawingTests {
     #expect(canvas.pixel(0, 0)[3] == 0)
   }
 
-  @Test("A gradient needs colors, and evenly spaces them without locations")
+  @Test("A gradient without colors is nil, and colors without locations are spaced evenly")
   func gradientInputs() {
     // A list of too few locations is ignored, so no memory beyond it is read.
     let pictures = [[0.9], nil].map { (locations: [CGFloat]?) -> [UInt8] in

@@ -76,7 +76,7 @@ struct CGAffineTransformTests {
     #expect(CGRect.infinite.applying(samples[4]).isInfinite)
   }
 
-  @Test("A size ignores translation and keeps signs")
+  @Test("Transforming a size ignores the translation and keeps the signs")
   func sizes() {
     let size = CGSize(width: 2, height: 3)
     #expect(size.applying(CGAffineTransform(translationX: 9, y: 9)) == size)

@@ -59,7 +59,7 @@ struct BitmapTests {
     #expect(image.cropping(to: CGRect(x: CGFloat.nan, y: 0, width: 5, height: 5)) == nil)
   }
 
-  @Test("An image describes its layout as Core Graphics would")
+  @Test("An image reports the pixel layout that Core Graphics would report")
   func layout() {
     let image = CGImage(bitmap: numbered(3, 2))
     #expect(image.alphaInfo == .premultipliedFirst)

@@ -130,7 +130,7 @@ struct CGPathTests {
     #expect(straight.currentPoint == CGPoint(x: 5, y: 0))
   }
 
-  @Test("Segments without a current point are dropped, and closing returns to the start")
+  @Test("Segments without a current point are ignored, and closing a path returns to its start")
   func currentPoints() {
     let path = CGMutablePath()
     path.addLine(to: CGPoint(x: 1, y: 1))

@@ -90,7 +90,7 @@ struct StrokingTests {
     #expect(abs(around.length / circle.length - 0.75) < 0.01)
   }
 
-  @Test("An invalid dash pattern, or one longer than the path, leaves the line solid")
+  @Test("With an invalid dash pattern, or one longer than the path, the line is solid")
   func degenerateDashes() {
     for lengths: [CGFloat] in [[], [0, 0], [-1, 2], [.nan], [.infinity]] {
       #expect(line.copy(dashingWithPhase: 0, lengths: lengths) == line)

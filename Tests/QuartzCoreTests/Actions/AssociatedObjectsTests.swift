@@ -10,7 +10,7 @@ struct AssociatedObjectsTests {
   private static let first = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
   private static let second = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
-  @Test("Values are kept by object and key, replaced, and removed by nil")
+  @Test("An object's value for a key can be replaced, and setting nil removes it")
   func values() {
     let (one, two) = (NSObject(), NSObject())
     objc_setAssociatedObject(one, Self.first, "a", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
@@ -27,7 +27,7 @@ struct AssociatedObjectsTests {
     #expect(objc_getAssociatedObject(one, Self.second) == nil)
   }
 
-  @Test("An assigned value is not retained, and a retained one is")
+  @Test("A value with the assign policy is not retained, and a value with the retain policy is")
   func policies() {
     let owner = NSObject()
     var (assigned, retained): (Value?, Value?) = (Value(), Value())
@@ -40,7 +40,7 @@ struct AssociatedObjectsTests {
     #expect(objc_getAssociatedObject(owner, Self.first) == nil)
   }
 
-  @Test("A layer's values are released with it, those of other objects by the next sweep")
+  @Test("A layer's values are released with the layer, those of other objects by the next sweep")
   func ends() {
     var (layer, object): (CALayer?, NSObject?) = (CALayer(), NSObject())
     var (one, two): (Value?, Value?) = (Value(), Value())
@@ -56,7 +56,7 @@ struct AssociatedObjectsTests {
     #expect(ofObject == nil)
   }
 
-  @Test("Deallocated objects leave no values in the table")
+  @Test("The values of deallocated objects are removed from the table")
   func reuse() {
     for round in 0..<2000 {
       let owner = NSObject()

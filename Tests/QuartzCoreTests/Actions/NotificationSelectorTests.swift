@@ -62,7 +62,7 @@ struct NotificationSelectorTests {
     #expect(observer.log == ["plain"])
   }
 
-  @Test("The center does not retain an observer, whose registration ends with it")
+  @Test("The notification center does not retain observers and removes deallocated ones")
   func lifetime() {
     var observer: Observer? = Observer()
     weak let seen = observer

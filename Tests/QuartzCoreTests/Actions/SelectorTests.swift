@@ -49,7 +49,7 @@ struct SelectorTests {
       #expect(Set(first() + second).count == second.count)
     }
 
-    @Test("A method is recognized after earlier selectors for it are deallocated")
+    @Test("Selectors for one method are equal, even after earlier ones are deallocated")
     func lifetimes() {
       for round in 0..<200 {
         // Other allocations reuse the memory of the last round's closures.
@@ -88,7 +88,7 @@ struct SelectorTests {
     #expect(one.calls == ["captured"])
   }
 
-  @Test("Performing a selector calls the method, with its argument where it takes one")
+  @Test("Performing a selector calls the method, with the argument if it has a parameter")
   func perform() {
     let base = Derived()
     base.perform(Selector(Base.tap))

@@ -12,7 +12,7 @@ struct TimerSelectorTests {
     func take(_ text: NSString) { log.append("take \(text)") }
   }
 
-  @Test("A timer calls its target with itself and keeps its userInfo")
+  @Test("A timer passes itself to its target's method and keeps its userInfo")
   func timer() {
     let target = Target()
     let timer = Timer(

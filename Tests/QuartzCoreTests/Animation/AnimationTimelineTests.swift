@@ -99,7 +99,7 @@ struct AnimationTimelineTests {
     #expect(abs(shown()) < 1e-9)
   }
 
-  @Test("A timeline scrubs by the timing functions when scrubsLinearly is off")
+  @Test("A timeline scrubs by the timing functions when scrubsLinearly is false")
   func curvedScrubbing() {
     let timeline = AnimationTimeline(duration: 1)
     timeline.scrubsLinearly = false
@@ -164,7 +164,7 @@ struct AnimationTimelineTests {
     #expect(abs(shown() - 100) < 1e-9)
   }
 
-  @Test("A timeline delays animations with a later begin, running and scrubbed")
+  @Test("A timeline delays animations with a later beginTime, while it runs or is scrubbed")
   func delays() {
     let timeline = AnimationTimeline(duration: 1)
     move(timeline, delay: 0.5, duration: 0.5)
@@ -221,7 +221,7 @@ struct AnimationTimelineTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("A stopped timeline keeps the values on screen, and moveModel can set those of its ends")
+  @Test("A stopped timeline keeps the values on screen, and moveModel can set those of either end")
   func stopping() {
     screen.commit()
     for (place, x) in [(AnimationTimeline.Position.end, 50.0), (.start, 0), (.current, 15)] {
@@ -254,7 +254,7 @@ struct AnimationTimelineTests {
     #expect((LayerStatistics.total - before).nodesCommitted == 1)
   }
 
-  @Test("A timeline whose layer is removed runs to its end and reports it once")
+  @Test("A timeline whose layer is removed runs to its end and calls didReachEnd once")
   func withoutLayers() {
     let timeline = AnimationTimeline(duration: 1)
     move(timeline)

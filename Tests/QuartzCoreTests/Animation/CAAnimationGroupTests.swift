@@ -24,7 +24,7 @@ struct CAAnimationGroupTests {
 
   private func shown() throws -> CALayer { try #require(layer.presentation()) }
 
-  @Test("A group runs its members together, and those without a duration last as long as it does")
+  @Test("Members of a group run together, and members without a duration last as long as the group")
   func together() throws {
     let group = CAAnimationGroup()
     let fade = basic("opacity", from: 0, to: 1)
@@ -42,7 +42,7 @@ struct CAAnimationGroupTests {
     #expect(try shown().zPosition == 0)
   }
 
-  @Test("A group starts a member at its begin time and cuts off one that lasts longer")
+  @Test("A group starts each member at its begin time and ends a member that outlasts the group")
   func beginAndEnd() throws {
     let late = basic("opacity", from: 0, to: 1)
     late.beginTime = 0.5

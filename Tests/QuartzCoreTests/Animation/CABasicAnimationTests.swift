@@ -90,7 +90,7 @@ struct CABasicAnimationTests {
     #expect(listener.events.last == "stopped")
   }
 
-  @Test("An animation that has ended does not end again when it is removed or its layer leaves")
+  @Test("An ended animation notifies its delegate once, even if it or its layer is removed later")
   func endingOnce() {
     for leaves in [false, true] {
       let (screen, layer) = makeLayer()
@@ -114,7 +114,7 @@ struct CABasicAnimationTests {
     }
   }
 
-  @Test("A basic animation stops when its layer leaves the tree")
+  @Test("A basic animation stops when its layer is removed from the tree")
   func leaving() {
     let (screen, layer) = makeLayer()
     let listener = Listener()

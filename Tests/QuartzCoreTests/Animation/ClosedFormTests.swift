@@ -108,7 +108,7 @@ struct ClosedFormTests {
     }
   }
 
-  @Test("A spring made from a perceptual duration and a bounce returns both")
+  @Test("A spring made from a perceptual duration and a bounce returns these two values")
   func perceptual() {
     for (duration, bounce) in [(0.5, 0.0), (0.5, 0.3), (1, -0.5), (0.3, 0.9)] {
       let spring = CASpringAnimation(perceptualDuration: duration, bounce: CGFloat(bounce))
@@ -128,11 +128,12 @@ struct RunTableTests {
     var fill = CAMediaTimingFillMode.removed
     var speed: Float = 1
     var offset = 0.0
-    /// Values 0.5 s before the begin and 0.25, 0.75, 1.25, 1.75, 2.25 s after it; 9 is the model's.
+    /// Values 0.5 s before the animation begins, and 0.25, 0.75, 1.25, 1.75 and 2.25 s after it
+    /// begins. A value of 9 is the model's.
     var values: [Double]
   }
 
-  @Test("Repetitions, directions and fill modes have the values of the table")
+  @Test("An animation has the table's values for each repetition, direction and fill mode")
   func table() {
     let rows = [
       Row(values: [9, 0.25, 0.75, 9, 9, 9]),

@@ -40,7 +40,7 @@ struct LayerActionTests {
     #expect(abs((layer.presentation()?.position.x ?? 0) - 25) < 1e-6)
   }
 
-  @Test("An action can be an animation without from and to values, of the layer or of its class")
+  @Test("A layer or its class can return an action that is an animation without from and to values")
   func custom() {
     final class Springy: CALayer {
       override class func defaultAction(forKey event: String) -> (any CAAction)? {
@@ -122,7 +122,7 @@ struct LayerActionTests {
     #expect(screen.tree.nodes.count == count - 2)
   }
 
-  @Test("A contents animation shows its images one after the other, and the layer's own afterwards")
+  @Test("A contents animation shows its images one after the other, then the layer's own image")
   func flipbook() {
     let (screen, layer) = makeLayer()
     let images = (0..<3).map { _ in CGImage(bitmap: Bitmap(width: 1, height: 1) { _, _ in }) }
@@ -147,7 +147,7 @@ struct LayerActionTests {
     #expect(shown() == nil)
   }
 
-  @Test("Replicator and transform layers commit their replication and depth")
+  @Test("Commits contain the replication of replicator layers and the depth of transform layers")
   func specialLayers() {
     let screen = TestScreen()
     let replicator = CAReplicatorLayer()

@@ -7,14 +7,14 @@ import Testing
     func step() { count += 1 }
   }
 
-  /// Starts a task in a scope of its own.
+  /// Starts a task in a separate scope.
   private func start(_ body: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
     Task { @MainActor in
       await SessionScope.$current.withValue(SessionScope()) { await body() }
     }
   }
 
-  @Test("Tasks that take turns have each the clock that they set, and so have their child tasks")
+  @Test("Interleaved tasks each keep the clock that they set, and so do their child tasks")
   func clocks() async {
     let tasks = [1.0, 2.0, 3.0].map { number in
       start {

@@ -11,7 +11,7 @@ struct StandaloneDisplayTests {
 
   private let display = StandaloneDisplay.shared
 
-  /// Adds a link in the way of code that runs before there is a screen.
+  /// Adds a display link, as code does that runs before a screen exists.
   private func addLink(to counter: Counter) -> CADisplayLink {
     DisplayLinks.current = display.links
     let link = CADisplayLink(target: counter, selector: Counter.step)
@@ -37,7 +37,7 @@ struct StandaloneDisplayTests {
     #expect(!display.isScheduled)
   }
 
-  @Test("The first screen adopts the display links of a process without one")
+  @Test("The first screen of a process adopts the display links that were created before it")
   func screen() {
     let counter = Counter()
     let link = addLink(to: counter)

@@ -85,7 +85,7 @@ struct CALayerGeometryTests {
       layer.affineTransform() == CGAffineTransform(a: 2, b: 0, c: 0, d: 1, tx: 3, ty: 4))
   }
 
-  @Test("Points convert between layers through scrolling and rotation, in both directions")
+  @Test("Points are converted between scrolled and rotated layers, in both directions")
   func conversion() {
     let (root, a, b) = (CALayer(), CALayer(), CALayer())
     root.addSublayer(a)
@@ -100,7 +100,7 @@ struct CALayerGeometryTests {
     #expect(abs(back.x - 7) < 1e-9 && abs(back.y - 108) < 1e-9)
   }
 
-  @Test("Points convert through perspective")
+  @Test("Points are converted between layers with a perspective")
   func perspective() {
     let (root, leaf) = (CALayer(), CALayer())
     root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -132,7 +132,7 @@ struct CALayerGeometryTests {
     #expect(root.hitTest(CGPoint(x: 101, y: 90)) == nil)
   }
 
-  @Test("Hit testing finds nothing through a singular transform")
+  @Test("Hit testing finds nothing in a layer with a singular transform")
   func degenerate() {
     let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)

@@ -20,7 +20,7 @@ struct CALayerTreeTests {
     #expect(parent.sublayers?.count == 3)
   }
 
-  @Test("A layer that joins another parent leaves its former one")
+  @Test("A layer that is added to another parent is removed from its former parent")
   func reparenting() {
     let (first, second, child) = (CALayer(), CALayer(), CALayer())
     first.addSublayer(child)
@@ -61,7 +61,7 @@ struct CALayerTreeTests {
     screen.tree.check(contains: [screen.root.id, a.id, b.id])
   }
 
-  @Test("A subtree that leaves and returns within one frame stays in the tree")
+  @Test("A subtree that is removed and added again within one frame stays in the tree")
   func returningAtOnce() {
     let screen = TestScreen()
     let (a, b) = (CALayer(), CALayer())
@@ -88,7 +88,7 @@ struct CALayerTreeTests {
     #expect(screen.tree[mask.id] == nil)
   }
 
-  @Test("Many changes request one frame")
+  @Test("Several changes of layers request only one frame")
   func frameRequests() {
     let screen = TestScreen()
     _ = screen.commit()

@@ -114,7 +114,7 @@ struct BackdropLayerTests {
   }
 }
 
-/// A layer subclass like those of apps, with a property of its own.
+/// A layer subclass like those of apps, with an additional property.
 private final class GaugeLayer: CAShapeLayer {
   var marks = [1, 2, 3]
 

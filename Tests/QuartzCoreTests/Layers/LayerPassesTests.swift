@@ -17,7 +17,7 @@ struct LayerPassesTests {
     }
   }
 
-  @Test("A layer lays out and draws once, and then only on request")
+  @Test("A layer is laid out and drawn once, and then only on request")
   func once() {
     let screen = TestScreen()
     let layer = Recorder()
@@ -34,7 +34,7 @@ struct LayerPassesTests {
     #expect(layer.log == ["layout", "draw", "layout", "draw"])
   }
 
-  @Test("Layout visits parents before children, and children again that a parent resizes")
+  @Test("Layout visits parents before children, and visits a child again that its parent resizes")
   func order() {
     let screen = TestScreen()
     let (parent, child) = (Recorder(), Recorder())

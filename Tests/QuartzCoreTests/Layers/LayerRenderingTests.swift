@@ -50,7 +50,7 @@ struct LayerRenderingTests {
     #expect(color(bitmap, 5, 5) == [255, 255, 255])
     let outer = color(bitmap, 12, 12)
     #expect(outer[0] == 255 && abs(Int(outer[1]) - 128) <= 1 && abs(Int(outer[2]) - 128) <= 1)
-    // Nothing of the red shines through the blue.
+    // No red is visible through the blue.
     let inner = color(bitmap, 20, 17)
     #expect(abs(Int(inner[0]) - 128) <= 1 && abs(Int(inner[1]) - 128) <= 1 && inner[2] == 255)
   }
@@ -64,7 +64,7 @@ struct LayerRenderingTests {
     #expect(color(bitmap, 20, 30) == [255, 0, 0])
   }
 
-  @Test("The caller's shadow is that of the whole picture, not of each sublayer")
+  @Test("The caller's shadow is cast by the whole picture, not by each sublayer")
   func callersShadow() throws {
     let root = layer(CGRect(x: 0, y: 0, width: 20, height: 40), 1, 0, 0)
     root.addSublayer(layer(CGRect(x: 0, y: 0, width: 10, height: 20), 0, 1, 0))
@@ -79,7 +79,7 @@ struct LayerRenderingTests {
     #expect(color(bitmap, 30, 10) == [255, 255, 255])
   }
 
-  @Test("A shadow applies to its own layer and to no later one")
+  @Test("A shadow applies to its own layer and not to layers that are drawn later")
   func shadow() throws {
     let root = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: 40, height: 40)

@@ -68,7 +68,7 @@ struct LayerTimeTests {
     #expect(abs(shown() - 50) < 1e-6)
   }
 
-  @Test("Times convert between layers and back")
+  @Test("Times are converted between layers, and back")
   func conversion() {
     outer.speed = 2
     outer.beginTime = 3
@@ -81,7 +81,7 @@ struct LayerTimeTests {
     #expect(layer.convertTime(7, to: layer) == 7)
   }
 
-  @Test("A layer with a finite duration has a time outside of it only by its fill mode")
+  @Test("Outside of its finite duration a layer has a time only if its fill mode gives one")
   func finiteRun() {
     layer.beginTime = 1
     layer.duration = 1
@@ -101,7 +101,7 @@ struct LayerTimeTests {
     #expect(screen.tree[layer.id]?.timing?.localTime(at: 2.25) == 0.75)
   }
 
-  @Test("A layer has a presentation also with NaN and infinite timing")
+  @Test("A layer with NaN or infinite timing still has a presentation layer")
   func nonsense() {
     for value in [Double.nan, .infinity, -.infinity] {
       layer.beginTime = value

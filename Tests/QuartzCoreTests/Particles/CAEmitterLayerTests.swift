@@ -53,7 +53,7 @@ import Testing
     #expect(cell.contentsScale == 1 && cell.color == nil && cell.duration == .infinity)
   }
 
-  @Test("A layer without a beginTime has always emitted, and one with a beginTime starts empty")
+  @Test("A layer without a beginTime starts with particles, and one with a beginTime without")
   func beginning() {
     screen.commit()
     #expect(particles.count == 10)
@@ -102,7 +102,7 @@ import Testing
     #expect(!screen.tree.hasMotion(after: screen.time))
   }
 
-  @Test("A key path changes a named cell for the particles born later")
+  @Test("A cell's property set by key path applies to particles that are born later")
   func keyPath() throws {
     screen.commit()
     screen.advance(by: 1)
@@ -117,7 +117,7 @@ import Testing
     #expect((4...6).contains(particles.count - fast.count))
   }
 
-  @Test("An animated birth rate emits as many particles as its integral")
+  @Test("With an animated birth rate, the number of particles is the integral of the rate")
   func animatedBirthRate() {
     cell.lifetime = 2
     cell.birthRate = 1

@@ -150,7 +150,7 @@ struct AnimatablePropertyTests {
     }
   }
 
-  @Test("Values that overflow during interpolation leave the node finite")
+  @Test("Values that overflow during interpolation do not make a node's properties infinite")
   func overflow() {
     let huge = Double.greatestFiniteMagnitude
     let animated = node([

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("AnimatableValue")
 struct AnimatableValueTests {
-  @Test("Interpolation of every kind of value meets both ends", arguments: [0.0, 1.0])
+  @Test("Every kind of value interpolates to both of its ends", arguments: [0.0, 1.0])
   func ends(t: Double) {
     let pairs: [(AnimatableValue, AnimatableValue)] = [
       (.number(1), .number(5)),

@@ -28,7 +28,7 @@ struct AnimationTests {
     #expect(animation.value(at: 1) == nil)
   }
 
-  @Test("Discrete values hold until the next key time")
+  @Test("A discrete value stays until the next key time")
   func discrete() {
     let animation = keyframes([1, 2, 3], [0, 0.5, 0.75, 1]) { $0.calculation = .discrete }
     for (time, expected) in [(0.0, 1.0), (0.49, 1), (0.5, 2), (0.74, 2), (0.75, 3), (0.99, 3)] {
@@ -54,7 +54,7 @@ struct AnimationTests {
     #expect(try #require(values.max()) > 3.1)
   }
 
-  @Test("The first value holds before the first key time, and the last value after the last one")
+  @Test("The first value applies before the first key time, and the last after the last one")
   func shortKeyTimes() {
     let animation = keyframes([5, 9], [0.25, 0.75])
     #expect(number(animation.value(at: 0.1)) == 5)
@@ -62,7 +62,7 @@ struct AnimationTests {
     #expect(number(animation.value(at: 0.9)) == 9)
   }
 
-  @Test("Two keyframes at one time make a step")
+  @Test("Two keyframes at the same time make the value jump")
   func step() {
     let animation = keyframes([0, 1, 5, 6], [0, 0.5, 0.5, 1])
     #expect(number(animation.value(at: 0.499)).map { $0 < 1 } == true)
@@ -71,7 +71,7 @@ struct AnimationTests {
     #expect(number(start.value(at: 0)) == 7)
   }
 
-  @Test("A single value holds for the whole run")
+  @Test("An animation with a single value has this value during its whole run")
   func single() {
     #expect(number(keyframes([3], [0]).value(at: 0.9)) == 3)
   }
@@ -140,7 +140,7 @@ struct AnimationTests {
     #expect(animation.isActive(after: 101.9) && !animation.isActive(after: 102))
   }
 
-  @Test("A group that fills forwards holds the last value of a member that ends with it")
+  @Test("A group that fills forwards keeps the last value of a member that ends with the group")
   func heldGroup() {
     var timing = MediaTiming()
     timing.duration = 2

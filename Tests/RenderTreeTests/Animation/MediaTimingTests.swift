@@ -23,7 +23,7 @@ struct MediaTimingTests {
     #expect(timing.end == 12)
   }
 
-  @Test("The fill modes hold the first and the last value")
+  @Test("The fill modes keep the first value before a run, and the last value after it")
   func fill() {
     let both = timing { $0.fill = [.backwards, .forwards] }
     #expect(both.position(at: -100) == .init(fraction: 0, iteration: 0))
@@ -32,7 +32,7 @@ struct MediaTimingTests {
     #expect(timing { $0.fill = .backwards }.position(at: 100) == nil)
   }
 
-  @Test("A repeating run holds the end of its last repetition")
+  @Test("After a repeating run, the value at the end of its last repetition is kept")
   func repetition() {
     let timing = timing {
       $0.repeatCount = 3

@@ -54,7 +54,7 @@ struct TimingCurveTests {
     }
   }
 
-  @Test("A chain that begins with a spring is as fast as the spring")
+  @Test("A chain with a spring, made twice as fast, has the same progress in half of the time")
   func fasterChain() {
     let spring = TimingCurve.spring(Spring(dampingRatio: 0.7, response: 0.4))
     let chain = TimingCurve.chain([spring, .easeIn])

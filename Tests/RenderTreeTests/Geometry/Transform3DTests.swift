@@ -105,7 +105,7 @@ struct Transform3DTests {
     #expect(!lens.isAffine)
   }
 
-  @Test("The front faces the viewer until a card has turned past its edge")
+  @Test("A card shows its front until it has turned past its edge")
   func facing() {
     var lens = Transform3D.identity
     lens.m34 = -1.0 / 800
@@ -119,7 +119,7 @@ struct Transform3DTests {
     #expect(Transform3D(scale: -1, -1, 1).facing > 0)
   }
 
-  @Test("Flattening keeps the image of every point of the plane and drops depth")
+  @Test("Flattening keeps the projection of every point of the plane and removes the depth")
   func flattening() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<50 {

@@ -91,7 +91,7 @@ struct TransformComponentsTests {
     #expect(parts.matrix == flat)
   }
 
-  @Test("A half turn passes through a quarter turn without shrinking")
+  @Test("An interpolated half turn passes through a quarter turn without shrinking the layer")
   func halfTurn() {
     let turned = Transform3D(rotation: .pi, 0, 0, 1)
     let middle = Transform3D.interpolate(.identity, turned, 0.5)
@@ -132,7 +132,7 @@ struct TransformComponentsTests {
     }
   }
 
-  @Test("Interpolation meets both ends and is continuous between them")
+  @Test("Interpolation begins and ends at the given transforms and is continuous between them")
   func ends() {
     var random = SeededGenerator(seed: 12)
     for _ in 0..<30 {

@@ -53,7 +53,8 @@ struct MaterialTests {
       amount: recipe.amount, values: recipe.values, saturation: recipe.saturation,
       brightness: recipe.brightness, sigma: 0)
     let table = Material.system(recipe.material, recipe.luminosity)
-    // Errors of neighboring control values cancel; only the curve is visible.
+    // Errors of neighboring control values can cancel each other, so the test compares only
+    // the curve.
     for step in 0...100 {
       let luma = Double(step) / 100
       #expect(abs(built.tonedLuma(luma) - table.tonedLuma(luma)) * 255 < 1.2, "at \(luma)")
@@ -97,7 +98,8 @@ struct MaterialTests {
   @Test("The legacy styles saturate, clamp, and then apply their gray tint")
   func legacyClamp() {
     let red = Material.legacy(.light).color(over: RGBA(red: 1, green: 0, blue: 0))
-    // Saturation 1.8 pushes red beyond 1 and the others below 0; the clamp cuts both.
+    // A saturation of 1.8 makes red greater than 1 and the other components less than 0; the
+    // clamp limits all of them.
     #expect(abs(red.red - 1) < 1e-9)
     #expect(abs(red.green - 0.3) < 1e-9 && abs(red.blue - 0.3) < 1e-9)
   }

@@ -71,7 +71,7 @@ enum NodeProperties {
     PropertyChanges(
       base: {
         var node = Node(id: NodeID(rawValue: 1))
-        // One rare property creates the box of all of them.
+        // Setting one rare property creates the box for all rare properties.
         node.zPosition = 1
         return node
       }(),

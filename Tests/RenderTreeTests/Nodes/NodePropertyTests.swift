@@ -2,8 +2,9 @@ import CoreGraphics
 import RenderTree
 import Testing
 
-/// Finds every stored property of a node and of the values in it by reflection, so that a new one
-/// cannot be forgotten in equality, in the wire format or in the check of finite numbers.
+/// Finds every stored property of a node and of the values in it by reflection. So a new
+/// property cannot be forgotten in equality, in the wire format or in the check of finite
+/// numbers.
 @Suite("Each property of a node")
 struct NodePropertyTests {
   /// Expects each change to make nodes unequal, and to be preserved by encoding and decoding.
@@ -97,7 +98,7 @@ struct NodePropertyTests {
 
   // MARK: Animations
 
-  @Test("An animation changes every animatable property, but not to a value that is not finite")
+  @Test("An animation can change every animatable property, but only to finite values")
   func sampling() {
     for property in AnimatableProperty.allCases where !property.isOfEmitters {
       var found = 0

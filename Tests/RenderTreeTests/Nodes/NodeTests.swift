@@ -33,7 +33,7 @@ struct NodeTests {
     #expect(scrolled.transformToParent.project(.zero) == CGPoint(x: 20, y: 15))
   }
 
-  @Test("An anchor in depth moves the center of rotation and not the node")
+  @Test("An anchor point in depth moves the center of rotation but not the node")
   func anchorDepth() {
     let still = node { $0.anchorPointZ = 30 }
     #expect(still.transformToParent.m43 == 0)

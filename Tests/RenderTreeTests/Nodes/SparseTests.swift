@@ -2,7 +2,7 @@ import CoreGraphics
 import RenderTree
 import Testing
 
-@Suite("Sparse")
+@Suite("Sparse storage of rare properties")
 struct SparseTests {
   @Test("Boxed values are stored, and compared by value")
   func values() {
@@ -35,7 +35,7 @@ struct SparseTests {
     #expect(node.transform.m12.sign == .minus)
   }
 
-  @Test("Rare properties are stored in one box, also negative zeros, and compared by value")
+  @Test("Rare properties, also negative zeros, are stored in one box and compared by value")
   func rareProperties() {
     var (a, b) = (Node(id: id(1)), Node(id: id(1)))
     a.zPosition = 2
@@ -49,7 +49,7 @@ struct SparseTests {
     #expect(a.mask == nil && a.zPosition.sign == .minus && b.zPosition == 2)
   }
 
-  @Test("A node takes at most 192 bytes without its boxed values")
+  @Test("A node uses at most 192 bytes without its boxed values")
   func size() {
     #expect(MemoryLayout<Node>.size <= 192)
   }

@@ -83,7 +83,7 @@ import Testing
     #expect(abs(oldest.color.alpha - 0.7) < 1e-9)
   }
 
-  @Test("Values with a range are distributed uniformly within half of it around the mean")
+  @Test("Values with a range are distributed uniformly, up to half of the range from the mean")
   func ranges() {
     var cell = cell(rate: 20_000, lifetime: 1)
     cell.velocity = .init(100, range: 40)

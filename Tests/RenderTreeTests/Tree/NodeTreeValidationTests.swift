@@ -2,7 +2,7 @@ import CoreGraphics
 import RenderTree
 import Testing
 
-@Suite("NodeTree validating another process's commits")
+@Suite("Validation of another process's commits by NodeTree")
 struct NodeTreeValidationTests {
   private func tree(_ nodes: [Node], root: UInt64? = 1) throws -> NodeTree {
     var tree = NodeTree()

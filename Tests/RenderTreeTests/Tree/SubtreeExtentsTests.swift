@@ -36,7 +36,7 @@ struct SubtreeExtentsTests {
         == CGRect(x: 0, y: 0, width: 10, height: 10))
   }
 
-  @Test("A change, a removal and another parent update the extents of all ancestors")
+  @Test("Changing, removing or reparenting a node updates the extents of all its ancestors")
   func changes() {
     var tree = tree(box(1, 0, 0, [2, 4]), box(2, 20, 0, [3]), box(3, 0, 50), box(4, 0, 0))
     tree.apply(Commit(sequence: 2, root: id(1), updated: [box(3, 0, 90)]))
@@ -68,7 +68,7 @@ struct SubtreeExtentsTests {
     #expect(NodeTree(for: .lookup).stillRevision(of: id(1)) == nil)
   }
 
-  @Test("A node that is attached twice is noticed, until it is attached once again")
+  @Test("A node that is attached twice is detected, until only one attachment is left")
   func uniqueness() {
     var tree = tree(box(1, 0, 0, [2, 3]), box(2, 0, 0, [4]), box(3, 0, 0), box(4, 0, 0))
     #expect(tree.hasUniqueNodes)
@@ -83,7 +83,7 @@ struct SubtreeExtentsTests {
     }
   }
 
-  @Test("Ancestors of a node with a shadow, a time, copies or perspective have no known extent")
+  @Test("Ancestors of a node with a shadow, timing, copies or perspective have no known extent")
   func unbounded() {
     let changes: [(inout Node) -> Void] = [
       { $0.shadow = Shadow(color: .black, opacity: 1, radius: 1, offset: .zero) },
@@ -100,7 +100,7 @@ struct SubtreeExtentsTests {
     }
   }
 
-  @Test("A cycle has no extent")
+  @Test("Nodes in a cycle have no known extent")
   func cycle() {
     let tree = tree(box(1, 0, 0, [2]), box(2, 0, 0, [1]))
     #expect(tree.extent(of: id(1)) == nil)

@@ -100,7 +100,7 @@ struct CommitCodingTests {
     }
   }
 
-  @Test("A plain node takes fewer than 50 bytes")
+  @Test("A plain node is encoded in fewer than 50 bytes")
   func compactness() throws {
     var encoder = CommitEncoder()
     let nodes = (1...100).map { number in
@@ -161,7 +161,7 @@ struct CommitCodingTests {
         """)
   }
 
-  @Test("Pixels are sent once, shared, and released with their last node")
+  @Test("Pixels are sent once for all nodes, and released with the last node that uses them")
   func bitmaps() throws {
     let bitmap = Bitmap(width: 100, height: 50, format: .bgra8) { pixels, stride in
       pixels.storeBytes(of: 0xFF80_4020, toByteOffset: 3 * stride + 8, as: UInt32.self)

@@ -100,7 +100,7 @@ struct HostileBytesTests {
     }
   }
 
-  @Test("Counts beyond their limits, and counts without bytes, are rejected")
+  @Test("Counts beyond their limits, and counts of more items than the message has, are rejected")
   func counts() throws {
     for offset in [Offset.bitmaps, Offset.released, Offset.removed, Offset.updated] {
       for count in [UInt32.max, 1 << 31, 1 << 20] {
@@ -173,7 +173,7 @@ struct HostileBytesTests {
     }
   }
 
-  @Test("Bitmaps can be used only while they exist, and arrive only once")
+  @Test("A commit can use a bitmap only while it exists, and can send it only once")
   func bitmapIdentities() throws {
     let bitmap = Bitmap(width: 1, height: 1) { _, _ in }
     let picture = node(1) { $0.content = .bitmap(BitmapContent(bitmap: bitmap)) }

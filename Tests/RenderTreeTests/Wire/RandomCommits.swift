@@ -34,7 +34,8 @@ struct RandomCommits {
       removed: (0..<random.int(0..<4)).map { NodeID(rawValue: UInt64($0)) })
   }
 
-  /// Mostly ordinary numbers, and some with unusual bits.
+  /// Usually a number from -500 to 500, and sometimes zero, negative zero or an extreme
+  /// magnitude.
   private mutating func number() -> Double {
     random.int(0..<6) > 0
       ? random.number(-500...500)

@@ -43,19 +43,19 @@ import Testing
         """))
   }
 
-  @Test("The document's text is escaped in the generated source")
+  @Test("The generated source escapes the text of the storyboard document")
   func literals() {
     let text = source("<label text=\"a&quot;\\(b)&#10;c\" id=\"l\"/>")
     #expect(text.contains(#".text = "a\"\\(b)\nc""#))
   }
 
-  @Test("Objects whose identifiers differ only in punctuation get different names")
+  @Test("Generated names differ even if object identifiers differ only in punctuation")
   func names() {
     let text = source("<label id=\"a-b\"/><label id=\"a_b\"/>")
     #expect(text.contains("let label_a_b = ") && text.contains("let label_a_b_ = "))
   }
 
-  @Test("An unwind action is searched in the classes of all of the module's documents")
+  @Test("The compiler looks for an unwind action in the custom classes of all documents")
   func unwinding() throws {
     let first = Compilation.storyboard(
       "<button id=\"b\"><connections><segue destination=\"exit\" kind=\"unwind\" "
@@ -70,7 +70,7 @@ import Testing
     #expect(source.contains("StoryboardMethods.selector(Other.back(_:)),"))
   }
 
-  @Test("Modules of custom classes are imported")
+  @Test("The generated source imports the modules of custom classes")
   func imports() {
     let text = source("<view id=\"v\" customClass=\"Chart\" customModule=\"Charts\"/>")
     #expect(text.contains("\nimport Charts\n") && text.contains("Chart.init(coder:)"))

@@ -2,7 +2,7 @@ import StoryboardCompiler
 import Testing
 
 @Suite("Diagnostics of the storyboard compiler") struct DiagnosticTests {
-  @Test("An unknown element is an error with file, line and name")
+  @Test("An unknown element causes an error with file, line and name")
   func unknownElement() {
     let result = Compilation.compile(Compilation.storyboard("<mapView id=\"m\"/>"))
     #expect(result.source == nil)
@@ -12,7 +12,7 @@ import Testing
       ])
   }
 
-  @Test("An unknown child element is an error")
+  @Test("An unknown child element causes an error")
   func unknownChild() {
     let text = Compilation.storyboard("<label id=\"l\">\n<sparkle key=\"glow\"/>\n</label>")
     #expect(
@@ -21,7 +21,7 @@ import Testing
       ])
   }
 
-  @Test("An unknown attribute is a warning, and the source is still generated")
+  @Test("An unknown attribute causes a warning, and the source is still generated")
   func unknownAttribute() {
     let result = Compilation.compile(Compilation.storyboard("<label shine=\"much\" id=\"l\"/>"))
     #expect(result.source != nil)
@@ -69,7 +69,7 @@ import Testing
       ])
   }
 
-  @Test("A storyboard's variation by size class is a warning")
+  @Test("A variation by size class in a storyboard causes a warning")
   func variations() {
     let text = Compilation.storyboard(
       "<view id=\"v\"><variation key=\"heightClass=compact\"><mask key=\"subviews\"/></variation>"
@@ -77,7 +77,7 @@ import Testing
     #expect(Compilation.messages(text).first?.contains("variations by size class") == true)
   }
 
-  @Test("A document that is not a storyboard is refused")
+  @Test("The compiler refuses a document that is not a storyboard")
   func otherDocuments() {
     #expect(Compilation.messages("<plist/>").first?.contains("no document of Interface") == true)
     #expect(Compilation.messages("<document type=\"macOS\"/>").first?.contains("macOS") == true)
@@ -85,7 +85,7 @@ import Testing
     #expect(Compilation.messages("<a><b></a>").first?.contains("not well-formed XML") == true)
   }
 
-  @Test("Endlessly nested elements are refused before they exhaust the stack")
+  @Test("The compiler refuses endlessly nested elements before they exhaust the stack")
   func depth() {
     let open = String(repeating: "<view id=\"v\"><subviews>", count: 150)
     let close = String(repeating: "</subviews></view>", count: 150)

@@ -38,7 +38,7 @@ import _TestSupport
     }
   }
 
-  @Test("Two thousand damaged storyboards produce a message or source, never a trap")
+  @Test("Two thousand damaged storyboards produce a message or source, and never a crash")
   func mutations() {
     var random = SeededGenerator(seed: 74)
     var broken = 0
@@ -56,7 +56,7 @@ import _TestSupport
     #expect(broken > 1000)
   }
 
-  @Test("A selected segment beyond the last, however far, is ignored", arguments: ["1", "1e300"])
+  @Test("A selected segment whose index is too large is ignored", arguments: ["1", "1e300"])
   func hugeSelection(index: String) {
     let text = Compilation.storyboard(
       """
@@ -68,7 +68,7 @@ import _TestSupport
     #expect(source?.contains("selectedSegmentIndex") == false)
   }
 
-  @Test("Attributes with wrong values are reported or written as data, never as source")
+  @Test("The compiler reports wrong attribute values or writes them as data, never as code")
   func values() {
     var random = SeededGenerator(seed: 75)
     let values = ["", "YES", "-1", "1e400", "nan", "\"; exit(1) //", "\\(x)", "A.B", "🙂", "0:0"]

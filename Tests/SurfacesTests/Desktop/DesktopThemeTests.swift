@@ -10,7 +10,7 @@ import Testing
     DesktopTheme.appearance(environment: environment) { files[$0] }
   }
 
-  @Test("GTK_THEME takes precedence over settings files")
+  @Test("The variable GTK_THEME takes precedence over GTK's settings files")
   func gtkTheme() {
     let file = ["/home/me/.config/gtk-3.0/settings.ini": "[Settings]\ngtk-theme-name=Yaru-dark"]
     #expect(appearance(["GTK_THEME": "Adwaita:dark"]) == .dark)
@@ -35,7 +35,7 @@ import Testing
         == expected)
   }
 
-  @Test("Without GTK's settings, KDE's color scheme gives the appearance")
+  @Test("Without GTK's settings, KDE's color scheme decides between light and dark appearance")
   func kde() {
     let files = ["/x/kdeglobals": "[General]\nColorScheme=BreezeDark\n"]
     #expect(appearance(["XDG_CONFIG_HOME": "/x", "HOME": "/home/me"], files) == .dark)

@@ -2,7 +2,7 @@ import Foundation
 import Surfaces
 import Testing
 
-@Suite("Atomic files") struct FileAccessTests {
+@Suite("Atomic replacement of files") struct FileAccessTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("files-\(UUID().uuidString)")
 
@@ -12,7 +12,7 @@ import Testing
 
   private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
-  @Test("Replacing a file keeps links and modes, and leaves no temporary file")
+  @Test("Replacing a file keeps symbolic links and modes, and leaves no temporary file")
   func replacing() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let (file, link) = (path("file"), path("link"))

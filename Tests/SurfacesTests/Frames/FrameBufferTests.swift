@@ -3,7 +3,7 @@ import Surfaces
 import Testing
 
 @Suite("Frame buffers") struct FrameBufferTests {
-  @Test("A new buffer is transparent, and its rows start at cache lines")
+  @Test("A new frame buffer is transparent, and its rows are aligned to cache lines")
   func fresh() {
     let buffer = FrameBuffer(size: PixelSize(width: 3, height: 2))
     #expect(buffer.bytesPerRow == 64)
@@ -11,7 +11,7 @@ import Testing
     for y in 0..<2 { for x in 0..<3 { #expect(buffer[x, y] == .zero) } }
   }
 
-  @Test("Copying copies the rectangle and nothing outside it")
+  @Test("Copying a rectangle between frame buffers changes no pixel outside the rectangle")
   func copying() {
     let source = FrameBuffer(size: PixelSize(width: 8, height: 8))
     for y in 0..<8 { for x in 0..<8 { source[x, y] = SIMD4(UInt8(x), UInt8(y), 7, 255) } }
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("A rectangle beyond either buffer is clipped to both")
+  @Test("A copied rectangle is clipped to the bounds of both frame buffers")
   func clipping() {
     let source = FrameBuffer(size: PixelSize(width: 4, height: 4))
     source[3, 3] = SIMD4(1, 2, 3, 4)
@@ -48,7 +48,7 @@ import Testing
     #expect(image.alphaInfo == .noneSkipFirst)
   }
 
-  @Test("Unions and intersections of rectangles handle empty rectangles")
+  @Test("Unions and intersections of rectangles are correct for empty rectangles")
   func rectangles() {
     let one = PixelRect(x: 0, y: 0, width: 4, height: 4)
     let other = PixelRect(x: 2, y: -2, width: 4, height: 4)

@@ -1,8 +1,8 @@
 import Surfaces
 import Testing
 
-@Suite("Clocks") struct FrameClockTests {
-  @Test("Virtual time does not change until it is advanced")
+@Suite("Frame clocks") struct FrameClockTests {
+  @Test("The virtual clock's time does not change until a test advances it")
   func virtualTime() {
     let clock = VirtualClock(now: 100)
     #expect(clock.now == 100)
@@ -11,7 +11,7 @@ import Testing
     #expect(clock.now == 100.25)
   }
 
-  @Test("Real time never runs backwards")
+  @Test("The display clock's time never decreases")
   func realTime() {
     let clock = DisplayClock()
     var last = clock.now

@@ -4,7 +4,7 @@ import SurfaceHeadless
 import Surfaces
 import Testing
 
-@Suite("A screen in memory") @MainActor struct HeadlessSurfaceTests {
+@Suite("Headless surfaces that draw into memory") @MainActor struct HeadlessSurfaceTests {
   private let clock = VirtualClock(now: 40)
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("headless-\(UUID().uuidString)")
@@ -28,13 +28,13 @@ import Testing
     }
   }
 
-  /// The path of a file in the temporary folder, which this creates.
+  /// The path of a file in the temporary folder. The method creates that folder.
   private func path(_ name: String) throws -> String {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder.appendingPathComponent(name).path
   }
 
-  @Test("Without variables a headless surface has the size and scale of a phone")
+  @Test("Without environment variables a headless surface has the size and scale of a phone")
   func defaults() {
     let surface = HeadlessSurface(clock: clock, progress: .silent)
     #expect(surface.size == CGSize(width: 390, height: 844))
@@ -42,7 +42,7 @@ import Testing
     #expect(surface.appearance == .light)
   }
 
-  @Test("A headless surface keeps damaged pixels and counts them")
+  @Test("A headless surface stores the pixels of damaged rectangles and counts them")
   func damage() throws {
     let surface = try surface()
     let frame = frame(surface, gray: 10)
@@ -59,7 +59,7 @@ import Testing
     #expect(surface.frameCount == 2)
   }
 
-  @Test("A resize event sets the size, and the next frame is kept whole")
+  @Test("A resize event sets a headless surface's size, and the next frame is stored completely")
   func resizing() throws {
     let surface = try surface()
     var events: [InputEvent] = []
@@ -73,7 +73,7 @@ import Testing
     #expect(surface.lastFrame?[29, 4] == SIMD4(7, 7, 7, 255))
   }
 
-  @Test("The snapshot is a PNG with the size of the last frame in pixels")
+  @Test("A snapshot is a PNG with the size of the last frame in pixels")
   func snapshot() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = try path("picture.png")
@@ -86,7 +86,7 @@ import Testing
     #expect(Array(data[16..<24]) == [0, 0, 0, 40, 0, 0, 0, 20])
   }
 
-  @Test("A snapshot before any frame, or at an impossible path, is an error with the path")
+  @Test("A snapshot without a frame, or to an impossible path, throws an error with the path")
   func snapshotErrors() throws {
     let surface = try surface()
     let empty = #expect(throws: SurfaceError.self) { try surface.writeSnapshot(to: "a.png") }
@@ -99,7 +99,7 @@ import Testing
     #expect(unwritable?.cause == "Not a directory")
   }
 
-  @Test("A missing output folder is not created, and is an error before the run begins")
+  @Test("A missing output folder is reported as an error before the run begins, and not created")
   func missingFolder() throws {
     let file = folder.path + "-misspelt/a.png"
     let surface = try surface(["UIKIT_SNAPSHOT": file])
@@ -110,7 +110,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path + "-misspelt"))
   }
 
-  @Test("The paths of a script's snapshots are checked before the run as well")
+  @Test("Paths of snapshots in an input script are also checked before the run begins")
   func scriptOutputs() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let surface = try surface()
@@ -119,7 +119,7 @@ import Testing
     #expect(error?.cause == "Is a directory")
   }
 
-  @Test("A recording has one frame for each time, shown until the next")
+  @Test("A recording shows one frame for each time until the time of the next frame")
   func recording() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = try path("film.webp")
@@ -128,7 +128,7 @@ import Testing
     for gray: UInt8 in [50, 100, 150] {
       fill(frame, frame.bounds, gray)
       try surface.present(frame, damage: [frame.bounds])
-      // Two frames in one millisecond: the later one is recorded.
+      // Of two frames in one millisecond, the recording has the later one.
       fill(frame, frame.bounds, gray + 20)
       try surface.present(frame, damage: [frame.bounds])
       clock.advance(by: 0.1)
@@ -138,7 +138,7 @@ import Testing
     #expect(try durations(ofFilm: file) == [100, 100, 500])
   }
 
-  @Test("A recording at 30 frames a second keeps every other frame and the duration")
+  @Test("A recording limited to 30 frames a second has every other frame and the full duration")
   func recordingRate() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = try path("half.webp")
@@ -155,7 +155,9 @@ import Testing
     #expect(durations.allSatisfy { (33...34).contains($0) })
   }
 
-  /// The gray in the middle of a recorded fade in small steps, for each tenth of a second.
+  /// Records a fade in small steps.
+  ///
+  /// - Returns: The gray in the middle of the picture, for each tenth of a second.
   private func fadingGrays(_ variables: [String: String]) throws -> [UInt8] {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = try path("fade.webp")
@@ -178,7 +180,7 @@ import Testing
     }
   }
 
-  @Test("Fading content leaves no trace in a recording, whose frames are exact by default")
+  @Test("A recording, whose frames are exact by default, shows no trace of faded content")
   func fadingRecording() throws {
     let wanted = stride(from: 215, through: 255, by: 2).map { UInt8($0) }
     #expect(try fadingGrays([:]) == wanted)
@@ -187,7 +189,7 @@ import Testing
     for (gray, exact) in zip(lossy, wanted) { #expect(abs(Int(gray) - Int(exact)) <= 4) }
   }
 
-  @Test("A recording of a still screen has less than 500 bytes")
+  @Test("A recording of an unchanged screen has less than 500 bytes")
   func stillRecording() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = try path("still.webp")
@@ -202,7 +204,7 @@ import Testing
     #expect(size < 500)
   }
 
-  @Test("A recording without any frame is an error with the path")
+  @Test("Ending a recording without any frame is an error that contains the path")
   func emptyRecording() throws {
     let surface = try surface(["UIKIT_RECORD": try path("film.webp")])
     let error = #expect(throws: SurfaceError.self) { try surface.finish() }
@@ -210,7 +212,7 @@ import Testing
     try surface.finish()
   }
 
-  @Test("Progress is one line that is overwritten, at most ten times a second")
+  @Test("The progress line is overwritten at most ten times a second")
   func progress() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     var written = ""

@@ -3,13 +3,13 @@ import Surfaces
 import Testing
 
 @Suite("The launch environment") struct LaunchEnvironmentTests {
-  @Test("Without variables, or with empty ones, the environment is unset")
+  @Test("Without environment variables, or with empty ones, no launch setting has a value")
   func empty() throws {
     #expect(try LaunchEnvironment([:]) == .unset)
     #expect(try LaunchEnvironment(["PATH": "/bin", "UIKIT_SIZE": ""]) == .unset)
   }
 
-  @Test("Every variable sets its property")
+  @Test("Each environment variable sets its property of the launch environment")
   func complete() throws {
     let environment = try LaunchEnvironment([
       "UIKIT_DISPLAY": "headless", "UIKIT_SIZE": "1024x768", "UIKIT_SCALE": "1.5",
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("A valid size and a valid scale are refused if together they give too many pixels")
+  @Test("The launch environment rejects a size and a scale that together give too many pixels")
   func pixelCount() {
     let error = #expect(throws: LaunchEnvironmentError.self) {
       try LaunchEnvironment(["UIKIT_SIZE": "16384x16384", "UIKIT_SCALE": "4"])
@@ -91,7 +91,7 @@ import Testing
     #expect(error?.description.contains("65536 x 65536") == true)
   }
 
-  @Test("A frame of a gigabyte is rejected, one of 64 million pixels is not")
+  @Test("The launch environment rejects a frame of a gigabyte, but accepts 64 million pixels")
   func largestFrame() throws {
     #expect(throws: LaunchEnvironmentError.self) {
       try LaunchEnvironment(["UIKIT_SIZE": "16384x16384", "UIKIT_SCALE": "1"])
@@ -100,7 +100,7 @@ import Testing
     #expect(largest.size == CGSize(width: 8192, height: 8192))
   }
 
-  @Test("An error lists the allowed values as a sentence")
+  @Test("The error for an invalid environment variable lists the allowed values in a sentence")
   func choices() {
     let error = #expect(throws: LaunchEnvironmentError.self) {
       try LaunchEnvironment(["UIKIT_TEXT_SIZE": "huge"])
@@ -126,7 +126,7 @@ import Testing
     #expect(try LaunchEnvironment([name: file]).display == nil)
   }
 
-  @Test("A misspelled variable is reported")
+  @Test("A misspelled environment variable is reported")
   func misspelling() throws {
     let environment = try LaunchEnvironment(["UIKIT_SNAPSHOTS": "a.png", "UIKIT_SCALE": "2"])
     #expect(environment.unrecognizedNames == ["UIKIT_SNAPSHOTS"])

@@ -23,7 +23,7 @@ final class FakeIIODirectory {
   }
 }
 
-@Suite("An IIO accelerometer") struct IIOAccelerometerTests {
+@Suite("Accelerometers of the Linux IIO subsystem") struct IIOAccelerometerTests {
   private let directory = FakeIIODirectory()
 
   private func find() throws -> IIOAccelerometer? {
@@ -38,14 +38,14 @@ final class FakeIIODirectory {
     return line.replacingOccurrences(of: directory.path, with: "")
   }
 
-  @Test("A machine without sensors, or only with other sensors, has no accelerometer")
+  @Test("No accelerometer is found on a machine without sensors, or with only other sensors")
   func absence() throws {
     #expect(try find() == nil)
     try directory.write(["in_illuminance_raw": "3", "name": "als"])
     #expect(try find() == nil)
   }
 
-  @Test("Each reading is offset, scaled and rotated by the mount matrix")
+  @Test("The accelerometer adds the offset to a reading, scales it and applies the mount matrix")
   func reading() throws {
     try directory.write(
       x: 100, y: 200, z: -300,
@@ -60,7 +60,7 @@ final class FakeIIODirectory {
     #expect(abs(try accelerometer.read().x - 2) < 1e-9)
   }
 
-  @Test("A sensor is read as often as it samples, and at most sixty times a second")
+  @Test("A sensor is read at its own sampling rate, and at most sixty times a second")
   func sampling() throws {
     try directory.write(x: 0, y: 0, z: -1, ["in_accel_scale": "1"])
     #expect(try find()?.interval == 1.0 / 60)
@@ -81,7 +81,7 @@ final class FakeIIODirectory {
     #expect(try find()?.read().x == 1)
   }
 
-  @Test("The error for an invalid file names the file, its content and the expectation in one line")
+  @Test("The error for an invalid sensor file contains its name, its content and the expectation")
   func garbage() throws {
     let start = "The accelerometer is not used: /iio:device0/"
     #expect(
@@ -102,7 +102,7 @@ final class FakeIIODirectory {
       try line(["sampling_frequency": "-3"]) == start + "sampling_frequency is not above 0 Hz.")
   }
 
-  @Test("A missing file, or one larger than sysfs allows, is named in the error")
+  @Test("The error for a missing or too large sensor file contains the file's name")
   func missing() throws {
     try directory.write(["in_accel_x_raw": "1", "in_accel_scale": "1"])
     #expect(throws: IIOError.self) { try find() }
@@ -111,7 +111,7 @@ final class FakeIIODirectory {
         .contains("in_accel_y_raw cannot be read: File too large"))
   }
 
-  @Test("A reader delivers readings until the sensor fails, and then a single nil")
+  @Test("A reader delivers readings until the sensor fails, and then nil once")
   @MainActor func reader() async throws {
     try directory.write(x: 0, y: 0, z: -1, ["in_accel_scale": "1"])
     let accelerometer = try #require(try find())

@@ -3,7 +3,7 @@ import Foundation
 import Surfaces
 import Testing
 
-@Suite("Playing an input script") struct InputScriptPlayerTests {
+@Suite("Playback of input scripts") struct InputScriptPlayerTests {
   private func play(
     _ text: String, start: TimeInterval = 0
   ) throws -> [(time: TimeInterval, action: InputScriptPlayer.Action)] {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("The player returns no action before its time")
+  @Test("The script player returns no action before the action's time")
   func waiting() throws {
     var player = InputScriptPlayer(try InputScript("wait 0.5\ntap 1 2"), start: 10)
     #expect(player.next(at: 10.4) == nil)
@@ -35,7 +35,7 @@ import Testing
     #expect(player.nextTime == nil)
   }
 
-  @Test("An action is due despite the rounding errors of a time summed from sixtieths")
+  @Test("A scripted action is due at its time despite the rounding errors of summed frame times")
   func rounding() throws {
     var player = InputScriptPlayer(try InputScript("wait 1\nstyle dark"), start: 0)
     var now = 0.0
@@ -43,7 +43,7 @@ import Testing
     #expect(player.next(at: now) == .input(.appearance(.dark)))
   }
 
-  @Test("A realtime step stops the player until it is resumed")
+  @Test("A realtime step pauses the script until the player is resumed")
   func realTime() throws {
     var player = InputScriptPlayer(
       try InputScript("realtime 5 \"Done\"\nwait 1\nstyle dark"), start: 0)
@@ -55,7 +55,7 @@ import Testing
     #expect(player.next(at: 101) == .input(.appearance(.dark)))
   }
 
-  @Test("A tap begins, and ends 50 ms later at the same point")
+  @Test("A scripted tap lasts 50 ms and ends at the point where it began")
   func tap() throws {
     let touches = touches(try play("tap 3 4", start: 2))
     #expect(touches.map(\.phase) == [.began, .ended])
@@ -63,7 +63,7 @@ import Testing
     #expect(touches.map(\.timestamp) == [2, 2.05])
   }
 
-  @Test("A drag moves sixty times a second from one end to the other")
+  @Test("A scripted drag moves the finger sixty times a second")
   func drag() throws {
     let touches = touches(try play("drag 0 10 60 10 0.5"))
     #expect(touches.count == 32)
@@ -75,12 +75,12 @@ import Testing
     #expect(touches.last?.timestamp == 0.5)
   }
 
-  @Test("A drag without duration still moves once")
+  @Test("A scripted drag without a duration still moves the finger once")
   func suddenDrag() throws {
     #expect(touches(try play("drag 0 0 5 5 0")).map(\.phase) == [.began, .moved, .ended])
   }
 
-  @Test("A finger is lifted at the point to which it moved")
+  @Test("A scripted finger is lifted at the point to which it moved")
   func lifting() throws {
     let touches = touches(try play("down 1 1\nwait 0.1\nmove 8 9\nup"))
     #expect(
@@ -88,13 +88,13 @@ import Testing
         == RawTouchEvent(id: 1, phase: .ended, location: CGPoint(x: 8, y: 9), timestamp: 0.1))
   }
 
-  @Test("Typed text is committed character by character, and an emoji sequence is one character")
+  @Test("The player commits typed text character by character; an emoji sequence is one character")
   func typing() throws {
     let texts = try play(#"type "né👨‍👩‍👧""#).map(\.action)
     #expect(texts == [.input(.text("n")), .input(.text("é")), .input(.text("👨‍👩‍👧"))])
   }
 
-  @Test("A key goes down and up with its text")
+  @Test("A scripted key press sends a key down with its text, and a key up")
   func key() throws {
     let keys = try play("key shift+2").compactMap {
       if case .input(.key(let key)) = $0.action { key } else { nil }
@@ -104,14 +104,14 @@ import Testing
     #expect(keys.allSatisfy { $0.modifiers == .shift })
   }
 
-  @Test("A wait at the end of a script delays the player's end")
+  @Test("A wait at the end of a script delays the end of the script")
   func trailingWait() throws {
     var player = InputScriptPlayer(try InputScript("style dark\nwait 3"), start: 1)
     #expect(player.next(at: 1) != nil)
     #expect(player.endTime == 4)
   }
 
-  @Test("A script's duration equals the time at which its player ends")
+  @Test("A script's duration equals the time that its player needs")
   func duration() throws {
     let script = try InputScript("wait 1\ntap 1 1\ndrag 0 0 9 9 0.5\nkey a\nwait 0.25")
     var player = InputScriptPlayer(script, start: 0)
@@ -120,7 +120,7 @@ import Testing
     #expect(abs(script.duration - end) < 1e-9)
   }
 
-  @Test("A pinch moves two fingers about a point; scroll and hover are one event each")
+  @Test("A pinch moves two fingers around a point; a scroll or a hover is a single event")
   func pointerSteps() throws {
     let script = try InputScript("pinch 100 50 40 80 0.05\nscroll 10 20 0 -30\nhover 5 6")
     #expect(script.duration == 0.05)

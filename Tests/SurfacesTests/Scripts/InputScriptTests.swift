@@ -4,7 +4,7 @@ import Surfaces
 import Testing
 
 @Suite("Input scripts") struct InputScriptTests {
-  @Test("Every step is understood, with comments, blank lines and quotes")
+  @Test("The parser accepts every kind of step, comments, blank lines and quoted text")
   func everyStep() throws {
     let script = try InputScript(
       #"""
@@ -39,7 +39,7 @@ import Testing
     #expect(script.steps.map(\.line) == [2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16])
   }
 
-  @Test("Windows line endings, and a text without steps, are accepted")
+  @Test("A script may have Windows line endings, and may contain no steps")
   func lineEnds() throws {
     #expect(try InputScript("wait 1\r\nwait 2\r\n").steps.map(\.line) == [1, 2])
     #expect(try InputScript("").steps.isEmpty)
@@ -75,7 +75,7 @@ import Testing
     #expect(error?.description.hasPrefix("taps.txt:\(line):\(column): \(message)") == true)
   }
 
-  @Test("A missing file is named in the error")
+  @Test("The error for a missing script contains the file's path")
   func missingFile() {
     let error = #expect(throws: InputScriptError.self) {
       try InputScript(contentsOfFile: "/nowhere/taps.txt")
@@ -83,7 +83,7 @@ import Testing
     #expect(error?.description.hasPrefix("/nowhere/taps.txt cannot be read") == true)
   }
 
-  @Test("A script may be read from a pipe, and an empty one does nothing")
+  @Test("A script can be read from a pipe, and an empty script does nothing")
   func pipe() throws {
     let pipe = Pipe()
     pipe.fileHandleForWriting.write(Data("wait 1\ntap 2 3\n".utf8))
@@ -93,7 +93,7 @@ import Testing
     #expect(try InputScript(contentsOfFile: "/dev/null").steps.isEmpty)
   }
 
-  @Test("An unreadable file's error quotes the system's reason and ends with one full stop")
+  @Test("The error for an unreadable script contains the system's reason and a single full stop")
   func reasons() {
     let folder = #expect(throws: InputScriptError.self) { try InputScript(contentsOfFile: "/tmp") }
     #expect(folder?.description == "/tmp cannot be read: Is a directory.")
@@ -103,12 +103,12 @@ import Testing
     #expect(endless?.description == "/dev/zero cannot be read: File too large.")
   }
 
-  @Test("A byte order mark at the beginning is ignored")
+  @Test("A byte order mark at the beginning of a script is ignored")
   func byteOrderMark() throws {
     #expect(try InputScript("\u{FEFF}tap 1 2").steps.map(\.command) == [.tap(CGPoint(x: 1, y: 2))])
   }
 
-  @Test("Errors show invisible characters as escapes")
+  @Test("Script errors show invisible characters as escapes")
   func invisibleCharacters() {
     let null = #expect(throws: InputScriptError.self) { try InputScript("wait 1\nta\0p 1 2") }
     #expect(null?.description == "script:2:3: the control character \\u{0} is not text.")
@@ -117,7 +117,7 @@ import Testing
     #expect(throws: Never.self) { try InputScript("tap\t1\t2") }
   }
 
-  @Test("A window rejects a script with snapshots, and the error has the line")
+  @Test("A window rejects a script with snapshots, and the error states the line")
   func snapshotsInWindow() throws {
     let script = try InputScript("wait 1\n\nsnapshot a.png", name: "taps.txt")
     #expect(script.snapshotPaths == ["a.png"])
@@ -128,7 +128,7 @@ import Testing
     try InputScript("wait 1").requireNoSnapshots()
   }
 
-  @Test("A file that is not UTF-8 text is refused")
+  @Test("A script that is not UTF-8 text is refused")
   func binaryFile() throws {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("script-\(UUID().uuidString)").path

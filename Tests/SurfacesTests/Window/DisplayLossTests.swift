@@ -8,12 +8,12 @@ import Testing
 /// Each test runs in its own process, because SDL uses one window system per process.
 @Suite("A window whose display is lost", .enabled(if: XServer.isInstalled))
 struct DisplayLossTests {
-  @Test("The X server's end is reported once, and the process continues")
+  @Test("The loss of the X server is reported once, and the process continues")
   func server() async {
     await #expect(processExitsWith: .exitCode(0)) { try await DisplayLossTests.loseServer() }
   }
 
-  @Test("A window that another program destroys is reported, and the process continues")
+  @Test("The destruction of a window by another program is reported, and the process continues")
   func window() async {
     await #expect(processExitsWith: .exitCode(0)) { try await DisplayLossTests.loseWindow() }
   }

@@ -13,7 +13,7 @@ import Testing
     #expect(!fit.accepts(size(300, 200)))
   }
 
-  @Test("A frame of the former size is shown until the new one is drawn")
+  @Test("During a resize the old frame is shown until a frame of the new size is drawn")
   func resize() {
     var fit = FrameFit()
     fit.resize(size(300, 200), units: size(300, 200), isExact: false)
@@ -24,7 +24,7 @@ import Testing
     #expect(fit.accepts(size(401, 301)))
   }
 
-  @Test("A frame of half a unit's size is not shown, because the compositor would refuse it")
+  @Test("A frame whose size is not a whole number of window units is not shown")
   func odd() {
     var fit = FrameFit()
     fit.resize(size(600, 400), units: size(300, 200), isExact: false)
@@ -35,7 +35,7 @@ import Testing
     #expect(!fit.accepts(size(500, 301)))
   }
 
-  @Test("After a change of scale only a frame of the new scale is shown")
+  @Test("After a change of the display's scale, only a frame of the new scale is shown")
   func scaleChange() {
     var fit = FrameFit()
     fit.resize(size(300, 200), units: size(300, 200), isExact: false)
@@ -46,7 +46,7 @@ import Testing
     #expect(fit.accepts(size(600, 400)))
   }
 
-  @Test("A fractional scale shows frames of exactly the window's size")
+  @Test("On a display with a fractional scale, only frames of exactly the window's size are shown")
   func fraction() {
     var fit = FrameFit()
     fit.resize(size(450, 301), units: size(300, 200), isExact: false)
@@ -56,7 +56,7 @@ import Testing
     #expect(!fit.accepts(size(300, 200)))
   }
 
-  @Test("A maximized window shows frames of exactly its size")
+  @Test("A maximized window shows only frames of exactly its size")
   func maximized() {
     var fit = FrameFit()
     fit.resize(size(300, 200), units: size(300, 200), isExact: false)

@@ -6,10 +6,10 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect 
   PixelRect(x: x, y: y, width: width, height: height)
 }
 
-@Suite("Buffers that a compositor shows in turn") struct MissedDamageTests {
+@Suite("Buffers that a compositor uses in rotation") struct MissedDamageTests {
   private let bounds = rect(0, 0, 100, 80)
 
-  @Test("A buffer's first frame is copied whole, and the next one only where it is damaged")
+  @Test("The first frame is copied whole into a buffer, later frames only where they are damaged")
   func first() {
     var missed = MissedDamage(pictures: 2, bounds: bounds)
     missed.add([rect(10, 10, 5, 5)])
@@ -24,7 +24,7 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect 
     #expect(other == [bounds])
   }
 
-  @Test("A buffer receives the damage of all frames that were drawn into others")
+  @Test("A buffer receives the damage of all frames that were drawn into other buffers")
   func older() {
     var missed = MissedDamage(pictures: 2, bounds: bounds)
     _ = (missed.consume(0), missed.consume(1))
@@ -37,7 +37,7 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect 
     #expect(older == [rect(0, 0, 4, 4), rect(50, 50, 4, 4)])
   }
 
-  @Test("What moved back and forth is copied once")
+  @Test("Damage of overlapping rectangles is copied once")
   func repeated() {
     var missed = MissedDamage(pictures: 1, bounds: bounds)
     _ = missed.consume(0)
@@ -48,7 +48,7 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect 
     #expect(copied == [rect(10, 10, 22, 20)])
   }
 
-  @Test("Many damaged places become their bounding box, and all of them are covered")
+  @Test("Many damaged rectangles are replaced by their bounding box")
   func many() {
     var missed = MissedDamage(pictures: 1, bounds: bounds)
     _ = missed.consume(0)

@@ -56,7 +56,7 @@ final class WaylandServer {
     guard status == 0 else { throw SurfaceError(.noDisplay, "Weston cannot be started.") }
   }
 
-  /// Opens a window of SDL's here; for tests in a process of their own.
+  /// Opens an SDL window on this server, for tests that run in their own process.
   @MainActor func openWindow() throws -> WindowSurface {
     setenv("WAYLAND_SOCKET", "\(client)", 1)
     setenv("XDG_RUNTIME_DIR", folder.path, 1)
@@ -67,7 +67,8 @@ final class WaylandServer {
     return surface
   }
 
-  /// The color of a pixel of Weston's screen, as 0xRRGGBB; nil where there is nothing to read.
+  /// The color of a pixel of Weston's screen, as 0xRRGGBB, or nil if the pixel cannot be
+  /// read.
   func pixel(_ x: Int16, _ y: Int16) throws -> UInt32? {
     let connection = try #require(xcb_connect(screen.display, nil))
     defer { xcb_disconnect(connection) }

@@ -9,7 +9,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
   for y in rect.minY..<rect.maxY { for x in rect.minX..<rect.maxX { frame[x, y] = pixel } }
 }
 
-/// Runs work on another thread while this one, the main actor's, is blocked.
+/// Runs work on another thread while the main actor's thread is blocked.
 private func blocking<Value: Sendable>(
   _ work: @escaping @Sendable () throws -> Value
 ) throws -> Value {
@@ -24,8 +24,8 @@ private func blocking<Value: Sendable>(
   return try #require(result).get()
 }
 
-/// Presents a frame until a condition holds, because a busy compositor draws it later than the
-/// presenter waits.
+/// Presents a frame repeatedly until a condition is true, because a busy compositor may
+/// draw a frame later than the presenter waits.
 private func present(
   _ frame: FrameBuffer, damage: PixelRect, in presenter: any FramePresenter,
   until isDone: () throws -> Bool
@@ -37,7 +37,7 @@ private func present(
   return false
 }
 
-/// Each test has a process of its own: SDL talks to one window system in a process.
+/// Each test runs in its own process, because SDL uses one window system per process.
 @Suite("A Wayland window", .enabled(if: WaylandServer.isInstalled, "needs the package weston"))
 struct WaylandWindowTests {
   @Test("A Wayland window shows frames while the main actor is blocked", arguments: [1, 2])
@@ -53,17 +53,17 @@ struct WaylandWindowTests {
     }
   }
 
-  @Test("A Wayland window that is hidden and shown again has its last frame")
+  @Test("A Wayland window that is hidden and shown again still shows its last frame")
   func hidden() async {
     await #expect(processExitsWith: .exitCode(0)) { try await WaylandWindowTests.hideAndShow() }
   }
 
-  @Test("A Wayland compositor that does not answer delays frames, and loses none")
+  @Test("A Wayland compositor that does not answer for a while delays frames, but loses none")
   func suspended() async {
     await #expect(processExitsWith: .exitCode(0)) { try await WaylandWindowTests.suspend() }
   }
 
-  @Test("The loss of a Wayland compositor is an error, reported once, and the process continues")
+  @Test("The loss of a Wayland compositor is reported once, and the process continues")
   func lostCompositor() async {
     await #expect(processExitsWith: .exitCode(0)) { try await WaylandWindowTests.loseServer() }
   }
@@ -160,7 +160,7 @@ struct WaylandWindowTests {
         return error
       }
     }
-    // A lost surface is closed: nothing of this waits for, or talks to, the display.
+    // A lost surface is closed: none of these calls uses the display or waits for it.
     surface.setTitle("gone")
     surface.close()
     let words = "the Wayland compositor has closed the connection"

@@ -3,12 +3,12 @@ import Testing
 
 @testable import SurfaceSDL
 
-@Suite("A window's units") struct WindowGeometryTests {
+@Suite("Units of window sizes and positions") struct WindowGeometryTests {
   /// A Wayland window of 300 x 200 units on a display with 1.5 pixels per unit.
   private let fractional = WindowGeometry(
     windowWidth: 300, windowHeight: 200, pixelSize: PixelSize(width: 450, height: 300), scale: 1.5)
 
-  @Test("Points depend on the scale, not on the window system's units")
+  @Test("A position in points depends on the scale, not on the window system's units")
   func points() {
     #expect(fractional.size == CGSize(width: 300, height: 200))
     #expect(fractional.point(x: 30, y: 20) == CGPoint(x: 30, y: 20))
@@ -19,7 +19,7 @@ import Testing
     #expect(doubled.windowRect(CGRect(x: 15, y: 10, width: 1, height: 1)).x == 30)
   }
 
-  @Test("A rectangle beyond any window does not overflow")
+  @Test("A rectangle larger than any window does not overflow when converted to window units")
   func hugeRect() {
     let huge = CGRect(x: -1e300, y: -1e300, width: 2e300, height: 2e300)
     #expect(fractional.windowRect(huge).width <= 2_000_000)
@@ -39,8 +39,8 @@ import Testing
   }
 }
 
-@Suite("Wheels and touchpads") struct WheelScalingTests {
-  @Test("A wheel's notch is 50 points; a touchpad's unit is 10 points until it pauses")
+@Suite("Scroll distances of wheels and touchpads") struct WheelScalingTests {
+  @Test("A notch of a wheel scrolls 50 points; a unit of a touchpad scrolls 10 points")
   func units() {
     var wheel = WheelScaling()
     #expect(wheel.points(x: 0, y: 1, timestamp: 0).y == 50)
@@ -49,7 +49,7 @@ import Testing
     #expect(wheel.points(x: 0, y: -1, timestamp: 2).y == -50)
   }
 
-  @Test("NaN and infinite wheel distances scroll nothing")
+  @Test("Wheel distances that are NaN or infinite scroll nothing")
   func nonsense() {
     var wheel = WheelScaling()
     #expect(wheel.points(x: .nan, y: .infinity, timestamp: 0) == (0, 0))

@@ -2,7 +2,7 @@ import CoreGraphics
 import SurfaceSDL
 import Testing
 
-@Suite("A window's icon") struct WindowIconTests {
+@Suite("Icons of windows") struct WindowIconTests {
   private func image(width: Int, height: Int, _ draw: (CGContext) -> Void) throws -> CGImage {
     let context = try #require(
       CGContext(
@@ -13,7 +13,7 @@ import Testing
     return try #require(context.makeImage())
   }
 
-  @Test("A picture is fitted into the icon without gloss, and its alpha does not darken it")
+  @Test("A picture fits into the window icon without a gloss effect or darkened edges")
   func pixels() throws {
     let picture = try image(width: 1024, height: 512) { context in
       context.setFillColor(CGColor(red: 1, green: 0.5, blue: 0, alpha: 0.5))
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("A pointer's picture keeps its colors, with red before blue")
+  @Test("A pointer's picture keeps its colors, and its pixels have red before blue")
   func channels() throws {
     let picture = try image(width: 4, height: 4) { context in
       context.setFillColor(CGColor(red: 1, green: 0.2, blue: 0.6, alpha: 1))

@@ -5,7 +5,7 @@ import SurfaceSDL
 import Surfaces
 import Testing
 
-/// A window of SDL's dummy driver, which has pixels in memory and events, but no display.
+/// A window of SDL's dummy driver: it has pixels in memory and events, but no display.
 @MainActor private final class Window {
   let surface: WindowSurface
   let clock = VirtualClock(now: 500)
@@ -94,7 +94,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
 }
 
 @Suite("A window", .serialized) @MainActor struct WindowSurfaceTests {
-  @Test("The first frame is shown whole, later ones where they are damaged")
+  @Test("A window copies the first frame whole, and of later frames the damaged rectangles")
   func damage() throws {
     let window = try Window()
     let frame = frame(window.surface.pixelSize, 0x112233)
@@ -111,7 +111,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(window.pixel(0, 0) == 0x112233)
   }
 
-  @Test("All of 400 damaged rectangles are shown")
+  @Test("A window shows all of 400 damaged rectangles")
   func manyRects() throws {
     let window = try Window()
     let frame = frame(window.surface.pixelSize, 0)
@@ -124,7 +124,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(damage.allSatisfy { window.pixel($0.x, $0.y) == 0x00FF00 })
   }
 
-  @Test("A new size is reported in points, and the next frame is shown whole")
+  @Test("A window reports its new size in points and shows the next frame whole")
   func resizing() throws {
     let window = try Window(size: "100x80", scale: "2")
     #expect(window.surface.pixelSize == PixelSize(width: 200, height: 160))
@@ -132,7 +132,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     SDL_SetWindowSize(SDL_GetWindowFromID(window.surface.windowID), 300, 180)
     window.surface.drainEvents()
     #expect(window.events == [.resize(CGSize(width: 150, height: 90), scale: 2)])
-    // A frame of the old size is clipped, and does not count as the first of the new size.
+    // A frame of the old size is clipped. It is not the first frame of the new size.
     try window.surface.present(frame(PixelSize(width: 200, height: 160), 0x445566), damage: [])
     #expect(window.pixel(199, 159) == 0x445566)
     try window.surface.present(frame(PixelSize(width: 300, height: 180), 0x778899), damage: [])
@@ -148,7 +148,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(window.pixel(99, 79) == 0x010203)
   }
 
-  @Test("The left button is one touch, and consecutive moves are merged")
+  @Test("The left mouse button is one touch, and consecutive moves are merged into one event")
   func mouse() throws {
     let window = try Window(scale: "2")
     window.send(
@@ -169,7 +169,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(Set(window.touches.map(\.id)) == [RawTouchEvent.mouseID])
   }
 
-  @Test("The right button sends a secondary click, and a release without a press sends nothing")
+  @Test("The right mouse button sends a secondary click, and its release sends nothing")
   func otherButtons() throws {
     let window = try Window()
     let down = window.button(SDL_MOUSEBUTTONDOWN, 1, 1)
@@ -225,7 +225,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(window.events.count == 1)
   }
 
-  @Test("Nothing can be dropped until the app accepts drops")
+  @Test("A window accepts no drops until the app enables them")
   func dropSupport() throws {
     let window = try Window()
     #expect(!window.surface.acceptsDrops)
@@ -235,7 +235,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(SDL_EventState(SDL_DROPFILE.rawValue, SDL_QUERY) == UInt8(SDL_IGNORE))
   }
 
-  @Test("The primary selection and the clipboard are separate")
+  @Test("Changing the primary selection does not change the clipboard")
   func primarySelection() throws {
     let window = try Window()
     window.surface.setClipboardText("copied")
@@ -246,7 +246,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(window.surface.primarySelection == nil)
   }
 
-  @Test("A reset of the input method keeps text input on or off")
+  @Test("Resetting the input method does not switch text input on or off")
   func compositionReset() throws {
     let window = try Window()
     window.surface.resetComposition()
@@ -257,7 +257,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     window.surface.setTextInput(caret: nil)
   }
 
-  @Test("The pointer can be hidden and shown again")
+  @Test("A window can hide the pointer and show it again")
   func pointer() throws {
     let window = try Window()
     window.surface.setPointer(.hidden)
@@ -267,7 +267,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     window.surface.setPointer(.arrow)
   }
 
-  @Test("Losing the focus cancels the touch, and its release is not reported again")
+  @Test("A window that loses the focus cancels the touch and ignores the button's release")
   func focusLoss() throws {
     let window = try Window()
     window.send(
@@ -277,7 +277,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(window.events.last == .focus(.lost))
   }
 
-  @Test("Fingers have small ids, distinct from the mouse's")
+  @Test("A window gives fingers small ids that differ from the mouse's id")
   func fingers() throws {
     let window = try Window()
     window.send(
@@ -293,7 +293,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(window.touches[1].location == CGPoint(x: 100, y: 80))
   }
 
-  @Test("A key event has the key's position, text and modifiers")
+  @Test("A key event contains the key's position, text and modifiers")
   func keys() throws {
     let window = try Window()
     window.send {
@@ -312,7 +312,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(key.modifiers == [.shift, .control])
   }
 
-  @Test("Text is committed, and a composition's selection is limited to its text")
+  @Test("An input method's text is committed, and its selection stays within the composed text")
   func text() throws {
     let window = try Window()
     window.send(
@@ -331,7 +331,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
       ])
   }
 
-  @Test("Text is written to and read from the clipboard, and a change is reported once")
+  @Test("A window writes and reads the clipboard's text and reports each change once")
   func clipboard() throws {
     let window = try Window()
     window.surface.setClipboardText("Grüße, 世界")
@@ -347,7 +347,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(window.surface.clipboardText == nil)
   }
 
-  @Test("A game controller's accelerometer is read while it is switched on")
+  @Test("A game controller's accelerometer is read only while the app has enabled it")
   func controllerSensor() throws {
     let window = try Window()
     let reading: (inout SDL_Event) -> Void = {
@@ -370,7 +370,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(window.events.count == 1)
   }
 
-  @Test("Closing a window is a request that the app carries out")
+  @Test("The close button asks the app to close the window")
   func closing() throws {
     let window = try Window()
     window.send(window.window(SDL_WINDOWEVENT_CLOSE))
@@ -406,12 +406,12 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(window.events == [.visibility(.hidden), .visibility(.visible)])
   }
 
-  @Test("The environment's style takes precedence over the desktop's")
+  @Test("The appearance set in the environment takes precedence over the desktop's")
   func style() throws {
     #expect(try Window(style: "dark").surface.appearance == .dark)
   }
 
-  @Test("A missing window system is an error that names the variables to set")
+  @Test("The error for a missing window system names the variables to set")
   func noDisplay() {
     let error = #expect(throws: SurfaceError.self) {
       try WindowSurface(title: "Test", environment: .unset, driver: "nonsense")

@@ -98,7 +98,7 @@ struct X11PresenterTests {
     #expect(window.pixel(199, 99) == 0x00FF00)
   }
 
-  @Test("An X server's window shows frames from any thread")
+  @Test("Any thread can show frames in an X server's window")
   func otherThread() async throws {
     let server = try XServer()
     let window = try Window(on: server)
@@ -111,7 +111,7 @@ struct X11PresenterTests {
     #expect(window.pixel(10, 10) == 0x123456)
   }
 
-  @Test("Frames for a destroyed window of an X server have no effect")
+  @Test("Presenting frames in a destroyed window of an X server has no effect")
   func destroyed() throws {
     let server = try XServer()
     let window = try Window(on: server)
@@ -122,7 +122,7 @@ struct X11PresenterTests {
     #expect(window.pixel(0, 0) == nil)
   }
 
-  @Test("The loss of an X server is an error, and so is a missing server")
+  @Test("The loss of an X server, or a missing server, is reported as an error")
   func lostServer() throws {
     let server = try XServer()
     let window = try Window(on: server)

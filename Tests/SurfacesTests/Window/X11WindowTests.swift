@@ -7,12 +7,12 @@ import Testing
 
 /// Each test runs in its own process, because SDL uses one window system per process.
 @Suite("A window on an X server", .enabled(if: XServer.isInstalled)) struct X11WindowTests {
-  @Test("The window accepts drops only while the app does")
+  @Test("A window accepts drops only while the app accepts them")
   func dropTarget() async {
     await #expect(processExitsWith: .exitCode(0)) { try await X11WindowTests.toggleDrops() }
   }
 
-  @Test("UIKIT_APP_ID becomes the class of the window")
+  @Test("UIKIT_APP_ID becomes the class of the X11 window")
   func appID() async {
     await #expect(processExitsWith: .exitCode(0)) { try await X11WindowTests.nameApp() }
   }

@@ -21,7 +21,7 @@ import TextLayout
     NSRange(location: location, length: length)
   }
 
-  @Test("Attributes added to a range split the runs at its edges")
+  @Test("Adding attributes to a range splits the runs at the range's edges")
   func adding() {
     var text = StyledText("abcdef", attributes: [Self.a: 1])
     text.addAttribute(Self.b, value: 2, range: range(2, 2))
@@ -32,7 +32,7 @@ import TextLayout
     #expect(dump(text) == "ab[a1]c[a1 b2]def[a3 b4]")
   }
 
-  @Test("Adjacent runs that become equal are merged")
+  @Test("Adjacent runs whose attributes become equal are merged")
   func merging() {
     var text = StyledText("abcdef")
     text.addAttribute(Self.a, value: 1, range: range(0, 2))
@@ -72,7 +72,7 @@ import TextLayout
     #expect(text.length == 0 && text.attributeRuns.isEmpty && text == StyledText())
   }
 
-  @Test("A surrogate pair is replaced whole or not at all")
+  @Test("Replacing half of a surrogate pair replaces the whole pair or nothing")
   func surrogates() {
     func replacing(_ location: Int, _ length: Int) -> String {
       var text = StyledText("a\u{1F600}b", attributes: [Self.a: 1])
@@ -88,7 +88,7 @@ import TextLayout
     #expect(text.attributedSubstring(from: range(2, 2)).string == "\u{1F600}b")
   }
 
-  @Test("A range is extended to the edges of its characters, for any code points")
+  @Test("A range is extended to whole characters, for any code points")
   func characters() {
     var generator = SeededNumbers(seed: 11)
     let parts: [String] = [
@@ -113,7 +113,7 @@ import TextLayout
     }
   }
 
-  @Test("Random edits give the same text and attributes as Foundation's")
+  @Test("Random edits give the same text and attributes as Foundation's attributed string")
   func fuzz() {
     var generator = SeededNumbers(seed: 7)
     let text = NSMutableAttributedString(string: "")
@@ -143,7 +143,7 @@ import TextLayout
     }
   }
 
-  @Test("The values of one attribute have their longest ranges")
+  @Test("The values of an attribute are listed with their longest ranges")
   func values() {
     var text = StyledText("abcdef", attributes: [Self.a: 1])
     text.addAttribute(Self.b, value: 2, range: range(2, 2))
@@ -152,14 +152,14 @@ import TextLayout
     #expect(text.values(of: Self.b).map { $0.value as? Int } == [nil, 2, nil])
   }
 
-  @Test("Defaults fill attributes that the text lacks")
+  @Test("Default attributes are added only where the text has no value for them")
   func defaults() {
     var text = StyledText("abcd")
     text.addAttribute(Self.a, value: 1, range: range(0, 2))
     #expect(dump(text.addingDefaults([Self.a: 3, Self.b: 4])) == "ab[a1 b4]cd[a3 b4]")
   }
 
-  @Test("An immutable attributed string is returned itself until the text changes")
+  @Test("Reading an unchanged text returns the immutable attributed string that was assigned")
   func original() {
     let string = NSAttributedString(string: "abc", attributes: [Self.a: 1])
     var text = StyledText(string)

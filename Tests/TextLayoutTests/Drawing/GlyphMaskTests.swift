@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("Rounded, translucent and colored text has over 40 dB of PSNR against its outlines")
+  @Test("Text drawn from masks has a PSNR of over 40 dB compared with text drawn as outlines")
   func looks() {
     let rounded = FontDescription(face: .system(.rounded), size: 17, weight: 0.3)
     let gray = RGBA(red: 0.2, green: 0.2, blue: 0.26, alpha: 0.6)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("No glyph moves by more than a sixteenth of a pixel")
+  @Test("Drawing from masks moves no glyph by more than a sixteenth of a pixel")
   func positions() {
     let font = FontDescription(size: 17)
     for step in 0..<32 {
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("A clip applies to glyph masks as to outlines, at whole and fractional positions")
+  @Test("A clip limits glyph masks as it limits outlines, at whole and fractional positions")
   func clips() {
     let font = FontDescription(size: 20)
     for clip in [
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test("Alpha, blend modes and shadows treat masks like outlines")
+  @Test("Alpha, blend modes and shadows have the same effect on glyph masks and outlines")
   func compositing() {
     let font = FontDescription(size: 20)
     let preparations: [(CGContext) -> Void] = [
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test("Where letters join, a translucent color is as dark as elsewhere")
+  @Test("Overlapping joined letters in a translucent color are not darker than other letters")
   func overlaps() {
     let gray = RGBA(white: 0, alpha: 0.5)
     let font = FontDescription(size: 30)
@@ -132,7 +132,7 @@ import Testing
     #expect(darkest.map { $0 >= 127 } == true)
   }
 
-  @Test("A cache stays within its limit, and glyphs beyond the limit are still drawn")
+  @Test("A glyph mask cache stays within its limit, and glyphs beyond the limit are still drawn")
   func limit() {
     let cache = GlyphMaskCache(limit: 40_000)
     var covered = 0
@@ -152,7 +152,7 @@ import Testing
     #expect(cache.statistics.made == 30 * 4)
   }
 
-  @Test("Text drawn twice makes its masks once")
+  @Test("Drawing a text twice creates its glyph masks once")
   func reuse() {
     let font = FontDescription(size: 17.25)
     _ = picture("reused", font: font)

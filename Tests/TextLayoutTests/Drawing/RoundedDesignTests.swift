@@ -25,7 +25,7 @@ import TextLayout
     }
   }
 
-  @Test("Ends of strokes are round in the rounded design only", arguments: [0, 0.4])
+  @Test("The ends of strokes are round only in the rounded design", arguments: [0, 0.4])
   func ends(weight: CGFloat) throws {
     func shares(_ design: FontDescription.Design) throws -> (top: Double, middle: Double, rows: Int)
     {
@@ -48,7 +48,7 @@ import TextLayout
     #expect(abs(rounded / plain - 1) < 0.05, "\(rounded) \(plain)")
   }
 
-  @Test("Characters that come from other fonts are not rounded")
+  @Test("The rounded design does not round characters that come from other fonts")
   func fallback() throws {
     let plain = try coverage(frame("春", .standard)).flatMap { $0 }.reduce(0, +)
     let rounded = try coverage(frame("春", .rounded)).flatMap { $0 }.reduce(0, +)

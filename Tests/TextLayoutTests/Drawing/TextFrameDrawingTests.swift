@@ -17,7 +17,7 @@ import TextLayout
     return picture
   }
 
-  @Test("Text leaves ink between its top and its descender, and none elsewhere")
+  @Test("Text paints pixels between its top and its descender, and none elsewhere")
   func ink() {
     let picture = picture("Opal", attributes())
     #expect(picture.ink(in: CGRect(x: 10, y: 10, width: 50, height: 24)) > 100)
@@ -26,7 +26,7 @@ import TextLayout
     #expect(!picture.hasColor(in: CGRect(x: 0, y: 0, width: 120, height: 50)))
   }
 
-  @Test("The bottom of a capital is exactly on the baseline's pixel")
+  @Test("The bottom of a capital letter is exactly on the baseline's pixel row")
   func baselineOnPixel() {
     for offset in [0, 0.1, 0.3, 0.49] {
       let picture = picture("H", attributes(), at: CGPoint(x: 10, y: 10 + offset))
@@ -36,7 +36,7 @@ import TextLayout
     }
   }
 
-  @Test("An offset of a quarter pixel moves glyphs, and equal positions give equal bytes")
+  @Test("An offset of a quarter pixel changes the drawing, and equal positions give equal bytes")
   func subpixels() {
     let first = picture("illi", attributes())
     let same = picture("illi", attributes()).bytes == first.bytes
@@ -44,13 +44,13 @@ import TextLayout
     #expect(same && !moved)
   }
 
-  @Test("Emoji are colored")
+  @Test("Emoji are drawn in color")
   func emoji() {
     let picture = picture("😀", attributes())
     #expect(picture.hasColor(in: CGRect(x: 10, y: 8, width: 30, height: 28)))
   }
 
-  @Test("Text is drawn in its color, and not at all when it is clear")
+  @Test("Text is drawn in its color, and text in a clear color is not drawn")
   func colors() {
     let red = picture("Opal", attributes { $0.color = RGBA(red: 1, green: 0, blue: 0) })
     #expect(red.hasColor(in: CGRect(x: 10, y: 10, width: 50, height: 24)))
@@ -58,7 +58,7 @@ import TextLayout
     #expect(clear.ink(in: CGRect(x: 0, y: 0, width: 120, height: 50)) == 0)
   }
 
-  @Test("Underline, strikethrough and background are drawn")
+  @Test("Underline, strikethrough and background of text are drawn")
   func decorations() {
     let plain = picture("Hill", attributes())
     let below = CGRect(x: 10, y: 30, width: 30, height: 4)
@@ -71,7 +71,7 @@ import TextLayout
     #expect(marked.hasColor(in: CGRect(x: 11, y: 11, width: 20, height: 3)))
   }
 
-  @Test("Underlines by word leave out the spaces")
+  @Test("An underline by word leaves out the spaces")
   func byWord() {
     let below = CGRect(x: 10, y: 30, width: 80, height: 4)
     let whole = picture("a  b  c", attributes { $0.underline = LineStyle() })
@@ -80,7 +80,7 @@ import TextLayout
     #expect(words.ink(in: below) > 20)
   }
 
-  @Test("A shadow is drawn at its offset, sharp or blurred")
+  @Test("A text shadow is drawn at its offset, sharp or blurred")
   func shadows() {
     let box = CGRect(x: 10, y: 36, width: 60, height: 12)
     func ink(blur: CGFloat) -> Double {
@@ -96,7 +96,7 @@ import TextLayout
     #expect(ink(blur: 4) > 20)
   }
 
-  @Test("An attachment is drawn into its rectangle on the baseline, with the text's color")
+  @Test("An attachment is drawn on the baseline in the text's color")
   func attachment() {
     let attributes = attributes {
       $0.color = RGBA(red: 0, green: 0, blue: 1)
@@ -112,19 +112,19 @@ import TextLayout
     #expect(picture.ink(in: CGRect(x: 10, y: 10, width: 16, height: 9)) == 0)
   }
 
-  @Test("A character that no font has is drawn as a box")
+  @Test("A character that no font contains is drawn as a box")
   func missingGlyph() {
     let picture = picture("\u{10FFF0}", attributes())
     #expect(picture.ink(in: CGRect(x: 0, y: 0, width: 120, height: 50)) > 20)
   }
 
-  @Test("Drawing at a NaN coordinate draws nothing")
+  @Test("Text drawn at a NaN coordinate paints nothing")
   func notANumber() {
     let picture = picture("Opal", attributes(), at: CGPoint(x: CGFloat.nan, y: 0))
     #expect(picture.ink(in: CGRect(x: 0, y: 0, width: 120, height: 50)) == 0)
   }
 
-  @Test("A rotated context draws rotated text")
+  @Test("Text drawn into a rotated context is rotated")
   func rotated() {
     let picture = Picture(width: 60, height: 120)
     picture.context.translateBy(x: 40, y: 10)

@@ -12,13 +12,13 @@ import TextLayout
     #expect(FontDescription(size: 17, weight: apple).openTypeWeight == openType)
   }
 
-  @Test("Weights beyond Apple's scale are limited to OpenType's 50 to 1000")
+  @Test("Font weights beyond Apple's scale are limited to OpenType's range of 50 to 1000")
   func extremeWeights() {
     #expect(FontDescription(size: 17, weight: -9).openTypeWeight == 50)
     #expect(FontDescription(size: 17, weight: 9).openTypeWeight == 1000)
   }
 
-  @Test("The packaged families are installed")
+  @Test("All packaged font families are installed")
   func packagedFamilies() {
     let families = FontLibrary.shared.families
     for family in [
@@ -31,7 +31,7 @@ import TextLayout
     #expect(FontLibrary.shared.faces(ofFamily: "No Such Family").isEmpty)
   }
 
-  @Test("With monospaced digits, all digits have the same width")
+  @Test("In a font with monospaced digits, all digits have the same width")
   func monospacedDigits() {
     var font = FontDescription(size: 17)
     #expect(width("111", font) < width("000", font) - 1)
@@ -39,7 +39,7 @@ import TextLayout
     #expect(abs(width("111", font) - width("000", font)) < 0.01)
   }
 
-  @Test("Heavier text and larger text are wider")
+  @Test("Heavier text and larger text have greater widths")
   func widths() {
     let regular = width("Opaline", FontDescription(size: 17))
     #expect(width("Opaline", FontDescription(size: 17, weight: 0.4)) > regular)
@@ -68,7 +68,7 @@ import TextLayout
     #expect(abs(measured / expected - 1) < 0.03, "\(text): \(measured)")
   }
 
-  @Test("The advance of a letter per em decreases gradually as the size grows")
+  @Test("The advance of a letter per em decreases gradually as the font size grows")
   func trackingBySize() {
     let spacings = (6...19).map { size -> CGFloat in
       let font = FontDescription(size: CGFloat(size))
@@ -79,7 +79,7 @@ import TextLayout
     }
   }
 
-  @Test("Monospaced text has SF Mono's advance for narrow and wide letters")
+  @Test("All letters of monospaced text have SF Mono's advance")
   func monospaced() {
     let font = FontDescription(face: .system(.monospaced), size: 20)
     let difference = width("aaaa", font) - width("aaa", font)
@@ -92,7 +92,7 @@ import TextLayout
     #expect(abs(width("你好世界", FontDescription(size: 17)) - 68) < 0.01)
   }
 
-  @Test("A hyphen and a greater-than sign form no arrow, as in San Francisco")
+  @Test("A hyphen and a greater-than sign are not drawn as an arrow, as in San Francisco")
   func noArrowLigature() {
     let font = FontDescription(size: 17)
     let parts = width("-", font) + width(">", font)

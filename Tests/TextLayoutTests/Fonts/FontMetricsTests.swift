@@ -3,7 +3,7 @@ import Testing
 import TextLayout
 
 @Suite struct FontMetricsTests {
-  @Test("Body text has iOS's line height of 20.29 points")
+  @Test("A line of body text has iOS's height of 20.29 points")
   func bodyLineHeight() {
     let metrics = FontMetrics(FontDescription(size: 17))
     #expect(abs(metrics.lineHeight - 20.287) < 0.001)
@@ -22,7 +22,7 @@ import TextLayout
     #expect(abs(metrics.lineHeight - 11.934) < 0.001)
   }
 
-  @Test("A named family reports the metrics in its file")
+  @Test("A named font family reports the metrics of its font file")
   func namedFamily() {
     let metrics = FontMetrics(FontDescription(face: .families(["Inter"]), size: 100))
     #expect(abs(metrics.ascender - 96.9) < 0.2)

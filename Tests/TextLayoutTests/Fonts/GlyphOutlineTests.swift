@@ -3,7 +3,7 @@ import Testing
 import TextLayout
 
 @Suite struct GlyphOutlineTests {
-  @Test("An icon has the same outline by its name and by its code point")
+  @Test("An icon found by its name has the same outline as by its code point")
   func nameAndCodepoint() throws {
     let byName = try #require(
       GlyphOutline.path(family: "Material Icons", name: "home", size: 24))
@@ -14,7 +14,7 @@ import TextLayout
     #expect(byName.boundingBox.minY >= -24 && byName.boundingBox.maxY <= 0)
   }
 
-  @Test("A family or a glyph name that does not exist has no outline")
+  @Test("An unknown font family or glyph name gives no outline")
   func missing() {
     #expect(GlyphOutline.path(family: "Material Icons", name: "no_such_icon", size: 24) == nil)
     #expect(GlyphOutline.path(family: "Material Icons", name: "", size: 24) == nil)

@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("Reusing lines after each of several edits gives the lines of a new layout")
+  @Test("A layout that reuses lines after several edits equals a new layout")
   func series() {
     var string = Self.english
     var frame = Self.frame(Self.text(string))
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test("After a typed letter, all lines except those around it are reused")
+  @Test("After a typed letter, only the lines around the letter are laid out again")
   func typing() throws {
     let before = Self.frame(Self.text(Self.english))
     let after = Self.text(Self.edited(Self.english, (0.5, 0, "x")))
@@ -104,7 +104,7 @@ import Testing
     #expect(reuse.lines(from: lines[next])?.count == lines.count - next)
   }
 
-  @Test("Reusing lines after a font change in the middle gives the lines of a new layout")
+  @Test("A layout that reuses lines after a font change in the middle equals a new layout")
   func runs() {
     let before = Self.frame(Self.text(Self.english))
     let count = Self.english.utf16.count
@@ -118,7 +118,7 @@ import Testing
     expectEqual(Self.frame(after, reusing: before), Self.frame(after), "another font")
   }
 
-  @Test("Reused lines have a new color, and lines in another font are laid out again")
+  @Test("Reused lines have the text's new color, and a change of the font lays lines out again")
   func attributes() {
     let before = Self.frame(Self.text(Self.english))
     let red = RGBA(red: 1, green: 0, blue: 0, alpha: 1)
@@ -130,7 +130,7 @@ import Testing
     expectEqual(Self.frame(small, reusing: before), Self.frame(small), "another size")
   }
 
-  @Test("Reusing lines after a split or a join gives the lines of a new layout")
+  @Test("A layout that reuses lines after a split or a join equals a new layout")
   func splitting() {
     let whole = Self.frame(Self.text(Self.english))
     let half = Self.english.utf16.count / 2

@@ -13,7 +13,7 @@ import Testing
 
   private let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
 
-  @Test("A title that is measured, positioned and drawn is laid out once")
+  @Test("Text that is measured, positioned and drawn is laid out only once")
   func once() {
     let cache = TextFrameCache()
     let options = TextFrame.Options(maximumLines: 1)
@@ -26,7 +26,7 @@ import Testing
     #expect(cache.layoutCount == 1)
   }
 
-  @Test("Another color or alignment is shown without another layout")
+  @Test("A change of the color or the alignment needs no second layout")
   func looks() {
     let cache = TextFrameCache()
     let room = CGSize(width: 200, height: 100)
@@ -41,7 +41,7 @@ import Testing
     #expect(abs(right.lines[0].rect.maxX - 200) < 0.01)
   }
 
-  @Test("A wrapped label that is measured and drawn is laid out once, and so is a truncated one")
+  @Test("A wrapped or truncated label that is measured and drawn is laid out only once")
   func wrapped() {
     let long = "Words that wrap in a width that does not hold them all on a line of their own"
     let cache = TextFrameCache()
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test("Texts with attachments are laid out each time, and the cache drops unused layouts")
+  @Test("Text with attachments is not cached, and the cache removes unused layouts")
   func limits() {
     let cache = TextFrameCache(limit: 100)
     for number in 0..<50 {

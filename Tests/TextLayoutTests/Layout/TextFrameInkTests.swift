@@ -14,14 +14,14 @@ import TextLayout
       options: TextFrame.Options(maximumLines: lines))
   }
 
-  @Test("The ink of Arabic extends below its line, and the line keeps the system font's height")
+  @Test("Arabic glyphs extend below their line, which keeps the system font's height")
   func arabic() {
     let arabic = frame("رجوع", size: 40)
     #expect(arabic.inkBounds.maxY > arabic.size.height + 1)
     #expect(abs(arabic.size.height - frame("Back", size: 40).size.height) < 0.01)
   }
 
-  @Test("The ink of Latin text stays inside its lines")
+  @Test("Latin glyphs do not extend beyond their lines")
   func latin() {
     let latin = frame("Back, gÅj", size: 40)
     #expect(latin.inkBounds.minY >= -1 && latin.inkBounds.maxY <= latin.size.height + 1)
@@ -29,7 +29,7 @@ import TextLayout
     #expect(frame("   ").inkBounds.width < 20)
   }
 
-  @Test("Ink includes shadows")
+  @Test("The ink bounds of text include its shadow")
   func decorations() {
     var attributes = TextAttributes(font: FontDescription(size: 20))
     let plain = TextFrame(AttributedText("x", attributes: attributes)).inkBounds
@@ -39,7 +39,7 @@ import TextLayout
     #expect(shadowed.maxY > plain.maxY + 29)
   }
 
-  @Test("No space stays before an ellipsis, and the line is as long as its words")
+  @Test("A truncated line has no space before its ellipsis, and its width does not include one")
   func spaceBeforeEllipsis() {
     // Widths from that of the first word until the second word fits.
     let words = "room tonight"
@@ -53,7 +53,7 @@ import TextLayout
     #expect(truncated.allSatisfy { !(first + 2...first + 5.2).contains($0.size.width) })
   }
 
-  @Test("A right-to-left list is aligned to the right")
+  @Test("A list in right-to-left text is aligned to the right")
   func rightToLeftList() throws {
     var style = ParagraphAttributes(headIndent: 18)
     style.tabStops = [ParagraphAttributes.TabStop(location: 18)]
@@ -65,7 +65,7 @@ import TextLayout
     }
     // Both bullets begin at the right edge.
     for bullet in bullets { #expect(abs(bullet.midX - 160) < 0.5) }
-    // Text begins 18 points left of it on the first line and on wrapped lines.
+    // Text begins 18 points left of the bullet on the first line and on wrapped lines.
     let text = list.caretRect(at: 2)
     #expect(abs(text.midX - 142) < 0.5)
     #expect(abs(list.lines[1].rect.maxX - 142) < 0.5)

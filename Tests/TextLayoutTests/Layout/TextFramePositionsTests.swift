@@ -9,7 +9,7 @@ import TextLayout
       in: CGSize(width: width, height: CGFloat.infinity))
   }
 
-  @Test("The caret moves right through English and left through Hebrew")
+  @Test("The caret moves right through English text and left through Hebrew text")
   func caretDirections() {
     let english = frame("abc")
     let xs = (0...3).map { english.caretRect(at: $0).minX }
@@ -34,7 +34,7 @@ import TextLayout
     }
   }
 
-  @Test("An emoji of several code points has no caret inside")
+  @Test("The caret cannot be inside an emoji of several code points")
   func emojiCluster() {
     let family = "👨‍👩‍👧‍👦"
     let frame = frame("a\(family)b")
@@ -47,7 +47,7 @@ import TextLayout
     }
   }
 
-  @Test("A point outside the text finds the nearest position in the nearest line")
+  @Test("A point outside the text gives the nearest position in the nearest line")
   func outside() {
     let frame = frame("one\ntwo")
     #expect(frame.index(at: CGPoint(x: -50, y: -50)) == 0)
@@ -55,7 +55,7 @@ import TextLayout
     #expect(frame.index(at: CGPoint(x: 500, y: 500)) == 7)
   }
 
-  @Test("A character is hit inside its own rectangle only")
+  @Test("A hit test finds a character only inside the character's rectangle")
   func characterHit() {
     let frame = frame("ab")
     let second = frame.caretRect(at: 1)
@@ -64,7 +64,7 @@ import TextLayout
     #expect(frame.characterIndex(at: CGPoint(x: 500, y: 5)) == nil)
   }
 
-  @Test("A selection over two lines has one rectangle in each")
+  @Test("A selection over two lines has one rectangle in each line")
   func selection() {
     let frame = frame("one\ntwo")
     let rects = frame.selectionRects(for: 1..<5)
@@ -74,7 +74,7 @@ import TextLayout
     #expect(frame.selectionRects(for: 2..<2).isEmpty)
   }
 
-  @Test("A selection across a change of direction has a rectangle for each visual piece")
+  @Test("A selection over text of two directions has a rectangle for each visual part")
   func mixedSelection() {
     let frame = frame("abc שלום def")
     let rects = frame.selectionRects(for: 2..<6)
@@ -85,7 +85,7 @@ import TextLayout
     #expect(abs(all[0].width - frame.size.width) < 0.1)
   }
 
-  @Test("Positions in a truncated line lie inside it")
+  @Test("Caret positions in a truncated line are inside the line")
   func truncated() {
     let text = "a very long line of text that cannot fit"
     let frame = TextFrame(

@@ -20,7 +20,7 @@ import TextLayout
 
   // MARK: Size
 
-  @Test("Empty text has no size and no lines, but a caret with the height of a line")
+  @Test("Empty text has no size and no lines, but its caret has the height of a line")
   func empty() {
     let frame = frame("")
     #expect(frame.size == .zero)
@@ -28,7 +28,7 @@ import TextLayout
     #expect(abs(frame.caretRect(at: 0).height - 20.287) < 0.001)
   }
 
-  @Test("Text wraps into lines that fit, and loses no character")
+  @Test("Text wraps into lines that fit, without losing a character")
   func wrapping() {
     let frame = frame(Self.long, width: 200)
     #expect(frame.lines.count > 2)
@@ -42,7 +42,7 @@ import TextLayout
     #expect(!frame.isTruncated)
   }
 
-  @Test("Text keeps its lines when it is laid out in its measured width")
+  @Test("Text keeps its lines when it is laid out again in its measured width")
   func stableWidth() {
     for width in stride(from: 20.0, through: 400, by: 7) {
       let first = frame(Self.long + " 中文字符 עברית", width: width)
@@ -70,21 +70,21 @@ import TextLayout
     }
   }
 
-  @Test("Lines of Chinese, of emoji and of English are equally high")
+  @Test("Lines of Chinese, emoji and English have the same height")
   func uniformLines() {
     #expect(frame("Hello").size.height == frame("你好").size.height)
     #expect(frame("Hello").size.height == frame("😀👨‍👩‍👧").size.height)
     #expect(frame("Hello").size.height == frame("مرحبا").size.height)
   }
 
-  @Test("Chinese breaks between characters, but not before a full stop")
+  @Test("Chinese text breaks between characters, but not before a full stop")
   func chineseBreaks() {
     let frame = frame("天地玄黄宇宙洪荒。日月", width: 17 * 8 + 1)
     #expect(frame.lines.count == 2)
     #expect(frame.lines[1].range.lowerBound == 7)
   }
 
-  @Test("A width of zero, below zero or not a number still gives a finite layout")
+  @Test("A width that is zero, negative or NaN gives a finite layout")
   func degenerateWidths() {
     for width in [0, -5, .nan, .greatestFiniteMagnitude] as [CGFloat] {
       let frame = frame("abc", width: width, height: width)
@@ -93,7 +93,7 @@ import TextLayout
     }
   }
 
-  @Test("A newline at the end adds no height, only a line for the caret")
+  @Test("A newline at the end of a text adds a line for the caret, but no height")
   func finalNewline() {
     let frame = frame("one\n")
     #expect(frame.lines.count == 1)
@@ -108,7 +108,7 @@ import TextLayout
     #expect(frame("a\n\nb").lines.count == 3)
   }
 
-  @Test("Text with half a surrogate pair and a zero character is laid out to its end")
+  @Test("Text with half a surrogate pair and a zero character is laid out completely")
   func malformed() {
     let broken = String(decoding: [0x61, 0xD800, 0x62, 0x0000, 0x63] as [UInt16], as: UTF16.self)
     let frame = frame(broken)
@@ -118,7 +118,7 @@ import TextLayout
 
   // MARK: Truncation
 
-  @Test("A limit on lines truncates the last line, and the frame reports the truncation")
+  @Test("A line limit truncates the last line, and the frame reports the truncation")
   func maximumLines() {
     let frame = frame(Self.long, width: 200, lines: 2)
     #expect(frame.lines.count == 2)
@@ -135,7 +135,7 @@ import TextLayout
     #expect(frame.size.width <= 200 && frame.size.width > 180)
   }
 
-  @Test("Text that fits is not truncated")
+  @Test("Text that fits its width is not truncated")
   func fitting() {
     let frame = frame("Hello", width: 200, lines: 1)
     #expect(!frame.isTruncated)
@@ -148,21 +148,21 @@ import TextLayout
     #expect(frame.size.width > 400)
   }
 
-  @Test("If a paragraph does not fit, the last visible line ends with an ellipsis")
+  @Test("If a paragraph does not fit, its last visible line ends with an ellipsis")
   func hiddenParagraph() {
     let frame = frame("One\nTwo", width: 200, lines: 1)
     #expect(frame.isTruncated)
     #expect(frame.size.width > self.frame("One").size.width + 5)
   }
 
-  @Test("Lines that do not fit the height are left out, but never the first")
+  @Test("Lines that do not fit the height are left out, except the first line")
   func height() {
     #expect(frame(Self.long, width: 200, height: 45).lines.count == 2)
     #expect(frame(Self.long, width: 200, height: 45).isTruncated)
     #expect(frame(Self.long, width: 200, height: 3).lines.count == 1)
   }
 
-  @Test("In string drawing, each paragraph with a truncating line break mode is one line")
+  @Test("In string drawing, a paragraph whose line break mode truncates is a single line")
   func everyParagraph() {
     let frame = frame(
       Self.long + "\n" + Self.long, width: 200, overflow: .everyParagraph,
@@ -185,7 +185,7 @@ import TextLayout
     #expect(abs(x(.right) - (200 - width)) < 0.001)
   }
 
-  @Test("Natural alignment follows the text's direction, or the direction that is set")
+  @Test("Natural alignment uses the text's direction, or the paragraph style's writing direction")
   func naturalAlignment() {
     #expect(frame("שלום", width: 200).lines[0].rect.maxX == 200)
     #expect(frame("שלום", width: 200).lines[0].isRightToLeft)
@@ -195,7 +195,7 @@ import TextLayout
     #expect(frame("שלום", width: 200, paragraph: left).lines[0].rect.minX == 0)
   }
 
-  @Test("Justified lines fill the width, except a paragraph's last")
+  @Test("Justified lines fill the width, except the last line of a paragraph")
   func justified() {
     let frame = frame(
       Self.long, width: 200, paragraph: ParagraphAttributes(alignment: .justified))
@@ -203,7 +203,7 @@ import TextLayout
     #expect(frame.lines.last!.rect.width < 199)
   }
 
-  @Test("Indents apply to the start of the first line, the start of other lines, and their end")
+  @Test("Indents move the first line's start, the other lines' start and the end of all lines")
   func indents() {
     let paragraph = ParagraphAttributes(
       firstLineHeadIndent: 30, headIndent: 10, tailIndent: -20)
@@ -216,7 +216,7 @@ import TextLayout
     #expect(tail.lines.allSatisfy { $0.rect.maxX <= 100.001 })
   }
 
-  @Test("Line spacing is between lines, paragraph spacing between paragraphs, none at the end")
+  @Test("Line spacing separates lines, paragraph spacing paragraphs; neither is added at the end")
   func spacing() {
     let plain = frame("a\nb").size.height
     let spaced = frame("a\nb", paragraph: ParagraphAttributes(lineSpacing: 5)).size.height
@@ -227,7 +227,7 @@ import TextLayout
     #expect(paragraphs.lines[0].rect.minY == 0)
   }
 
-  @Test("Line heights follow the multiple and its limits; extra height is above the text")
+  @Test("Line heights are multiplied and then limited; extra height is above the text")
   func lineHeights() {
     func height(_ change: (inout ParagraphAttributes) -> Void) -> CGFloat {
       var paragraph = ParagraphAttributes()
@@ -241,7 +241,7 @@ import TextLayout
     #expect(abs(tall.firstBaseline - (40 - 4.1006)) < 0.001)
   }
 
-  @Test("A tab advances to the next stop, or to a multiple of the interval after the last")
+  @Test("A tab moves text to the next stop, or to a multiple of the interval after the last stop")
   func tabs() {
     let paragraph = ParagraphAttributes(
       tabStops: [ParagraphAttributes.TabStop(location: 100)], defaultTabInterval: 50)
@@ -252,7 +252,7 @@ import TextLayout
 
   // MARK: Mixed attributes
 
-  @Test("The largest font of a line determines its height")
+  @Test("The largest font in a line determines the line's height")
   func mixedSizes() {
     let small = TextAttributes(font: FontDescription(size: 10))
     let large = TextAttributes(font: FontDescription(size: 30))
@@ -263,7 +263,7 @@ import TextLayout
     #expect(abs(TextFrame(text).size.height - 35.8) < 0.01)
   }
 
-  @Test("An attachment has its width and raises the line")
+  @Test("An attachment has its own width and makes its line taller")
   func attachment() {
     var attributes = TextAttributes(font: Self.font)
     attributes.attachment = TextAttachment(
@@ -274,7 +274,7 @@ import TextLayout
     #expect(frame.firstBaseline == 50)
   }
 
-  @Test("Kerning adds its value between characters, and a baseline offset makes the line taller")
+  @Test("Kerning adds space between characters, and a baseline offset makes the line taller")
   func kernAndOffset() {
     var attributes = TextAttributes(font: Self.font)
     let plain = TextFrame(AttributedText("abc", attributes: attributes)).size
@@ -291,7 +291,7 @@ import TextLayout
     #expect(abs(TextFrame(mixed).size.height - plain.height - 6) < 0.001)
   }
 
-  @Test("Concurrent layouts of a text on many threads are equal")
+  @Test("Many threads that lay out the same text get equal layouts")
   func threads() async {
     let expected = frame(Self.long, width: 150).lines.map(\.range)
     await withTaskGroup(of: Bool.self) { group in

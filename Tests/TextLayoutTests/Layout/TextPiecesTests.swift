@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextLayout
 
-/// Long paragraphs are laid out piece by piece.
+/// Tests of long paragraphs, which are laid out piece by piece.
 @Suite struct TextPiecesTests {
   private func lines(
     _ string: String, width: CGFloat, pieceLength: Int, limit: Int = 0,
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("A line limit truncates a paragraph in pieces at the same character as a whole one")
+  @Test("A line limit truncates a long paragraph, laid out in pieces, at the same character")
   func limits() {
     for limit in [1, 3] {
       let whole = lines(Self.texts[0], width: 200, pieceLength: .max, limit: limit)
@@ -69,7 +69,7 @@ import Testing
       end = line.range.upperBound
     }
     #expect(end == 40_000)
-    // No line but the last has room for another letter.
+    // No line except the last one has room for another letter.
     #expect(frame.lines.dropLast().allSatisfy { $0.rect.width > 280 })
     let marks = "e" + String(repeating: "\u{301}", count: 5000) + " end"
     let marked = lines(marks, width: 300, pieceLength: 1024)

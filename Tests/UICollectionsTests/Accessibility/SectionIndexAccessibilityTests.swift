@@ -7,7 +7,7 @@ import UIKitTesting
 
 @MainActor @Suite("The section index for assistive software", .currentStage)
 struct SectionIndexAccessibilityTests {
-  @Test("Assistive software steps through the sections of an index, up to the last title")
+  @Test("Assistive software moves through the titles of a section index up to the last title")
   func adjusting() throws {
     let stage = Stage(size: CGSize(width: 320, height: 300))
     let source = TableSource(

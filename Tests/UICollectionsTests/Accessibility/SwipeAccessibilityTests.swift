@@ -22,7 +22,7 @@ struct SwipeAccessibilityTests {
     }
   }
 
-  @Test("A table's cells offer the row's swipe actions besides the app's accessibility actions")
+  @Test("A table's cells have the row's swipe actions as accessibility actions, besides the app's")
   func table() {
     let stage = Stage(size: CGSize(width: 320, height: 480))
     let (source, delegate) = (TableSource(rows: 3), Delegate())
@@ -39,7 +39,7 @@ struct SwipeAccessibilityTests {
     #expect(delegate.performed == ["delete 1"])
   }
 
-  @Test("A list's cells offer the swipe actions of both edges")
+  @Test("A list's cells have the swipe actions of both edges as accessibility actions")
   func list() {
     var performed: [String] = []
     func provider(_ title: String) -> (IndexPath) -> UISwipeActionsConfiguration? {

@@ -70,7 +70,7 @@ struct CellConfigurationHostTests {
 
   private let cell = Cell(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
 
-  @Test("A configuration's content view becomes the cell's contentView, reused for the same kind")
+  @Test("A configuration's content view becomes the cell's contentView and is reused for its kind")
   func contentView() {
     cell.host.contentConfiguration = Label(text: "a")
     let first = cell.contentView
@@ -83,7 +83,7 @@ struct CellConfigurationHostTests {
     #expect(!(cell.contentView is LabelView))
   }
 
-  @Test("Many state changes cause one update before the next layout")
+  @Test("Many changes of a cell's state cause a single update, before the next layout")
   func oneUpdate() {
     cell.layoutIfNeeded()
     #expect(cell.updates.count == 1)
@@ -97,7 +97,7 @@ struct CellConfigurationHostTests {
     #expect((cell.contentView as? LabelView)?.label?.isSelected == true)
   }
 
-  @Test("Without automatic updates a new state does not change the content")
+  @Test("Without automatic updates a new state does not change the cell's content")
   func manual() {
     cell.host.automaticallyUpdatesContent = false
     cell.isSelected = true
@@ -106,7 +106,7 @@ struct CellConfigurationHostTests {
     #expect((cell.contentView as? LabelView)?.label?.isSelected == false)
   }
 
-  @Test("The update handler runs after the cell's update method and may set configurations")
+  @Test("The configuration update handler runs after the cell's updateConfiguration(using:)")
   func handler() {
     cell.host.configurationUpdateHandler = { cell, state in
       #expect(cell.updates.count == 1)
@@ -117,7 +117,7 @@ struct CellConfigurationHostTests {
     #expect((cell.contentView as? LabelView)?.label?.text == "selected")
   }
 
-  @Test("An update that changes the state causes one more update, not a second one")
+  @Test("A change of the state during an update causes exactly one further update")
   func nesting() {
     cell.duringUpdate = { $0.host.setNeedsUpdate() }
     cell.layoutIfNeeded()
@@ -130,7 +130,7 @@ struct CellConfigurationHostTests {
     #expect(cell.updates.map(\.isSelected) == [false, false, true])
   }
 
-  @Test("A cell's background view is behind the content and changes with the state")
+  @Test("A cell's background view is behind the content and is updated for each state")
   func background() throws {
     cell.host.defaultBackground = .listGroupedCell()
     let view = try #require(cell.host.backgroundView)
@@ -145,7 +145,7 @@ struct CellConfigurationHostTests {
     #expect(cell.host.backgroundView == nil && view.superview == nil)
   }
 
-  @Test("A cell is as high as its content requires for a width")
+  @Test("A cell with a given width is as high as its content requires")
   func size() {
     var content = UIListContentConfiguration.cell()
     content.text = "One line"

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import UICollections
 
-@MainActor @Suite("Reuse pools", .currentStage)
+@MainActor @Suite("Reuse pools of cells", .currentStage)
 struct ReusePoolTests {
   private final class Cell: UIView { var reuses = 0 }
 
@@ -15,7 +15,7 @@ struct ReusePoolTests {
     #expect(pool.dequeue("a") == nil && pool.madeCount == 0)
   }
 
-  @Test("The view that was enqueued last is dequeued first, prepared for reuse")
+  @Test("The view that was added to the reuse pool last is dequeued first, prepared for reuse")
   func order() throws {
     pool.register("a") { Cell() }
     let first = try #require(pool.dequeue("a"))
@@ -36,7 +36,7 @@ struct ReusePoolTests {
     #expect(pool.dequeue("b") !== cell)
   }
 
-  @Test("A full reuse pool refuses further views, and a smaller capacity discards views")
+  @Test("A full reuse pool rejects further views, and reducing its capacity removes views")
   func capacity() {
     let superview = UIView()
     let cells = (0..<3).map { _ in Cell() }

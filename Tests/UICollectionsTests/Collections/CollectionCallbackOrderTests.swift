@@ -10,10 +10,10 @@ import UIKitTesting
 
 /// The order in which a collection view calls its data source, delegate and layout.
 ///
-/// Where Apple documents an order, it is Apple's: the calls around a highlight and a selection, the
-/// layout's preparation before its attributes, the announcement of updates between the new
-/// preparation and the end of the batch. The rest is the known behavior of UIKit's collection
-/// views.
+/// Apple documents the order of the calls around a highlight and a selection, of the
+/// layout's preparation before its attributes, and of the updates between the new
+/// preparation and the end of the batch. The rest is the known behavior of UIKit's
+/// collection views.
 @MainActor @Suite("The order of a collection view's callbacks", .currentStage)
 struct CollectionCallbackOrderTests {
   @MainActor final class RecordingLayout: UICollectionViewFlowLayout {
@@ -176,7 +176,7 @@ struct CollectionCallbackOrderTests {
     return true
   }
 
-  @Test("The first layout requests counts and attributes, then each cell before it is displayed")
+  @Test("The first layout requests counts and attributes, then each cell before its display")
   func firstLayout() {
     show()
     let log = page.drain()
@@ -189,7 +189,7 @@ struct CollectionCallbackOrderTests {
     #expect(log.filter { $0.hasPrefix("cell") || $0.hasPrefix("will") } == cells)
   }
 
-  @Test("reloadData ends displaying old cells at once; the next layout requests counts and cells")
+  @Test("reloadData ends the display of old cells at once; the next layout requests new cells")
   func reload() {
     show()
     _ = page.drain()
@@ -202,7 +202,7 @@ struct CollectionCallbackOrderTests {
         in: page.drain()))
   }
 
-  @Test("An insertion above requests the count, prepares the layout, then requests the new cell")
+  @Test("An insertion above requests the count, prepares the layout and requests the new cell")
   func insertion() {
     show()
     _ = page.drain()
@@ -216,7 +216,7 @@ struct CollectionCallbackOrderTests {
     #expect(log.filter { $0.hasPrefix("cell") } == ["cell 0"])
   }
 
-  @Test("A deletion ends displaying the cell once, after the layout has finalized the updates")
+  @Test("A deletion ends the display of its cell once, after the layout has finalized the updates")
   func deletion() {
     show()
     _ = page.drain()
@@ -230,7 +230,7 @@ struct CollectionCallbackOrderTests {
     #expect(log.filter { $0.hasPrefix("didEnd") } == ["didEndDisplaying 2"])
   }
 
-  @Test("A touch highlights an item; at its end, the other item is deselected first")
+  @Test("A touch highlights an item; when it ends, the selected item is deselected first")
   func selection() {
     show()
     page.collectionView.selectItem(at: [0, 0], animated: false, scrollPosition: [])
@@ -246,7 +246,7 @@ struct CollectionCallbackOrderTests {
     #expect(isOrdered(["shouldSelect 2", "didDeselect 0", "didSelect 2"], in: log))
   }
 
-  @Test("A touch that becomes scrolling highlights and unhighlights the item without selection")
+  @Test("A touch that becomes scrolling highlights and unhighlights the item without selecting it")
   func scrollingTouch() {
     page.items = Array(0..<40)
     show()
@@ -260,7 +260,7 @@ struct CollectionCallbackOrderTests {
     stage.settle()
   }
 
-  @Test("Scrolling displays a new item, ends displaying the hidden one and requests no counts")
+  @Test("Scrolling displays new items, ends the display of hidden items and requests no counts")
   func scrolling() {
     page.items = Array(0..<40)
     show()
@@ -284,7 +284,7 @@ struct CollectionCallbackOrderTests {
     #expect(cells.count <= 12 && cells.contains("cell 150") && !cells.contains("cell 80"))
   }
 
-  @Test("Interactive movement asks for permission, and moves once at its end or not if cancelled")
+  @Test("Interactive movement asks for permission and moves once at its end, unless cancelled")
   func movement() {
     show()
     _ = page.drain()
@@ -303,7 +303,7 @@ struct CollectionCallbackOrderTests {
     #expect(!page.drain().contains { $0.hasPrefix("move ") })
   }
 
-  @Test("Rotation does not request remaining cells, and ends displaying cells that no longer fit")
+  @Test("Rotation keeps cells that remain visible and ends the display of the others")
   func rotation() {
     page.items = Array(0..<40)
     show()
@@ -314,7 +314,7 @@ struct CollectionCallbackOrderTests {
     #expect(!log.contains("cell 0") && log.contains("didEndDisplaying 7"))
   }
 
-  @Test("A return to a collection view deselects its item without delegate calls")
+  @Test("Popping back to a collection view deselects its item without calling the delegate")
   func back() {
     let navigation = UINavigationController(rootViewController: page)
     stage.show(navigation)
@@ -329,7 +329,7 @@ struct CollectionCallbackOrderTests {
     #expect(!page.log.contains { $0.contains("elect") })
   }
 
-  @Test("Reloading an item requests and displays a new cell, and ends displaying the old one once")
+  @Test("Reloading an item displays a new cell and ends the display of the old one once")
   func reloadItem() {
     show()
     _ = page.drain()

@@ -52,7 +52,7 @@ struct CollectionDiffableTests {
     }
   }
 
-  @Test("Applying a snapshot shows its items and keeps the cells of remaining items")
+  @Test("Applying a snapshot shows its items and keeps the cells of items that already existed")
   func apply() {
     let fixture = Fixture()
     fixture.source.apply(fixture.snapshot([["a", "b"], ["c"]]))
@@ -82,7 +82,7 @@ struct CollectionDiffableTests {
     #expect(fixture.view.cellForItem(at: [0, 1]) === cell && cell?.label.text == "b")
   }
 
-  @Test("If a cell provider applies another snapshot, the last snapshot is shown")
+  @Test("If a cell provider applies another snapshot, that snapshot is shown")
   func nested() {
     let fixture = Fixture()
     var hasApplied = false
@@ -112,7 +112,7 @@ struct CollectionDiffableTests {
     #expect(final == ["b", "c", "a"] && fixture.texts == final)
   }
 
-  @Test("Parent items of an outline expand and collapse")
+  @Test("The parent items of a diffable data source's outline expand and collapse")
   func outline() {
     let fixture = Fixture()
     var outline = NSDiffableDataSourceSectionSnapshot<String>()

@@ -39,7 +39,8 @@ final class NumberSource: NSObject, UICollectionViewDataSource,
   var heights: [Int: CGFloat] = [:]
   var allowsHighlight = true
   var shownItems: [Int: Int] = [:]
-  /// Counts displays of a cell that is displayed already, and ends of a cell that is not displayed.
+  /// The number of unbalanced calls: displays of a cell that is displayed already, and ends
+  /// of the display of a cell that is not displayed.
   var imbalance = 0
   var onDisplay: ((IndexPath) -> Void)?
   private var displayed: [ObjectIdentifier: IndexPath] = [:]
@@ -172,7 +173,7 @@ final class NumberSource: NSObject, UICollectionViewDataSource,
     stage.show(controller)
   }
 
-  /// The texts of the visible cells by index path.
+  /// The numbers that the visible cells show, by index path.
   var shownNumbers: [IndexPath: Int] {
     var result: [IndexPath: Int] = [:]
     for path in view.indexPathsForVisibleItems {

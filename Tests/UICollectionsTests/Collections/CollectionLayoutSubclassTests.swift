@@ -76,7 +76,7 @@ struct CollectionLayoutSubclassTests {
     }
   }
 
-  @Test("The first layout calls prepare, then requests the size and then the elements")
+  @Test("The first layout pass calls prepare(), then requests the content size and the elements")
   func order() {
     let layout = Rows()
     _ = fixture(100, layout)
@@ -91,19 +91,19 @@ struct CollectionLayoutSubclassTests {
     #expect(fixture.view.visibleCells.count == 10)
   }
 
-  @Test("Cells can apply a layout's own class of attributes")
+  @Test("Cells can apply a custom subclass of layout attributes")
   func attributesClass() {
     let fixture = fixture(10, Rows())
     #expect(fixture.view.cellForItem(at: [0, 1])?.contentView.backgroundColor == .blue)
   }
 
-  @Test("A decoration view is behind the cells")
+  @Test("A layout's decoration view is behind the cells")
   func decoration() {
     let fixture = fixture(10, Rows())
     #expect(fixture.view.subviews.first is Rows.Badge)
   }
 
-  @Test("On a scroll the layout is asked whether the new bounds invalidate it")
+  @Test("A scroll asks the layout whether the new bounds invalidate it")
   func boundsChange() {
     let layout = Rows()
     let fixture = fixture(100, layout)
@@ -114,7 +114,7 @@ struct CollectionLayoutSubclassTests {
     #expect(layout.calls.prefix(2) == ["should 60.0 was 0.0", "prepare"])
   }
 
-  @Test("A drag ends at the content offset that the layout returns")
+  @Test("A drag ends at the content offset that the layout returns as its target")
   func targetOffset() {
     let fixture = fixture(100, Rows())
     fixture.stage.drag(
@@ -124,7 +124,7 @@ struct CollectionLayoutSubclassTests {
     #expect(offset > 100 && offset.truncatingRemainder(dividingBy: 50) == 0)
   }
 
-  @Test("A layout that returns nothing shows nothing")
+  @Test("A collection view whose layout returns no attributes shows nothing")
   func nothing() {
     let fixture = CollectionFixture(UICollectionViewLayout(), [[1, 2]])
     #expect(fixture.view.visibleCells.isEmpty)
@@ -189,7 +189,7 @@ struct CollectionLayoutSubclassTests {
     }
   }
 
-  @Test("A layout is asked for deletions and insertions of every kind in a batch")
+  @Test("During a batch update a layout is asked for deletions and insertions of every kind")
   func replacedElements() throws {
     let layout = Replacing()
     layout.register(Rows.Badge.self, forDecorationViewOfKind: "badge")

@@ -134,7 +134,7 @@ struct CollectionMemberTests {
 
   // MARK: Flow
 
-  @Test("The flow layout's delegate sizes items, insets, spacings, headers and footers by section")
+  @Test("The flow layout uses the delegate's sizes, insets, spacings, headers and footers")
   func flowDelegate() {
     let page = show(UICollectionViewFlowLayout())
     let header = UICollectionView.elementKindSectionHeader
@@ -143,7 +143,8 @@ struct CollectionMemberTests {
     #expect(frame(page, [0, 0]) == CGRect(x: 0, y: 15, width: 60, height: 40))
     #expect(frame(page, [0, 3])?.minY == 15)
     #expect(frame(page, header, 1) == CGRect(x: 0, y: 55, width: 320, height: 16))
-    // 270 points hold two items of 70 with at least 30 between them, and a third one too.
+    // A width of 270 points fits two items of 70 at a spacing of at least 30, and also a
+    // third.
     #expect(frame(page, [1, 0]) == CGRect(x: 20, y: 78, width: 70, height: 40))
     #expect(frame(page, [1, 1]) == CGRect(x: 120, y: 78, width: 70, height: 40))
     #expect(frame(page, [1, 2]) == CGRect(x: 220, y: 78, width: 70, height: 40))
@@ -152,7 +153,7 @@ struct CollectionMemberTests {
     #expect(page.collectionView.contentSize.height == 197)
   }
 
-  @Test("Displays of supplementary views begin and end once, and the view knows their paths")
+  @Test("The display of a supplementary view begins and ends once")
   func supplementaryDisplays() throws {
     let layout = UICollectionViewFlowLayout()
     let page = Page(collectionViewLayout: layout)
@@ -177,7 +178,7 @@ struct CollectionMemberTests {
     #expect(page.log.last(where: { $0.hasSuffix("header 2") }) == "-header 2")
   }
 
-  @Test("Headers and footers that pin stay at the edges of the visible part")
+  @Test("Pinned headers and footers stay at the edges of the visible area")
   func pinning() {
     let layout = UICollectionViewFlowLayout()
     layout.sectionHeadersPinToVisibleBounds = true
@@ -228,7 +229,7 @@ struct CollectionMemberTests {
     }
   }
 
-  @Test("An animated change of the layout prepares both layouts and ends the transition of both")
+  @Test("An animated change of the layout calls both layouts before and after the transition")
   func transitionHooks() {
     var log: [String] = []
     let (first, second) = (
@@ -244,7 +245,7 @@ struct CollectionMemberTests {
     #expect(isFinished == true && page.collectionView.collectionViewLayout === second)
   }
 
-  @Test("The delegate corrects the content offset after a change of the layout")
+  @Test("The delegate can change the content offset after a change of the layout")
   func targetOffset() {
     let page = Page(collectionViewLayout: UICollectionViewFlowLayout())
     page.counts = [100, 100]
@@ -260,7 +261,7 @@ struct CollectionMemberTests {
     #expect(page.collectionView.contentOffset == CGPoint(x: 0, y: 55))
   }
 
-  @Test("The delegate provides the transition layout, which keeps values for keys")
+  @Test("The transition layout comes from the delegate and stores values for keys")
   func transitionLayout() {
     let page = show(UICollectionViewFlowLayout())
     let next = UICollectionViewFlowLayout()
@@ -322,7 +323,7 @@ struct CollectionMemberTests {
     }
   }
 
-  @Test("A layout learns the paths and positions of a movement, and changes the moved item")
+  @Test("A layout receives the paths and positions of a movement, and adapts the moved item")
   func movementContexts() throws {
     let layout = Moving()
     let page = show(layout)
@@ -342,7 +343,7 @@ struct CollectionMemberTests {
     #expect(cell.transform == .identity)
   }
 
-  @Test("A layout receives the items of an update with their actions and paths")
+  @Test("A layout receives the changes of an update with their actions and index paths")
   func updateItems() {
     let layout = Moving()
     let page = show(layout)
@@ -368,7 +369,7 @@ struct CollectionMemberTests {
 
   // MARK: Selection and focus
 
-  @Test("A collection controller that appears again deselects its items, unless told not to")
+  @Test("A collection view controller that appears again deselects its items unless disabled")
   func clearing() {
     let page = Page(collectionViewLayout: UICollectionViewFlowLayout())
     let navigation = UINavigationController(rootViewController: page)
@@ -385,7 +386,7 @@ struct CollectionMemberTests {
     }
   }
 
-  @Test("In editing mode users select items only if the collection view allows it")
+  @Test("In editing mode the user can select items only if the collection view allows it")
   func editingSelection() {
     let page = show(UICollectionViewFlowLayout())
     let view: UICollectionView = page.collectionView
@@ -401,7 +402,7 @@ struct CollectionMemberTests {
     #expect(view.indexPathsForSelectedItems?.isEmpty ?? true)
   }
 
-  @Test("Prefetching asks for items before they come into view, and not when it is disabled")
+  @Test("Prefetching requests items before they become visible, unless it is disabled")
   func prefetching() {
     @MainActor final class Prefetcher: NSObject, UICollectionViewDataSourcePrefetching {
       var paths: [IndexPath] = []
@@ -423,7 +424,7 @@ struct CollectionMemberTests {
     }
   }
 
-  @Test("Every scroll position puts the item at its edge or in the middle")
+  @Test("Each scroll position moves the item to its edge or to the middle")
   func scrollPositions() throws {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 80)

@@ -56,7 +56,7 @@ struct CollectionRandomBatchTests {
         for number in 0..<20_000 { source.heights[number] = CGFloat(20 + number * 37 % 90) }
       }
       fixture.source.onDisplay = { [unowned self] _ in
-        // Some batches start within a layout pass.
+        // Some batches start within a layout pass, and none within another batch.
         guard !isNested, batches > 0, Int.random(in: 0..<40, using: &random) == 0 else { return }
         isNested = true
         perform()
@@ -67,7 +67,7 @@ struct CollectionRandomBatchTests {
       batches += 1
       fixture.view.performBatchUpdates { [self] in
         isNested = false
-        // An app without items inserts new ones.
+        // An app without items inserts new items.
         let update = model.changeAtRandom(by: &random)
         fixture.source.sections = model.sections
         fixture.view.announce(update)
@@ -88,7 +88,7 @@ struct CollectionRandomBatchTests {
       perform()
     }
 
-    /// The violated invariants while nothing moves; empty if all of them hold.
+    /// The violated invariants while no animation runs; empty if there are none.
     var violations: [String] {
       fixture.stage.settle()
       let (view, source) = (fixture.view, fixture.source)

@@ -14,7 +14,7 @@ import UIKitTesting
     return CollectionFixture(layout, [Array(0..<40)], set: set)
   }
 
-  @Test("A tap highlights and selects in UIKit's order")
+  @Test("A tap calls the delegate's highlight and selection methods in UIKit's order")
   func order() {
     let fixture = grid()
     fixture.stage.tap(fixture.center(of: [0, 1]))
@@ -47,7 +47,7 @@ import UIKitTesting
     #expect(fixture.source.events.contains("didDeselect 1"))
   }
 
-  @Test("A drag removes the highlight and selects nothing")
+  @Test("A drag over an item removes the highlight and selects nothing")
   func drag() {
     let fixture = grid()
     fixture.stage.touchDown(fixture.center(of: [0, 4]))
@@ -61,7 +61,7 @@ import UIKitTesting
     #expect(fixture.view.indexPathsForSelectedItems == [])
   }
 
-  @Test("Programmatic selection calls no delegate method and can scroll")
+  @Test("Selecting an item in code can scroll to it and calls no delegate method")
   func program() {
     let fixture = grid()
     fixture.view.selectItem(at: [0, 30], animated: false, scrollPosition: .top)
@@ -72,7 +72,7 @@ import UIKitTesting
     #expect(fixture.view.indexPathsForSelectedItems == [])
   }
 
-  @Test("A cell that scrolls back into view is still selected")
+  @Test("A selected cell that scrolls out of view and back is still selected")
   func afterScrolling() {
     let fixture = grid()
     fixture.view.selectItem(at: [0, 0], animated: false, scrollPosition: [])
@@ -94,7 +94,7 @@ import UIKitTesting
     ) { performed.append(indexPath.item) }
   }
 
-  @Test("Taps after the first one extend a selection and perform no primary action")
+  @Test("Further taps extend a selection without performing a primary action")
   func primaryAction() {
     let delegate = Performer()
     let fixture = grid { view, _ in
@@ -108,7 +108,7 @@ import UIKitTesting
     #expect(fixture.view.indexPathsForSelectedItems?.count == 3 && delegate.performed == [1])
   }
 
-  @Test("With only allowsMultipleSelectionDuringEditing, items can be selected only while editing")
+  @Test("allowsMultipleSelectionDuringEditing alone allows selection only in editing mode")
   func refused() {
     let fixture = grid { view, _ in
       view.allowsSelection = false
@@ -148,7 +148,7 @@ import UIKitTesting
     #expect(Set(fixture.view.indexPathsForSelectedItems ?? []) == [[0, 0], [0, 1], [0, 2]])
   }
 
-  @Test("Arrow keys move beyond the visible items, and Return selects")
+  @Test("Arrow keys move the focus beyond the visible items, and Return selects an item")
   func keys() {
     let fixture = grid()
     fixture.stage.press(.keyboardTab)

@@ -8,7 +8,7 @@ import UIKitTesting
 
 @MainActor @Suite("Self-sizing cells of collection views", .currentStage)
 struct CollectionSelfSizingTests {
-  /// A list with an estimated height of 50 points and random heights of 10...250 points.
+  /// A list of cells with heights of 10...250 points, but an estimated height of 50 points.
   private func list(_ count: Int, seed: UInt64) -> CollectionFixture {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 300, height: 50)
@@ -57,7 +57,7 @@ struct CollectionSelfSizingTests {
     #expect(worst <= 0.5)
   }
 
-  @Test("A layout pass makes no cells for items that measured heights move off screen")
+  @Test("No cells are made for items that a measured height above moves off screen")
   func cellCount() {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 300, height: 20)
@@ -69,7 +69,7 @@ struct CollectionSelfSizingTests {
     #expect(fixture.view.registry.pool.madeCount <= 12)
   }
 
-  @Test("After scrolling to an item, its frame is at the position, even with wrong estimates")
+  @Test("A scroll to an item positions its frame correctly, even if the estimates were wrong")
   func scrollToItem() {
     let fixture = list(300, seed: 9)
     for (item, isAnimated) in [(200, false), (20, true), (299, true), (0, false)] {
@@ -82,7 +82,7 @@ struct CollectionSelfSizingTests {
     }
   }
 
-  @Test("A cell whose content changes is measured again")
+  @Test("A self-sizing cell is measured again after its content has changed")
   func contentChange() {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 300, height: 50)
@@ -99,7 +99,7 @@ struct CollectionSelfSizingTests {
     #expect(low > 20 && (cell?.bounds.height ?? 0) > low + 30)
   }
 
-  @Test("A change of the text size measures all cells again")
+  @Test("A change of the text size measures all self-sizing cells again")
   func textSize() {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 300, height: 50)

@@ -13,7 +13,7 @@ struct CollectionTransitionTests {
     return layout
   }
 
-  @Test("An animated change of layouts moves the cells")
+  @Test("An animated change of layouts moves the cells to their new positions")
   func animated() {
     let fixture = CollectionFixture(flow(100, 100), [Array(0..<30)])
     let cell = fixture.view.cellForItem(at: [0, 4])
@@ -30,7 +30,7 @@ struct CollectionTransitionTests {
     #expect(fixture.source.imbalance == 0)
   }
 
-  @Test("A change of layouts keeps the center item visible")
+  @Test("An item at the center stays visible when the collection view's layout changes")
   func keepsPlace() {
     let fixture = CollectionFixture(flow(100, 100), [Array(0..<300)])
     fixture.view.contentOffset.y = 4000
@@ -91,7 +91,7 @@ struct CollectionTransitionTests {
     #expect(cell?.frame == fixture.view.layoutAttributesForItem(at: [0, 4])?.frame)
   }
 
-  @Test("A cancelled interactive movement restores the order")
+  @Test("Cancelling an interactive movement restores the order of the items")
   func cancelledMovement() {
     let fixture = CollectionFixture(flow(100, 100), [Array(0..<9)])
     _ = fixture.view.beginInteractiveMovementForItem(at: [0, 0])
@@ -103,7 +103,7 @@ struct CollectionTransitionTests {
     for (path, number) in fixture.shownNumbers { #expect(path.item == number) }
   }
 
-  @Test("The controller's long press moves items if the data source implements moving")
+  @Test("A collection view controller's long press moves items if the data source supports it")
   func controller() {
     final class Movable: UICollectionViewController {
       var numbers = Array(0..<9)

@@ -36,7 +36,7 @@ import UIKitTesting
     #expect(fixture.source.displayedCount == paths.count)
   }
 
-  @Test("Inserting, deleting and moving in one batch keeps the cells of remaining items")
+  @Test("A batch of insertions, deletions and moves keeps the cells of the other items")
   func batch() {
     let fixture = grid([Array(0..<9)])
     let kept = fixture.view.cellForItem(at: [0, 4])
@@ -57,7 +57,7 @@ import UIKitTesting
     expectModel(fixture)
   }
 
-  @Test("An inserted item fades in while the others move aside")
+  @Test("An inserted item fades in while the other items move aside")
   func insertion() {
     let fixture = grid([Array(0..<6)])
     fixture.source.sections[0].insert(50, at: 0)
@@ -73,7 +73,7 @@ import UIKitTesting
     expectModel(fixture)
   }
 
-  @Test("A layout's initial and final attributes apply to inserted and deleted items")
+  @Test("Inserted and deleted items animate from and to the layout's initial and final attributes")
   func initialAndFinal() {
     final class Flying: UICollectionViewFlowLayout {
       var updates: [UICollectionViewUpdateItem.Action] = []
@@ -114,7 +114,7 @@ import UIKitTesting
     expectModel(fixture)
   }
 
-  @Test("Sections are inserted, deleted and moved with their headers")
+  @Test("A batch inserts, deletes and moves sections with their headers")
   func sections() {
     let fixture = grid([[0, 1], [2, 3], [4, 5]])
     let kind = UICollectionView.elementKindSectionHeader
@@ -131,7 +131,7 @@ import UIKitTesting
     #expect(fixture.view.visibleSupplementaryViews(ofKind: kind).count == 3)
   }
 
-  @Test("A reloaded item gets a new cell, a reconfigured item keeps its cell")
+  @Test("A reloaded item gets a new cell, and a reconfigured item keeps its cell")
   func reloadAndReconfigure() {
     let fixture = grid([[0, 1, 2]])
     let (first, second) = (
@@ -160,7 +160,7 @@ import UIKitTesting
     #expect(fixture.view.cellForItem(at: [0, 2])?.isSelected == true)
   }
 
-  @Test("A batch that contradicts the data fails with UIKit's message")
+  @Test("A batch that contradicts the data source fails with UIKit's message")
   func contradiction() {
     var update = BatchUpdate<CollectionChangeStyle>()
     update.insertItems([[0, 0]], .automatic)
@@ -172,7 +172,7 @@ import UIKitTesting
     }
   }
 
-  @Test("After random batches, also during animations and scrolling, the views match the model")
+  @Test("After random batches, also during animations and scrolling, the cells match the model")
   func randomBatches() {
     var random = SeededGenerator(seed: 11)
     let fixture = grid([Array(0..<30), Array(30..<50)])
@@ -194,7 +194,7 @@ import UIKitTesting
     #expect(fixture.view.registry.pool.madeCount < 200)
   }
 
-  @Test("A batch that starts within a callback runs after the current layout pass")
+  @Test("A batch that a data source callback starts runs after the current layout pass")
   func fromCallback() {
     let fixture = grid([Array(0..<60)])
     var hasDeleted = false

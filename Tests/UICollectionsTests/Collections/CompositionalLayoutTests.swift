@@ -53,7 +53,7 @@ struct CompositionalLayoutTests {
 
   // MARK: Groups
 
-  @Test("A group repeats its item while space remains, and a section repeats its group")
+  @Test("A group repeats its item as long as there is space, and a section repeats its group")
   func gridFrames() {
     let section = grid(4, height: 50)
     section.interGroupSpacing = 10
@@ -65,7 +65,7 @@ struct CompositionalLayoutTests {
     #expect(fixture.view.visibleCells.count == 6)
   }
 
-  @Test("Nested groups divide the size of their parent group")
+  @Test("Nested groups divide the size of the group that contains them")
   func nested() {
     let large = item(.fractionalWidth(0.75), .fractionalHeight(1))
     large.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
@@ -82,7 +82,7 @@ struct CompositionalLayoutTests {
     #expect(frame(fixture, [0, 3])?.origin == CGPoint(x: 2, y: 162))
   }
 
-  @Test("A count of items divides the group's width less the spacing between them")
+  @Test("A group with a fixed item count divides its width, less the spacing, between the items")
   func divided() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(40)),
@@ -92,7 +92,7 @@ struct CompositionalLayoutTests {
     #expect(frame(fixture, [0, 1]) == CGRect(x: 110, y: 0, width: 100, height: 40))
   }
 
-  @Test("Flexible spacing fills the group")
+  @Test("Flexible spacing uses the remaining width of its group")
   func flexible() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(40)),
@@ -103,7 +103,7 @@ struct CompositionalLayoutTests {
     #expect(frame(fixture, [0, 2])?.minX == 240)
   }
 
-  @Test("A custom group positions its items by a closure")
+  @Test("A custom group gets the frames of its items from a closure")
   func custom() {
     let group = NSCollectionLayoutGroup.custom(
       layoutSize: size(.fractionalWidth(1), .absolute(100))
@@ -119,7 +119,7 @@ struct CompositionalLayoutTests {
     #expect(frame(fixture, [0, 2]) == CGRect(x: 0, y: 100, width: 160, height: 60))
   }
 
-  @Test("Items whose widths depend on their texts wrap into lines")
+  @Test("Items whose text determines their width wrap into lines")
   func tags() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .estimated(30)),
@@ -144,7 +144,7 @@ struct CompositionalLayoutTests {
 
   // MARK: Sections
 
-  @Test("Headers are above their section's content, and pinned ones stay at the top")
+  @Test("Section headers are above the content, and pinned headers stay at the top")
   func headers() {
     let section = grid(1, height: 100)
     section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 16, bottom: 0, trailing: 16)
@@ -168,7 +168,7 @@ struct CompositionalLayoutTests {
     #expect(top()?.minY == 510)
   }
 
-  @Test("An absolute offset moves headers and footers right and down, whatever their alignment")
+  @Test("A positive absolute offset moves headers and footers right and down")
   func boundaryOffsets() {
     let kinds = ["top", "bottom", "over"]
     func frames(_ offset: CGPoint) -> [CGRect?] {
@@ -194,7 +194,7 @@ struct CompositionalLayoutTests {
     #expect(frames(CGPoint(x: 3, y: 7)) == plain.map { $0?.offsetBy(dx: 3, dy: 7) })
   }
 
-  @Test("A badge is on the corner of its item, and a background is behind its section")
+  @Test("A badge is at the corner of its item, and a section's background is behind its items")
   func badgesAndBackgrounds() {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(.absolute(20), .absolute(20)),
@@ -217,7 +217,7 @@ struct CompositionalLayoutTests {
     #expect(fixture.view.subviews.last === view || fixture.view.subviews.dropLast().last === view)
   }
 
-  @Test("A section provider runs for the available size, and again when the size changes")
+  @Test("A section provider is called again when the available size changes")
   func provider() {
     let layout = UICollectionViewCompositionalLayout { [self] _, environment in
       grid(environment.container.effectiveContentSize.width > 400 ? 4 : 2, height: 50)
@@ -229,7 +229,7 @@ struct CompositionalLayoutTests {
     #expect(frame(fixture, [0, 1])?.minX == 120)
   }
 
-  @Test("Right-to-left interfaces mirror the layout")
+  @Test("A compositional layout is mirrored in right-to-left interfaces")
   func mirrored() {
     let fixture = fixture(grid(4, height: 80), [Array(0..<5)]) { view, _ in
       view.semanticContentAttribute = .forceRightToLeft
@@ -240,7 +240,7 @@ struct CompositionalLayoutTests {
 
   // MARK: Measuring
 
-  @Test("Rows have the heights of their content, and scrolling up does not move visible rows")
+  @Test("Rows have their measured heights, and scrolling up does not move visible rows")
   func estimated() {
     let fixture = fixture(list(estimate: 50), [Array(0..<400)]) { _, source in
       var random = SeededGenerator(seed: 4)
@@ -287,7 +287,7 @@ struct CompositionalLayoutTests {
     #expect(made[0] == made[1] && made[0] < 40)
   }
 
-  @Test("After a batch the remaining rows have their measured heights")
+  @Test("After a batch the rows that existed before have their measured heights")
   func batches() {
     let fixture = fixture(list(estimate: 50), [Array(0..<20)]) { _, source in
       for number in 0..<20 { source.heights[number] = CGFloat(20 + number * 5) }
@@ -324,7 +324,7 @@ struct CompositionalLayoutTests {
     fixture.view.cellForItem(at: path).map { $0.convert(CGPoint.zero, to: nil).x }
   }
 
-  @Test("A section scrolls independently and makes cells for its visible items only")
+  @Test("An orthogonally scrolled section makes cells only for its visible items")
   func orthogonal() {
     let fixture = fixture(shelf(.continuous), [Array(0..<1000), Array(0..<5)])
     #expect(fixture.view.contentSize.height == 200)
@@ -374,7 +374,7 @@ struct CompositionalLayoutTests {
     #expect(left(mirrored, [0, 0]) == 100)
   }
 
-  @Test("A handler changes visible items while their section scrolls")
+  @Test("A section's handler changes its visible items while the section scrolls")
   func handler() {
     let section = shelf(.continuous)
     var offsets: [CGFloat] = []

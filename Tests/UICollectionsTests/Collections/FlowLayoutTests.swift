@@ -13,13 +13,13 @@ import UIKitTesting
     }
   }
 
-  @Test("Full lines of a flow layout are justified, and the last line has the same spacing")
+  @Test("Full lines of a flow layout are justified, and the last line has the same item spacing")
   func evenLines() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 90, height: 60)
     layout.sectionInset = UIEdgeInsets(top: 8, left: 10, bottom: 8, right: 10)
     let fixture = CollectionFixture(layout, [Array(0..<5)])
-    // Three items of 90 points leave 30 of 300, that is two gaps of 15.
+    // Three items of 90 points leave 30 of the 300 points, so each of the two gaps is 15.
     #expect(
       frames(fixture, 0..<5) == [
         CGRect(x: 10, y: 8, width: 90, height: 60), CGRect(x: 115, y: 8, width: 90, height: 60),
@@ -29,7 +29,7 @@ import UIKitTesting
     #expect(fixture.view.contentSize == CGSize(width: 320, height: 146))
   }
 
-  @Test("Items of different sizes are centered in their lines, and the last line is not justified")
+  @Test("Items of different sizes are centered in their line, and the last line is not justified")
   func unevenLines() {
     @MainActor final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
       let sizes = [(100, 40), (150, 60), (120, 20), (100, 20)]
@@ -49,7 +49,7 @@ import UIKitTesting
       ])
   }
 
-  @Test("Headers have the full width, and the section's insets are between header and footer")
+  @Test("Headers have the full width, and a section's insets separate its items from them")
   func supplementaryViews() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 320, height: 50)
@@ -87,7 +87,7 @@ import UIKitTesting
     #expect(top() == 500)
   }
 
-  @Test("A horizontal flow layout fills columns")
+  @Test("A horizontal flow layout fills one column after the other")
   func horizontal() {
     let layout = UICollectionViewFlowLayout()
     layout.scrollDirection = .horizontal
@@ -103,7 +103,7 @@ import UIKitTesting
     #expect(fixture.view.contentSize == CGSize(width: 250, height: 480))
   }
 
-  @Test("Self-sizing items push the items below them down")
+  @Test("Self-sizing items of a flow layout push the items below them down")
   func selfSizing() {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 300, height: 20)
@@ -131,7 +131,7 @@ import UIKitTesting
     #expect(fixture.view.indexPathForItem(at: CGPoint(x: 300, y: 30)) == [0, 0])
   }
 
-  @Test("Scrolling does not request the delegate's sizes again")
+  @Test("Scrolling a flow layout does not request the delegate's sizes again")
   func asksOnce() {
     @MainActor final class Counter: NSObject, UICollectionViewDelegateFlowLayout {
       var count = 0

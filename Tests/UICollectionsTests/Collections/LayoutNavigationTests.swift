@@ -72,7 +72,7 @@ import UIKitTesting
     stage.advance(by: 0.3)
   }
 
-  @Test("A push moves the items of one collection view to the pushed controller's layout")
+  @Test("A push animates a collection view's items to the layout of the pushed controller")
   func pushing() throws {
     let content = try #require(small.collectionView)
     let cell = content.cellForItem(at: [0, 1])
@@ -88,7 +88,7 @@ import UIKitTesting
     #expect(content.adjustedContentInset.top == navigation.navigationBar.frame.maxY)
   }
 
-  @Test("The back button moves the items back to the lower controller's layout")
+  @Test("The back button animates the items back to the lower controller's layout")
   func popping() throws {
     push()
     navigation.popViewController(animated: true)
@@ -117,7 +117,7 @@ import UIKitTesting
     #expect(small.collectionView.isDescendant(of: small.view))
   }
 
-  @Test("A cancelled back swipe restores the pushed layout and its offset")
+  @Test("A cancelled back swipe restores the upper controller's layout and its offset")
   func cancelling() throws {
     push()
     let content = try #require(large.collectionView)
@@ -139,7 +139,7 @@ import UIKitTesting
     #expect(content.collectionViewLayout === small.collectionViewLayout)
   }
 
-  @Test("Without animation the layout changes at once, also when several controllers are popped")
+  @Test("Without animation a pop changes the layout at once, also over several controllers")
   func unanimated() throws {
     let medium = Photos(side: 120)
     medium.useLayoutToLayoutNavigationTransitions = true
@@ -168,7 +168,7 @@ import UIKitTesting
     #expect(large.collectionView !== small.collectionView && large.view === large.collectionView)
   }
 
-  @Test("Selected items stay selected in the shared collection view")
+  @Test("Selected items stay selected when two controllers use the same collection view")
   func selection() {
     small.collectionView.selectItem(at: [0, 2], animated: false, scrollPosition: [])
     push()

@@ -17,7 +17,7 @@ import UIKitTesting
     return CollectionFixture(layout, [Array(0..<count)], set: set)
   }
 
-  @Test("Only visible items have cells, and scrolling reuses them")
+  @Test("Only visible items have cells, and cells are reused during scrolling")
   func reuse() {
     let fixture = grid(10_000)
     #expect(fixture.view.visibleCells.count == 15)
@@ -31,7 +31,7 @@ import UIKitTesting
     for (path, number) in fixture.shownNumbers { #expect(path.item == number) }
   }
 
-  @Test("Jumps to any offset make few more cells than are visible")
+  @Test("Jumps to any content offset make few more cells than are visible")
   func jumps() {
     let fixture = grid(100_000)
     for item in [99_999, 0, 50_000, 7, 88_000] {
@@ -42,7 +42,7 @@ import UIKitTesting
     #expect(fixture.view.registry.pool.madeCount <= 40)
   }
 
-  @Test("After an animated scroll to an item, the item is at the requested position")
+  @Test("An animated scroll to an item ends with the item at the requested position")
   func scrollToItem() {
     let fixture = grid(1000)
     fixture.view.scrollToItem(at: [0, 300], at: .top, animated: true)
@@ -53,7 +53,7 @@ import UIKitTesting
     #expect(fixture.view.contentOffset.y == 10_890)
   }
 
-  @Test("Cell registrations create and configure cells")
+  @Test("A cell registration creates and configures cells")
   func registrations() {
     @MainActor final class Source: NSObject, UICollectionViewDataSource {
       let cells = UICollectionView.CellRegistration<NumberCell, String> { cell, path, text in
@@ -88,7 +88,7 @@ import UIKitTesting
     #expect(header?.tag == 70)
   }
 
-  @Test("Reloading shows the new data and clears the selection")
+  @Test("Reloading a collection view shows the new data and clears the selection")
   func reload() {
     let fixture = grid(10)
     fixture.view.selectItem(at: [0, 3], animated: false, scrollPosition: [])
@@ -100,7 +100,7 @@ import UIKitTesting
     #expect(fixture.source.imbalance == 0 && fixture.source.displayedCount == 3)
   }
 
-  @Test("Reloading while a cell is displayed shows the new data")
+  @Test("A reload during the display callback of a cell shows the new data")
   func reloadWithin() {
     let fixture = grid(10)
     var hasReloaded = false
@@ -119,7 +119,7 @@ import UIKitTesting
     #expect(fixture.source.imbalance == 0 && fixture.source.displayedCount == 2)
   }
 
-  @Test("Prefetching requests items ahead of scrolling, and a reversal cancels the requests")
+  @Test("Prefetching requests items ahead of scrolling and cancels them if scrolling reverses")
   func prefetching() {
     @MainActor final class Prefetcher: NSObject, UICollectionViewDataSourcePrefetching {
       var wanted: Set<IndexPath> = []
@@ -152,7 +152,7 @@ import UIKitTesting
     #expect(fixture.view.subviews.first === background)
   }
 
-  @Test("Cells with a higher zIndex are above the others")
+  @Test("A cell with a higher zIndex is above the other cells")
   func depth() {
     final class Stack: UICollectionViewFlowLayout {
       override func layoutAttributesForElements(

@@ -7,7 +7,7 @@ import UIKit
 
 @testable import UICollections
 
-@MainActor @Suite("Applying snapshots", .currentStage)
+@MainActor @Suite("Applying snapshots to a diffable data source", .currentStage)
 struct DiffableDataSourceEngineTests {
   private typealias Engine = DiffableDataSourceEngine<String, Int, View>
   private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
@@ -17,7 +17,7 @@ struct DiffableDataSourceEngineTests {
     var reconfigured: [IndexPath] = []
     var animations: [Bool] = []
     var reloads = 0
-    /// The completions of animated updates that have not ended. Other updates complete at once.
+    /// The completion handlers of the running animated updates. Other updates complete at once.
     var running: [@MainActor () -> Void] = []
     var afterCommit: () -> Void = {}
 
@@ -44,7 +44,7 @@ struct DiffableDataSourceEngineTests {
     engine = Engine(view: view)
   }
 
-  @Test("A snapshot is applied as a batch of changes, and lookups use the new snapshot")
+  @Test("Applying a snapshot performs one batch update, and lookups use the new snapshot")
   func applying() {
     apply([1, 2, 3])
     apply([2, 3, 4])
@@ -55,7 +55,7 @@ struct DiffableDataSourceEngineTests {
     #expect(engine.sectionIdentifier(for: 0) == "s" && engine.sectionIdentifier(for: 1) == nil)
   }
 
-  @Test("Animations are optional, and an equal snapshot changes nothing")
+  @Test("Snapshots can be applied without animation, and an equal snapshot changes nothing")
   func animations() {
     apply([1], animated: false)
     apply([1, 2])
@@ -66,7 +66,7 @@ struct DiffableDataSourceEngineTests {
     #expect(ended == 1)
   }
 
-  @Test("Completion handlers run in the order of the snapshots, after the animations")
+  @Test("Completion handlers run after the animations, in the order of the snapshots")
   func completions() {
     var order: [Int] = []
     apply([1]) { order.append(1) }
@@ -79,7 +79,7 @@ struct DiffableDataSourceEngineTests {
     #expect(order == [1, 2, 3])
   }
 
-  @Test("A snapshot that is applied during another application is applied after it")
+  @Test("A snapshot that is applied while another one is being applied waits for it")
   func nesting() {
     var seen: [[Int]] = []
     view.afterCommit = {
@@ -103,7 +103,7 @@ struct DiffableDataSourceEngineTests {
     #expect(isDone)
   }
 
-  @Test("Reload and reconfigure marks are removed when their snapshot has been applied")
+  @Test("Applying a snapshot removes the snapshot's reload and reconfigure marks")
   func marks() {
     apply([1, 2])
     var next = engine.snapshot
@@ -116,7 +116,7 @@ struct DiffableDataSourceEngineTests {
     #expect(engine.snapshot.reconfiguredItemIdentifiers.isEmpty)
   }
 
-  @Test("Snapshots applied on another thread arrive on the main thread, in order")
+  @Test("Snapshots applied on another thread are applied on the main thread, in order")
   func background() async {
     let (engine, snapshots) = (engine, [snapshot([1]), snapshot([1, 2]), snapshot([2])])
     await withCheckedContinuation { continuation in
@@ -132,7 +132,7 @@ struct DiffableDataSourceEngineTests {
     #expect(engine.snapshot.itemIdentifiers == [2] && view.updates.count == 3)
   }
 
-  @Test("A section snapshot shows its visible items, until a snapshot changes the section's items")
+  @Test("A section snapshot stays in effect until another snapshot changes the section's items")
   func outlines() {
     apply([1])
     var outline = NSDiffableDataSourceSectionSnapshot<Int>()
@@ -152,7 +152,7 @@ struct DiffableDataSourceEngineTests {
     #expect(engine.sectionSnapshot(for: "s").rootItems == [1])
   }
 
-  @Test("A reordering produces a transaction of the changed sections")
+  @Test("Reordering an item produces a transaction with the changed sections")
   func reordering() throws {
     var two = snapshot([1, 2, 3])
     two.appendSections(["t"])

@@ -3,7 +3,7 @@ import UIKit
 
 @Suite("Index paths")
 struct IndexPathTests {
-  @Test("A section is the first index of an index path, a row or item the second one")
+  @Test("The first index of an index path is the section, and the second is the row or item")
   func parts() {
     var path = IndexPath(row: 3, section: 1)
     #expect(path == IndexPath(item: 3, section: 1) && path == [1, 3])
@@ -15,7 +15,7 @@ struct IndexPathTests {
     #expect(path == [2, 6])
   }
 
-  @Test("NSIndexPath has the section, row and item of IndexPath")
+  @Test("An NSIndexPath has the same section, row and item as the equal IndexPath")
   func objects() {
     let path = NSIndexPath(forRow: 4, inSection: 2)
     #expect(path.row == 4 && path.item == 4 && path.section == 2)

@@ -47,7 +47,8 @@ import UIKitTesting
   }
 
   /// - Parameters:
-  ///   - violations: Returns the differences between the views at rest and a snapshot.
+  ///   - violations: Returns the differences between a snapshot and the views after all
+  ///     animations have ended.
   private func run(
     _ scroll: UIScrollView, _ stage: Stage, apply: (Snapshot, Bool, @escaping () -> Void) -> Void,
     violations: (Snapshot) -> [String]

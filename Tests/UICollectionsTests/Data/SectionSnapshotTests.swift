@@ -29,7 +29,7 @@ struct SectionSnapshotTests {
     #expect(outline.visibleItems == ["Fruit", "Nuts"])
   }
 
-  @Test("Items have a level, a parent and an index")
+  @Test("Items of a section snapshot have a level, a parent and an index")
   func looking() {
     #expect(outline.level(of: "Boskoop") == 2 && outline.level(of: "Nuts") == 0)
     #expect(outline.parent(of: "Apple") == "Fruit" && outline.parent(of: "Fruit") == nil)
@@ -37,7 +37,7 @@ struct SectionSnapshotTests {
     #expect(outline.contains("Pear") && !outline.contains("Plum"))
   }
 
-  @Test("Items and section snapshots can be inserted before and after other items")
+  @Test("New items and section snapshots can be inserted before and after an item")
   mutating func inserting() {
     outline.insert(["Quince"], before: "Pear")
     outline.insert(["Bread"], after: "Nuts")
@@ -52,7 +52,7 @@ struct SectionSnapshotTests {
     #expect(outline.snapshot(of: "Fruit").rootItems == ["Apple", "Beet", "Quince", "Pear"])
   }
 
-  @Test("Deleting an item also deletes its descendants")
+  @Test("Deleting an item of a section snapshot also deletes its descendants")
   mutating func deleting() {
     outline.delete(["Apple", "unknown"])
     #expect(outline.items == ["Fruit", "Pear", "Nuts"])
@@ -62,7 +62,7 @@ struct SectionSnapshotTests {
     #expect(outline.items.isEmpty)
   }
 
-  @Test("A part of an outline is a snapshot of its own and can replace an item's children")
+  @Test("Part of a section snapshot is a snapshot too, and can replace the children of an item")
   mutating func parts() {
     let part = outline.snapshot(of: "Fruit", includingParent: true)
     #expect(part.rootItems == ["Fruit"] && part.level(of: "Boskoop") == 2)
@@ -90,7 +90,7 @@ struct SectionSnapshotTests {
         """)
   }
 
-  @Test("A tree of 50,000 levels is traversed without deep recursion")
+  @Test("Traversing a tree of 50,000 levels does not overflow the stack")
   func deep() {
     var deep = NSDiffableDataSourceSectionSnapshot<Int>()
     deep.append([0])

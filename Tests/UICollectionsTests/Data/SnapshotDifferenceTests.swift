@@ -5,11 +5,11 @@ import UIKit
 
 @testable import UICollections
 
-@Suite("Differences of snapshots")
+@Suite("Differences between snapshots")
 struct SnapshotDifferenceTests {
   private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
-  @Test("A difference moves the fewest possible items")
+  @Test("A snapshot difference moves as few items as possible")
   func moves() throws {
     let difference = difference(from: [1, 2, 3, 4, 5], to: [5, 1, 2, 6, 4])
     #expect(difference.batch.movedItems.map(\.from) == [[0, 4]])
@@ -19,7 +19,7 @@ struct SnapshotDifferenceTests {
     #expect(self.difference(from: [1, 2], to: [1, 2]).isEmpty)
   }
 
-  @Test("An item moves between sections, out of a deleted one and into a new one")
+  @Test("A difference moves items between sections, out of deleted sections and into new sections")
   func sections() throws {
     let old = snapshot([("a", [1, 2]), ("b", [3, 4])])
     let new = snapshot([("b", [3, 1]), ("c", [4])])
@@ -30,7 +30,7 @@ struct SnapshotDifferenceTests {
     #expect(Array(batch.insertedSections.keys) == [1])
   }
 
-  @Test("A moved section moves its items without changes of their own")
+  @Test("A moved section contains its items, which have no moves of their own")
   func movedSection() {
     let old = snapshot([("a", [1, 2]), ("b", [3]), ("c", [4])])
     let new = snapshot([("c", [4]), ("a", [1, 2]), ("b", [3])])
@@ -39,7 +39,7 @@ struct SnapshotDifferenceTests {
     #expect(batch.movedItems.isEmpty)
   }
 
-  @Test("A reloaded item is reloaded, or replaced if it moves; a reconfigured item is kept")
+  @Test("An item marked for reload is replaced if it also moves; a reconfigured item is kept")
   func marks() {
     let old = snapshot([("a", [1, 2, 3]), ("b", [4])])
     var new = snapshot([("a", [3, 1, 2]), ("b", [4])])
@@ -52,7 +52,7 @@ struct SnapshotDifferenceTests {
     #expect(difference.reconfigured == [[0, 0], [1, 0]])
   }
 
-  @Test("Random differences transform each snapshot into the next", arguments: 0..<300)
+  @Test("A random difference changes the old snapshot into the new one", arguments: 0..<300)
   func random(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let old = randomSnapshot(&random)
@@ -80,7 +80,7 @@ struct SnapshotDifferenceTests {
     for path in difference.reconfigured { #expect(map.newPath(of: path) != nil) }
   }
 
-  @Test("A change of one percent of 10,000 items gives one update per changed item")
+  @Test("If 1 % of 10,000 items change, the difference has one update per changed item")
   func work() {
     var random = SeededGenerator(seed: 1)
     let items = Array(0..<10_000)
@@ -98,7 +98,7 @@ struct SnapshotDifferenceTests {
     #expect(batch.movedItems.count <= 50)
   }
 
-  @Test("The longest increasing subsequence is as long as the quadratic algorithm's result")
+  @Test("The longest increasing subsequence has the length that a quadratic algorithm computes")
   func subsequence() {
     var random = SeededGenerator(seed: 3)
     for count in 0..<40 {
@@ -115,7 +115,7 @@ struct SnapshotDifferenceTests {
     }
   }
 
-  @Test("A transaction's difference transforms the old array into the new one and contains moves")
+  @Test("A transaction's difference contains moves and transforms the old array into the new one")
   func collectionDifference() {
     let old = [1, 2, 3, 4]
     let new = [4, 1, 5, 3]

@@ -18,7 +18,7 @@ struct SnapshotTests {
     return snapshot
   }()
 
-  @Test("Items are appended to a named section, or to the last one")
+  @Test("Items are appended to a given section of a snapshot, or to the last section")
   func appending() {
     #expect(snapshot.sectionIdentifiers == ["a", "b"])
     #expect(snapshot.itemIdentifiers == [1, 2, 3, 4, 5])
@@ -35,7 +35,7 @@ struct SnapshotTests {
     #expect(snapshot.indexOfSection("b") == 1 && snapshot.indexOfSection("c") == nil)
   }
 
-  @Test("Changing a copied snapshot leaves the original unchanged")
+  @Test("Changing a copy of a snapshot leaves the original unchanged")
   func values() {
     var copy = snapshot
     copy.deleteItems([1])
@@ -59,7 +59,7 @@ struct SnapshotTests {
     #expect(snapshot.numberOfSections == 0 && snapshot.numberOfItems == 0)
   }
 
-  @Test("Inserting an item that already exists moves it")
+  @Test("Inserting an item that the snapshot already contains moves the item")
   mutating func existing() {
     snapshot.appendItems([1, 6], toSection: "b")
     #expect(snapshot.itemIdentifiers == [2, 3, 4, 5, 1, 6])
@@ -67,7 +67,7 @@ struct SnapshotTests {
     #expect(snapshot.itemIdentifiers(inSection: "a") == [5, 2, 3])
   }
 
-  @Test("A snapshot's sections move with their items")
+  @Test("Moving a section of a snapshot moves its items with it")
   mutating func sections() {
     snapshot.insertSections(["c", "d"], beforeSection: "b")
     #expect(snapshot.sectionIdentifiers == ["a", "c", "d", "b"])
@@ -82,7 +82,7 @@ struct SnapshotTests {
     #expect(snapshot.itemIdentifiers == [1, 2, 3] && snapshot.indexOfItem(4) == nil)
   }
 
-  @Test("Reload and reconfigure marks keep their order and are removed with their items")
+  @Test("Reload and reconfigure marks are kept in order and removed with their items")
   mutating func marks() {
     snapshot.reloadItems([3, 1])
     snapshot.reconfigureItems([5, 2])
@@ -95,7 +95,7 @@ struct SnapshotTests {
     #expect(snapshot.reloadedSectionIdentifiers.isEmpty)
   }
 
-  @Test("Thousands of random snapshot changes agree with plain arrays", arguments: 0..<4)
+  @Test("Random snapshot changes give the same items as plain arrays", arguments: 0..<4)
   func random(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var snapshot = Snapshot()

@@ -112,7 +112,7 @@ struct CollectionDragAndDropTests {
     }
   }
 
-  @Test("The other items close up behind a dragged item and open a gap under the finger")
+  @Test("The items behind a dragged item close up, and a gap opens under the finger")
   func gap() {
     let source = NumberSource([Array(0..<7)])
     let model = Model(source)
@@ -126,7 +126,7 @@ struct CollectionDragAndDropTests {
     #expect(!view.hasActiveDrag && source.imbalance == 0)
   }
 
-  @Test("The delegate's batch positions a dropped item, and no other item moves")
+  @Test("The delegate's batch inserts a dropped item, and no other item moves")
   func drop() throws {
     let source = NumberSource([Array(0..<7)])
     let model = Model(source)
@@ -156,7 +156,7 @@ struct CollectionDragAndDropTests {
     #expect(source.imbalance == 0)
   }
 
-  @Test("A drop delegate can call moveItem, and a drop without changes closes the gap")
+  @Test("A drop delegate can call moveItem; after a drop without changes the gap closes")
   func otherChanges() {
     let source = NumberSource([Array(0..<7)])
     let model = Model(source)
@@ -181,7 +181,8 @@ struct CollectionDragAndDropTests {
     #expect(source.imbalance == 0)
   }
 
-  /// Drags an item of a view outside of the collection view to a point over it.
+  /// Drags an item of a view outside of the collection view to a point over the collection
+  /// view.
   private func carryIn(to point: CGPoint) {
     let handle = DragHandle()
     handle.frame.origin.y = 340
@@ -201,7 +202,7 @@ struct CollectionDragAndDropTests {
     }
   }
 
-  @Test("An item from another view opens a gap under the finger and moves no item when it leaves")
+  @Test("A gap opens under an item from another view, and closes when the item leaves")
   func external() {
     let source = NumberSource([Array(0..<7)])
     let model = Model(source)
@@ -248,7 +249,7 @@ struct CollectionDragAndDropTests {
     #expect(source.imbalance == 0)
   }
 
-  @Test("With a gap open, the flow layout's delegate gets only index paths of the data source")
+  @Test("While a gap is open, the flow layout's delegate receives only data source index paths")
   func gapSize() {
     let source = NumberSource([Array(0..<7)])
     let model = Model(source)
@@ -278,7 +279,7 @@ struct CollectionDragAndDropTests {
     }
   }
 
-  @Test("An item dragged near the edge scrolls the view, and new cells show the right items")
+  @Test("Dragging an item near the edge scrolls the view, and new cells show the right items")
   func edge() {
     let source = NumberSource([Array(0..<90)])
     let model = Model(source)

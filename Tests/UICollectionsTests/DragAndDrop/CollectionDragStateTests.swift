@@ -7,7 +7,7 @@ import UIKitTesting
 
 @MainActor @Suite("The drag state of a collection view's cells", .currentStage)
 struct CollectionDragStateTests {
-  /// A cell that records its drag states and those of its configurations.
+  /// A cell that records its drag states and the drag states of its configurations.
   @MainActor private final class StateCell: UICollectionViewCell {
     var states: [DragState] = []
     var configurations: [UICellConfigurationState.DragState] = []
@@ -71,7 +71,7 @@ struct CollectionDragStateTests {
     try #require(view.cellForItem(at: [0, item]) as? StateCell)
   }
 
-  @Test("An interactively moved cell is lifted, dragged, and neither when it has arrived")
+  @Test("An interactively moved cell is lifted, then dragging, and has no drag state at the end")
   func movement() throws {
     let moved = try cell(1)
     #expect(view.beginInteractiveMovementForItem(at: [0, 1]))
@@ -90,7 +90,7 @@ struct CollectionDragStateTests {
     #expect(try cell(5) === moved && cell(1).states.isEmpty)
   }
 
-  @Test("A canceled movement ends the drag state when the cell is back")
+  @Test("A canceled movement ends the drag state once the cell has returned")
   func canceled() throws {
     let moved = try cell(1)
     #expect(view.beginInteractiveMovementForItem(at: [0, 1]))
@@ -101,7 +101,7 @@ struct CollectionDragStateTests {
     #expect(moved.states == [.lifting, .dragging, .none])
   }
 
-  @Test("A movement that ends while the cell is lifted does not reach the dragging state")
+  @Test("A movement that ends while the cell is lifted never enters the dragging state")
   func shortMovement() throws {
     let moved = try cell(1)
     #expect(view.beginInteractiveMovementForItem(at: [0, 1]))
@@ -110,7 +110,7 @@ struct CollectionDragStateTests {
     #expect(moved.states == [.lifting, .none])
   }
 
-  @Test("A cell that is lifted again on its way back keeps the state of the second movement")
+  @Test("A cell that is lifted again on its way back has the state of the second movement")
   func liftedAgain() throws {
     let moved = try cell(1)
     #expect(view.beginInteractiveMovementForItem(at: [0, 1]))
@@ -128,7 +128,7 @@ struct CollectionDragStateTests {
 
   private typealias DragState = UICollectionViewCell.DragState
 
-  @Test("A long press on an item lifts its cell, and the end of the press ends the drag state")
+  @Test("A long press lifts an item's cell, and the end of the press ends the drag state")
   func longPress() throws {
     let moved = try cell(0)
     stage.touchDown(CGPoint(x: 50, y: 50))
@@ -153,7 +153,7 @@ struct CollectionDragStateTests {
     for cell in view.visibleCells { #expect(cell.configurationState.cellDragState == .none) }
   }
 
-  @Test("A cell that a drag session carries is lifted, dragged and, after a canceled drag, neither")
+  @Test("During a drag session the cell is lifted, then dragging, and after its end neither")
   func dragSession() throws {
     page.installsStandardGestureForInteractiveMovement = false
     view.dragDelegate = page

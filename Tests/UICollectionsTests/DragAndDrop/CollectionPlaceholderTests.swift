@@ -92,7 +92,7 @@ struct CollectionPlaceholderTests {
       .map { $0.label.text ?? "" }
   }
 
-  @Test("A placeholder fills the gap of a dropped item until its data arrive")
+  @Test("A placeholder fills the gap of a dropped item until the item's data arrive")
   func commit() throws {
     drop(at: 4)
     #expect(seen == ["0", "1", "2", "3", "Wait", "4", "5", "6"])
@@ -110,7 +110,7 @@ struct CollectionPlaceholderTests {
     #expect(!context.deletePlaceholder())
   }
 
-  @Test("A deleted placeholder closes its gap")
+  @Test("Deleting a placeholder closes its gap")
   func deletion() throws {
     drop(at: 0)
     let context = try #require(model.contexts.first)
@@ -121,7 +121,7 @@ struct CollectionPlaceholderTests {
     #expect(source.imbalance == 0)
   }
 
-  @Test("A diffable source applies a snapshot while a placeholder waits")
+  @Test("A diffable data source can apply a snapshot while a placeholder is shown")
   func diffable() throws {
     view.register(NumberCell.self, forCellWithReuseIdentifier: "diffable")
     let diffable = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
@@ -149,7 +149,7 @@ struct CollectionPlaceholderTests {
     #expect(seen == (1...8).map(String.init))
   }
 
-  @Test("A reload removes placeholders, and their contexts reject a later insertion")
+  @Test("A reload removes placeholders, after which their contexts refuse to insert data")
   func reload() throws {
     drop(at: 2)
     view.reloadData()
@@ -205,7 +205,7 @@ struct CollectionPlaceholderTests {
     #expect(seen == ["2", "9", "70", "3", "0", "5", "6"] && source.imbalance == 0)
   }
 
-  @Test("Placeholders of one drop keep their order, in whatever order their data arrive")
+  @Test("Placeholders of one drop keep their order, whatever the order in which data arrive")
   func order() {
     model.itemsPerDrop = 3
     drop(at: 1)
@@ -220,7 +220,7 @@ struct CollectionPlaceholderTests {
     #expect(source.sections[0] == [0, 50, 51, 52, 1, 2, 3, 4, 5, 6])
   }
 
-  @Test("A placeholder's cell is updated on request and when it becomes visible again")
+  @Test("A placeholder's cell is updated on request and whenever it becomes visible")
   func cellUpdates() throws {
     drop(at: 1)
     model.text = "Half"
@@ -237,7 +237,7 @@ struct CollectionPlaceholderTests {
     #expect(model.updates == before + 1 && seen[1] == "Half" && source.imbalance == 0)
   }
 
-  @Test("A placeholder moves with its section and is removed with it")
+  @Test("A placeholder moves with its section and is deleted with its section")
   func sections() throws {
     source.sections = [Array(0..<7), [20, 21]]
     view.reloadData()
@@ -272,7 +272,7 @@ struct CollectionPlaceholderTests {
     #expect(seen == ["0", "1", "20", "2", "3", "40", "4", "5", "6"])
   }
 
-  @Test("After random batches and placeholders every cell shows its item")
+  @Test("After random batches and placeholders every cell shows the right item")
   func random() {
     var random = SeededGenerator(seed: 5)
     var model = ArrayModel(sectionCounts: [9, 7, 4])

@@ -60,7 +60,7 @@ struct ReleasedListTests {
     stage.advance(by: 0.2)
   }
 
-  @Test("A drag continues after the table under it is released")
+  @Test("A drag continues after the table under the finger is released")
   func hoveredTable() {
     let model = TableDragAndDropTests.Model(source)
     model.proposal = UITableViewDropProposal(
@@ -75,7 +75,7 @@ struct ReleasedListTests {
     #expect(!stage.window.subviews.contains { $0 is UITableView })
   }
 
-  @Test("A drag continues after the collection view under it is released")
+  @Test("A drag continues after the collection view under the finger is released")
   func hoveredCollection() {
     let model = CollectionDragAndDropTests.Model(numbers)
     showCollection { $0.dropDelegate = model }
@@ -86,7 +86,7 @@ struct ReleasedListTests {
     stage.settle()
   }
 
-  @Test("A drop animation does not keep a released table alive")
+  @Test("A drop animation does not retain its table")
   func droppedOnTable() {
     let model = TableDragAndDropTests.Model(source)
     model.proposal = UITableViewDropProposal(
@@ -100,7 +100,7 @@ struct ReleasedListTests {
     #expect(list.view == nil && model.log.prefix(2) == ["enter", "perform"])
   }
 
-  @Test("A drop ends after its collection view is released by the drop's own delegate")
+  @Test("A drop completes even if its delegate releases the collection view")
   func releasedByDrop() {
     let model = CollectionDragAndDropTests.Model(numbers)
     model.proposal = UICollectionViewDropProposal(
@@ -113,7 +113,7 @@ struct ReleasedListTests {
     #expect(list.view == nil && model.log == ["enter", "perform"])
   }
 
-  @Test("A drag of a row does not keep its released table alive")
+  @Test("A drag of a row does not retain its table")
   func sourceTable() {
     let model = TableDragAndDropTests.Model(source)
     showTable {
@@ -131,7 +131,7 @@ struct ReleasedListTests {
     #expect(list.view == nil)
   }
 
-  @Test("Reordering a row does not keep its released table alive")
+  @Test("Reordering a row does not retain its table")
   func reorder() {
     source.allowsMoves = true
     showTable { $0.isEditing = true }
@@ -145,7 +145,7 @@ struct ReleasedListTests {
     #expect(list.view == nil)
   }
 
-  @Test("A touch on an open row does not keep its released table alive")
+  @Test("A touch on an open row does not retain its table")
   func openSwipe() {
     showTable { _ in }
     stage.drag(from: CGPoint(x: 250, y: 60), to: CGPoint(x: 120, y: 60), duration: 0.2)
@@ -158,7 +158,7 @@ struct ReleasedListTests {
     #expect(list.view == nil)
   }
 
-  @Test("A touch on the section index does not keep its released table alive")
+  @Test("A touch on the section index does not retain its table")
   func sectionIndex() {
     let contacts = IndexedSource(TableSource([["Ada"], ["Ben"], ["Cleo"]]))
     showTable { $0.dataSource = contacts }

@@ -119,7 +119,7 @@ import UIKitTesting
 
   private let rows = (0..<6).map { "Row \($0)" }
 
-  @Test("The other rows close up behind a dragged row and open a gap under the finger")
+  @Test("The rows behind a dragged row close up, and a gap opens under the finger")
   func gap() {
     let source = TableSource(rows: 6)
     source.allowsMoves = true
@@ -138,7 +138,7 @@ import UIKitTesting
     #expect(!table.hasActiveDrag && !table.hasActiveDrop)
   }
 
-  @Test("A row dropped in its table moves in the data source, without a call of the drop delegate")
+  @Test("Dropping a row in its own table calls the data source and not the drop delegate")
   func reorder() {
     let source = TableSource(rows: 6)
     source.allowsMoves = true
@@ -148,7 +148,7 @@ import UIKitTesting
     let frames = table.visibleCells.map(\.frame)
     stage.touchUp()
     #expect(source.log.contains("move 1 to 3"))
-    // Only the dropped row still has to move.
+    // Only the dropped row still moves; the other rows already have their new positions.
     #expect(
       Set(table.visibleCells.map(\.frame.minY)).isSuperset(
         of: frames.map(\.minY).filter { $0 != 44 }))
@@ -157,7 +157,7 @@ import UIKitTesting
     #expect(model.log == ["drag begins", "enter", "drop ends", "drag ends"])
   }
 
-  @Test("With only a drag delegate, rows move if the data source allows moves")
+  @Test("Without a drop delegate, a dragged row moves if the data source allows moves")
   func withoutDropDelegate() {
     let source = TableSource(rows: 6)
     let model = Model(source)
@@ -173,7 +173,7 @@ import UIKitTesting
     #expect(seen == ["Row 0", "Row 4", "Row 1", "Row 2", "Row 3", "Row 5"])
   }
 
-  @Test("The delegate performs a drop in its table if the data source moves no rows")
+  @Test("If the data source moves no rows, the drop delegate performs a drop of the table's row")
   func coordinator() throws {
     let source = TableSource(rows: 6)
     let model = Model(source)
@@ -201,7 +201,7 @@ import UIKitTesting
     #expect(source.unpaired == 0)
   }
 
-  @Test("An item from outside the table opens a gap and can be inserted there")
+  @Test("An item from outside the table opens a gap, and a row can be inserted there")
   func external() throws {
     let source = TableSource(rows: 6)
     let model = Model(source)
@@ -236,7 +236,7 @@ import UIKitTesting
     stage.advance(by: 0.4)
   }
 
-  @Test("A placeholder has a row until its data arrive, also after other updates")
+  @Test("A placeholder occupies a row until its data arrive, also after other updates")
   func placeholder() throws {
     let source = TableSource(rows: 6)
     let model = Model(source)
@@ -276,7 +276,7 @@ import UIKitTesting
     #expect(table.contentSize.height == CGFloat(352))
   }
 
-  @Test("A reload removes a placeholder, and its context rejects a later insertion")
+  @Test("A reload removes a placeholder, after which its context refuses to insert data")
   func reloadedPlaceholder() throws {
     let source = TableSource(rows: 3)
     let model = Model(source)
@@ -302,7 +302,7 @@ import UIKitTesting
     #expect(table.contentSize.height == CGFloat(132) && !table.hasUncommittedUpdates)
   }
 
-  @Test("A placeholder is deleted once, and its gap closes")
+  @Test("Deleting a placeholder a second time has no effect, and its gap closes")
   func deletedPlaceholder() throws {
     let source = TableSource(rows: 6)
     let model = Model(source)
@@ -329,7 +329,7 @@ import UIKitTesting
     #expect(table.contentSize.height == CGFloat(264) && seen == rows)
   }
 
-  @Test("The row under the finger is the target of a drop into a row, and no gap opens")
+  @Test("A drop into a row targets the row under the finger, and no gap opens")
   func into() throws {
     let source = TableSource(rows: 6)
     let model = Model(source)
@@ -348,7 +348,7 @@ import UIKitTesting
     #expect(cell.configurationState.cellDropState == .none)
   }
 
-  @Test("A row is not lifted without items or with dragging disabled")
+  @Test("A long press does not lift a row without drag items or with dragging disabled")
   func notLifted() {
     let source = TableSource([["Fixed", "Row 1"]])
     let model = Model(source)
@@ -362,7 +362,7 @@ import UIKitTesting
     #expect(model.log.isEmpty)
   }
 
-  @Test("A finger that rests on the section index lifts no row")
+  @Test("A long press on the section index lifts no row")
   func sectionIndex() {
     let source = TableSource([["Ada"], ["Ben"], ["Cleo"]])
     let contacts = IndexedSource(source)
@@ -383,7 +383,7 @@ import UIKitTesting
     stage.settle()
   }
 
-  @Test("A row dragged near the edge scrolls the table and is dropped at the finger's position")
+  @Test("Dragging a row near the edge scrolls the table and drops the row under the finger")
   func edge() {
     let source = TableSource(rows: 60)
     source.allowsMoves = true
@@ -419,7 +419,7 @@ import UIKitTesting
     stage.settle()
   }
 
-  @Test("A cell is notified of its states: lifted, dragged and neither")
+  @Test("A cell's dragStateDidChange is called for lifting, dragging and the end of the drag")
   func states() throws {
     let source = TableSource(rows: 4)
     source.makeCell = { table, path in

@@ -102,7 +102,7 @@ import UIKitTesting
     #expect(!table.hasUncommittedUpdates && source.unpaired == 0)
   }
 
-  @Test("A deleted placeholder leaves the others at its row in their order")
+  @Test("Deleting a placeholder keeps the other placeholders at its row in their order")
   func deletion() {
     model.placeholdersPerDrop = 3
     drop(at: 60)
@@ -116,7 +116,7 @@ import UIKitTesting
     #expect(table.contentSize.height == 220 && !table.hasUncommittedUpdates)
   }
 
-  @Test("Two drops at one row insert their placeholders one after the other")
+  @Test("Two drops at the same row insert their placeholders one after the other")
   func secondDrop() {
     drop(at: 60)
     drop(at: 60)
@@ -126,7 +126,7 @@ import UIKitTesting
     #expect(seen == ["Row 0", "Row of 0", "Row of 1", "Row 1", "Row 2", "Row 3"])
   }
 
-  @Test("Placeholders behind the last row of an empty section keep their order")
+  @Test("Placeholders after the last row of an empty section keep their order")
   func emptySection() {
     source.sections = [[], ["Last"]]
     table.reloadData()
@@ -139,7 +139,7 @@ import UIKitTesting
     #expect(seen == ["Row of 0", "Row of 1", "Last"])
   }
 
-  @Test("Data that arrive with a reload replace the placeholder without a second row")
+  @Test("If data arrive together with a reload, the placeholder's row is not inserted twice")
   func reloadDuringCommit() {
     model.placeholdersPerDrop = 2
     drop(at: 60)
@@ -153,7 +153,7 @@ import UIKitTesting
     #expect(!model.contexts[1].commitInsertion { _ in Issue.record("the table was reloaded") })
   }
 
-  @Test("After random drops, commits and batches the rows equal the model and no cells overlap")
+  @Test("After random drops and batches the rows equal the data, and no cells overlap")
   func random() {
     var random = SeededGenerator(seed: 8)
     model.placeholdersPerDrop = 3

@@ -10,7 +10,7 @@ import UIKitTesting
 
 @MainActor @Suite("Moving and deleting a collection view's items by keys", .currentStage)
 struct CollectionMoveKeysTests {
-  /// A data source that moves numbers, and a delegate that records the proposals.
+  /// A data source that moves numbers, and a delegate that records the proposed index paths.
   @MainActor
   private final class Source: NSObject, UICollectionViewDataSource,
     UICollectionViewDelegate
@@ -121,7 +121,7 @@ struct CollectionMoveKeysTests {
     #expect(view.cellForItem(at: [0, 1])?.isFocused == true)
   }
 
-  @Test("The delegate corrects the destination of an item that keys move")
+  @Test("The delegate can change the destination of an item that is moved by keys")
   func correction() throws {
     let source = Source(9)
     show(source)
@@ -134,7 +134,7 @@ struct CollectionMoveKeysTests {
     #expect(source.numbers == Array(1..<9) + [0] && seen == source.numbers)
   }
 
-  @Test("Keys do not move an item that the data source keeps in its place")
+  @Test("Keys do not move an item whose movement the data source refuses")
   func immovable() throws {
     let source = Source(9)
     source.fixed = [4]
@@ -156,7 +156,7 @@ struct CollectionMoveKeysTests {
     #expect(view.bounds.contains(cell.frame))
   }
 
-  @Test("Keys move the items of a list in editing mode, when their reorder accessory is shown")
+  @Test("In editing mode keys move a list's items if the reorder accessory is shown")
   func list() throws {
     var texts: [String] = []
     let scene = ListScene(
@@ -179,7 +179,7 @@ struct CollectionMoveKeysTests {
     #expect(scene.texts == texts)
   }
 
-  @Test("Option and arrows move the item whose reorder accessory has the focus")
+  @Test("Option with an arrow key moves the item whose reorder accessory has the focus")
   func accessory() throws {
     let scene = ListScene(
       .plain, [(0..<3).map { "Item \($0)" }],
@@ -193,7 +193,7 @@ struct CollectionMoveKeysTests {
     #expect(scene.texts == ["Item 0", "Item 2", "Item 1"] && accessory.isFocused)
   }
 
-  @Test("The delete key performs the destructive swipe action of a list's item")
+  @Test("The delete key performs the destructive swipe action of the focused item in a list")
   func deletion() throws {
     var performed: [String] = []
     let scene = ListScene(
@@ -232,7 +232,7 @@ struct CollectionMoveKeysTests {
     }
   }
 
-  @Test("Items of a data source without moving go back after a movement, and keys do not move them")
+  @Test("An item returns to its old position if the data source cannot move it")
   func dataSourceWithoutMoving() throws {
     let source = Immovable()
     show(source)

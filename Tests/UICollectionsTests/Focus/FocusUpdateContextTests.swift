@@ -41,7 +41,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A table's delegate is notified of the rows in a focus update and can refuse it")
+  @Test("A table's delegate is informed of the rows in a focus update and can refuse the update")
   func table() {
     let stage = Stage(size: CGSize(width: 320, height: 480))
     let (source, delegate) = (TableSource(rows: 5), Delegate())
@@ -59,7 +59,7 @@ import UIKitTesting
     #expect(controller.tableView.cellForRow(at: [0, 1])?.isFocused == true)
   }
 
-  @Test("A collection view's delegate is notified of the items in a focus update")
+  @Test("A collection view's delegate is informed of the items in a focus update")
   func collection() {
     let delegate = Delegate()
     let scene = ListScene(.plain, [["One", "Two", "Three"]])

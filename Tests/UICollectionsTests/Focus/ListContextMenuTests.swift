@@ -71,7 +71,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A long press on a row opens its menu, with the calls of the table's delegate")
+  @Test("A long press on a row calls the table's delegate and opens the row's menu")
   func row() {
     let stage = Stage(size: CGSize(width: 390, height: 700))
     let page = Rows(style: .plain)
@@ -169,7 +169,7 @@ import UIKitTesting
     return page
   }
 
-  @Test("A long press on an item opens its menu, for all selected items if it is one of them")
+  @Test("A long press on a selected item opens a menu for all selected items")
   func item() {
     let stage = Stage(size: CGSize(width: 300, height: 600))
     let page = items(stage)
@@ -195,7 +195,7 @@ import UIKitTesting
     stage.settle()
   }
 
-  @Test("The menu key opens the menu of the focused item")
+  @Test("The menu key opens the context menu of the focused item")
   func menuKey() {
     let stage = Stage(size: CGSize(width: 300, height: 600))
     let page = items(stage)

@@ -80,7 +80,7 @@ struct TableMoveKeysTests {
     stage.settle()
   }
 
-  @Test("Option with an arrow key moves the focused row, with the calls of a drag")
+  @Test("Option with an arrow key moves the focused row and calls the methods of a dragged row")
   func moving() throws {
     let source = TableSource(rows: 4)
     show(source)
@@ -100,7 +100,7 @@ struct TableMoveKeysTests {
     #expect(table.cellForRow(at: [0, 1])?.isFocused == true)
   }
 
-  @Test("A row moves by keys into the neighboring sections")
+  @Test("Keys move a row into the neighboring sections")
   func sections() throws {
     let source = TableSource([["A"], [], ["B", "C"]])
     show(source)
@@ -117,7 +117,7 @@ struct TableMoveKeysTests {
       table.visibleTexts == ["A", "B", "C"] && table.cellForRow(at: [0, 0])?.isFocused == true)
   }
 
-  @Test("The delegate corrects the destination of a row that keys move")
+  @Test("The delegate can change the destination of a row that is moved by keys")
   func correction() throws {
     let source = TableSource(rows: 4)
     show(source)
@@ -134,7 +134,7 @@ struct TableMoveKeysTests {
     #expect(source.log == ["move 0 to 3"])
   }
 
-  @Test("Keys do not move a row that a finger could not move")
+  @Test("Keys do not move a row that the user could not drag")
   func immovable() throws {
     let source = TableSource(rows: 4)
     show(source)
@@ -148,7 +148,7 @@ struct TableMoveKeysTests {
     #expect(source.log.isEmpty && delegate.log.isEmpty)
   }
 
-  @Test("Outside editing mode keys move the rows of a table whose rows can be dragged")
+  @Test("Outside editing mode keys move rows only if the rows can be dragged")
   func draggable() throws {
     let source = TableSource(rows: 4)
     let drags = DragDelegate()
@@ -162,7 +162,7 @@ struct TableMoveKeysTests {
     #expect(source.log == ["move 1 to 2"])
   }
 
-  @Test("A row that keys move beyond the visible part scrolls into view and keeps the focus")
+  @Test("A row moved by keys beyond the visible part scrolls into view and keeps the focus")
   func scrolling() throws {
     let source = TableSource(rows: 40)
     show(source)
@@ -174,7 +174,7 @@ struct TableMoveKeysTests {
     #expect(table.bounds.contains(cell.frame) && source.unpaired == 0)
   }
 
-  @Test("With the keyboard alone, Tab reaches a reorder control, whose row Option and arrows move")
+  @Test("Tab reaches a reorder control, and Option with an arrow key moves its row")
   func reorderControl() throws {
     let source = TableSource(rows: 3)
     show(source)

@@ -22,7 +22,7 @@ import UIKitTesting
     return views.sorted { $0.frame.minX < $1.frame.minX }.map(\.accessory.accessoryType)
   }
 
-  @Test("System accessories have fixed positions, whatever their order")
+  @Test("System accessories have fixed positions, whatever their order in the array")
   func order() {
     let scene = scene([
       .reorder(displayed: .always), .disclosureIndicator(), .checkmark(), .label(text: "On"),
@@ -34,7 +34,7 @@ import UIKitTesting
       ])
   }
 
-  @Test("A custom accessory view is next to the content or at its requested position")
+  @Test("A custom accessory view is beside the content or at its requested position")
   func customViews() {
     func custom(_ placement: UICellAccessory.Placement) -> (UIView, UICellAccessory) {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -58,7 +58,7 @@ import UIKitTesting
     #expect(inner.0.bounds.size == CGSize(width: 20, height: 20))
   }
 
-  @Test("Editing slides in its accessories and moves the content")
+  @Test("In editing mode a cell's editing accessories slide in, and its content moves")
   func editing() {
     let scene = scene([.delete(), .disclosureIndicator(displayed: .whenNotEditing), .reorder()])
     #expect(types(scene) == [.disclosureIndicator])
@@ -77,7 +77,7 @@ import UIKitTesting
     #expect(scene.cell(0)?.contentView.frame.minX == before)
   }
 
-  @Test("A hidden accessory still takes its width, and an accessory can reserve a width")
+  @Test("A hidden accessory still occupies its width, and an accessory can reserve a width")
   func widths() {
     let shown = scene([.disclosureIndicator()])
     let hidden = scene([.disclosureIndicator(options: .init(isHidden: true))])
@@ -88,7 +88,7 @@ import UIKitTesting
     #expect(wide.accessory(.checkmark, of: 0)?.frame.minX == 314)
   }
 
-  @Test("An accessory's tint takes precedence over its own color")
+  @Test("An accessory's tint color takes precedence over its own color")
   func tint() {
     let scene = scene([.disclosureIndicator(options: .init(tintColor: .systemPink))])
     let symbol = scene.accessory(.disclosureIndicator, of: 0)?.subviews.first
@@ -112,7 +112,7 @@ import UIKitTesting
     #expect(image() == empty && scene.view.indexPathsForSelectedItems?.isEmpty == true)
   }
 
-  @Test("A tap on the detail button calls its handler and selects nothing")
+  @Test("A tap on the detail button calls its handler and does not select the cell")
   func detail() {
     var taps = 0
     let scene = scene([.detail(actionHandler: { taps += 1 })])
@@ -148,7 +148,7 @@ import UIKitTesting
     #expect(choices == ["Weekly"])
   }
 
-  @Test("A row is dragged by its reorder control to another position")
+  @Test("The user drags a row by its reorder control to another position")
   func reorder() {
     let scene = scene([.reorder()], count: 5)
     var final: [String] = []
@@ -164,7 +164,7 @@ import UIKitTesting
     #expect(scene.texts == final && scene.view.contentOffset.y == 0)
   }
 
-  @Test("Indentation moves the content, and the accessories unless indentsAccessories is false")
+  @Test("Indentation moves a cell's content, and its accessories if indentsAccessories is true")
   func indentation() {
     let scene = scene([.delete(displayed: .always)])
     let cell = scene.cell(0)
@@ -195,7 +195,7 @@ import UIKitTesting
     #expect(cell?.separators.first?.frame.minX == 70)
   }
 
-  @Test("A row is one accessibility element with its texts, and a header has the header trait")
+  @Test("A list cell is one accessibility element with its texts; a header has the header trait")
   func accessibility() {
     let scene = ListScene(
       .plain, [["Header", "Wi-Fi"]], set: { $0.headerMode = .firstItemInSection },

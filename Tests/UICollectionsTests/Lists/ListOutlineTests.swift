@@ -30,7 +30,7 @@ import UIKitTesting
     return scene
   }
 
-  @Test("A tap on the arrow expands the children, indented by one level, and collapses them")
+  @Test("A tap on the disclosure arrow expands or collapses the children, indented by one level")
   func expand() {
     let scene = outline(.cell)
     #expect(scene.texts == ["Fruit", "Nuts"])
@@ -49,7 +49,7 @@ import UIKitTesting
     #expect(scene.cell(0)?.configurationState.isExpanded == false)
   }
 
-  @Test("The disclosure arrow turns while the children slide in")
+  @Test("The disclosure arrow rotates while the children slide in")
   func animation() {
     let scene = outline(.cell)
     let arrow = scene.accessory(.outlineDisclosure, of: 0)?.subviews.first
@@ -61,7 +61,7 @@ import UIKitTesting
     #expect(abs((arrow?.transform.b ?? 0) - 1) < 0.001)
   }
 
-  @Test("A tap on an outline's cell selects it, or expands it in the header style")
+  @Test("A tap on an outline's cell selects the cell, or expands it in the header style")
   func styles() {
     let cells = outline(.cell)
     cells.stage.tap(CGPoint(x: 80, y: 22))
@@ -73,7 +73,7 @@ import UIKitTesting
     #expect(headers.texts.count == 4 && headers.events.isEmpty)
   }
 
-  @Test("A handler of the disclosure accessory replaces the expansion")
+  @Test("The disclosure accessory's handler runs instead of the expansion")
   func handler() {
     var taps = 0
     let scene = outline(.cell, handler: { taps += 1 })
@@ -82,7 +82,7 @@ import UIKitTesting
     #expect(taps == 1 && scene.texts.count == 2)
   }
 
-  @Test("Handlers of the data source allow expansions and supply the children")
+  @Test("The data source's handlers can refuse expansions and supply the children")
   func handlers() {
     let scene = outline(.cell)
     var calls: [String] = []

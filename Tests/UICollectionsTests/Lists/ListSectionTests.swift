@@ -17,7 +17,7 @@ import UIKitTesting
     scene.cell(item, section)?.separators.map(\.frame) ?? []
   }
 
-  @Test("Cards are inset by 16 points and 35 points apart, and have rounded section corners")
+  @Test("Cards are inset by 16 points, are 35 points apart and have rounded corners")
   func cards() {
     let scene = ListScene(.insetGrouped, texts)
     let frames = (0..<3).compactMap { scene.cell($0)?.frame }
@@ -36,7 +36,7 @@ import UIKitTesting
     #expect(separators(scene, 2) == [CGRect(x: 16, y: 43.5, width: 374, height: 0.5)])
   }
 
-  @Test("Grouped sections have separators between and around their rows, cards only between rows")
+  @Test("Grouped lists have separators around the rows of a section, cards only between them")
   func lines() {
     let grouped = ListScene(.grouped, texts)
     #expect(separators(grouped, 0).map(\.width) == [374, 390])
@@ -46,7 +46,7 @@ import UIKitTesting
     #expect((0..<3).map { separators(cards, $0).count } == [1, 1, 0])
   }
 
-  @Test("A sidebar has rounded rows without separators, a plain sidebar full-width rows with them")
+  @Test("A sidebar has rounded rows; a plain sidebar has full-width rows with separators")
   func sidebar() {
     let sidebar = ListScene(.sidebar, texts)
     #expect(sidebar.cell(0)?.frame.minX == 8 && separators(sidebar, 0).isEmpty)
@@ -55,7 +55,7 @@ import UIKitTesting
     #expect(beside.cell(0)?.frame.minX == 0 && separators(beside, 0).count == 1)
   }
 
-  @Test("A cell's trait collection contains the appearance of its list")
+  @Test("The trait collection of a cell contains the appearance of its list")
   func environment() {
     for (appearance, expected) in [
       (.plain, .plain), (.insetGrouped, .insetGrouped), (.sidebar, .sidebar),
@@ -65,7 +65,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A handler changes the separators of single rows")
+  @Test("A separator handler changes the separators of single rows")
   func separatorHandler() {
     let scene = ListScene(
       .plain, texts,
@@ -88,13 +88,13 @@ import UIKitTesting
     #expect(scene.cell(1)?.separators.first?.backgroundColor == .systemRed)
   }
 
-  @Test("A list whose configuration disables separators has none")
+  @Test("A list whose configuration disables separators shows none")
   func noSeparators() {
     let scene = ListScene(.plain, texts, set: { $0.showsSeparators = false })
     #expect(separators(scene, 1).isEmpty)
   }
 
-  @Test("Headers of a plain list stay visible, headers of cards scroll with their section")
+  @Test("Headers stay visible in a plain list and scroll with their section in cards")
   func headers() {
     let many = [(0..<20).map { "A\($0)" }, (0..<20).map { "B\($0)" }]
     let kind = UICollectionView.elementKindSectionHeader
@@ -111,7 +111,7 @@ import UIKitTesting
     }
   }
 
-  @Test("headerTopPadding is the space above a header, 22 points in a plain list by default")
+  @Test("headerTopPadding is the space above a header; in a plain list the default is 22 points")
   func headerPadding() {
     let kind = UICollectionView.elementKindSectionHeader
     func top(_ padding: CGFloat?) -> CGFloat? {
@@ -126,7 +126,7 @@ import UIKitTesting
     #expect(top(nil) == 22 && top(0) == 0 && top(7) == 7)
   }
 
-  @Test("Cards in a list have headers and footers at the same distances as in a table")
+  @Test("Headers and footers of list cards are at the same distances as in an inset grouped table")
   func groupedHeaders() {
     let scene = ListScene(
       .insetGrouped, texts,
@@ -162,7 +162,7 @@ import UIKitTesting
     #expect(colors == [.clear])
   }
 
-  @Test("A row is as high as its text and follows the text size")
+  @Test("A row is as high as its text and grows with the text size")
   func selfSizing() {
     let long = String(repeating: "A long text ", count: 12)
     let scene = ListScene(.insetGrouped, [["One", long]])

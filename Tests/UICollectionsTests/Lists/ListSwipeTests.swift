@@ -55,7 +55,7 @@ import UIKitTesting
     scene.stage.settle()
   }
 
-  @Test("A swipe reveals actions, a tap on one performs it and the row disappears")
+  @Test("A swipe reveals actions, and tapping the delete action removes the row")
   func uncover() {
     let recorder = Recorder()
     let scene = scene(recorder)
@@ -69,7 +69,7 @@ import UIKitTesting
     #expect(scene.cell(1)?.frame.minX == 16 && scene.cell(1)?.isSwiped == false)
   }
 
-  @Test("A full swipe performs the first action")
+  @Test("A full swipe of a list row performs the first action")
   func fullSwipe() {
     let recorder = Recorder()
     let scene = scene(recorder)
@@ -77,7 +77,7 @@ import UIKitTesting
     #expect(recorder.events == ["delete 2"] && scene.texts == ["One", "Two", "Four"])
   }
 
-  @Test("The leading edge has its own actions, and a swipe without a provider has no effect")
+  @Test("The leading edge has its own actions; without a provider a swipe has no effect")
   func leading() {
     let recorder = Recorder()
     let scene = scene(recorder)
@@ -104,7 +104,7 @@ import UIKitTesting
     #expect(scene.accessory(.delete, of: 2)?.isShown == true)
   }
 
-  @Test("In right-to-left layouts the trailing actions are at the left")
+  @Test("In right-to-left layouts the trailing swipe actions are at the left")
   func rightToLeft() {
     let recorder = Recorder()
     let scene = scene(recorder, direction: .rightToLeft)
@@ -112,7 +112,7 @@ import UIKitTesting
     #expect(recorder.events == ["delete 1"])
   }
 
-  @Test("An open row stays open while rows are inserted above it")
+  @Test("An open row stays open when rows are inserted above it")
   func insertion() {
     let recorder = Recorder()
     let scene = scene(recorder, appearance: .plain)
@@ -126,7 +126,7 @@ import UIKitTesting
     #expect(strip?.frame.minY == 88)
   }
 
-  @Test("In editing mode the delete control reveals the actions, and a swipe does not")
+  @Test("In editing mode a tap on the delete control reveals the actions, but a swipe does not")
   func editing() {
     let recorder = Recorder()
     let scene = scene(recorder, appearance: .plain)
@@ -139,7 +139,7 @@ import UIKitTesting
     #expect(scene.view.swipes?.openRow == [0, 1])
   }
 
-  @Test("Reloading closes the open row")
+  @Test("Reloading a list closes the open row")
   func reload() {
     let recorder = Recorder()
     let scene = scene(recorder, appearance: .plain)

@@ -46,7 +46,7 @@ struct MultipleSelectionTests {
     return controller.tableView
   }
 
-  @Test("A two-finger pan begins editing through the delegate and selects the rows it crosses")
+  @Test("A two-finger pan calls the delegate to begin editing and selects the rows it crosses")
   func selects() {
     let delegate = Delegate()
     let table = pan(delegate)
@@ -55,7 +55,7 @@ struct MultipleSelectionTests {
     #expect(table.contentOffset.y == 0)
   }
 
-  @Test("A two-finger pan selects nothing if the delegate refuses it")
+  @Test("A two-finger pan selects nothing if the delegate does not allow it")
   func refused() {
     let delegate = Delegate()
     delegate.allows = false

@@ -35,7 +35,7 @@ struct SwipeActionsTests {
     ])
   }
 
-  @Test("The first action is red if destructive, others are gray, and both can be colored")
+  @Test("A destructive action is red and others are gray, unless the app sets another color")
   func colors() {
     let (delete, flag) = (action("Delete", .destructive), action("Flag"))
     #expect(delete.backgroundColor == .systemRed && flag.backgroundColor == .systemGray)
@@ -46,7 +46,7 @@ struct SwipeActionsTests {
     #expect(UISwipeActionsConfiguration(actions: []).performsFirstActionWithFullSwipe)
   }
 
-  @Test("A row follows the finger and stays open by the width of its actions")
+  @Test("A swiped row moves with the finger and stays open by the width of its actions")
   func opening() throws {
     scene.drag(row: 1, by: -100)
     stage.settle()
@@ -58,7 +58,7 @@ struct SwipeActionsTests {
     #expect(frames == [75, 0])
   }
 
-  @Test("A slow short swipe leaves the row closed, and a quick one opens it")
+  @Test("A slow short swipe leaves the row closed, and a quick swipe opens it")
   func release() {
     scene.drag(row: 0, by: -60, duration: 2)
     stage.settle()
@@ -69,7 +69,7 @@ struct SwipeActionsTests {
     #expect(scene.offset(0) == -150)
   }
 
-  @Test("A swipe towards an edge without actions, and one along the column, have no effect")
+  @Test("A swipe towards an edge without actions, or up or down, moves no row")
   func direction() {
     scene.drag(row: 0, by: 200)
     #expect(scene.offset(0) == 0 && list.events.isEmpty)
@@ -77,7 +77,7 @@ struct SwipeActionsTests {
     #expect(list.events.isEmpty)
   }
 
-  @Test("A full swipe performs the first action, and the row moves back after completion")
+  @Test("A full swipe performs the first action, and its completion moves the row back")
   func fullSwipe() {
     scene.drag(row: 2, by: -260)
     stage.settle()
@@ -104,7 +104,7 @@ struct SwipeActionsTests {
     stage.touchUp()
   }
 
-  @Test("Without full swipe, a drag beyond the width of the actions moves the row less")
+  @Test("Without full swipe, a row moves less than the finger beyond the width of its actions")
   func resistance() {
     list.actions[.trailing]?.performsFirstActionWithFullSwipe = false
     stage.touchDown(CGPoint(x: 390, y: 30))
@@ -116,7 +116,7 @@ struct SwipeActionsTests {
     #expect(scene.offset(0) == -150 && log.names.isEmpty)
   }
 
-  @Test("A tapped action is performed, and its handler can delete the row")
+  @Test("A tap performs a swipe action, whose handler can delete the row")
   func tapping() {
     scene.drag(row: 1, by: -100)
     stage.settle()
@@ -138,7 +138,7 @@ struct SwipeActionsTests {
     #expect(list.subviews.count == 4 && list.events.last == "end -")
   }
 
-  @Test("A touch on another row closes the open row, and a swipe opens the other row instead")
+  @Test("A touch on another row closes the open row, and a swipe opens the other row")
   func closing() {
     scene.drag(row: 1, by: -100)
     stage.settle()
@@ -151,7 +151,7 @@ struct SwipeActionsTests {
     #expect(scene.offset(1) == 0 && scene.offset(3) == -150)
   }
 
-  @Test("A tap on an open row closes it, and a drag moves it from its open position")
+  @Test("A tap on an open row closes it, and a drag moves the row from its open position")
   func openRow() {
     scene.drag(row: 1, by: -100)
     stage.settle()
@@ -165,7 +165,7 @@ struct SwipeActionsTests {
     #expect(scene.offset(1) == 0)
   }
 
-  @Test("In right-to-left layouts the trailing actions are at the left")
+  @Test("In right-to-left layouts the trailing swipe actions are at the left")
   func rightToLeft() throws {
     let scene = SwipeScene(direction: .forceRightToLeft)
     scene.list.actions[.trailing] = list.actions[.trailing]
@@ -176,7 +176,7 @@ struct SwipeActionsTests {
     #expect(buttons[0].frame.minX == 0 && buttons[1].frame.minX == 75)
   }
 
-  @Test("Swipe actions are accessibility actions, and the keyboard can find the destructive one")
+  @Test("Swipe actions are accessibility actions, and keys can find the destructive action")
   func accessibility() {
     list.actions[.leading] = UISwipeActionsConfiguration(actions: [action("Unread")])
     let actions = list.swipes.accessibilityActions(forRowAt: [0, 0])
@@ -186,7 +186,7 @@ struct SwipeActionsTests {
     #expect(list.swipes.destructiveAction(forRowAt: [0, 0])?.title == "Delete")
   }
 
-  @Test("Rows can be opened and closed by code")
+  @Test("Code can open and close rows with swipe actions")
   func code() {
     list.swipes.open([0, 2], edge: .trailing, animated: false)
     #expect(scene.offset(2) == -150)

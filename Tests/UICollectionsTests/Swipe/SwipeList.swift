@@ -87,7 +87,7 @@ import UIKitTesting
     stage.show(page)
   }
 
-  /// Drags a row by a distance, of which the recognizer consumes the first 10 points.
+  /// Drags a row by a distance. The gesture recognizer consumes the first 10 points.
   func drag(row: Int, by distance: CGFloat, duration: TimeInterval = 0.5) {
     let y = list.rowHeight * (CGFloat(row) + 0.5)
     let x: CGFloat = distance < 0 ? 390 : 10

@@ -39,7 +39,7 @@ struct LargeTitleRefreshTests {
     frame(refresh.subviews.first { $0 is UIActivityIndicatorView })
   }
 
-  @Test("The spinner is between the bar and the title while content is pulled and held")
+  @Test("The refresh spinner is between the bar and the large title while content is pulled")
   func aboveTheTitle() {
     let resting = title
     stage.touchDown(CGPoint(x: 200, y: 250))

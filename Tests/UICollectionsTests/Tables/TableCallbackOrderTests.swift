@@ -9,8 +9,9 @@ import UIKitTesting
 
 /// The order in which a table calls its data source and delegate.
 ///
-/// Documented orders are Apple's: the calls around a highlight and a selection, and the change of
-/// the data between the calls around an edit. The others are the observed order of UIKit's tables.
+/// Apple documents the order of the calls around a highlight and a selection, and of the
+/// change of the data between the calls around an edit. The other orders were observed in
+/// UIKit's tables.
 @MainActor @Suite("The order of a table's callbacks", .currentStage) struct TableCallbackOrderTests
 {
   @MainActor final class Recorder: UITableViewController {
@@ -143,7 +144,7 @@ import UIKitTesting
     return true
   }
 
-  @Test("The first layout counts rows, then requests each cell before it is displayed")
+  @Test("The first layout counts the rows, then requests each cell before its display")
   func firstLayout() {
     show()
     let log = page.drain()
@@ -152,7 +153,7 @@ import UIKitTesting
     #expect(log.filter { $0 != "sections" && $0 != "rows" } == cells)
   }
 
-  @Test("A reload requests counts and cells, and ends old cells before it displays new ones")
+  @Test("A reload requests counts and cells, and ends old displays before it begins new ones")
   func reload() {
     show()
     _ = page.drain()
@@ -164,7 +165,7 @@ import UIKitTesting
     #expect(isOrdered(["didEndDisplaying 0", "willDisplay 0"], in: log))
   }
 
-  @Test("Inserting above the visible rows requests the new count, then the new cell")
+  @Test("Inserting a row above the visible rows requests the new count, then the new cell")
   func insertion() {
     show()
     _ = page.drain()
@@ -192,7 +193,7 @@ import UIKitTesting
       isOrdered(["willSelect 2", "willDeselect 0", "didDeselect 0", "didSelect 2"], in: log))
   }
 
-  @Test("A touch that becomes scrolling highlights and unhighlights, without selection")
+  @Test("A touch that becomes scrolling highlights and unhighlights a row, and does not select it")
   func scrollingTouch() {
     page.rows = (0..<40).map { "Row \($0)" }
     show()
@@ -206,7 +207,7 @@ import UIKitTesting
     stage.settle()
   }
 
-  @Test("Scrolling displays a new row, ends displaying the hidden row and requests no counts")
+  @Test("Scrolling displays new rows, ends the display of hidden rows and requests no counts")
   func scrolling() {
     page.rows = (0..<40).map { "Row \($0)" }
     show()
@@ -219,7 +220,7 @@ import UIKitTesting
     #expect(!log.contains("sections"))
   }
 
-  @Test("Scrolling to a row requests only the rows at its position")
+  @Test("Scrolling to a row requests only the cells at its position")
   func scrollToRow() {
     page.rows = (0..<200).map { "Row \($0)" }
     show()
@@ -230,7 +231,7 @@ import UIKitTesting
     #expect(cells.count <= 14 && cells.contains("cell 150") && !cells.contains("cell 80"))
   }
 
-  @Test("Swiping to delete begins editing, commits the deletion and ends editing")
+  @Test("Swiping to delete begins editing, commits the deletion and ends editing of the row")
   func swipe() {
     show()
     _ = page.drain()
@@ -245,7 +246,7 @@ import UIKitTesting
     #expect(log.filter { $0 == "didEndDisplaying 1" }.count == 1)
   }
 
-  @Test("Opening a row by a swipe begins its editing, and closing it ends the editing")
+  @Test("Opening a row by a swipe begins its editing, and closing the row ends the editing")
   func closedSwipe() {
     show()
     _ = page.drain()
@@ -257,7 +258,7 @@ import UIKitTesting
     #expect(log == ["willBeginEditing 1", "didEndEditing 1"])
   }
 
-  @Test("Reordering reports one move after the finger lifts")
+  @Test("Reordering reports one move after the finger has been lifted")
   func reorder() {
     show()
     page.tableView.setEditing(true, animated: false)
@@ -275,7 +276,7 @@ import UIKitTesting
     #expect(page.rows == ["Row 1", "Row 2", "Row 0", "Row 3"])
   }
 
-  @Test("A drag of a reorder control without delay moves its row and does not scroll")
+  @Test("A drag of a reorder control that starts at once moves the row and does not scroll")
   func reorderAtOnce() {
     page.rows = (0..<40).map { "Row \($0)" }
     show()
@@ -289,7 +290,7 @@ import UIKitTesting
     #expect(page.tableView.contentOffset == offset)
   }
 
-  @Test("Rotation does not request cells that stay visible")
+  @Test("Rotation does not request cells for rows that stay visible")
   func rotation() {
     page.rows = (0..<40).map { "Row \($0)" }
     show()
@@ -300,7 +301,7 @@ import UIKitTesting
     #expect(!log.contains("cell 0") && log.contains("didEndDisplaying 10"))
   }
 
-  @Test("Returning to a table deselects its row without delegate calls")
+  @Test("Returning to a table deselects its row without calling the delegate")
   func back() {
     let navigation = UINavigationController(rootViewController: page)
     stage.show(navigation)

@@ -56,7 +56,7 @@ struct TableCellMemberTests {
     try #require(table.cellForRow(at: [0, row]))
   }
 
-  @Test("The four styles place the text and the detail text as their names say")
+  @Test("The four cell styles position the text and the detail text as their names describe")
   func styles() throws {
     let styles: [UITableViewCell.CellStyle] = [.default, .value1, .value2, .subtitle]
     show { path in
@@ -85,7 +85,7 @@ struct TableCellMemberTests {
     }
   }
 
-  @Test("Overridden setSelected and setHighlighted are called for taps and for the app's changes")
+  @Test("setSelected and setHighlighted overrides are called for taps and for the app's changes")
   func overrides() throws {
     show { _ in RecordingCell(style: .default, reuseIdentifier: nil) }
     let cell = try #require(cell(1) as? RecordingCell)
@@ -104,7 +104,7 @@ struct TableCellMemberTests {
     stage.settle()
   }
 
-  @Test("A cell announces the states of editing mode and of the delete confirmation")
+  @Test("A cell's state transitions include editing mode and the delete confirmation")
   func transitions() throws {
     show { _ in RecordingCell(style: .default, reuseIdentifier: nil) }
     let cell = try #require(cell(1) as? RecordingCell)
@@ -125,7 +125,7 @@ struct TableCellMemberTests {
     #expect(cell.log == ["will 0", "did 0"])
   }
 
-  @Test("In editing mode a cell shows its accessory for editing instead of the other one")
+  @Test("In editing mode a cell shows its editing accessory instead of its usual accessory")
   func editingAccessories() throws {
     let (usual, editing) = (UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)), UISwitch())
     show { path in
@@ -148,7 +148,7 @@ struct TableCellMemberTests {
     #expect(usual.window != nil && editing.window == nil)
   }
 
-  @Test("A row of a multiple selection shows the background for it, any other row the usual one")
+  @Test("A selected row shows multipleSelectionBackgroundView if several can be selected")
   func multipleSelectionBackground() throws {
     show { _ in
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -194,7 +194,7 @@ struct TableCellMemberTests {
     return [UInt8](image.pngData() ?? Data())
   }
 
-  @Test("The delegate indents rows by its levels, and the separator follows the text")
+  @Test("The delegate's indentation levels move a row's text and separator")
   func indentation() throws {
     @MainActor final class Indenting: NSObject, UITableViewDelegate {
       func tableView(

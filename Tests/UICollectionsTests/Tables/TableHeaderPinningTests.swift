@@ -32,7 +32,7 @@ struct TableHeaderPinningTests {
     stage.advance(by: 0.1)
     let header = try #require(table.headerView(forSection: 0))
     #expect(header.frame.minY == 200)
-    // The next header moves the pinned one up.
+    // The next header pushes the pinned one up.
     let next = table.rectForHeader(inSection: 1).minY
     table.contentOffset.y = next - 10
     stage.advance(by: 0.1)

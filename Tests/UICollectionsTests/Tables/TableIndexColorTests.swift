@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("A table's section index", .currentStage)
+@MainActor @Suite("Colors of a table's section index", .currentStage)
 struct TableIndexColorTests {
   private final class Contacts: UITableViewController {
     override func numberOfSections(in tableView: UITableView) -> Int { 3 }

@@ -105,7 +105,7 @@ struct TableInteractionTests {
 
   private func choices(_ page: Page) -> [String] { page.log.filter { !$0.hasPrefix("cell") } }
 
-  @Test("The primary action follows the selection of a row that has one")
+  @Test("Selecting a row that has a primary action performs the action")
   func primaryAction() {
     let page = show()
     stage.tap(CGPoint(x: 100, y: 66))
@@ -119,7 +119,7 @@ struct TableInteractionTests {
     #expect(choices(page) == ["select 1"])
   }
 
-  @Test("A change of the selection by the user posts the notification, one by the app does not")
+  @Test("A selection by the user posts the notification, and a selection by the app does not")
   func notification() {
     let page = show()
     final class Counter: @unchecked Sendable { var count = 0 }
@@ -135,7 +135,7 @@ struct TableInteractionTests {
     #expect(counter.count >= 1)
   }
 
-  @Test("Every scroll position puts a row at its edge or in the middle")
+  @Test("Each scroll position moves the row to its edge or to the middle")
   func scrollPositions() {
     let table: UITableView = show().tableView
     func y(_ position: UITableView.ScrollPosition) -> CGFloat {
@@ -155,7 +155,7 @@ struct TableInteractionTests {
       table.indexPathForRow(at: CGPoint(x: 9, y: table.rectForRow(at: [1, 2]).midY)) == [1, 2])
   }
 
-  @Test("In editing mode a tap selects a row only if the table allows it")
+  @Test("In editing mode a tap selects a row only if the table allows selection during editing")
   func editingSelection() {
     let page = show()
     page.tableView.setEditing(true, animated: false)
@@ -168,7 +168,7 @@ struct TableInteractionTests {
     #expect(page.tableView.indexPathForSelectedRow == [0, 1])
   }
 
-  @Test("The focus skips refused rows, and selects a row where the delegate says so")
+  @Test("The focus skips refused rows, and selects a row if selection follows the focus there")
   func focus() {
     let page = show()
     page.refused = [1]
@@ -182,7 +182,7 @@ struct TableInteractionTests {
     #expect(page.tableView.cellForRow(at: [0, 3])?.canBecomeFocused == false)
   }
 
-  @Test("An arrow key that is held down moves the focus on, and a held space bar selects once")
+  @Test("A held arrow key moves the focus repeatedly, and a held space bar selects a row once")
   func heldKeys() {
     let page = show()
     stage.press(.keyboardTab)
@@ -193,7 +193,7 @@ struct TableInteractionTests {
     #expect(page.tableView.indexPathsForSelectedRows?.contains([0, 5]) == true)
   }
 
-  /// Holds a key while it sends further downs.
+  /// Holds a key that repeats: further key downs follow without a key up.
   private func hold(_ key: UIKeyboardHIDUsage, downs: Int) {
     for phase in Array(repeating: KeySample.Phase.down, count: downs) + [.up] {
       ApplicationSession.current.handle(
@@ -203,7 +203,7 @@ struct TableInteractionTests {
     }
   }
 
-  @Test("A table shows its index from a number of rows on, and asks where a title leads")
+  @Test("A table with enough rows shows its index and asks the data source for a title's section")
   func sectionIndex() throws {
     let page = show {
       $0.titles = [UITableView.indexSearch, "A", "Z"]
@@ -234,7 +234,7 @@ struct TableInteractionTests {
     #expect(table.indexView?.titles == ["A"])
   }
 
-  @Test("Swipes show the delegate's title for the deletion, and the actions of the leading edge")
+  @Test("Swipes reveal the delegate's title of the delete button and the leading edge's actions")
   func swipes() {
     let page = show()
     stage.drag(from: CGPoint(x: 300, y: 66), to: CGPoint(x: 200, y: 66), duration: 0.3)
@@ -253,7 +253,7 @@ struct TableInteractionTests {
     [(view as? UILabel)?.text].compactMap { $0 } + view.subviews.flatMap { texts(of: $0) }
   }
 
-  @Test("Reconfigured rows keep their cells, and an empty batch animates new heights")
+  @Test("Reconfigured rows keep their cells, and an empty batch update animates new heights")
   func reconfiguration() throws {
     let page = show()
     let table: UITableView = page.tableView
@@ -305,7 +305,7 @@ struct TableInteractionTests {
     rests()
   }
 
-  @Test("Prefetching asks for rows before they come into view, and not when it is disabled")
+  @Test("Prefetching requests rows before they become visible, unless it is disabled")
   func prefetching() {
     @MainActor final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
       var paths: [IndexPath] = []
@@ -326,7 +326,7 @@ struct TableInteractionTests {
     }
   }
 
-  @Test("A diffable source uses its row animation, and a reload replaces all cells at once")
+  @Test("A diffable data source animates with its row animation, and a reload replaces all cells")
   func diffable() {
     let page = UITableViewController(style: .plain)
     var made = 0

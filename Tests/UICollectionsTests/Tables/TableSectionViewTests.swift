@@ -98,7 +98,7 @@ struct TableSectionViewTests {
     #expect(table.headerView(forSection: 0)?.frame.height == 50)
   }
 
-  @Test("Displays of headers and footers begin and end once for each section")
+  @Test("The display of each section's header and footer begins and ends once")
   func displays() {
     let page = show(.grouped)
     let begun = page.log
@@ -117,7 +117,7 @@ struct TableSectionViewTests {
     #expect(starts == ends)
   }
 
-  @Test("Heights of 0 leave a plain table without headers and footers")
+  @Test("A plain table whose header and footer heights are 0 has no headers and footers")
   func noHeights() {
     let page = Page(style: .plain)
     (page.headerHeight, page.footerHeight) = (0, 0)
@@ -127,7 +127,7 @@ struct TableSectionViewTests {
     #expect(page.tableView.rectForHeader(inSection: 1).height == 0)
   }
 
-  @Test("The views above and below all sections keep their heights and move the sections")
+  @Test("A table's header and footer views keep their heights and move the sections")
   func outerViews() {
     let page = show(.plain)
     let table: UITableView = page.tableView
@@ -152,7 +152,7 @@ struct TableSectionViewTests {
     #expect(table.contentSize.height == height)
   }
 
-  @Test("A header sticks to the top in the plain style only, and a footer to the bottom")
+  @Test("Headers stay at the top and footers at the bottom in a plain table only")
   func sticking() {
     let plain = show(.plain).tableView!
     plain.contentOffset.y = 60
@@ -169,7 +169,7 @@ struct TableSectionViewTests {
     #expect(grouped.headerView(forSection: 0)?.frame.minY == rest)
   }
 
-  @Test("Estimated headers get their measured heights without a jump of the visible rows")
+  @Test("Measuring headers that had estimated heights does not move the visible rows")
   func estimates() {
     @MainActor final class Estimating: UITableViewController {
       override func numberOfSections(in tableView: UITableView) -> Int { 60 }

@@ -165,7 +165,7 @@ import UIKitTesting
   }
 }
 
-/// A random batch of changes, and the data that result from it.
+/// A random batch of changes, and the data after it.
 private struct BatchModel {
   private let old: [[String]]
   private(set) var result: [[String]] = []

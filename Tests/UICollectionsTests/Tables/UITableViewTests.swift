@@ -85,7 +85,7 @@ import UIKitTesting
     let (stage, table) = show(source) { $0.estimatedRowHeight = 44 }
     table.scrollToRow(at: IndexPath(row: 200, section: 0), at: .top, animated: false)
     stage.advance(by: 0.1)
-    // Rows above the visible ones have not been measured.
+    // Rows above the visible rows have not been measured.
     stage.touchDown(CGPoint(x: 100, y: 50))
     stage.advance(by: 0.05)
     var finger: CGFloat = 50

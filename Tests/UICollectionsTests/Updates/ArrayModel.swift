@@ -33,7 +33,7 @@ struct ArrayModel {
     return batch
   }
 
-  /// Removes deleted and moved items, and returns the moved ones with their old index paths.
+  /// Removes deleted and moved items, and returns the moved items with their old index paths.
   private func removeItems(
     from edited: inout [[Int]], _ batch: inout BatchUpdate<String>, by random: inout SeededGenerator
   ) -> [(path: IndexPath, item: Int)] {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import UICollections
 
-@Suite("Update maps")
+@Suite("Maps of batch updates from old to new index paths")
 struct UpdateMapTests {
-  @Test("Deletions use indexes from before the batch, insertions those from after it")
+  @Test("Deletions use indexes from before the batch, and insertions use indexes after it")
   func numbering() throws {
     var batch = BatchUpdate<String>()
     batch.insertItems([[0, 0]], "top")
@@ -20,7 +20,7 @@ struct UpdateMapTests {
     #expect(map.deletionStyle(of: [0, 1]) == "fade" && map.deletionStyle(of: [0, 0]) == nil)
   }
 
-  @Test("The runs of a section cover it in order, and a moved item has a run of its own")
+  @Test("The runs of a section cover all of its items in order, and a moved item has its own run")
   func runs() throws {
     var batch = BatchUpdate<String>()
     batch.insertSections([0], "insert section")
@@ -37,7 +37,7 @@ struct UpdateMapTests {
     #expect(map.insertionStyle(of: [0, 1]) == "insert section")
   }
 
-  @Test("Reloading a section replaces its items, and a reloaded item remains")
+  @Test("Reloading a section replaces its items, and reloading an item keeps it")
   func reloads() throws {
     var batch = BatchUpdate<String>()
     batch.reloadSections([0], "reload section")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Invalid batch updates")
 struct UpdateMistakeTests {
-  @Test("A wrong number of rows is reported with UIKit's message")
+  @Test("A wrong number of rows after a batch is reported with UIKit's message")
   func rowCount() {
     #expect(
       sentence(from: [2], to: [3]) { _ in }
@@ -16,7 +16,7 @@ struct UpdateMistakeTests {
         + "moved into or out of that section (0 moved in, 0 moved out).")
   }
 
-  @Test("A wrong number of sections is reported with UIKit's message")
+  @Test("A wrong number of sections after a batch is reported with UIKit's message")
   func sectionCount() {
     #expect(
       sentence(from: [1, 1], to: [1], noun: .item) { $0.insertSections([0], "") }
@@ -26,7 +26,7 @@ struct UpdateMistakeTests {
         + "inserted or deleted (1 inserted, 0 deleted).")
   }
 
-  @Test("Index paths outside the data are reported with the existing counts")
+  @Test("An index path outside the data is reported with the existing counts")
   func bounds() {
     #expect(
       sentence(from: [2], to: [1]) { $0.deleteItems([[0, 5]], "") }
@@ -83,7 +83,7 @@ struct UpdateMistakeTests {
       } == "Invalid update: attempt to perform an insert and a move to the same section (0)")
   }
 
-  @Test("Changes inside a deleted section are ignored")
+  @Test("A batch ignores changes inside a section that it deletes")
   func deletedSection() {
     #expect(
       sentence(from: [3, 1], to: [1]) {

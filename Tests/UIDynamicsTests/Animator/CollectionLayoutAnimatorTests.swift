@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("An animator of a collection layout", .currentStage)
+@MainActor @Suite("Dynamic animators of collection view layouts", .currentStage)
 struct CollectionLayoutAnimatorTests {
   /// A layout with rows on springs. Rows that are farther from the finger follow it later.
   final class SpringyLayout: UICollectionViewFlowLayout {
@@ -79,7 +79,7 @@ struct CollectionLayoutAnimatorTests {
     (view.cellForItem(at: [0, item])?.center.y ?? .nan) - (CGFloat(item) * 50 + 20)
   }
 
-  @Test("Layout attributes are found by index path, and missing elements have none")
+  @Test("The animator finds layout attributes by index path, and none for missing elements")
   func lookup() {
     let center = layout.animator.layoutAttributesForCell(at: [0, 3])?.center.y ?? 0
     #expect(abs(center - 170) < 0.001)
@@ -91,7 +91,7 @@ struct CollectionLayoutAnimatorTests {
   }
 
   // Behaviour 5.2.
-  @Test("Rows far from the finger follow later and come to rest at their positions")
+  @Test("Rows farther from the finger follow it later and return to their positions")
   func springs() {
     #expect(abs(lag(1)) < 0.01)
     stage.touchDown(CGPoint(x: 160, y: 100))

@@ -2,7 +2,7 @@ import _StageTraits
 import Testing
 import UIKit
 
-@MainActor @Suite("Unusual uses of dynamics", .currentStage)
+@MainActor @Suite("Unusual uses of dynamic animators", .currentStage)
 struct DynamicsMisuseTests {
   private final class Observer: NSObject, UICollisionBehaviorDelegate, UIDynamicAnimatorDelegate {
     var contacts = 0
@@ -17,7 +17,7 @@ struct DynamicsMisuseTests {
     }
   }
 
-  @Test("Two animators move a shared item: the one whose body has moved writes its position")
+  @Test("If two animators have the same item, the animator whose body has moved sets its position")
   func twoAnimators() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 100))
@@ -28,7 +28,7 @@ struct DynamicsMisuseTests {
     #expect(abs(view.center.y - 225) < 2.5)
   }
 
-  @Test("A behavior added twice acts once, and one removal removes it")
+  @Test("A behavior that is added twice acts once and is removed by one call")
   func addedTwice() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 100))
@@ -44,7 +44,7 @@ struct DynamicsMisuseTests {
     #expect(scene.animator.behaviors.isEmpty && gravity.dynamicAnimator == nil)
   }
 
-  @Test("Deallocated delegates are not called, and the simulation continues")
+  @Test("A deallocated delegate is not called, and the simulation continues")
   func releasedDelegates() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 700))
@@ -61,7 +61,7 @@ struct DynamicsMisuseTests {
     #expect(abs(view.frame.maxY - 800) < 0.5 && !scene.animator.isRunning)
   }
 
-  @Test("A contact handler may remove its behavior, boundary, item and the other behaviors")
+  @Test("A contact handler can remove its behavior, boundary, item and other behaviors")
   func changesInContacts() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 100))
@@ -101,7 +101,7 @@ struct DynamicsMisuseTests {
     #expect(!scene.animator.isRunning)
   }
 
-  @Test("One of ten thousand boundaries stops an item, and all can be removed at once")
+  @Test("One of ten thousand boundaries stops an item, and all boundaries can be removed at once")
   func manyBoundaries() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 205, y: 100), size: CGSize(width: 4, height: 4))

@@ -3,9 +3,9 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Items at rest", .currentStage)
+@MainActor @Suite("Dynamic items at rest", .currentStage)
 struct DynamicsRestTests {
-  @Test("A thousand items at rest need no simulation step, no layout, no drawing and no commit")
+  @Test("A thousand items at rest cause no simulation step, layout, drawing or commit")
   func thousand() {
     let scene = DynamicScene()
     let views = (0..<1000).map { (index: Int) -> UIView in

@@ -4,7 +4,7 @@ import _StageTraits
 import Testing
 import UIKit
 
-@MainActor @Suite("An animator of dynamics", .currentStage)
+@MainActor @Suite("Dynamic animators", .currentStage)
 struct UIDynamicAnimatorTests {
   private final class Log: NSObject, UIDynamicAnimatorDelegate {
     var entries: [String] = []
@@ -12,7 +12,7 @@ struct UIDynamicAnimatorTests {
     func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { entries.append("pause") }
   }
 
-  @Test("An animator runs while an item moves and notifies its delegate")
+  @Test("An animator runs while items move, and notifies its delegate when it resumes and pauses")
   func running() {
     let scene = DynamicScene()
     let log = Log()
@@ -34,7 +34,7 @@ struct UIDynamicAnimatorTests {
     #expect(log.entries == ["resume", "pause", "resume"])
   }
 
-  @Test("A position set by the app applies when updateItem(usingCurrentState:) is called")
+  @Test("A position set by the app takes effect after updateItem(usingCurrentState:)")
   func updateItem() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 100))
@@ -48,7 +48,7 @@ struct UIDynamicAnimatorTests {
     #expect(abs(atan2(view.transform.b, view.transform.a) - 0.5) < 0.001)
   }
 
-  @Test("A view keeps its scale during the simulation")
+  @Test("A view's scale does not change during the simulation")
   func scale() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 100))
@@ -61,7 +61,7 @@ struct UIDynamicAnimatorTests {
     #expect(abs(atan2(view.transform.b, view.transform.a) - 1) < 0.02)
   }
 
-  @Test("Behaviors may be changed from within actions and contacts")
+  @Test("The actions and contact handlers of behaviors may change behaviors")
   func reentrance() {
     let scene = DynamicScene()
     let views = (0..<5).map { scene.item(at: CGPoint(x: 60 + 70 * $0, y: 100 + 20 * $0)) }
@@ -82,7 +82,7 @@ struct UIDynamicAnimatorTests {
     #expect(!scene.animator.isRunning)
   }
 
-  @Test("items(in:) returns the items in a rectangle")
+  @Test("items(in:) returns the animator's items in a rectangle")
   func itemsInRect() {
     let scene = DynamicScene()
     let views = [CGPoint(x: 100, y: 100), CGPoint(x: 300, y: 600)].map { scene.item(at: $0) }
@@ -126,7 +126,7 @@ struct UIDynamicAnimatorTests {
     #expect(max(a.frame.maxY, b.frame.maxY) < 801 && max(a.frame.maxY, b.frame.maxY) > 795)
   }
 
-  @Test("A view deeper in the hierarchy moves in the reference view's space")
+  @Test("A view that is not a direct subview moves in the reference view's coordinate space")
   func descendants() {
     let scene = DynamicScene()
     let container = UIView(frame: CGRect(x: 50, y: 60, width: 300, height: 600))
@@ -141,7 +141,7 @@ struct UIDynamicAnimatorTests {
     #expect(abs(view.frame.maxY - 740) < 0.5 && abs(view.frame.minX) < 0.01)
   }
 
-  @Test("Two identical runs of many bodies give identical positions")
+  @Test("Simulating the same bodies twice gives identical positions")
   func determinism() {
     func run() -> [CGPoint] {
       let scene = DynamicScene()
@@ -163,7 +163,7 @@ struct UIDynamicAnimatorTests {
     #expect(run() == run())
   }
 
-  @Test("A running animator that is released stops moving its items")
+  @Test("An animator that is released while it runs stops moving its items")
   func release() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 100, y: 100))

@@ -4,7 +4,7 @@ import _StageTraits
 import Testing
 import UIKit
 
-@MainActor @Suite("Attachments and snaps", .currentStage)
+@MainActor @Suite("Attachment and snap behaviors", .currentStage)
 struct AttachmentTests {
   /// Seconds between upward crossings of a level, by linear interpolation.
   private func period(_ values: [CGFloat], about level: CGFloat) -> TimeInterval? {
@@ -18,7 +18,7 @@ struct AttachmentTests {
     return (last - first) / Double(crossings.count - 1)
   }
 
-  @Test("An attachment reports whether it is to an anchor or to another item")
+  @Test("An attachment's type states whether it connects an item to an anchor or to another item")
   func attachmentTypes() {
     let scene = DynamicScene()
     let size = CGSize(width: 20, height: 20)
@@ -34,7 +34,7 @@ struct AttachmentTests {
   }
 
   // Behaviour 5.2.
-  @Test("A pendulum swings with the period of its length")
+  @Test("A pendulum swings with the period that its length determines")
   func pendulum() throws {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 220, y: 450), size: CGSize(width: 20, height: 20))
@@ -50,7 +50,7 @@ struct AttachmentTests {
     #expect(abs(hypot(view.center.x - 200, view.center.y - 250) - 201) < 1)
   }
 
-  @Test("A spring oscillates with its frequency and is damped by its damping")
+  @Test("A spring oscillates with its frequency, and its damping reduces the amplitude")
   func spring() throws {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 400))
@@ -73,7 +73,7 @@ struct AttachmentTests {
     #expect(abs(peaks[2] / peaks[1] - expected) < 0.02)
   }
 
-  @Test("An item follows its anchor point, and keeps its velocity when the attachment is removed")
+  @Test("An attached item moves with its anchor point and keeps its velocity after removal")
   func drag() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 100, y: 100))
@@ -90,7 +90,7 @@ struct AttachmentTests {
     #expect(abs(properties.linearVelocity(for: view).x - 300) < 15)
   }
 
-  @Test("A limit attachment lets items approach each other, but not separate")
+  @Test("A limit attachment allows items to approach each other, but not to move farther apart")
   func limit() {
     let scene = DynamicScene()
     let (still, moving) = (
@@ -113,7 +113,7 @@ struct AttachmentTests {
     #expect(moving.center.x < 302, "no farther than at first")
   }
 
-  @Test("A sliding attachment moves along its axis only, within its range")
+  @Test("A sliding attachment permits motion only along its axis and within its range")
   func slider() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 200))
@@ -129,7 +129,7 @@ struct AttachmentTests {
     #expect(abs(view.transform.b) < 0.01)
   }
 
-  @Test("A pin attachment lets two items rotate; a fixed attachment does not")
+  @Test("A pin attachment permits relative rotation of two items; a fixed attachment does not")
   func pinAndFixed() {
     func angle(_ attachment: (UIView, UIView) -> UIAttachmentBehavior) -> CGFloat {
       let scene = DynamicScene()
@@ -179,7 +179,7 @@ struct AttachmentTests {
     #expect(abs(view.center.y - 100) < 0.5)
   }
 
-  @Test("A snap settles as a damped oscillator, in position and angle")
+  @Test("A snap moves a view like a damped oscillator, in position and in angle")
   func snapSettling() {
     for damping in [0.5, 1] as [CGFloat] {
       let scene = DynamicScene()

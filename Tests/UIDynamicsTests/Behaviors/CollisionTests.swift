@@ -5,7 +5,7 @@ import _StageTraits
 import Testing
 import UIKit
 
-@MainActor @Suite("Collisions", .currentStage)
+@MainActor @Suite("Collision behaviors", .currentStage)
 struct CollisionTests {
   private final class Log: NSObject, UICollisionBehaviorDelegate {
     var entries: [String] = []
@@ -112,7 +112,7 @@ struct CollisionTests {
     #expect(abs(properties.linearVelocity(for: right).x - 300) < 6)
   }
 
-  @Test("Friction holds a view on a slope up to the angle whose tangent is the coefficient")
+  @Test("Friction holds a view on a slope whose tangent is below the friction coefficient")
   func friction() {
     func way(degrees: CGFloat) -> CGFloat {
       let scene = DynamicScene(size: CGSize(width: 1000, height: 1000))
@@ -142,7 +142,7 @@ struct CollisionTests {
   }
 
   // Behaviour 5.2.
-  @Test("The delegate is notified of each contact once, with boundary identifier and point")
+  @Test("The delegate is informed once of each contact, with the boundary's identifier and point")
   func delegate() throws {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 300))
@@ -208,7 +208,7 @@ struct CollisionTests {
     #expect(abs(properties.angularVelocity(for: ball) - 4) < 0.15)
   }
 
-  @Test("Boundaries are found, and replaced, by their identifiers")
+  @Test("A collision behavior finds and replaces boundaries by their identifiers")
   func identifiers() {
     let collision = UICollisionBehavior(items: [])
     #expect(collision.boundaryIdentifiers == nil)
@@ -222,7 +222,7 @@ struct CollisionTests {
     #expect(collision.boundaryIdentifiers == nil)
   }
 
-  @Test("The boundary from the reference view's bounds moves when its insets change")
+  @Test("Changing the insets moves the boundary made from the reference view's bounds")
   func resizing() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 300))

@@ -4,7 +4,7 @@ import _StageTraits
 import Testing
 import UIKit
 
-@MainActor @Suite("Fields and regions", .currentStage)
+@MainActor @Suite("Field behaviors and their regions", .currentStage)
 struct FieldTests {
   private func run(
     _ field: UIFieldBehavior, at center: CGPoint, velocity: CGPoint = .zero, charge: CGFloat = 0,
@@ -22,13 +22,13 @@ struct FieldTests {
     return (view.center, properties.linearVelocity(for: view))
   }
 
-  @Test("A linear gravity field accelerates along its direction like gravity")
+  @Test("A linear gravity field accelerates items along its direction")
   func linear() {
     let result = run(.linearGravityField(direction: CGVector(dx: 1, dy: 0)), at: .zero)
     #expect(abs(result.velocity.x - 500) < 10 && result.velocity.y == 0)
   }
 
-  @Test("A radial gravity field weakens with distance by its falloff")
+  @Test("A radial gravity field becomes weaker with distance, according to its falloff")
   func radial() {
     let field = UIFieldBehavior.radialGravityField(position: CGPoint(x: 200, y: 200))
     #expect(run(field, at: CGPoint(x: 200, y: 700), seconds: 0.1).velocity.y < -95)
@@ -44,7 +44,7 @@ struct FieldTests {
   func others() {
     let spring = UIFieldBehavior.springField()
     spring.position = CGPoint(x: 200, y: 200)
-    // The frequency is one radian per second: 100 times the cosine of 1 is 54.
+    // The angular frequency is one radian per second: 100 times the cosine of 1 is 54.
     let place = run(spring, at: CGPoint(x: 300, y: 200), seconds: 1).place
     #expect(abs(place.x - 254) < 2)
     let braked = run(.dragField(), at: .zero, velocity: CGPoint(x: 100, y: 0), seconds: 1)
@@ -53,7 +53,7 @@ struct FieldTests {
     #expect(abs(moved.place.y - 200) < 4)
   }
 
-  @Test("Electric and magnetic fields act only on charged items")
+  @Test("Electric and magnetic fields accelerate only charged items")
   func charges() {
     let electric = UIFieldBehavior.electricField()
     #expect(run(electric, at: CGPoint(x: 50, y: 0)).velocity == .zero)
@@ -64,7 +64,7 @@ struct FieldTests {
     #expect(magnetic.velocity.y < -80)
   }
 
-  @Test("A custom field receives its arguments and applies its force")
+  @Test("A custom field passes arguments to its closure and applies the returned force")
   func custom() {
     var seen: (place: CGPoint, velocity: CGVector, mass: CGFloat, charge: CGFloat)?
     let field = UIFieldBehavior.field { _, place, velocity, mass, charge, _ in
@@ -79,7 +79,7 @@ struct FieldTests {
     #expect(abs((seen?.mass ?? 0) - 1) < 0.001 && seen?.charge == 2)
   }
 
-  @Test("A field acts only within its region")
+  @Test("A field acts only on items within its region")
   func region() {
     let field = UIFieldBehavior.linearGravityField(direction: CGVector(dx: 0, dy: 1))
     field.region = UIRegion(radius: 50)

@@ -4,7 +4,7 @@ import _StageTraits
 import Testing
 import UIKit
 
-@MainActor @Suite("Gravity and pushes", .currentStage)
+@MainActor @Suite("Gravity and push behaviors", .currentStage)
 struct GravityTests {
   // Behaviour 5.2.
   @Test("A falling view accelerates by 1,000 points per second squared")
@@ -18,7 +18,7 @@ struct GravityTests {
     #expect(abs(view.center.y - 2000) < 40)
   }
 
-  @Test("Gravity has an angle and a magnitude, which its direction reflects")
+  @Test("Setting the angle and magnitude of gravity changes its direction vector")
   func direction() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 0, y: 400))
@@ -34,7 +34,7 @@ struct GravityTests {
     #expect(gravity.angle == 0, "the angle outlives a magnitude of 0")
   }
 
-  @Test("Resistance limits the speed to gravity divided by resistance")
+  @Test("With resistance, a falling item's speed is at most gravity divided by resistance")
   func terminalVelocity() {
     let scene = DynamicScene()
     let view = scene.item(at: .zero)
@@ -63,7 +63,7 @@ struct GravityTests {
   }
 
   // Behaviour 5.2.
-  @Test("An instantaneous push adds its velocity once, and again after reactivation")
+  @Test("An instantaneous push changes the velocity once, and once more after reactivation")
   func impulse() {
     let scene = DynamicScene()
     let view = scene.item(at: .zero)
@@ -122,7 +122,7 @@ struct GravityTests {
     #expect(abs(properties.angularVelocity(for: view) - expected) < expected * 0.02)
   }
 
-  @Test("Removing one of two item behaviors leaves the values of the other")
+  @Test("After one of two item behaviors is removed, the values of the other still apply")
   func remainingItemBehavior() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 100))

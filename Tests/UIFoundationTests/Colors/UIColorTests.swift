@@ -40,7 +40,7 @@ struct UIColorTests {
     #expect(value(.systemGray6, light) == [242, 242, 247, 100])
   }
 
-  @Test("A dynamic color follows the current traits")
+  @Test("A dynamic color changes with the current traits")
   func dynamic() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .red }
     light.performAsCurrent { #expect(color.cgColor == UIColor.red.cgColor) }
@@ -49,7 +49,7 @@ struct UIColorTests {
     #expect(nested.resolvedColor(with: dark) == .white)
   }
 
-  @Test("withAlphaComponent keeps a color dynamic, and the last alpha replaces earlier ones")
+  @Test("withAlphaComponent keeps a color dynamic, and the last call replaces earlier alphas")
   func translucent() {
     let color = UIColor.systemBackground.withAlphaComponent(0.3).withAlphaComponent(0.5)
     #expect(rgba(color.resolvedColor(with: light)) == [255, 255, 255, 50])
@@ -60,7 +60,7 @@ struct UIColorTests {
         == [60, 60, 67, 90])
   }
 
-  @Test("The tint color resolves to the environment's tint, and to blue without one")
+  @Test("The tint color resolves to the environment's tint, and to blue if there is none")
   func tint() {
     #expect(
       UIColor.tintColor.resolvedColor(with: light) == UIColor.systemBlue.resolvedColor(with: light))
@@ -86,7 +86,7 @@ struct UIColorTests {
     #expect(UIColor(hue: 1, saturation: 1, brightness: 1, alpha: 1) == .red)
   }
 
-  @Test("Invalid components do not crash, and alpha is clamped to 0...1")
+  @Test("Invalid color components do not crash, and alpha is clamped to 0...1")
   func oddComponents() {
     #expect(rgba(UIColor(red: 0, green: 0, blue: 0, alpha: 7))[3] == 100)
     #expect(rgba(UIColor(white: 1, alpha: -1))[3] == 0)
@@ -96,7 +96,7 @@ struct UIColorTests {
     #expect(rgba(UIColor()) == [0, 0, 0, 0])
   }
 
-  @Test("Colors are equal by value, but a gray is not equal to an RGB color")
+  @Test("Colors with equal components are equal, but a gray is not equal to an RGB color")
   func equality() {
     #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     #expect(UIColor.red.hash == UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash)
@@ -105,7 +105,7 @@ struct UIColorTests {
     #expect(UIColor.label != UIColor.black)
   }
 
-  @Test("Gray, RGB and wide colors convert into each other")
+  @Test("A color converts between gray, RGB and wide color spaces")
   func conversion() {
     var white: CGFloat = 0
     UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1).getWhite(&white, alpha: nil)
@@ -117,20 +117,20 @@ struct UIColorTests {
     #expect(red > 1)
   }
 
-  @Test("Descriptions have UIKit's format")
+  @Test("Descriptions of colors have UIKit's format")
   func descriptions() {
     #expect(UIColor.red.description == "UIExtendedSRGBColorSpace 1 0 0 1")
     #expect(UIColor.black.description == "UIExtendedGrayColorSpace 0 1")
     #expect(UIColor.systemRed.description.hasSuffix("name = systemRedColor>"))
   }
 
-  @Test("A color literal creates a color")
+  @Test("A color literal in Swift creates a UIColor")
   func literal() {
     let color: UIColor = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
     #expect(color == .red)
   }
 
-  @Test("Colors resolve on many threads at once")
+  @Test("Many threads can resolve colors at the same time")
   func threads() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     DispatchQueue.concurrentPerform(iterations: 64) { index in

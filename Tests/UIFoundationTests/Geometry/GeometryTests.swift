@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIFoundation
 
-@Suite("Geometry")
+@Suite("Geometry types")
 struct GeometryTests {
   @Test("Insets move the edges of a rectangle inwards")
   func insetRect() {
@@ -14,7 +14,7 @@ struct GeometryTests {
     #expect(CGRect.null.inset(by: UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)).isNull)
   }
 
-  @Test("Directional insets change sides with the reading direction")
+  @Test("Directional insets change sides with the layout direction")
   func directionalInsets() {
     let insets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     #expect(insets.resolved(for: .leftToRight).left == 2)
@@ -24,7 +24,7 @@ struct GeometryTests {
     }
   }
 
-  @Test("Geometry is encoded as Apple's unkeyed lists and decoded without loss")
+  @Test("Geometry values are encoded as Apple's unkeyed lists and decoded without loss")
   func coding() throws {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let data = try JSONEncoder().encode(insets)
@@ -38,7 +38,7 @@ struct GeometryTests {
     }
   }
 
-  @Test("NSValue boxes geometry under UIKit's names")
+  @Test("NSValue boxes geometry values with UIKit's property names")
   func values() {
     #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
     #expect(NSValue(cgSize: CGSize(width: 3, height: 4)).cgSizeValue == CGSize(width: 3, height: 4))
@@ -58,7 +58,7 @@ struct GeometryTests {
       NSValue(directionalEdgeInsets: directional).directionalEdgeInsetsValue == directional)
   }
 
-  @Test("Rectangle corners and edges have UIKit's raw values")
+  @Test("UIRectCorner and UIRectEdge have UIKit's raw values")
   func rawValues() {
     #expect(UIRectCorner.bottomRight.rawValue == 8)
     #expect(UIRectCorner.allCorners.rectCorners == .all)

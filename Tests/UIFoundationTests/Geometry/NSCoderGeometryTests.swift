@@ -4,7 +4,7 @@ import Testing
 import UIFoundation
 
 @Suite("Geometry as text") struct NSCoderGeometryTests {
-  @Test("Geometry is written as text with only the digits that are needed to read it without loss")
+  @Test("Geometry is written as text with the fewest digits that can be read without loss")
   func writing() {
     #expect(NSCoder.string(for: CGPoint(x: 1, y: 2.5)) == "{1, 2.5}")
     #expect(
@@ -14,7 +14,7 @@ import UIFoundation
     #expect(NSCoder.string(for: insets) == "{1, 2, 3, 4}")
   }
 
-  @Test("Values that NSCoder writes as text are read without loss")
+  @Test("Geometry that NSCoder writes as text is read without loss")
   func reading() {
     let transform = CGAffineTransform(rotationAngle: 0.3).translatedBy(x: 5, y: 1e20)
     #expect(NSCoder.cgAffineTransform(for: NSCoder.string(for: transform)) == transform)

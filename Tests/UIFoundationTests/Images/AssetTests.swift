@@ -47,7 +47,7 @@ struct AssetTests {
     UITraitCollection(mutations: mutations)
   }
 
-  @Test("The file for the screen's scale is loaded, or one for another scale if it is missing")
+  @Test("An image is loaded from the file for the screen's scale, or else for another scale")
   func scales() throws {
     let resources = try Resources()
     try resources.write(.red, scale: 1, to: "icon.png")
@@ -70,7 +70,7 @@ struct AssetTests {
     #expect(UIImage(contentsOfFile: path)?.size == size)
   }
 
-  @Test("An image set chooses by scale and appearance and sets the rendering mode")
+  @Test("An image set chooses its file by scale and appearance and sets the rendering mode")
   func imageSet() throws {
     let resources = try Resources()
     let folder = "Assets.xcassets/Icons/star.imageset"
@@ -106,7 +106,7 @@ struct AssetTests {
   }
 
   @MainActor
-  @Test("An image view shows an image set's dark form when its environment turns dark")
+  @Test("An image view shows an image set's dark variant when its traits become dark")
   func imageViewFollows() throws {
     let resources = try Resources()
     let folder = "Assets.xcassets/photo.imageset"
@@ -127,7 +127,7 @@ struct AssetTests {
     #expect(shown() == .black)
   }
 
-  @Test("Folders with a namespace become part of the name")
+  @Test("Folders that provide a namespace become part of an image's name")
   func namespaces() throws {
     let resources = try Resources()
     let folder = "Assets.xcassets/Menu"
@@ -141,7 +141,7 @@ struct AssetTests {
     #expect(UIImage(named: "open", in: resources.bundle, compatibleWith: nil) == nil)
   }
 
-  @Test("A color set is dynamic and reads every notation of components")
+  @Test("A color set gives a dynamic color and may use every notation of components")
   func colorSet() throws {
     let resources = try Resources()
     let folder = "Colors.xcassets/accent.colorset"
@@ -174,7 +174,7 @@ struct AssetTests {
     #expect(UIColor(named: "missing", in: resources.bundle, compatibleWith: nil) == nil)
   }
 
-  @Test("Damaged catalogs give no images and no colors")
+  @Test("Damaged asset catalogs contain no images and no colors")
   func damaged() throws {
     let resources = try Resources()
     try resources.write("{", to: "A.xcassets/broken.imageset/Contents.json")

@@ -10,7 +10,7 @@ import _ImagePixels
     return try NSKeyedUnarchiver.unarchivedObject(ofClass: UIImage.self, from: data)
   }
 
-  @Test("A bitmap keeps its pixels and properties")
+  @Test("An archived bitmap keeps its pixels and properties")
   func bitmap() throws {
     let drawn = UIImage.quarters(6, 4, scale: 2)
     let pixels = try #require(drawn.cgImage)
@@ -29,7 +29,7 @@ import _ImagePixels
     #expect(copy.pngData() == image.pngData())
   }
 
-  @Test("A symbol keeps its name and configuration")
+  @Test("An archived symbol keeps its name and configuration")
   func symbol() throws {
     let configuration = UIImage.SymbolConfiguration(pointSize: 22, weight: .bold, scale: .large)
       .applying(UIImage.SymbolConfiguration(paletteColors: [.red, .systemBlue]))
@@ -49,7 +49,7 @@ import _ImagePixels
     }
   }
 
-  @Test("An animation keeps its images and duration, and an empty image its size")
+  @Test("An archived animated image keeps its images and duration, an empty image its size")
   func animation() throws {
     let star = try #require(UIImage(systemName: "star"))
     let animation = try #require(UIImage.animatedImage(with: [star, star], duration: 3))

@@ -113,7 +113,7 @@ struct ImageEffectsTests {
     }
   }
 
-  @Test("A picture smaller than the blur, and one of a single pixel, are blurred too")
+  @Test("A picture smaller than the blur's radius, even of one pixel, can be blurred")
   func small() throws {
     for (width, height) in [(1, 1), (3, 40), (40, 2), (9, 9)] {
       let image = noise(width, height)
@@ -126,12 +126,13 @@ struct ImageEffectsTests {
     }
   }
 
-  @Test("Without radius, saturation and tint the picture is unchanged")
+  @Test("An effect without radius, saturation and tint leaves the picture unchanged")
   func identity() throws {
     let image = noise(33, 20, isOpaque: false)
     let made = try #require(
       image.applyBlur(withRadius: 0, tintColor: nil, saturationDeltaFactor: 1, maskImage: nil))
-    // A translucent copy over the original is denser; an opaque one is equal.
+    // Drawing a translucent copy over the original makes it denser; an opaque copy changes
+    // nothing.
     let opaque = noise(33, 20)
     let same = try #require(
       opaque.applyBlur(withRadius: 0, tintColor: nil, saturationDeltaFactor: 1, maskImage: nil))
@@ -140,7 +141,7 @@ struct ImageEffectsTests {
   }
 
   // Behaviour 5.5.
-  @Test("The blurred picture shows through the opaque parts of a mask")
+  @Test("The blurred picture is visible only where the mask is opaque")
   func mask() throws {
     let image = noise(40, 30)
     let mask = UIGraphicsImageRenderer(
@@ -180,7 +181,7 @@ struct ImageEffectsTests {
         [51, 51, 204]) <= 1)
   }
 
-  @Test("A blur with invalid values keeps the image's size, and an empty image gives nil")
+  @Test("An invalid blur keeps the image's size, and blurring an empty image returns nil")
   func invalid() {
     #expect(
       UIImage().applyBlur(

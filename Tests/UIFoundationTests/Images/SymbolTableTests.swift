@@ -9,7 +9,7 @@ struct SymbolTableTests {
     try SymbolDrawings([SymbolTable.File(name: "test.txt", bytes: Array(text.utf8))])
   }
 
-  /// The position and the message of the error for a drawing of a text.
+  /// The position and the message of the error for a symbol table with this drawing.
   private func error(_ text: String, drawing name: String = "a") -> String? {
     do {
       _ = try drawings(text).layers(named: name)
@@ -19,7 +19,7 @@ struct SymbolTableTests {
 
   // MARK: UIKit's tables
 
-  @Test("Every line of the drawings and of the icons is in the tables' format")
+  @Test("Every line of the symbol tables has the required format")
   func everyLine() throws {
     for name in SymbolTables.drawings.names {
       #expect(try SymbolTables.drawings.layers(named: name)?.isEmpty == false, "\(name)")
@@ -29,7 +29,7 @@ struct SymbolTableTests {
     }
   }
 
-  @Test("A name is in one table only")
+  @Test("A symbol name is in only one table")
   func oneTable() {
     let drawn = Set(SymbolTables.drawings.names)
     #expect(SymbolTables.icons.names.filter { drawn.contains($0) } == [])
@@ -38,7 +38,7 @@ struct SymbolTableTests {
 
   // MARK: Format
 
-  @Test("The letters of a drawing define its layers")
+  @Test("Letters in a symbol's drawing define the layers of the symbol")
   func letters() throws {
     let table = try drawings(
       "# Comment\n\na: s M0 0 L50 0; s1.5 M0 0 L0 50; d@1 M0 0 L9 9;\n  o@2 O 0 0 50; c O 0 0 10\n")
@@ -54,7 +54,7 @@ struct SymbolTableTests {
     #expect(try table.layers(named: "b") == nil)
   }
 
-  @Test("A star adds a filled variant, in which outlines become areas and lines erase")
+  @Test("A star in a symbol's drawing adds a filled variant, in which lines erase the area")
   func star() throws {
     let table = try drawings("a*: o O 0 0 50; s M-9 0 L9 0; t M0 -9 L0 9")
     let plain = try #require(try table.layers(named: "a"))
@@ -64,7 +64,7 @@ struct SymbolTableTests {
     #expect(filled[0] == SymbolLayer(shape: .area(plain[0].path)))
   }
 
-  @Test("A drawing can include another one, scaled and moved, or mirrored")
+  @Test("A symbol's drawing can include another drawing, scaled and moved, or mirrored")
   func references() throws {
     let table = try drawings("a: s M10 0 L50 20\nb: u a 0.5 10 -10\nc: m a; a O 0 0 9")
     func box(_ name: String) throws -> CGRect {
@@ -77,7 +77,7 @@ struct SymbolTableTests {
     #expect(try table.layers(named: "c")?.count == 2)
   }
 
-  @Test("An icon has a name in the font and an optional style")
+  @Test("An entry for an icon has a name in the font and an optional style")
   func icons() throws {
     let icons = try SymbolIcons([
       SymbolTable.File(
@@ -143,7 +143,7 @@ struct SymbolTableTests {
     } throws: { "\($0)" == "icons.txt:" + expected }
   }
 
-  @Test("A damaged table is an error and never ends the process")
+  @Test("A damaged symbol table causes an error, not a crash")
   func damaged() throws {
     let text = Array(
       "a*: o O 0 0 50; s1.5@1 M-9 0 L9 0; e3 K4 1 2 3 4; u b 1 2 3\nb: m c\nc: x O 1 2 3".utf8)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import UIFoundation
 
-@MainActor @Suite("Symbols", .currentStage)
+@MainActor @Suite("Symbol images", .currentStage)
 struct SymbolTests {
   private func symbol(_ name: String, _ configuration: UIImage.SymbolConfiguration) -> UIImage {
     UIImage(systemName: name, withConfiguration: configuration)!
@@ -25,7 +25,7 @@ struct SymbolTests {
     return sum
   }
 
-  @Test("Every symbol name of the table has an icon in the font that draws ink")
+  @Test("Every symbol name in the table has a visible icon in the font")
   func table() {
     for name in SymbolTables.icons.names {
       let image = UIImage(systemName: name)
@@ -34,7 +34,7 @@ struct SymbolTests {
     }
   }
 
-  @Test("Every drawn symbol is readable and about as large as a letter")
+  @Test("Every drawn symbol is legible and about as large as a letter")
   func artwork() throws {
     for name in SymbolTables.drawings.names {
       let layers = try SymbolTables.drawings.layers(named: name) ?? []
@@ -90,19 +90,20 @@ struct SymbolTests {
     }
   }
 
-  @Test("The most used symbol names exist")
+  @Test("The symbol names that apps use most exist")
   func commonNames() {
     #expect(CommonSymbols.names.count >= 400)
     let missing = CommonSymbols.names.filter { UIImage(systemName: $0) == nil }
     #expect(missing == [])
   }
 
-  @Test("A badge is at the corner and leaves a gap around it")
+  @Test("A badge is at the symbol's corner, with a gap around it")
   func badges() throws {
     for name in ["doc.fill.badge.minus", "calendar.badge.exclamationmark", "person.badge.xmark"] {
       _ = try #require(UIImage(systemName: name), "\(name)")
     }
-    // From the page's center to the badge's, pixels are painted, clear in the gap, and painted.
+    // On the line from the page's center to the badge's center, pixels are painted, then clear
+    // in the gap, then painted again.
     let bitmap = try #require(UIImage(systemName: "doc.fill.badge.minus")?.pixels(scale: 4)).bitmap
     let (width, height) = (Double(bitmap.width), Double(bitmap.height))
     let way = stride(from: 0.3, to: 0.75, by: 0.005).map {
@@ -114,7 +115,7 @@ struct SymbolTests {
     #expect(UIImage(systemName: ".badge.plus") == nil)
   }
 
-  @Test("Unknown symbol names return nil")
+  @Test("An unknown symbol name returns nil")
   func unknown() {
     for name in ["", ".", "no.such.symbol", "circle.circle.circle.nonsense", "123.circle", ".fill"]
     {
@@ -128,7 +129,7 @@ struct SymbolTests {
     #expect(UIImage(systemName: String(repeating: "x", count: 100_000)) == nil)
   }
 
-  @Test("Point size, scale and weight change the symbol's size and ink")
+  @Test("Point size, scale and weight change a symbol's size and painted area")
   func configurations() {
     let small = symbol("circle", UIImage.SymbolConfiguration(pointSize: 10))
     let large = symbol("circle", UIImage.SymbolConfiguration(pointSize: 40))
@@ -146,7 +147,7 @@ struct SymbolTests {
     }
   }
 
-  @Test("An applied configuration overrides the values it specifies")
+  @Test("An applied symbol configuration overrides the values that it specifies")
   func merging() {
     let base = UIImage.SymbolConfiguration(pointSize: 30, weight: .bold)
     let merged = base.applying(UIImage.SymbolConfiguration(scale: .large))
@@ -162,7 +163,7 @@ struct SymbolTests {
     #expect(symbol("star", base) != symbol("star", merged))
   }
 
-  @Test("Symbols are templates unless they have their own colors")
+  @Test("Symbols are template images unless they have their own colors")
   func templates() {
     #expect(UIImage(systemName: "star")!.storage.isTemplate())
     let colored = symbol("star", UIImage.SymbolConfiguration(hierarchicalColor: .red))
@@ -171,7 +172,7 @@ struct SymbolTests {
     #expect(!UIImage(systemName: "star")!.withRenderingMode(.alwaysOriginal).storage.isTemplate())
   }
 
-  @Test("Palette colors paint the symbol's levels")
+  @Test("A palette's colors paint the primary and the secondary parts of a symbol")
   func palette() {
     let image = symbol(
       "plus.circle.fill",
@@ -183,7 +184,7 @@ struct SymbolTests {
     #expect(side == .blue)
   }
 
-  @Test("A symbol is centered on the height of capital letters")
+  @Test("A symbol is vertically centered on capital letters")
   func baseline() throws {
     let image = symbol("circle", UIImage.SymbolConfiguration(pointSize: 100))
     let offset = try #require(image.baselineOffsetFromBottom)
@@ -191,7 +192,7 @@ struct SymbolTests {
     #expect(UIImage.quarters(4, 4).baselineOffsetFromBottom == nil)
   }
 
-  @Test("A symbol drawn larger than its size has sharp edges")
+  @Test("A symbol drawn larger than its own size has sharp edges")
   func sharpness() {
     let image = symbol("square.fill", UIImage.SymbolConfiguration(pointSize: 10))
     let drawn = UIImage.drawn(200, 200) { _ in

@@ -15,7 +15,7 @@ struct UIBezierPathTests {
     return (0..<20).map { y in (0..<20).map { x in Int(bitmap.pixel(x: x, y: y).alpha) } }
   }
 
-  @Test("Clockwise in a path is clockwise on the screen")
+  @Test("A clockwise arc is drawn clockwise on the screen")
   func clockwise() {
     let quarter = UIBezierPath(
       arcCenter: CGPoint(x: 10, y: 10), radius: 8, startAngle: 0, endAngle: .pi / 2,
@@ -29,7 +29,7 @@ struct UIBezierPathTests {
     #expect(abs(rest.bounds.minX - 2) < 0.01)
   }
 
-  @Test("A fill covers the inside by the path's fill rule")
+  @Test("Filling a path covers its inside according to the fill rule")
   func fillRule() {
     let path = UIBezierPath(rect: CGRect(x: 2, y: 2, width: 16, height: 16))
     path.append(UIBezierPath(rect: CGRect(x: 6, y: 6, width: 8, height: 8)))
@@ -44,7 +44,7 @@ struct UIBezierPathTests {
     #expect(pixels[0][0] == 0)
   }
 
-  @Test("Reversing keeps the shape and reverses the winding")
+  @Test("Reversing a path keeps its shape and reverses its winding")
   func reversing() {
     let outer = UIBezierPath(rect: CGRect(x: 2, y: 2, width: 16, height: 16))
     outer.append(UIBezierPath(ovalIn: CGRect(x: 6, y: 6, width: 8, height: 8)).reversing())
@@ -64,7 +64,7 @@ struct UIBezierPathTests {
     #expect(UIBezierPath().reversing().isEmpty)
   }
 
-  @Test("A stroke has the line width and dashes")
+  @Test("A stroked path has its line width and dashes")
   func stroke() {
     let line = UIBezierPath()
     line.move(to: CGPoint(x: 0, y: 10))
@@ -85,7 +85,7 @@ struct UIBezierPathTests {
     #expect(coverage { line.stroke() }[10][7] == 255)
   }
 
-  @Test("A clip applies until the state is restored, and fills keep the state")
+  @Test("A clip applies until the graphics state is restored; a fill does not change the state")
   func clip() {
     let pixels = coverage {
       let context = UIGraphicsGetCurrentContext()!
@@ -101,7 +101,7 @@ struct UIBezierPathTests {
     #expect(pixels[17][15] == 255)
   }
 
-  @Test("Changes of a path do not change its copy, or the CGPath that was read before")
+  @Test("Changing a path changes neither its copy nor the CGPath that was read before")
   func copies() {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4))
     path.lineCapStyle = .round
@@ -118,7 +118,7 @@ struct UIBezierPathTests {
     #expect(path.isEmpty && path.bounds.isNull)
   }
 
-  @Test("Rounded rectangles round the requested corners and shrink radii that do not fit")
+  @Test("A rounded rectangle rounds the requested corners and reduces radii that do not fit")
   func rounded() {
     let rect = CGRect(x: 0, y: 0, width: 20, height: 20)
     let path = UIBezierPath(
@@ -133,7 +133,7 @@ struct UIBezierPathTests {
     #expect(UIBezierPath(roundedRect: .zero, cornerRadius: 5).bounds.isEmpty)
   }
 
-  @Test("Drawing without a context, or with NaN values, does nothing")
+  @Test("Drawing a path without a context, or with NaN coordinates, does nothing")
   func nothing() {
     UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4)).fill()
     let path = UIBezierPath()

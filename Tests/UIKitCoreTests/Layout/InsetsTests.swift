@@ -61,7 +61,7 @@ import UIKitCore
     #expect(root.layoutMargins == UIEdgeInsets(top: 1, left: 16, bottom: 3, right: 40))
   }
 
-  @Test("preservesSuperviewLayoutMargins extends margins to where the superview's margins reach")
+  @Test("With preservesSuperviewLayoutMargins, content also stays inside the superview's margins")
   func preserved() {
     final class Spy: UIView {
       var changes = 0

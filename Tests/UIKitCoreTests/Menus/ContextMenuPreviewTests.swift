@@ -95,7 +95,7 @@ import UIKitTesting
     scene.stage.settle()
   }
 
-  @Test("A long press lifts the view before the menu, and lowers it if the finger lifts too early")
+  @Test("A long press lifts the view before the menu opens, and lowers it after an early release")
   func lift() {
     scene.stage.touchDown(scene.source.center)
     scene.stage.advance(by: 0.48)
@@ -111,7 +111,7 @@ import UIKitTesting
     #expect(scene.source.layer.mask == nil && scene.source.alpha == 1)
   }
 
-  @Test("A finger that moves away during the lift cancels it, and the next long press works")
+  @Test("A movement of the finger during the lift cancels the lift, and the next long press works")
   func movedAway() {
     scene.stage.touchDown(scene.source.center)
     scene.stage.advance(by: 0.4)
@@ -125,7 +125,7 @@ import UIKitTesting
     #expect(scene.source.layer.mask == nil)
   }
 
-  @Test("An open menu dims its background until it closes, but not the lifted view")
+  @Test("An open menu dims the background, but not the lifted view, until the menu closes")
   func background() {
     open()
     #expect(interaction.menuAppearance == .rich)
@@ -188,7 +188,7 @@ import UIKitTesting
     #expect(scene.view("One") == nil)
   }
 
-  @Test("A tap on a lifted view closes the menu and returns the view")
+  @Test("A tap on a lifted view closes the menu and returns the view to its position")
   func commitOfLiftedView() {
     open()
     _ = scene.log.take()
@@ -198,7 +198,7 @@ import UIKitTesting
     #expect(scene.pixel(150, 350) == gray)
   }
 
-  @Test("The lift shows the delegate's preview in its visible path, and another view at its end")
+  @Test("The lift shows the delegate's preview in its visible path, and the dismissal another one")
   func targets() {
     let parameters = UIPreviewParameters()
     parameters.visiblePath = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -55,7 +55,7 @@ import UIKitCore
     return Setting(scene: scene, owner: owner, interaction: interaction)
   }
 
-  @Test("A long press on a view opens its menu, and the same finger can choose in it")
+  @Test("A long press on a view opens its menu, and the same finger can choose a row of it")
   func press() {
     let setting = set()
     let scene = setting.scene
@@ -76,7 +76,7 @@ import UIKitCore
     #expect(scene.log.take() == ["will end", "Two", "gone"])
   }
 
-  @Test("The menu stays open when the finger lifts at its first position")
+  @Test("The menu stays open when the finger that opened it lifts without having moved")
   func lettingGo() {
     let setting = set()
     let scene = setting.scene
@@ -133,7 +133,7 @@ import UIKitCore
     #expect(scene.frame("One").origin == CGPoint(x: 60, y: 300))
   }
 
-  @Test("A context menu interaction moves to another view, and its removal closes the menu")
+  @Test("A context menu interaction can move to another view, and its removal closes the menu")
   func moving() {
     let setting = set()
     let scene = setting.scene

@@ -22,7 +22,7 @@ import UIKitCore
     #expect((action as UIMenuElement).title == "Other")
   }
 
-  @Test("An action that performs itself has the inner sender only during the inner call")
+  @Test("A nested performWithSender replaces an action's sender only until the nested call returns")
   func nestedPerforming() {
     var senders: [String] = []
     var action: UIAction?

@@ -14,7 +14,7 @@ import UIKitCore
     ])
   }
 
-  @Test("Up and Down move between a menu's enabled rows and stop at the ends")
+  @Test("The Up and Down keys move between a menu's enabled rows and stop at the ends")
   func upAndDown() {
     let scene = MenuScene()
     scene.open(menu(scene))
@@ -32,7 +32,7 @@ import UIKitCore
     #expect(scene.highlighted == "One")
   }
 
-  @Test("Up in a menu without a focused row moves to the last row")
+  @Test("The Up key in a menu without a focused row moves to the last row")
   func upFirst() {
     let scene = MenuScene()
     scene.open(UIMenu(children: [scene.action("One"), scene.action("Two")]))
@@ -40,7 +40,7 @@ import UIKitCore
     #expect(scene.highlighted == "Two")
   }
 
-  @Test("Right and Left move along a strip of small elements in a menu")
+  @Test("The Right and Left keys move along a strip of small elements in a menu")
   func strip() {
     let scene = MenuScene()
     scene.open(menu(scene))
@@ -54,7 +54,7 @@ import UIKitCore
     #expect(scene.highlighted == "Middle")
   }
 
-  @Test("Return chooses a menu's row and Escape closes it; further presses have no effect")
+  @Test("Return chooses a menu's row and Escape closes the menu; further presses have no effect")
   func returnAndEscape() {
     let scene = MenuScene()
     scene.open(menu(scene))

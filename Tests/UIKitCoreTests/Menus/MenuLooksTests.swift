@@ -157,7 +157,7 @@ import UIKitCore
     #expect(scene.frame("D").minY > scene.frame("A").minY)
   }
 
-  @Test("A menu grows with the text, wraps it and stays on screen at the largest size")
+  @Test("A menu grows with the text size, wraps its titles and stays on screen at the largest size")
   func largestText() throws {
     let scene = MenuScene(size: CGSize(width: 320, height: 568))
     scene.stage.window.traitOverrides.preferredContentSizeCategory =
@@ -174,7 +174,7 @@ import UIKitCore
     #expect(scene.frame("Two").height > 80)
   }
 
-  @Test("An open menu follows a change of the text size")
+  @Test("An open menu adapts to a change of the text size")
   func liveTextSize() {
     let scene = MenuScene()
     scene.open(plainMenu(scene))

@@ -50,7 +50,7 @@ import UIKitTesting
 
   // MARK: Visible state
 
-  /// The frontmost view in the window whose accessibility label is a title.
+  /// The frontmost view in the window with a title as its accessibility label.
   func view(_ title: String) -> UIView? { MenuScene.view(title, below: stage.window) }
 
   private static func view(_ title: String, below root: UIView) -> UIView? {

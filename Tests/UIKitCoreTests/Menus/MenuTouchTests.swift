@@ -158,7 +158,7 @@ import UIKitCore
     #expect(scene.view("Two") == nil)
   }
 
-  @Test("After a long press on a button, the menu stays open, unless the finger lifts far away")
+  @Test("After a long press on a button, the menu stays open unless the finger lifts far from it")
   func lettingGo() {
     let scene = MenuScene()
     let button = addButton(scene, menu(scene))
@@ -178,7 +178,7 @@ import UIKitCore
     #expect(scene.log.take() == ["shown", "shown"])
   }
 
-  @Test("If the menu covers the button, the tap that opens it chooses no row")
+  @Test("If the menu covers the button, the tap that opens the menu chooses no row")
   func coveredSource() {
     let scene = MenuScene(source: CGRect(x: 0, y: 0, width: 390, height: 844))
     let button = addButton(scene, menu(scene))
@@ -188,7 +188,7 @@ import UIKitCore
     #expect(scene.log.take() == ["shown"])
   }
 
-  @Test("A finger that rests on a submenu's row opens the submenu and can choose in it")
+  @Test("A finger that rests on a submenu's row opens the submenu and can choose one of its rows")
   func dwell() {
     let scene = MenuScene()
     let button = addButton(scene, menu(scene))

@@ -45,7 +45,7 @@ import UIKitCore
     #expect(before.x > 200)
   }
 
-  @Test("A submenu's header or a touch on its parent closes it; its action closes all levels")
+  @Test("A touch on a submenu's header or parent closes the submenu; an action closes all menus")
   func closing() {
     let scene = MenuScene()
     scene.open(menu(scene))

@@ -28,7 +28,7 @@ struct MotionEffectTests {
   }
 
   // Behaviours 5.1, 5.3.
-  @Test("A motion effect moves the presented view with the tilt, but not the model")
+  @Test("Tilting the device moves a view with a motion effect on screen, but not its model values")
   func tilt() {
     let (stage, box) = makeStage([shift("center.x", .tiltAlongHorizontalAxis)])
     stage.tilt = UIOffset(horizontal: 0.5, vertical: 1)
@@ -42,7 +42,7 @@ struct MotionEffectTests {
   }
 
   // Behaviour 5.3.
-  @Test("Effects in a group add their offsets, and their removal restores the position")
+  @Test("Effects in a group add their offsets, and removing the group restores the view's position")
   func groups() {
     let group = UIMotionEffectGroup()
     group.motionEffects = [

@@ -23,7 +23,7 @@ struct CarriedBarTests {
     scene.profile.view.layer.presentation()?.frame.minX ?? -1
   }
 
-  @Test("During a swipe back the lower page is revealed with its bar, beside the upper one without")
+  @Test("A swipe back reveals the lower page with its bar beside the upper page without a bar")
   func swipe() {
     let scene = makeScene()
     scene.push(scene.profile)
@@ -59,7 +59,7 @@ struct CarriedBarTests {
     #expect(scene.navigation.transitionView.subviews == [scene.profile.view])
   }
 
-  @Test("A swipe back continues after the release with each page's bar, and a push finishes it")
+  @Test("After the release of a swipe back each page moves with its bar, and a push ends the pop")
   func interrupted() {
     let scene = makeScene()
     scene.push(scene.profile)
@@ -78,7 +78,7 @@ struct CarriedBarTests {
     #expect(scene.navigation.transitionView.subviews.count == 1)
   }
 
-  @Test("Pages with equal bar appearances share the bar's background during a push")
+  @Test("During a push, pages with equal bar appearances have one common bar background")
   func same() {
     let scene = NavigationScene(opacities: nil)
     scene.push(scene.profile, animated: true)

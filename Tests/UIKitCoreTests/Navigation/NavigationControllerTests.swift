@@ -85,7 +85,7 @@ struct NavigationControllerTests {
     #expect(scene.navigation.viewControllers.count == 1)
   }
 
-  @Test("The root page, and a page with a hidden back button, have no swipe back")
+  @Test("A swipe back is impossible on the root page and on a page with a hidden back button")
   func noSwipe() {
     let scene = NavigationScene()
     scene.touchEdge()
@@ -102,7 +102,7 @@ struct NavigationControllerTests {
     #expect(scene.navigation.viewControllers.count == 2)
   }
 
-  @Test("During a swipe back the lower page is shaded, most of all beside the upper page")
+  @Test("During a swipe back the lower page is shaded, most darkly beside the upper page")
   func parallax() {
     let scene = NavigationScene()
     scene.profile.color = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -212,7 +212,7 @@ struct NavigationControllerTests {
     #expect(scene.bar.isHidden && scene.navigation.toolbar.isHidden)
   }
 
-  @Test("A navigation controller's delegate is notified of shown pages and asked for animators")
+  @Test("A navigation controller notifies its delegate of shown pages and asks it for animators")
   func delegate() {
     final class Delegate: NSObject, UINavigationControllerDelegate {
       let log = Log()

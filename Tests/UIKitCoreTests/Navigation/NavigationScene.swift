@@ -97,12 +97,13 @@ import UIKitTesting
     return 1 - inside.z / outside.z
   }
 
-  /// The opacity of one level of a pixel, which has 255 levels.
+  /// The change of opacity that changes a pixel by one of its 255 levels.
   static let level = 1.0 / 255
 
   // MARK: User actions
 
-  /// Touches the left edge and moves the finger to where the progress of a swipe begins.
+  /// Touches the left edge and moves the finger to the position at which a swipe's progress
+  /// begins.
   func touchEdge() {
     stage.touchDown(CGPoint(x: 2, y: 300))
     stage.advance(by: 1.0 / 60)

@@ -160,7 +160,7 @@ struct SmoothBarTests {
   }
 
   // Behaviour 3.7.
-  @Test("Pages with different bar appearances move with their bars and end with their own")
+  @Test("Pages with different bar appearances move with their own bars, and the last bar remains")
   func appearances() {
     let scene = NavigationScene(opacities: nil) { scene in
       let clear = UINavigationBarAppearance()

@@ -76,7 +76,7 @@ import Testing
     #expect(desktop.reads == 1 && board.changeCount == before + 1 && board.string == "two")
   }
 
-  @Test("A paste reads text from a program that did not announce its copy")
+  @Test("A paste reads text from a program that sent no notification of its copy")
   func silence() {
     othersCopy("first")
     desktop.text = "second"
@@ -111,7 +111,7 @@ import Testing
       options: [.expirationDate: Date(timeIntervalSinceNow: seconds)])
   }
 
-  @Test("Text with an expiration date leaves the desktop's clipboard when it expires")
+  @Test("The desktop's clipboard loses text with an expiration date when the text expires")
   func expiration() {
     copy("password", expiringIn: 60)
     app.advance(by: 59)

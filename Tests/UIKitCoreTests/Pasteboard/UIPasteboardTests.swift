@@ -90,7 +90,7 @@ import UIKitCore
     #expect(values == ["1", "3"])
   }
 
-  @Test("Each change increases changeCount and is announced with the added and removed types")
+  @Test("Each change increases changeCount and posts the added and removed types")
   func changes() {
     board.string = "a"
     let before = board.changeCount

@@ -55,7 +55,7 @@ import UIKitTesting
     return view
   }
 
-  @Test("The pointer is a beam over a field's text, and an arrow over its button and beside it")
+  @Test("The pointer is a beam over a field's text and an arrow over the field's button or outside")
   func field() {
     let field = scene.field("hello")
     field.clearButtonMode = .always
@@ -152,7 +152,7 @@ import UIKitTesting
     #expect(shown.pointers == [.beam, .hidden])
   }
 
-  @Test("A path with its hot spot in the origin becomes a picture, unless it is too large")
+  @Test("A pointer shape from a path is a picture, or an arrow if the path is too large")
   func path() throws {
     let shape = UIPointerShape.path(
       UIBezierPath(ovalIn: CGRect(x: -10, y: 5, width: 20, height: 10)))

@@ -24,7 +24,7 @@ import UIKitCore
 
   private var isCovered: Bool { modal.view.window != nil && page.view.window == nil }
 
-  @Test("A modal over a tab's page disappears with the tab and appears with it")
+  @Test("A modal over a tab's page disappears and appears together with the tab")
   func tabs() {
     let tabs = UITabBarController()
     let other = SpyController("other", log)
@@ -50,7 +50,7 @@ import UIKitCore
     #expect(page.view.frame == tabs.view.bounds)
   }
 
-  @Test("A page that presents over itself while it is popped leaves the next page visible")
+  @Test("A page that presents in its own context during its pop leaves the next page visible")
   func presentedDuringPop() {
     final class LeavingPage: UIViewController {
       var willDisappear: (() -> Void)?
@@ -115,7 +115,7 @@ import UIKitCore
     #expect(page.view.window != nil && modal.view.window == nil)
   }
 
-  @Test("A modal over a page disappears with the page and appears with it")
+  @Test("A modal over a page disappears and appears together with the page")
   func pages() {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     pages.setViewControllers([page], direction: .forward, animated: false)
@@ -246,7 +246,7 @@ import UIKitCore
     #expect(modal.view.convert(modal.view.bounds, to: nil) == app.window.bounds)
   }
 
-  @Test("Dismissing a chain of modals restores the view of the page at its start")
+  @Test("Dismissing a chain of modals restores the view of the page that presented the first one")
   func chain() {
     app.show(page)
     let covers = (0..<3).map { SpyController("\($0)", log) }

@@ -47,7 +47,7 @@ import UIKitCore
     #expect(released == nil)
   }
 
-  @Test("A modal that a callback dismisses while its stack leaves is released")
+  @Test("A modal is released if a callback dismisses it while its presented controllers disappear")
   func lowerDismissedMeanwhile() {
     /// Runs a closure when it has disappeared.
     final class Leaving: UIViewController {
@@ -75,7 +75,7 @@ import UIKitCore
     #expect(released == nil && root.transitionCoordinator == nil)
   }
 
-  @Test("A root's dismissal in a callback of its dismissal restores the root's view")
+  @Test("The root's view is restored if a callback during a dismissal dismisses the stack again")
   func dismissedAgainMeanwhile() {
     /// Runs a closure when it has appeared.
     final class Page: UIViewController {

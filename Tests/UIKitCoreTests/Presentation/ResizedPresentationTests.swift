@@ -116,7 +116,7 @@ struct ResizedPresentationTests {
     #expect(page.presentedViewController === form)
   }
 
-  @Test("The first responder and its text remain when a popover becomes a sheet and returns")
+  @Test("A text field stays first responder while its popover becomes a sheet and a popover again")
   func typing() {
     stage.advance(by: 0)
     present()
@@ -163,7 +163,7 @@ struct ResizedPresentationTests {
       ])
   }
 
-  @Test("A window that is resized during a presentation changes its style after the animation")
+  @Test("If the window is resized during a presentation, the style changes after the animation")
   func interrupted() {
     stage.advance(by: 0)
     form.popoverPresentationController?.sourceView = source

@@ -114,7 +114,7 @@ import UIKitCore
     #expect(listener.changes == 1)
   }
 
-  @Test("A drag above the largest detent moves the sheet less, and the sheet returns")
+  @Test("Above the largest detent a sheet moves less than the finger, and springs back")
   func stretches() {
     app.session.makeCurrent()
     show()
@@ -241,7 +241,7 @@ import UIKitCore
     app.advance(by: 1)
   }
 
-  @Test("Heights of custom detents are limited to the window, and nil disables a detent")
+  @Test("A custom detent is at most as high as the window, and is disabled if its height is nil")
   func customDetents() {
     app.session.makeCurrent()
     var height: CGFloat? = 200

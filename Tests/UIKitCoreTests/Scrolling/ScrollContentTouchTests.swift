@@ -60,7 +60,7 @@ struct ScrollContentTouchTests {
     #expect(pad.log.take() == ["began"])
   }
 
-  @Test("Content keeps its touch if the scroll view does not cancel it")
+  @Test("Content keeps its touch if the scroll view must not cancel content touches")
   func keeping() {
     view.canCancelContentTouches = false
     app.touch(.began, CGPoint(x: 100, y: 300))

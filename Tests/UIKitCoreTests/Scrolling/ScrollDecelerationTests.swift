@@ -79,7 +79,7 @@ struct ScrollDecelerationTests {
     #expect(heard.take().suffix(3) == ["will glide", "scroll", "glided"])
   }
 
-  @Test("Content that is thrown inwards from beyond its end decelerates to the announced target")
+  @Test("Content thrown inwards from beyond its end stops at the target reported to the delegate")
   func inwards() {
     scene.app.touch(.began, CGPoint(x: 100, y: 100))
     scene.app.touch(.moved, CGPoint(x: 100, y: 210))
@@ -153,7 +153,7 @@ struct ScrollDecelerationTests {
     }
   }
 
-  @Test("setContentOffset stops deceleration, and a shift of contentOffset shifts its target")
+  @Test("setContentOffset stops deceleration, and a shift of contentOffset also shifts the target")
   func interrupted() {
     scene.flick(up: 900)
     scene.app.advance(by: 0.1)

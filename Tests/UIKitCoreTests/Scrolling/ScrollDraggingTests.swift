@@ -83,7 +83,7 @@ struct ScrollDraggingTests {
       ])
   }
 
-  @Test("A drag does not move content that fits along its axis unless it always bounces")
+  @Test("Content that fits along an axis cannot be dragged along it unless it always bounces")
   func fitting() {
     scene.drag(from: CGPoint(x: 100, y: 300), by: CGPoint(x: 8, y: 0), steps: 6)
     #expect(heard.take().isEmpty)
@@ -141,7 +141,7 @@ struct ScrollDraggingTests {
     #expect(view.isDragging)
   }
 
-  @Test("A drag ends when scrolling is disabled, and none begins until it is enabled")
+  @Test("A drag ends when scrolling is disabled, and cannot begin until scrolling is enabled")
   func disabling() {
     scene.drag(
       from: CGPoint(x: 100, y: 300), by: CGPoint(x: 0, y: -10), steps: 5, lifting: false)

@@ -42,7 +42,7 @@ struct ScrollPagingTests {
     #expect(view.contentOffset.x == 320)
   }
 
-  @Test("A flick against the direction of its drag returns to the page")
+  @Test("A drag that ends with a flick in the opposite direction returns to the first page")
   func back() {
     scene.drag(
       from: CGPoint(x: 260, y: 200), by: CGPoint(x: -20, y: 0), steps: 6, lifting: false)

@@ -58,7 +58,7 @@ struct ScrollWorkTests {
     #expect(work.nodesCommitted <= 2 * frames + 4)
   }
 
-  @Test("Content at rest commits no nodes and composites no pixels")
+  @Test("Content that does not scroll commits no nodes and composites no pixels")
   func rest() throws {
     stage.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 100), duration: 0.1)
     stage.settle()

@@ -68,7 +68,7 @@ struct ScrollZoomingTests {
     #expect(view.zoomScale == 2)
   }
 
-  @Test("A pinch beyond a limit of the zoom scale has less effect and springs back")
+  @Test("Beyond a limit a pinch changes the zoom scale less, and the scale springs back")
   func limits() {
     pinch(at: CGPoint(x: 160, y: 240), from: 30, to: 300, lifting: false)
     let followed = CGFloat(300) / 38
@@ -181,7 +181,7 @@ struct ScrollZoomingTests {
     #expect(view.zoomScale == 2)
   }
 
-  @Test("A scroll view without zoom limits has no pinch recognizer, and one without a view no zoom")
+  @Test("Without zoom limits there is no pinch recognizer, and without a zoomed view no zooming")
   func needs() {
     let plain = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(plain.pinchGestureRecognizer == nil)

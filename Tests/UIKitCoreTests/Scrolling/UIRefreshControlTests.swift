@@ -19,7 +19,7 @@ struct UIRefreshControlTests {
       from: CGPoint(x: 100, y: 100), by: CGPoint(x: 0, y: distance / 20), steps: 20, lifting: false)
   }
 
-  @Test("A long pull begins refreshing once, and content stays below the control until its end")
+  @Test("A long pull begins refreshing once, and the control stays visible until the refresh ends")
   func pulling() {
     pull(120)
     #expect(log.take().isEmpty && !control.isRefreshing && control.alpha > 0)
@@ -43,7 +43,7 @@ struct UIRefreshControlTests {
     #expect(control.alpha == 0 && log.take().isEmpty)
   }
 
-  @Test("If refreshing ends during a drag, content returns after the release")
+  @Test("If refreshing ends during a drag, content returns to the top after the release")
   func endingWhileDragged() {
     pull(300)
     control.endRefreshing()

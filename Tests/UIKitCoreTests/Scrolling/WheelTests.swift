@@ -119,7 +119,7 @@ struct WheelTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test("The wheel drives a pan recognizer that permits it, without touches, until the wheel rests")
+  @Test("The wheel drives a pan recognizer that permits it, without touches, until the wheel stops")
   func pan() {
     let log = Log()
     let pan = UIPanGestureRecognizer { recognizer in

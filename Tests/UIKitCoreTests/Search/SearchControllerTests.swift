@@ -64,7 +64,7 @@ struct SearchControllerTests {
     #expect(search.searchBar.placeholder == "Search" && !search.isActive)
   }
 
-  @Test("Scrolling collapses the search bar before the large title, unless it stays visible")
+  @Test("Scrolling collapses the search bar before the large title unless hiding it is disabled")
   func scrolling() {
     page.list.contentOffset.y = -148 + 30
     stage.advance(by: 0.1)

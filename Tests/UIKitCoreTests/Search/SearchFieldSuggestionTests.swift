@@ -97,7 +97,7 @@ import UIKitTesting
     #expect(menu.frame == CGRect(x: 8, y: 62, width: 280, height: 132))
   }
 
-  @Test("The suggestion menu follows a field that only its frame or that of a container moves")
+  @Test("The suggestion menu follows a field when the frame of the field or a container changes")
   func movedField() throws {
     begin()
     let menu = try #require(field.suggestionMenu)

@@ -22,7 +22,7 @@ import UIKitTesting
     stage.settle()
   }
 
-  @Test("A swipe from the edge shows the primary column over the secondary one, and back hides it")
+  @Test("A swipe from the edge shows the primary column over the secondary; a swipe back hides it")
   func overlay() {
     let (stage, split) = show(width: 800)
     #expect(split.displayMode == .secondaryOnly)
@@ -34,7 +34,7 @@ import UIKitTesting
     #expect(split.displayMode == .secondaryOnly)
   }
 
-  @Test("A swipe shows the primary column, which displaces the secondary of three columns")
+  @Test("With three columns, a swipe shows the primary column, which displaces the secondary one")
   func displace() {
     let (stage, split) = show(width: 1000, .tripleColumn)
     #expect(split.displayMode == .oneBesideSecondary)

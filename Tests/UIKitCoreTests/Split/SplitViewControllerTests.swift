@@ -146,7 +146,7 @@ struct SplitViewControllerTests {
     #expect(scene.frame(scene.mail)?.width == 1180)
   }
 
-  @Test("The primary column is at its preferred edge, mirrored from right to left")
+  @Test("The primary column is at its preferred edge, which is mirrored in right-to-left layouts")
   func edges() {
     let scene = Scene(width: 1180, height: 820, style: .doubleColumn)
     scene.split.primaryEdge = .trailing
@@ -184,7 +184,7 @@ struct SplitViewControllerTests {
     #expect(scene.stack == [scene.folders, detail])
   }
 
-  @Test("When the width grows again, each column has its pages, and pages pushed meanwhile")
+  @Test("When the width grows again, each column has its pages and the pages pushed meanwhile")
   func expanding() {
     let scene = Scene(width: 1180, height: 820, style: .tripleColumn)
     scene.setCompact(true)

@@ -174,7 +174,7 @@ import UIKitCore
     #expect(pages[0].view.safeAreaInsets.bottom == 0)
   }
 
-  @Test("The tab bar's background fades in over the last points above the content's end")
+  @Test("The tab bar's background fades out as the end of the content scrolls up to the bar")
   func scrollEdge() {
     let scroll = UIScrollView()
     pages[0].view = scroll

@@ -4,8 +4,8 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// Foundation on Linux leaks the attribute values of attributed strings. A value that is released
-/// was therefore not put into an attributed string.
+/// Foundation on Linux leaks the attribute values of attributed strings. A value that is
+/// released was therefore never in an attributed string.
 @MainActor @Suite(.currentStage) struct TextMemoryTests {
   private typealias Attributes = [NSAttributedString.Key: Any]
 
@@ -158,7 +158,7 @@ import UIKitTesting
       })
   }
 
-  @Test("Paragraph styles share the default tab stops until they change them")
+  @Test("Paragraph styles use one common array of default tab stops until their tab stops change")
   func paragraphStyles() {
     #expect(NSParagraphStyle.default === NSParagraphStyle.default)
     let (one, other) = (NSMutableParagraphStyle(), NSMutableParagraphStyle())

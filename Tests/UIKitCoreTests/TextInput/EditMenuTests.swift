@@ -50,7 +50,7 @@ import UIKitTesting
     plain.removeFromSuperview()
     scene.stage.settle()
     for title in ["Bold", "Italic", "Underline"] {
-      // Taps soon after others would count with them and select everything.
+      // Wait, so that the next taps are not counted with the last ones and select everything.
       scene.stage.advance(by: 1)
       let field = scene.field("Hello big world")
       field.allowsEditingTextAttributes = true

@@ -30,7 +30,7 @@ import UIKitTesting
 
   private var shownTop: CGFloat { bar.layer.presentation()?.frame.minY ?? .nan }
 
-  @Test("Constraints to the keyboard layout guide follow the input view in and out")
+  @Test("Constraints to the keyboard layout guide follow an input view that slides in and out")
   func bars() {
     let bottom = controller.view.safeAreaLayoutGuide.layoutFrame.maxY
     #expect(bar.frame == CGRect(x: 0, y: bottom - 44, width: 390, height: 44))
@@ -60,7 +60,7 @@ import UIKitTesting
     #expect(guide.layoutFrame.height == 0)
   }
 
-  @Test("A keyboard layout guide that is created without a window follows the input view later")
+  @Test("A keyboard layout guide created outside a window follows the input view once in a window")
   func earlyGuides() {
     let card = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let label = UIView()
@@ -93,7 +93,7 @@ import UIKitTesting
     #expect(guide.layoutFrame.height == 0 && bar.frame.maxY == 844)
   }
 
-  @Test("Tracked constraints are active only near their edge, or away from it")
+  @Test("Tracked constraints are active only near their edge, or only away from their edge")
   func tracking() {
     let guide = controller.view.keyboardLayoutGuide
     let below = bar.widthAnchor.constraint(equalToConstant: 100)

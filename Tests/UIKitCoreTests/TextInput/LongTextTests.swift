@@ -95,7 +95,7 @@ import UIKitTesting
     #expect(abs(view.contentSize.height - exact) < 1)
   }
 
-  @Test("Every kind of paragraph separator and every width of character is counted")
+  @Test("All kinds of paragraph separators and all widths of characters are counted in a long text")
   func scanning() {
     let piece = "é天👩‍👩‍👧\r\nx\ry\u{2029}z\n\n"
     let text = String(repeating: piece, count: 900)

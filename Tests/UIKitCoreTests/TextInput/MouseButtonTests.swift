@@ -33,7 +33,7 @@ struct MouseButtonTests {
     return labels(menu.overlay)
   }
 
-  @Test("A secondary click on a selection keeps it and opens its menu")
+  @Test("A secondary click on a selection keeps the selection and opens its menu")
   func menuOnSelection() {
     let field = scene.field("hello world")
     scene.stage.click(scene.place(2, in: field), count: 2)

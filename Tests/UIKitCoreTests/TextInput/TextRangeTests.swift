@@ -25,7 +25,8 @@ import UIKitTesting
     return input
   }
 
-  /// Runs a closure for a field and for a text view, each with a text and as first responder.
+  /// Runs a closure for a field and for a text view, each with the text and as first
+  /// responder.
   private func eachInput(_ text: String, _ body: (any Input) -> Void) {
     for kind in Kind.allCases {
       let input = input(kind, text)

@@ -49,7 +49,7 @@ struct TextTokenizerTests {
     #expect(unit(.word, at: 7, forward, in: field) == nil)
   }
 
-  @Test("The boundary forward is the end of a unit, and backward it is the beginning")
+  @Test("The next boundary forward is the end of a unit, and backward the beginning of a unit")
   func boundaries() {
     let field = scene.field("one two")
     let tokenizer = field.tokenizer
@@ -133,7 +133,7 @@ struct TextTokenizerTests {
     ) { reasons.append(reason) }
   }
 
-  @Test("A field that resigns ends its editing with the reason .committed")
+  @Test("A field that resigns first responder ends its editing with the reason .committed")
   func endReason() throws {
     let field = scene.field("one")
     let log = EndLog()

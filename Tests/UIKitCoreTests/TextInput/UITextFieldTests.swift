@@ -97,7 +97,7 @@ import UIKitTesting
     #expect(field.text == "a")
   }
 
-  @Test("Arrows, Home and End move the caret; Control moves it by words, and Shift selects")
+  @Test("Arrows, Home and End move the caret, Control moves it by words, and Shift selects text")
   func moving() {
     let field = scene.field("one two three")
     field.becomeFirstResponder()
@@ -137,7 +137,7 @@ import UIKitTesting
     #expect(first.text == "secret plan")
   }
 
-  @Test("Undo removes all letters that were typed in a row")
+  @Test("One undo removes all letters that were typed without another action in between")
   func coalescing() {
     let field = scene.field("x")
     field.becomeFirstResponder()
@@ -193,7 +193,7 @@ import UIKitTesting
     #expect(field.text == "x")
   }
 
-  @Test("A finger's double tap selects a word, and a third tap everything")
+  @Test("A finger's double tap selects a word, and a third tap selects all text")
   func tapping() {
     let field = scene.field("one two three")
     let point = scene.place(5, in: field)
@@ -204,7 +204,7 @@ import UIKitTesting
     #expect(scene.selection(of: field) == NSRange(location: 0, length: 13))
   }
 
-  @Test("A tap moves the caret to a word's edge, a click between letters, and a drag selects")
+  @Test("A tap moves the caret to a word's edge, a click moves it between letters, a drag selects")
   func fingerAndMouse() {
     let field = scene.field("wonderful")
     let point = scene.place(3, in: field)

@@ -41,7 +41,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A selected range outside the text stops the program and is named in the message")
+  @Test("A selected range outside the text stops the program with a message that names the range")
   func badRange() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -79,7 +79,7 @@ import UIKitTesting
     #expect(log.lines.last == "ended")
   }
 
-  @Test("Down keeps the horizontal position; Home and End move inside the line")
+  @Test("The Down key keeps the horizontal position; Home and End move the caret inside the line")
   func lines() {
     let view = scene.view("a long first line\nx\nanother long line")
     view.becomeFirstResponder()
@@ -170,7 +170,7 @@ import UIKitTesting
     #expect(log.urls == [URL(string: "https://example.org")!])
   }
 
-  @Test("Bold is toggled for the selection and undone")
+  @Test("Undo reverts a bold toggle of the selected text")
   func bold() {
     let view = scene.view("plain")
     view.allowsEditingTextAttributes = true

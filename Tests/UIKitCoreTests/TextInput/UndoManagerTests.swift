@@ -6,7 +6,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Undo managers that an app owns", .currentStage)
+@MainActor @Suite("Undo managers that an app creates", .currentStage)
 struct UndoManagerTests {
   @MainActor private final class Document {
     let undo = UndoManager()

@@ -291,7 +291,7 @@ import UIKitCore
     #expect(log.take().isEmpty)
   }
 
-  @Test("Disabling a recognizer cancels its gesture, and it ignores touches until it is enabled")
+  @Test("Disabling a recognizer cancels its gesture, and it ignores touches while it is disabled")
   func disabling() {
     let drag = Drag()
     pad.addGestureRecognizer(note(drag, "drag"))

@@ -36,7 +36,7 @@ struct PanGestureTests {
     #expect(pan.state == .possible)
   }
 
-  @Test("setTranslation sets the base of a pan's translation, in the space of the given view")
+  @Test("setTranslation sets a pan's translation to a value in the space of the given view")
   func setTranslation() {
     pad.transform = CGAffineTransform(scaleX: 2, y: 2)
     app.touch(.began, CGPoint(x: 50, y: 50))

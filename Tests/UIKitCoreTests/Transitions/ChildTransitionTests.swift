@@ -41,7 +41,7 @@ import UIKitTesting
     #expect(red.view.superview == nil && blue.view.superview === parent.view)
   }
 
-  @Test("A transition between children without an effect runs the animations with both views")
+  @Test("Animations of a transition between children run while both views are in the container")
   func ownAnimations() {
     blue.view.alpha = 0
     parent.transition(

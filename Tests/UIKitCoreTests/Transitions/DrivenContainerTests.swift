@@ -8,7 +8,7 @@ import UIKitCore
   private let log = Log()
   private let finger = UIPercentDrivenInteractiveTransition()
 
-  /// A tab bar controller's delegate that makes changes of tabs interactive.
+  /// A tab bar controller's delegate that makes changes of the selected tab interactive.
   private final class TabDriver: NSObject, UITabBarControllerDelegate {
     let finger: UIPercentDrivenInteractiveTransition
     let log: Log

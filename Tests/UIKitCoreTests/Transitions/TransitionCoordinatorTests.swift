@@ -35,7 +35,7 @@ import UIKitCore
 
   private var shownAlpha: CGFloat { CGFloat(badge.layer.presentation()!.opacity) }
 
-  @Test("Animations alongside a transition have its duration, and their completion follows its end")
+  @Test("Animations alongside a transition have its duration, and their completion runs at its end")
   func alongside() throws {
     app.session.makeCurrent()
     root.present(modal, animated: true)
@@ -232,7 +232,7 @@ import UIKitCore
     #expect(parent.sizes.count == 1)
   }
 
-  @Test("A rotation announces size classes and then the size before the traits change")
+  @Test("A rotation notifies controllers of size classes and the size before the traits change")
   func sizeClasses() {
     app.session.makeCurrent()
     final class Turning: UIViewController {

@@ -30,7 +30,7 @@ struct CoordinateSpaceTests {
     #expect(space.bounds == UIScreen.main.bounds)
   }
 
-  @Test("Conversions to the screen include the origin of the window")
+  @Test("Conversions to the screen add the origin of the window")
   func window() {
     let stage = Stage()
     stage.window.frame = CGRect(x: 30, y: 40, width: 200, height: 200)

@@ -30,7 +30,7 @@ struct TintWorkTests {
     return LayerStatistics.total - before
   }
 
-  @Test("A change of the window's tint draws none of five hundred plain labels")
+  @Test("A change of the window's tint redraws none of five hundred plain labels")
   func plainLabels() {
     for number in 0..<500 { add(UILabel(), number).text = "Row \(number)" }
     show()
@@ -40,7 +40,7 @@ struct TintWorkTests {
     #expect(TraitComparison.count - compared < 20)
   }
 
-  @Test("A change of the tint draws only labels that show it")
+  @Test("A change of the tint redraws only labels that show the tint")
   func tintedLabels() {
     let labels = (0..<6).map { add(UILabel(), $0 * 5) }
     for label in labels { label.text = "Text" }
@@ -60,7 +60,7 @@ struct TintWorkTests {
     #expect(change().layersDrawn == 6)
   }
 
-  @Test("A change of the tint draws views and labels whose classes override drawing")
+  @Test("A change of the tint redraws views and labels whose classes override drawing")
   func drawingViews() {
     final class OwnLabel: UILabel {
       override func drawText(in rect: CGRect) {
@@ -82,7 +82,7 @@ struct TintWorkTests {
     #expect(change().layersDrawn == 2)
   }
 
-  @Test("A change of the tint draws no template image and commits the layers' tint")
+  @Test("A change of the tint redraws no template image and commits the layers' tint")
   func images() {
     let template = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
       context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))

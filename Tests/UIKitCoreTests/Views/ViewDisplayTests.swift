@@ -140,7 +140,7 @@ import UIKitTesting
     #expect(view.layer.contents != nil)
   }
 
-  @Test("A view draws with its own traits, and again when they change")
+  @Test("A view draws with its own traits, and draws again when the traits change")
   func traitsWhileDrawing() {
     let app = VirtualApp()
     let view = Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -11,7 +11,7 @@ import UIKitCore
   }
 
   // Behaviour 5.4.
-  @Test("A view inherits the tint of its nearest ancestor that sets one, and changes notify it")
+  @Test("A view has its nearest ancestor's tint, and is notified when the inherited tint changes")
   func tintInheritance() {
     let app = VirtualApp()
     let root = app.showView()

@@ -71,7 +71,7 @@ import UIKitTesting
     #expect(container.removals == 1 && view.superview === other)
   }
 
-  @Test("A view that removes itself in didMoveToSuperview is not arranged in a stack view")
+  @Test("A stack view does not arrange a view that removes itself in didMoveToSuperview")
   func stackView() {
     let stage = Stage()
     let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
@@ -97,7 +97,7 @@ import UIKitTesting
     #expect(stack.arrangedSubviews == [replacement])
   }
 
-  /// Logs its windows, and runs a closure before it joins one.
+  /// Logs its windows, and runs a closure before it is added to a window.
   private final class Joiner: UIView {
     var windows: [UIWindow?] = []
     var joined: [UIWindow?] = []
@@ -109,7 +109,7 @@ import UIKitTesting
     override func didMoveToWindow() { joined.append(window) }
   }
 
-  @Test("A view that is removed while its superview joins a window leaves the window again")
+  @Test("A view that is removed while its superview is added to a window leaves the window again")
   func removedWhileJoining() {
     let stage = Stage()
     let (outer, inner, leaf, sibling) = (Joiner(), Joiner(), Joiner(), Joiner())
@@ -124,7 +124,7 @@ import UIKitTesting
     #expect(inner.window == nil && leaf.window == nil)
   }
 
-  @Test("A view whose superview is removed while the view joins a window leaves the window again")
+  @Test("A view leaves a window again if its superview is removed while both are added to it")
   func superviewRemovedWhileJoining() {
     let stage = Stage()
     let (outer, inner) = (UIView(), Joiner())
@@ -135,9 +135,9 @@ import UIKitTesting
     #expect(inner.windows == [stage.window, nil] && inner.joined == [nil])
   }
 
-  @Test("A view that its sibling removes in didMoveToWindow does not join the window")
+  @Test("A view that its sibling removes in didMoveToWindow does not get into the window")
   func removedBySibling() {
-    /// Removes another view when it has joined a window.
+    /// Removes another view when it has been added to a window.
     final class Remover: UIView {
       let other: UIView
       init(_ other: UIView) {
@@ -156,7 +156,7 @@ import UIKitTesting
     #expect(last.windows == [stage.window, nil] && last.joined == [nil])
   }
 
-  @Test("A view that moves out of its joining superview leaves the window again")
+  @Test("A view that moves out of a superview that is being added to a window leaves the window")
   func movedWhileJoining() {
     let stage = Stage()
     let (outer, inner, other) = (UIView(), Joiner(), UIView())

@@ -24,7 +24,7 @@ import UIKitCore
     return modal
   }
 
-  @Test("Hiding the window during a push ends the push, and its page appears with the window")
+  @Test("Hiding the window during a push ends the push, and the new page appears with the window")
   func push() {
     let (first, second) = (SpyController("first", log), SpyController("second", log))
     let stack = UINavigationController(rootViewController: first)
@@ -97,7 +97,7 @@ import UIKitCore
     #expect(log.take() == ["modal will appear", "modal did appear"])
   }
 
-  @Test("A window that a callback shows while the window is being hidden stays visible")
+  @Test("A window stays visible if a callback shows it while it is being hidden")
   func showingInCallback() {
     let root = Acting("root", log)
     app.show(root)
@@ -112,7 +112,7 @@ import UIKitCore
       ])
   }
 
-  @Test("A controller that a callback covers while the window is being hidden disappears once")
+  @Test("A controller disappears once if a callback covers it while its window is being hidden")
   func coveringInCallback() {
     let (root, sheet, modal) = (SpyController("root", log), Acting("sheet", log), makeModal())
     app.show(root)

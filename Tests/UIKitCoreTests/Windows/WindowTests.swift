@@ -24,7 +24,7 @@ import UIKitCore
     #expect(UIWindow.Level.normal < .statusBar)
   }
 
-  @Test("A window without an owner stays alive only while it is visible")
+  @Test("A window to which the app has no reference stays alive only while it is visible")
   func lifetime() {
     _ = VirtualApp()
     weak var kept: UIWindow?

@@ -123,7 +123,7 @@ private final class Screen: Sendable {
     #expect(application.screen.shown.map(\.edge) == [0, 100])
   }
 
-  @Test("A frame lost by the window is presented again, complete, without redrawing")
+  @Test("A frame that the window has lost is presented again completely, without redrawing")
   func exposure() throws {
     let application = Application()
     let thread = application.makeThread()
@@ -175,7 +175,7 @@ private final class Screen: Sendable {
     #expect(screen.shown.map(\.edge) == [0, 30])
   }
 
-  @Test("Nothing is presented after the thread stopped")
+  @Test("Nothing is presented after the thread has stopped")
   func stopping() throws {
     let application = Application()
     let thread = application.makeThread()

@@ -29,7 +29,7 @@ import UIKitTesting
     #expect(window == nil && controller == nil && view == nil)
   }
 
-  @Test("A window that a test keeps outlives its stage, visible and with its root controller")
+  @Test("A window that a test keeps after its stage stays visible with its root controller")
   func keptWindow() {
     let page = Page()
     let window: UIWindow = {
@@ -43,7 +43,7 @@ import UIKitTesting
     #expect(page.calls == ["viewWillDisappear"])
   }
 
-  @Test("A visible window owned only by its stage lives as long as the stage")
+  @Test("A visible window that only its stage references stays alive until it is hidden")
   func secondWindow() {
     let stage = Stage(size: size())
     weak var second: UIWindow?

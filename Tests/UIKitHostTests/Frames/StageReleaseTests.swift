@@ -4,7 +4,8 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// A stage that is released while something moves releases what its windows own.
+/// Checks that a stage that is released while something moves releases the objects of its
+/// windows.
 @MainActor @Suite(.currentStage) struct StageReleaseTests {
   @MainActor private final class Released {
     weak var window: UIWindow?
@@ -137,7 +138,7 @@ import UIKitTesting
       })
   }
 
-  @Test("A page that is being turned to is released with its stage")
+  @Test("A page to which a page controller is turning is released with its stage")
   func pageTurn() {
     expectNothing(
       release({
@@ -179,7 +180,7 @@ import UIKitTesting
       })
   }
 
-  @Test("A property animator without an owner is released with its stage")
+  @Test("A property animator that the app does not reference is released with its stage")
   func propertyAnimator() {
     expectNothing(
       release { _, root in

@@ -31,7 +31,7 @@ struct StageTests {
     #expect(frame[27, 17] == SIMD4(255, 0, 0, 255))
   }
 
-  @Test("Half way through a linear fade a stage shows half the opacity, equally in every run")
+  @Test("In the middle of a linear fade a stage shows half the opacity, equally in every run")
   func animation() throws {
     var frames: [SIMD4<UInt8>] = []
     for _ in 0..<2 {
@@ -63,7 +63,7 @@ struct StageTests {
     #expect(result.statistics.compositedPixels == 0 && result.statistics.operationsPlanned == 0)
   }
 
-  @Test("A stage redraws only a blinking view outside every backdrop")
+  @Test("If a view that no backdrop contains is hidden, a stage redraws only the view's pixels")
   func blinking() throws {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 2)
     let controller = makeController(
@@ -81,7 +81,7 @@ struct StageTests {
     #expect(result.statistics.backdropsCaptured == 0)
   }
 
-  @Test("A stage delivers taps to the view at their point, and a cancelled touch is not a tap")
+  @Test("A stage delivers taps to the view at their position, and a cancelled touch is not a tap")
   func tap() {
     final class Counter: UIViewController {
       var taps = 0

@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitHost
 
 @Suite("The exit status of a process that runs an app") struct ExitStatusTests {
-  @Test("An invalid variable ends the process with 64")
+  @Test("An invalid environment variable ends the process with exit status 64")
   func environment() async {
     await #expect(processExitsWith: .exitCode(64)) {
       setenv("UIKIT_SIZE", "abc", 1)
@@ -13,7 +13,7 @@ import UIKitHost
     }
   }
 
-  @Test("A snapshot that cannot be written ends the process with 1, before the app starts")
+  @Test("A snapshot that cannot be written ends the process with exit status 1 before the launch")
   func picture() async {
     await #expect(processExitsWith: .exitCode(1)) {
       setenv("UIKIT_SNAPSHOT", "/proc/a.png", 1)
@@ -21,7 +21,7 @@ import UIKitHost
     }
   }
 
-  @Test("A missing script ends the process with 1")
+  @Test("A missing script ends the process with exit status 1")
   func script() async {
     await #expect(processExitsWith: .exitCode(1)) {
       setenv("UIKIT_DISPLAY", "headless", 1)
@@ -30,7 +30,7 @@ import UIKitHost
     }
   }
 
-  @Test("A machine without any font ends the process with 1, because all text would be blank")
+  @Test("A machine without fonts ends the process with exit status 1: all text would be blank")
   func fonts() async {
     await #expect(processExitsWith: .exitCode(1)) {
       let file = FileManager.default.temporaryDirectory
@@ -42,7 +42,7 @@ import UIKitHost
     }
   }
 
-  @Test("A successful run ends the process with 0")
+  @Test("A successful run ends the process with exit status 0")
   func success() async {
     await #expect(processExitsWith: .exitCode(0)) {
       setenv("UIKIT_DISPLAY", "headless", 1)

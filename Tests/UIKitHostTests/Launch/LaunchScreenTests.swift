@@ -101,7 +101,7 @@ struct LaunchScreenTests {
     #expect(frame[195, 421] == SIMD4(255, 255, 255, 255))
   }
 
-  @Test("Without keys, or with an uncompiled storyboard, there is no launch screen")
+  @Test("Without Info.plist keys, or with an uncompiled storyboard, there is no launch screen")
   func absence() {
     let screen = makeScreen()
     #expect(!screen.session.showLaunchScreen(info: [:]))

@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitHost
 
 @MainActor @Suite("A program's icon") struct ProgramIconTests {
-  @Test("A program's icon is its bundle's picture file, and there is none outside of a bundle")
+  @Test("A program's icon is its bundle's picture file, and a program without a bundle has none")
   func picture() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("ProgramIcon-\(UUID().uuidString)")
@@ -34,7 +34,7 @@ import UIKitHost
     try drawn.pngData()!.write(to: bundle.appendingPathComponent("Icon.png"))
     let icon = try #require(ProgramIcon.image(ofProgramIn: bundle))
     #expect(icon.width == 120 && icon.height == 120)
-    // Neither gloss nor rounded corners: every pixel is the file's.
+    // The icon has no gloss and no rounded corners: every pixel is equal to the file's pixel.
     #expect(UIImage(cgImage: icon).pngData() == drawn.pngData())
   }
 }

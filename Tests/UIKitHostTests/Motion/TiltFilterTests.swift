@@ -50,7 +50,7 @@ import UIKitHost
     #expect(filter.offset == UIOffset(horizontal: -1, vertical: 1))
   }
 
-  @Test("A jump is followed smoothly: 63 % after 0.1 s, and at rest within a second")
+  @Test("After a sudden tilt the offset covers 63 % of the change in 0.1 s and rests within 1 s")
   func smoothing() {
     var filter = filter(at: gravity())
     filter.note(gravity(rightEdgeDown: 20), after: 0)
@@ -60,7 +60,7 @@ import UIKitHost
     #expect(filter.isAtRest && abs(filter.offset.horizontal - 1) < 1e-9)
   }
 
-  @Test("A device held at another angle for a while returns to the neutral position")
+  @Test("An angle that the device keeps for a while becomes the neutral position")
   func recentering() {
     var filter = filter(at: gravity())
     for _ in 0..<1800 {
@@ -79,7 +79,7 @@ import UIKitHost
     }
   }
 
-  @Test("The pointer replaces the viewer's position, and leaving the window restores the center")
+  @Test("The tilt's offset follows the pointer, and is zero after the pointer leaves the window")
   func pointer() {
     var filter = TiltFilter()
     filter.note(pointer: CGPoint(x: 300, y: 25), in: CGSize(width: 400, height: 100))
@@ -96,9 +96,11 @@ import UIKitHost
   @Test("A controller that is held flat has the gravity vector of a flat screen")
   func controller() {
     #expect(GravityVector(controllerAcceleration: 0, 9.8, 0) == GravityVector(x: 0, y: 0, z: -9.8))
-    // The right side is raised: up points partly to the controller's right.
+    // The right side is raised, so the upward direction points partly to the controller's
+    // right.
     #expect(GravityVector(controllerAcceleration: 3, 9, 0).x == -3)
-    // The far side is raised: up points partly away from the player, where z decreases.
+    // The far side is raised, so the upward direction points partly away from the player,
+    // where z decreases.
     #expect(GravityVector(controllerAcceleration: 0, 9, -3).y == -3)
   }
 }

@@ -103,7 +103,7 @@ struct TiltTrackerTests {
     #expect(tracker.statistics.sensorStarts == 2)
   }
 
-  @Test("Reduce Motion and another application in front stop the sensor")
+  @Test("The sensor stops under Reduce Motion and while another application is in front")
   func pauses() {
     let tracker = makeTracker()
     addEffects()
@@ -152,7 +152,7 @@ struct TiltTrackerTests {
   }
 
   // Behaviour 5.3.
-  @Test("The pointer moves effects if there is no sensor, and leaving the window resets them")
+  @Test("Without a sensor, the pointer moves effects until it leaves the window, which resets them")
   func pointer() {
     let tracker = makeTracker(hasSensor: false)
     addEffects()

@@ -7,7 +7,8 @@ import UIKitTesting
 @MainActor @Suite("The current stage of a test", .currentStage) struct CurrentStageTests {
   private let stage = Stage(size: CGSize(width: 320, height: 480), userInterfaceStyle: .dark)
 
-  /// Lets everything that waits for the main actor run once, such as the other tests' suites.
+  /// Suspends the test, so that other work of the main actor, such as other suites, runs
+  /// once.
   private func suspend() async {
     for _ in 0..<3 { await Task.yield() }
   }
@@ -31,7 +32,7 @@ import UIKitTesting
     #expect(stage.window.screen === UIScreen.main)
   }
 
-  @Test("Two tests that take turns see each their own screen, traits, time and pasteboard")
+  @Test("Each of two tests that run alternately sees its own screen, traits, time and pasteboard")
   func twoTests() async throws {
     async let dark: Void = run {
       let stage = Stage(size: CGSize(width: 200, height: 300), userInterfaceStyle: .dark)
@@ -68,7 +69,7 @@ import UIKitTesting
     _ = try await (dark, light)
   }
 
-  @Test("A test without a stage of its own has one with the default size and appearance")
+  @Test("A test that creates no stage has a stage with the default size and appearance")
   func defaultStage() async throws {
     try await run {
       for _ in 0..<3 {
@@ -80,13 +81,13 @@ import UIKitTesting
     }
   }
 
-  @Test("An implicit transaction's settings end with the test that made them")
+  @Test("An implicit transaction's settings last until the end of the test that made them")
   func implicitTransaction() async throws {
     try await run { CATransaction.setAnimationDuration(5) }
     #expect(CATransaction.animationDuration() == 0.25)
   }
 
-  @Test("A test's stage is released at its end, with its controllers")
+  @Test("A test's stage and its controllers are released at the end of the test")
   func release() async throws {
     @MainActor final class Probe { weak var screen: UIScreen? }
     let probe = Probe()

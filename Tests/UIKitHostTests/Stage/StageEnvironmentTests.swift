@@ -124,7 +124,7 @@ import UIKitTesting
     func pan(_ recognizer: UIPanGestureRecognizer) { touches(recognizer.numberOfTouches) }
   }
 
-  @Test("An endlessly spinning activity indicator does not keep a stage from settling")
+  @Test("An activity indicator that spins endlessly does not prevent settle() from returning")
   func endlessAnimation() {
     let stage = Stage()
     let controller = UIViewController()

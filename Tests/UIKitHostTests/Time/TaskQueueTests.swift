@@ -86,7 +86,7 @@ import UIKitTesting
     #expect(controller.title == "10")
   }
 
-  @Test("Settling waits for a sleeping task, and not longer")
+  @Test("settle() waits for a sleeping task, and returns as soon as the task has ended")
   func settlingWaits() {
     let stage = Stage()
     let controller = LoadingController {
@@ -99,7 +99,7 @@ import UIKitTesting
     #expect(stage.time < 2.1)
   }
 
-  @Test("Settling does not wait for a task that sleeps beyond its limit")
+  @Test("settle() does not wait for a task that sleeps beyond its limit")
   func settlingLimit() {
     let stage = Stage()
     stage.show(
@@ -111,7 +111,7 @@ import UIKitTesting
     #expect(stage.time < 1)
   }
 
-  @Test("A cancelled task wakes without waiting for its time")
+  @Test("A cancelled task continues without waiting for its time")
   func cancellation() {
     let stage = Stage()
     let controller = UIViewController()
@@ -173,7 +173,7 @@ import UIKitTesting
     #expect(controller.title == "Loaded")
   }
 
-  @Test("Work on another thread takes real time, and waitInRealTime waits for its result")
+  @Test("Work on another thread needs real time, and waitInRealTime waits for its result")
   func otherThread() async {
     let stage = Stage()
     let controller = LoadingController {
@@ -188,7 +188,7 @@ import UIKitTesting
     #expect(await stage.waitInRealTime { controller.title == "Loaded" })
   }
 
-  @Test("Waiting in real time stops at its limit and advances the virtual clock as far")
+  @Test("Waiting in real time stops at its limit and advances the virtual clock by the same time")
   func limit() async {
     let stage = Stage()
     stage.show(UIViewController())
@@ -196,7 +196,7 @@ import UIKitTesting
     #expect(abs(stage.time - 0.05) < 0.02)
   }
 
-  @Test("The tasks of two stages each follow their own clock")
+  @Test("A task's sleep ends by the clock of its own stage, even if there are two stages")
   func twoStages() {
     let stages = [Stage(), Stage()]
     let controllers = stages.map { _ in
@@ -212,7 +212,7 @@ import UIKitTesting
     #expect(controllers.map(\.title) == ["Loaded", "Loaded"])
   }
 
-  @Test("The tasks of a released stage end")
+  @Test("The release of a stage ends its tasks")
   func deadStage() async {
     weak var leaked: LoadingController?
     do {

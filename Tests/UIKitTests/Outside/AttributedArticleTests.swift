@@ -27,7 +27,7 @@ struct AttributedArticleTests {
     #expect(effective == NSRange(location: 12, length: 5))
   }
 
-  @Test("A paragraph style's defaults are those of Apple's documentation")
+  @Test("A new paragraph style has the default values of Apple's documentation")
   func paragraph() {
     let style = NSParagraphStyle.default
     #expect(style.lineSpacing == 0)
@@ -50,7 +50,7 @@ struct AttributedArticleTests {
     #expect(style.lineSpacing == 0)
   }
 
-  @Test("Bounding boxes grow with lines, line spacing and an attachment")
+  @Test("Bounding boxes are larger for more lines, line spacing and an attachment")
   func measuring() {
     let options: NSStringDrawingOptions = [.usesLineFragmentOrigin, .usesFontLeading]
     let width = CGSize(width: 1000, height: CGFloat.greatestFiniteMagnitude)
@@ -78,7 +78,7 @@ struct AttributedArticleTests {
     #expect(("one" as NSString).size(withAttributes: [.font: font]).width == one.width)
   }
 
-  @Test("A tap on a link of a text view asks its delegate for the primary action")
+  @Test("A tap on a link of a text view performs the action that the delegate returns")
   func link() {
     final class Reader: NSObject, UITextViewDelegate {
       var tapped: URL?

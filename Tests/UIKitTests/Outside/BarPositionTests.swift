@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Answers for all kinds of bars, and records which were asked about.
+/// Returns a position for all kinds of bars, and records the bars that asked for one.
 private final class Positions: NSObject, UINavigationBarDelegate, UIToolbarDelegate,
   UISearchBarDelegate
 {
@@ -29,7 +29,7 @@ private final class Positions: NSObject, UINavigationBarDelegate, UIToolbarDeleg
 
 @MainActor @Suite("Positions of bars and of their items", .currentStage)
 struct BarPositionTests {
-  /// Every test uses it first: of all stages in the process, the one last used is current.
+  /// Every test uses this stage first, because the stage used last is the current one.
   private let stage = Stage(showsStatusBar: true)
   private let page = UIViewController()
 
@@ -126,7 +126,7 @@ struct BarPositionTests {
     }
   }
 
-  @Test("A group's items are shown in order, its items know it, and hiding it hides them")
+  @Test("A group's items are shown in order, refer to their group, and are hidden with the group")
   func itemGroups() throws {
     stage.advance(by: 0)
     let content = UIViewController()
@@ -192,7 +192,7 @@ struct BarPositionTests {
     #expect(tapped(370) == nil)
   }
 
-  @Test("A minimal search bar has no background, and a prominent one has")
+  @Test("A minimal search bar has no background, and a prominent search bar has a background")
   func searchStyles() {
     stage.advance(by: 0)
     page.view.backgroundColor = .red
@@ -205,7 +205,7 @@ struct BarPositionTests {
     #expect(picture()[2, 104] != .red)
   }
 
-  @Test("A search bar's icons can be replaced, and its bookmark button is reported")
+  @Test("A search bar's icons can be replaced, and its delegate is notified of the bookmark button")
   func searchIcons() throws {
     stage.advance(by: 0)
     let delegate = Positions(.any)

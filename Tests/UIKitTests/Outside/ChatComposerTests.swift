@@ -109,7 +109,7 @@ struct ChatComposerTests {
     #expect(composer.textView.text == "a")
   }
 
-  @Test("Text set in code does not notify of a change, and the caret is at its end")
+  @Test("Setting the text in code does not notify the delegate, and moves the caret to the end")
   func programmatic() {
     stage.advance(by: 0)
     composer.textView.text = "hello"
@@ -118,7 +118,7 @@ struct ChatComposerTests {
     #expect(composer.textView.selectedRange == NSRange(location: 5, length: 0))
   }
 
-  @Test("A text view's defaults are those of Apple's documentation")
+  @Test("A new text view has the default values of Apple's documentation")
   func defaults() {
     stage.advance(by: 0)
     let text = UITextView()

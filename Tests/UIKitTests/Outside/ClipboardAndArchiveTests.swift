@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor @Suite("Pasteboards and boxed values", .currentStage)
 struct ClipboardAndArchiveTests {
-  @Test("A pasteboard holds strings, colors, images, URLs and data, and counts its changes")
+  @Test("A pasteboard contains strings, colors, images, URLs and data, and counts its changes")
   func pasteboard() {
     let board = UIPasteboard.withUniqueName()
     #expect(board.items.isEmpty)
@@ -41,7 +41,7 @@ struct ClipboardAndArchiveTests {
     UIPasteboard.remove(withName: board.name)
   }
 
-  @Test("Two accesses to a named pasteboard see the same contents")
+  @Test("Two references to a named pasteboard have the same contents")
   func named() throws {
     let name = UIPasteboard.Name("com.example.outside")
     let first = try #require(UIPasteboard(name: name, create: true))

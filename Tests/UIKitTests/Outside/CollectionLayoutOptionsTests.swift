@@ -13,7 +13,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Records the states of a drag, and sizes itself by a height that a test sets.
+/// Records the states of a drag. Its height is set by the test.
 private final class Cell: UICollectionViewCell {
   var dragStates: [UICollectionViewCell.DragState] = []
   let filler = UIView()
@@ -92,7 +92,7 @@ private final class Items: NSObject, UICollectionViewDataSource,
 
 @MainActor @Suite("Options of collection layouts", .currentStage)
 struct CollectionLayoutOptionsTests {
-  /// Every test uses it first: of all stages in the process, the one last used is current.
+  /// Every test uses this stage first, because the stage used last is the current one.
   private let stage = Stage()
   private let page = UIViewController()
   private let items = Items()
@@ -156,7 +156,7 @@ struct CollectionLayoutOptionsTests {
     }
   }
 
-  @Test("Reloading data invalidates everything; an update only the counts")
+  @Test("Reloading data invalidates everything, and an update invalidates only the item counts")
   func invalidationContexts() throws {
     stage.advance(by: 0)
     let layout = RecordingFlow()
@@ -200,7 +200,7 @@ struct CollectionLayoutOptionsTests {
     #expect(try #require(frame(0, in: view)).size == CGSize(width: 120, height: 60))
   }
 
-  @Test("A context collects items and views, and shifts the content offset by its adjustment")
+  @Test("A context lists invalid items and views, and its adjustment shifts the content offset")
   func contextContents() {
     stage.advance(by: 0)
     let layout = UICollectionViewFlowLayout()
@@ -230,7 +230,7 @@ struct CollectionLayoutOptionsTests {
 
   // MARK: Self-sizing
 
-  @Test("A visible cell that needs another size gets it unless invalidation is disabled")
+  @Test("A visible cell that needs another size is resized unless self-sizing is disabled")
   func selfSizing() throws {
     for (invalidation, expected) in [
       (UICollectionView.SelfSizingInvalidation.enabled, CGFloat(120)), (.disabled, 50),
@@ -272,7 +272,7 @@ struct CollectionLayoutOptionsTests {
 
   // MARK: Dragging
 
-  @Test("A dragged cell is lifted, then dragged, then without a drag again")
+  @Test("A dragged cell has the states lifting and dragging, and then none")
   func dragStates() throws {
     stage.advance(by: 0)
     let view = show(UICollectionViewFlowLayout())
@@ -294,7 +294,7 @@ struct CollectionLayoutOptionsTests {
 
   // MARK: Compositional layouts
 
-  @Test("A configuration sets the direction, the space between sections and the views around them")
+  @Test("A configuration sets the scroll direction, the section spacing and the boundary views")
   func configuration() throws {
     stage.advance(by: 0)
     items.counts = [2, 2]
@@ -327,7 +327,7 @@ struct CollectionLayoutOptionsTests {
     #expect(copy?.scrollDirection == .horizontal)
   }
 
-  @Test("Section insets count from the edge, the safe area, the margins or the readable width")
+  @Test("Section insets are added to the edge, the safe area, the margins or the readable width")
   func contentInsetsReference() throws {
     stage.advance(by: 0)
     page.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 30)
@@ -355,7 +355,7 @@ struct CollectionLayoutOptionsTests {
     #expect(view.readableContentGuide.layoutFrame.minX > 100)
   }
 
-  @Test("Edge spacing adds room outside of an item, and leaves its size as it is")
+  @Test("Edge spacing adds space outside an item and does not change the item's size")
   func edgeSpacing() throws {
     stage.advance(by: 0)
     let spacing = NSCollectionLayoutEdgeSpacing(
@@ -399,7 +399,7 @@ struct CollectionLayoutOptionsTests {
       })
   }
 
-  @Test("An orthogonal section is pulled beyond its edge only where its bounce allows it")
+  @Test("A finger can drag an orthogonal section beyond its edge only if the bounce permits it")
   func orthogonalBounce() throws {
     stage.advance(by: 0)
     for (bounce, count, moves) in [
@@ -424,7 +424,7 @@ struct CollectionLayoutOptionsTests {
     }
   }
 
-  @Test("A flick carries an orthogonal section farther at the normal rate than at the fast one")
+  @Test("A flick scrolls an orthogonal section farther at the normal rate than at the fast rate")
   func orthogonalDeceleration() {
     stage.advance(by: 0)
     var offsets: [CGFloat] = []

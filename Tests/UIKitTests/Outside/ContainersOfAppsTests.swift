@@ -88,7 +88,7 @@ struct ContainersOfAppsTests {
     #expect(c.navigationItem.title == "c")
   }
 
-  @Test("A split view shows its columns side by side when regular, and one stack when compact")
+  @Test("A split view shows columns side by side in a regular width, and a stack in a compact one")
   func split() {
     final class Delegate: NSObject, UISplitViewControllerDelegate {
       var log: [String] = []
@@ -139,7 +139,7 @@ struct ContainersOfAppsTests {
     #expect(delegate.log.last == "expanded")
   }
 
-  @Test("A search controller reports each change of its text, and clears it when it is inactive")
+  @Test("A search controller reports each change of the text, and clears it when the search ends")
   func search() throws {
     final class Model: NSObject, UISearchResultsUpdating, UISearchControllerDelegate,
       UISearchBarDelegate

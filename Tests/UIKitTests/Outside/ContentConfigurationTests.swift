@@ -14,7 +14,7 @@ import UIKitTesting
 
 @MainActor @Suite("Contents and accessories of cells and of empty pages", .currentStage)
 struct ContentConfigurationTests {
-  /// Every test uses it first: of all stages in the process, the one last used is current.
+  /// Every test uses this stage first, because the stage used last is the current one.
   private let stage = Stage()
   private let page = UIViewController()
 
@@ -80,7 +80,7 @@ struct ContentConfigurationTests {
     #expect(natural.midX < 150)
   }
 
-  @Test("An empty page's image has its tint, corners and at most its maximum size")
+  @Test("An empty page's image has the configured tint and corners, and at most its maximum size")
   func unavailableImage() {
     stage.advance(by: 0)
     let square = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100)).image { context in
@@ -115,7 +115,7 @@ struct ContentConfigurationTests {
     #expect(extent().size == whole.size)
   }
 
-  @Test("An empty page's texts have their fonts, colors and numbers of lines")
+  @Test("The texts of an empty page have the configured fonts, colors and line counts")
   func unavailableText() throws {
     stage.advance(by: 0)
     var content = UIContentUnavailableConfiguration.empty()
@@ -190,7 +190,7 @@ struct ContentConfigurationTests {
     picture().extent(in: cell.convert(cell.bounds, to: nil), where: isRed)
   }
 
-  @Test("Accessories have the tint of their options, and hidden ones keep their room")
+  @Test("Accessories have the tint of their options, and the space of hidden ones stays reserved")
   func tintAndHiding() throws {
     stage.advance(by: 0)
     let makers: [(name: String, isEditing: Bool, make: (Bool) -> UICellAccessory)] = [
@@ -223,7 +223,7 @@ struct ContentConfigurationTests {
     }
   }
 
-  @Test("Accessories are shown in their states only, at their side of the content")
+  @Test("Accessories are visible only in their states, and on their side of the content")
   func statesAndSides() throws {
     stage.advance(by: 0)
     for (accessory, isLeading) in [
@@ -244,7 +244,7 @@ struct ContentConfigurationTests {
     #expect(red(both).isNull)
   }
 
-  @Test("A reserved width moves the content by itself")
+  @Test("The content moves by the reserved width of an accessory")
   func reservedWidth() throws {
     stage.advance(by: 0)
     let make: [(UICellAccessory.LayoutDimension) -> UICellAccessory] = [
@@ -296,7 +296,7 @@ struct ContentConfigurationTests {
     #expect(options.tintColor == nil)
   }
 
-  @Test("A reorder accessory has a vertical line only if its options ask for it")
+  @Test("A reorder accessory has a vertical line only if its options request the line")
   func reorderSeparator() throws {
     stage.advance(by: 0)
     let lines = try [true, false].map { shows in

@@ -80,7 +80,7 @@ struct CustomContainerTests {
     #expect(child.parent === other)
   }
 
-  @Test("A transition between children moves the views and forwards both appearances in pairs")
+  @Test("A transition between children moves the views and calls both appearances in pairs")
   func transition() {
     stage.advance(by: 0)
     let parent = UIViewController()

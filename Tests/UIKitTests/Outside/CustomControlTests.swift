@@ -47,7 +47,7 @@ struct CustomControlTests {
     }
   }
 
-  @Test("Tracking begins, continues and ends around the touch events")
+  @Test("The tracking methods are called before the control events of a touch")
   func tracking() {
     stage.advance(by: 0)
     record([
@@ -130,7 +130,7 @@ struct CustomControlTests {
     #expect(page.view.hitTest(CGPoint(x: 60, y: 120), with: nil) === rating)
   }
 
-  @Test("An action with the identifier of another replaces it, and removal by identifier works")
+  @Test("An action replaces another one with the same identifier, and can be removed by identifier")
   func identifiers() {
     stage.advance(by: 0)
     let identifier = UIAction.Identifier("count")
@@ -179,7 +179,7 @@ struct CustomControlTests {
     #expect(count == 1)
   }
 
-  @Test("The states of a control combine")
+  @Test("A control can have several states at once")
   func states() {
     stage.advance(by: 0)
     rating.isSelected = true

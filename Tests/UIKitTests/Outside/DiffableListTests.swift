@@ -56,7 +56,7 @@ struct DiffableListTests {
     #expect(content?.text == "Item 3")
   }
 
-  @Test("Ten thousand items replaced by ten thousand others keep the table consistent")
+  @Test("After ten thousand items replace ten thousand others, the table is consistent")
   func large() {
     stage.advance(by: 0)
     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()

@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor @Suite("Paths, image renderers and images", .currentStage)
 struct DrawingToolsTests {
-  @Test("Paths report their bounds, contain points and change by transforms")
+  @Test("Paths report their bounds and the points inside, and can be transformed")
   func paths() {
     let path = UIBezierPath()
     #expect(path.isEmpty)
@@ -87,7 +87,7 @@ struct DrawingToolsTests {
     #expect(image.jpegData(compressionQuality: 0.5) != nil)
   }
 
-  @Test("Tinting, resizing and rendering modes make new images and keep the old one")
+  @Test("Tinting, resizing and rendering modes make new images and do not change the original")
   func images() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
       UIColor.black.setFill()
@@ -157,10 +157,10 @@ struct DrawingToolsTests {
     #expect(image.size == CGSize(width: 40, height: 40))
     #expect(image.scale == 2)
     let colors = PictureColors(image)
-    // Transparent outside of the clip.
+    // Transparent outside the clip.
     #expect(colors[1, 1] == .black)
     #expect(colors[38, 38] == .black)
-    // Orange inside of it, also inside of the frame.
+    // Orange inside the clip, also inside the frame.
     for point in [CGPoint(x: 3, y: 20), CGPoint(x: 20, y: 37), CGPoint(x: 20, y: 20)] {
       let color = colors[point.x, point.y]
       #expect(color.red == 255 && color.blue == 0)
@@ -170,7 +170,7 @@ struct DrawingToolsTests {
     // 4.5 / √2 = 3.18 on each axis.
     #expect(colors[23.18, 23.18] == .white)
     #expect(colors[23.18, 16.82] == .white)
-    // The letter is black, below and right of its point.
+    // The letter is black, and is below and to the right of its point.
     let letter = colors.extent(in: CGRect(x: 8, y: 8, width: 24, height: 24)) { $0.red < 128 }
     #expect(!letter.isNull)
     #expect(CGRect(x: 10, y: 10, width: 10, height: 16).contains(letter))
@@ -186,7 +186,7 @@ struct DrawingToolsTests {
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test("Colors convert, resolve and compare by components")
+  @Test("Colors can be converted, resolved and compared by components")
   func colors() {
     let color = UIColor(hue: 0.5, saturation: 1, brightness: 1, alpha: 0.5)
     var (r, g, b, a) = (CGFloat(9), CGFloat(9), CGFloat(9), CGFloat(9))

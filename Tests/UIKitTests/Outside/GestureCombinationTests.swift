@@ -75,7 +75,7 @@ struct GestureCombinationTests {
     #expect(canvas.log == ["double 3"])
   }
 
-  @Test("Pinch and rotation recognize together when the delegate agrees")
+  @Test("Pinch and rotation are recognized together if the delegate permits it")
   func simultaneous() {
     stage.advance(by: 0)
     stage.drag(
@@ -90,7 +90,7 @@ struct GestureCombinationTests {
     #expect(canvas.log.filter { $0 == "rotation 3" }.count == 1)
   }
 
-  @Test("Without the delegate's consent only one of pinch and rotation recognizes")
+  @Test("Without the delegate's permission only one of pinch and rotation is recognized")
   func exclusive() {
     stage.advance(by: 0)
     canvas.simultaneous = false
@@ -103,7 +103,7 @@ struct GestureCombinationTests {
     #expect(canvas.log.filter { $0.hasSuffix(" 1") }.count == 1)
   }
 
-  @Test("A delegate can keep touches from a recognizer, and can keep it from beginning")
+  @Test("A delegate can refuse a recognizer's touches, and can prevent its recognition")
   func vetoes() {
     stage.advance(by: 0)
     canvas.receives = false
@@ -118,7 +118,7 @@ struct GestureCombinationTests {
     #expect(canvas.pan.state == .possible)
   }
 
-  @Test("A pan begins past its slop, and its translation can be reset during it")
+  @Test("A pan begins beyond its slop, and its translation can be reset during the pan")
   func pan() {
     stage.advance(by: 0)
     stage.touchDown(CGPoint(x: 100, y: 300))
@@ -140,7 +140,7 @@ struct GestureCombinationTests {
     #expect(canvas.log.filter { $0 == "pan 3" }.count == 1)
   }
 
-  @Test("A long press begins after half a second, and fails if the touch moves before")
+  @Test("A long press begins after half a second, and fails if the touch moves earlier")
   func press() {
     stage.advance(by: 0)
     stage.touchDown(canvas.box.center)
@@ -159,7 +159,7 @@ struct GestureCombinationTests {
     stage.touchUp()
   }
 
-  @Test("Disabling a recognizer in the middle of its gesture cancels it")
+  @Test("Disabling a recognizer in the middle of its gesture cancels the gesture")
   func disabling() {
     stage.advance(by: 0)
     stage.touchDown(CGPoint(x: 100, y: 300))
@@ -204,7 +204,7 @@ struct GestureCombinationTests {
     #expect(view.log == ["began", "ended"])
   }
 
-  @Test("The defaults of recognizers are those of Apple's documentation")
+  @Test("New recognizers have the default values of Apple's documentation")
   func defaults() {
     stage.advance(by: 0)
     #expect(canvas.press.minimumPressDuration == 0.5)

@@ -122,7 +122,7 @@ struct ImageViewerTests {
     #expect(scroll.zoomScale == 1)
   }
 
-  @Test("A double tap zooms to the touched point and notifies the delegate of the end")
+  @Test("A double tap zooms to the touched point, and the delegate is notified of the zoom's end")
   func doubleTap() {
     stage.advance(by: 0)
     let scroll = viewer.scrollView

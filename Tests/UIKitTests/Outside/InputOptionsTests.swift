@@ -28,7 +28,7 @@ private final class InputView: UIView {
   }
 }
 
-/// Records the animations beside the moves of its focus.
+/// Records the animations that accompany changes of its focus.
 private final class FocusableView: UIView {
   var log: [String] = []
   var durations: [TimeInterval] = []
@@ -86,7 +86,7 @@ private final class Delegate: NSObject, UIContextMenuInteractionDelegate,
 
 @MainActor @Suite("Options of touches, keys, menus and drags", .currentStage)
 struct InputOptionsTests {
-  /// Every test uses it first: of all stages in the process, the one last used is current.
+  /// Every test uses this stage first, because the stage used last is the current one.
   private let stage = Stage()
   private let page = UIViewController()
   private let delegate = Delegate()
@@ -108,7 +108,7 @@ struct InputOptionsTests {
 
   // MARK: Keys, touches and focus
 
-  @Test("A key's press is reported as began and as ended")
+  @Test("A key press is reported when it begins and when it ends")
   func presses() {
     stage.advance(by: 0)
     let view = InputView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -121,7 +121,7 @@ struct InputOptionsTests {
         == Array(0...4))
   }
 
-  @Test("A touch's event is no motion and no remote control")
+  @Test("The event of a touch is neither a motion event nor a remote control event")
   func eventSubtype() {
     stage.advance(by: 0)
     let view = InputView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -131,7 +131,7 @@ struct InputOptionsTests {
     #expect(UIEvent.EventSubtype.motionShake.rawValue == 1)
   }
 
-  @Test("Animations beside a move of the focus know its duration and take that long")
+  @Test("Animations alongside a focus change receive its duration and have the same duration")
   func focusAnimation() throws {
     stage.advance(by: 0)
     let views = [0, 200].map { FocusableView(frame: CGRect(x: 0, y: $0, width: 100, height: 100)) }
@@ -151,7 +151,7 @@ struct InputOptionsTests {
 
   // MARK: Scrolling
 
-  @Test("A pan recognizer follows only the kinds of scrolling that its mask has")
+  @Test("A pan recognizer handles only the kinds of scrolling that its mask contains")
   func scrollTypes() {
     stage.advance(by: 0)
     @MainActor final class Counter: NSObject {
@@ -180,7 +180,7 @@ struct InputOptionsTests {
     }
   }
 
-  @Test("A drag of a scroll view ends editing only if its keyboard dismiss mode says so")
+  @Test("A drag of a scroll view ends editing only with the corresponding keyboard dismiss mode")
   func keyboardDismissMode() {
     stage.advance(by: 0)
     let scroll = UIScrollView(frame: page.view.bounds)
@@ -208,7 +208,7 @@ struct InputOptionsTests {
 
   // MARK: Menus
 
-  @Test("A menu above the finger begins at the finger by priority, and at its top when fixed")
+  @Test("A menu above the finger reverses its rows by priority, but not if its order is fixed")
   func elementOrder() throws {
     stage.advance(by: 0)
     let row = UIView(frame: CGRect(x: 20, y: 760, width: 350, height: 60))
@@ -235,7 +235,7 @@ struct InputOptionsTests {
     }
   }
 
-  @Test("An edit menu is above its point with an arrow down, and below with an arrow up")
+  @Test("An edit menu is above its point if its arrow is down, and below if its arrow is up")
   func editMenuArrows() throws {
     stage.advance(by: 0)
     let view = InputView(frame: page.view.bounds)
@@ -263,7 +263,7 @@ struct InputOptionsTests {
 
   // MARK: Drags
 
-  /// The extent of the red pixels while a drag with a preview is under way.
+  /// The extent of the red pixels during a drag with a preview.
   private func dragged(_ preview: UIDragPreview) -> CGRect {
     let source = UIView(frame: CGRect(x: 50, y: 100, width: 100, height: 100))
     source.backgroundColor = .blue
@@ -328,7 +328,7 @@ struct InputOptionsTests {
     #expect(extent.height < 70)
   }
 
-  @Test("Loading an object that a provider lacks, or that is damaged, fails with the reason's code")
+  @Test("Loading a missing or damaged object fails with an error that has the reason's code")
   func providerErrors() async throws {
     stage.advance(by: 0)
     let provider = NSItemProvider(object: "text" as NSString)

@@ -10,7 +10,7 @@ import UIKitTesting
 
 @MainActor @Suite("Options of layers, images, fonts and timing curves", .currentStage)
 struct LayerAndImageOptionsTests {
-  /// Every test uses it first: of all stages in the process, the one last used is current.
+  /// Every test uses this stage first, because the stage used last is the current one.
   private let stage = Stage()
   private let page = UIViewController()
 
@@ -40,7 +40,7 @@ struct LayerAndImageOptionsTests {
     return try #require(image.cgImage)
   }
 
-  @Test("Enlarged contents have hard edges with the nearest filter, and soft ones with the linear")
+  @Test("Enlarged contents have hard edges with the nearest filter, and soft ones with linear")
   func magnification() throws {
     stage.advance(by: 0)
     let layer = CALayer()
@@ -78,7 +78,7 @@ struct LayerAndImageOptionsTests {
     }
   }
 
-  @Test("A continuous corner begins farther from the corner than a circular one")
+  @Test("The curve of a continuous corner is longer than the curve of a circular corner")
   func cornerCurve() {
     stage.advance(by: 0)
     let view = UIView(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
@@ -86,7 +86,7 @@ struct LayerAndImageOptionsTests {
     view.layer.cornerRadius = 60
     #expect(view.layer.cornerCurve == .circular)
     page.view.addSubview(view)
-    /// Where the upper edge of the view begins to be fully red.
+    /// The coordinate from which the view's upper edge is fully red.
     let start = { [self] in
       picture().extent(in: CGRect(x: 100, y: 100, width: 200, height: 0.5)) { $0 == .red }.minX
     }
@@ -96,7 +96,7 @@ struct LayerAndImageOptionsTests {
     #expect(start() > circular + 4)
   }
 
-  @Test("A display link that prefers half of the screen's rate gets every other frame")
+  @Test("A display link that prefers half of the screen's rate is called in every second frame")
   func frameRates() {
     stage.advance(by: 0)
     @MainActor final class Ticker: NSObject {
@@ -114,7 +114,7 @@ struct LayerAndImageOptionsTests {
     stage.advance(by: 1)
     link.invalidate()
     #expect((29...31).contains(ticker.times.count))
-    // The first call may be at once.
+    // The first call may come at once.
     let gaps = zip(ticker.times, ticker.times.dropFirst()).map { $1 - $0 }.dropFirst()
     #expect(gaps.allSatisfy { abs($0 - 1 / 30) < 0.002 }, "\(gaps)")
   }
@@ -136,7 +136,7 @@ struct LayerAndImageOptionsTests {
     #expect(CGColorSpaceModel(rawValue: 8) == nil)
   }
 
-  @Test("An image that is read in another byte order shows other colors")
+  @Test("An image that is read with another byte order shows other colors")
   func byteOrder() throws {
     stage.advance(by: 0)
     let bytes: [UInt8] = [0, 0, 255, 255]
@@ -158,7 +158,7 @@ struct LayerAndImageOptionsTests {
     #expect(try color(.orderDefault, .premultipliedLast) == .blue)
   }
 
-  @Test("A renderer of the standard range makes images of 8 bits in sRGB's gamut")
+  @Test("A renderer with the standard range makes images of 8 bits in sRGB's gamut")
   func rendererRange() throws {
     stage.advance(by: 0)
     let format = UIGraphicsImageRendererFormat()
@@ -179,7 +179,7 @@ struct LayerAndImageOptionsTests {
 
   // MARK: Fonts
 
-  @Test("A font keeps the width that it was made for among its traits")
+  @Test("A font's traits contain the width with which the font was made")
   func fontWidths() throws {
     stage.advance(by: 0)
     let widths = try [UIFont.Width.compressed, .condensed, .standard, .expanded].map { width in
@@ -226,7 +226,7 @@ struct LayerAndImageOptionsTests {
     }
   }
 
-  @Test("Timing parameters have the type of their curve, and their control points")
+  @Test("Timing parameters have the type and the control points of their curve")
   func curveTypes() {
     stage.advance(by: 0)
     let builtin = UICubicTimingParameters(animationCurve: .easeIn)

@@ -17,7 +17,7 @@ struct LayerAnimationTests {
     stage.settle()
   }
 
-  @Test("Relative keyframes run one after the other within the whole duration")
+  @Test("Relative keyframes run one after the other within the duration of the animation")
   func keyframes() {
     stage.advance(by: 0)
     var finished: Bool?
@@ -57,7 +57,7 @@ struct LayerAnimationTests {
     #expect(view.layer.animation(forKey: "shake") == nil)
   }
 
-  @Test("An animation that fills forwards stays until removed; its delegate gets start and stop")
+  @Test("An animation that fills forwards stays until its removal, and reports its start and stop")
   func fillMode() {
     stage.advance(by: 0)
     final class Delegate: NSObject, CAAnimationDelegate {
@@ -84,7 +84,7 @@ struct LayerAnimationTests {
     #expect(view.layer.presentation()?.opacity == 1)
   }
 
-  @Test("An animation removed before its end stops unfinished")
+  @Test("An animation that is removed before its end reports that it has not finished")
   func removal() {
     stage.advance(by: 0)
     final class Delegate: NSObject, CAAnimationDelegate {
@@ -191,7 +191,7 @@ struct LayerAnimationTests {
     #expect(CATransaction.animationDuration() == 0.25)
   }
 
-  @Test("A display link fires once a frame with growing times, and never after invalidation")
+  @Test("A display link is called once a frame with increasing times, and never after invalidation")
   func displayLink() {
     stage.advance(by: 0)
     @MainActor final class Ticker: NSObject {
@@ -223,7 +223,7 @@ struct LayerAnimationTests {
     #expect(ticker.times.count == last)
   }
 
-  @Test("View animations without change complete at once; nested ones inherit the duration")
+  @Test("View animations without changes end at once, and nested ones inherit the duration")
   func nesting() {
     stage.advance(by: 0)
     var log: [String] = []

@@ -116,7 +116,7 @@ struct LoginFormTests {
     #expect(controller.nameField.hasText)
   }
 
-  @Test("The return key can move editing: the old field ends before the new one begins")
+  @Test("If Return moves editing to another field, the old field ends before the new one begins")
   func returnKey() {
     stage.advance(by: 0)
     controller.nameField.becomeFirstResponder()
@@ -159,7 +159,7 @@ struct LoginFormTests {
     #expect(!controller.nameField.isFirstResponder)
   }
 
-  @Test("A text field's defaults are those of Apple's documentation")
+  @Test("A new text field has the default values of Apple's documentation")
   func defaults() {
     stage.advance(by: 0)
     let field = UITextField()

@@ -4,7 +4,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Interfaces larger than those of apps: a pass of quadratic cost would take minutes in each test.
+/// Interfaces larger than those of apps: a pass of quadratic cost would run for minutes in
+/// each test.
 @MainActor @Suite("Very large interfaces", .currentStage)
 struct ManyOfThemTests {
   /// Every test uses this stage first, because the stage used last is the current one.
@@ -13,7 +14,7 @@ struct ManyOfThemTests {
 
   init() { stage.show(page) }
 
-  @Test("Five thousand subviews are added, laid out, hit and removed")
+  @Test("Five thousand subviews are added, laid out, hit-tested and removed")
   func subviews() {
     stage.advance(by: 0)
     let root = UIView(frame: page.view.bounds)
@@ -36,7 +37,7 @@ struct ManyOfThemTests {
     #expect(root.subviews.isEmpty)
   }
 
-  @Test("Two hundred nested stacks lay out to the innermost view")
+  @Test("Two hundred nested stack views are laid out down to the innermost view")
   func nesting() {
     stage.advance(by: 0)
     let leaf = UIView()
@@ -61,7 +62,7 @@ struct ManyOfThemTests {
     #expect(leaf.convert(CGPoint.zero, to: page.view) == CGPoint(x: 200, y: 200))
   }
 
-  @Test("A thousand constrained rows are laid out and one change moves those below")
+  @Test("A thousand rows have constraints, and a change of one row's height moves the rows below")
   func constraints() {
     stage.advance(by: 0)
     var above: UIView?
@@ -110,7 +111,7 @@ struct ManyOfThemTests {
     #expect(label.sizeThatFits(CGSize(width: 390, height: 1e7)).height > 20_000)
   }
 
-  @Test("One of a thousand recognizers wins, and the others fail")
+  @Test("One of a thousand recognizers recognizes a tap, and the others fail")
   func recognizers() {
     stage.advance(by: 0)
     var count = 0

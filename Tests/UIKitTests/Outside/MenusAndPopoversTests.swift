@@ -36,7 +36,7 @@ struct MenusAndPopoversTests {
     #expect(UIMenu().identifier != UIMenu().identifier)
   }
 
-  @Test("A single selection menu keeps one element on")
+  @Test("In a single-selection menu only one element is selected")
   func singleSelection() {
     stage.advance(by: 0)
     let names = ["Small", "Medium", "Large"]
@@ -56,7 +56,7 @@ struct MenusAndPopoversTests {
     #expect(button.title(for: .normal) == "Small" || button.titleLabel?.text == "Small")
   }
 
-  @Test("A held view shows its context menu from the delegate's configuration")
+  @Test("A long press on a view shows the context menu of the delegate's configuration")
   func contextMenu() {
     stage.advance(by: 0)
     final class Delegate: NSObject, UIContextMenuInteractionDelegate {
@@ -104,7 +104,7 @@ struct MenusAndPopoversTests {
     #expect(interaction.view == nil)
   }
 
-  @Test("A popover points at its source, and a tap outside asks its delegate and dismisses it")
+  @Test("A popover points at its source, and a tap outside dismisses it if the delegate allows it")
   func popover() throws {
     stage.advance(by: 0)
     final class Delegate: NSObject, UIPopoverPresentationControllerDelegate {

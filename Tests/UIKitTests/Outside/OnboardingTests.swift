@@ -88,7 +88,7 @@ struct OnboardingTests {
     #expect(pager.viewControllers == [model.pages[1]])
   }
 
-  @Test("A swipe that returns notifies the delegate that the transition was not completed")
+  @Test("A swipe that returns to its page notifies the delegate of an incomplete transition")
   func abandoned() {
     stage.advance(by: 0)
     stage.touchDown(CGPoint(x: 300, y: 400))
@@ -108,7 +108,7 @@ struct OnboardingTests {
     #expect(pager.viewControllers == [model.pages[0]])
   }
 
-  @Test("Page dots count the pages and follow a swipe")
+  @Test("The page control has one dot per page, and a swipe changes its current page")
   func dots() throws {
     stage.advance(by: 0)
     func find(_ view: UIView) -> UIPageControl? {

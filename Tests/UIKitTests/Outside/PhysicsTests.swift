@@ -16,7 +16,7 @@ struct PhysicsTests {
     stage.show(page)
   }
 
-  @Test("A view falls a thousand points per second squared, and lands on the boundary")
+  @Test("A view falls with 1000 points per second squared, and stops at the boundary")
   func gravity() {
     stage.advance(by: 0)
     let animator = UIDynamicAnimator(referenceView: page.view)
@@ -36,7 +36,7 @@ struct PhysicsTests {
     #expect(animator.behaviors.count == 2)
   }
 
-  @Test("A snap brings a view to its point; item properties have their documented defaults")
+  @Test("A snap moves a view to its point, and item properties have their documented defaults")
   func snap() {
     stage.advance(by: 0)
     let animator = UIDynamicAnimator(referenceView: page.view)
@@ -57,7 +57,7 @@ struct PhysicsTests {
     #expect(animator.behaviors.isEmpty)
   }
 
-  @Test("A push gives a velocity, and its action block is called at every step")
+  @Test("A push sets a velocity, and its action block is called at every step")
   func push() {
     stage.advance(by: 0)
     let animator = UIDynamicAnimator(referenceView: page.view)

@@ -3,7 +3,7 @@ import UIKit
 
 /// The colors of a picture, read with public API only.
 struct PictureColors {
-  /// A color of 8 bits per channel; its alpha is not kept, because screens are opaque.
+  /// A color of 8 bits per channel. It has no alpha, because screens are opaque.
   struct RGB: Hashable {
     var red: UInt8
     var green: UInt8
@@ -37,7 +37,7 @@ struct PictureColors {
     (self.bytes, self.width, self.height, self.scale) = (bytes, width, height, image.scale)
   }
 
-  /// The color of the pixel right and below a point of the picture.
+  /// The color of the pixel to the right of and below a point of the picture.
   subscript(x: CGFloat, y: CGFloat) -> RGB { pixel(Int(x * scale), Int(y * scale)) }
 
   /// The smallest rectangle, in points, around the pixels that meet a condition; null if none does.

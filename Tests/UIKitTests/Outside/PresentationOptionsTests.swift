@@ -47,7 +47,7 @@ struct PresentationOptionsTests {
     #expect(traits?.verticalSizeClass == .regular)
     #expect(large == maximum)
     #expect(try abs(#require(medium) - maximum / 2) < 40)
-    // A detent's value leaves out the bottom safe area.
+    // A detent's value excludes the bottom safe area.
     let top = content.view.convert(content.view.bounds, to: nil).minY
     #expect(abs(844 - top - 34 - maximum / 3) < 1)
   }
@@ -107,7 +107,7 @@ struct PresentationOptionsTests {
 
   // MARK: Split views
 
-  @Test("Columns lie beside, over or displace the secondary one as the split behavior says")
+  @Test("Columns are beside or over the secondary column or displace it, by the split behavior")
   func splitBehavior() {
     for (behavior, mode) in [
       (

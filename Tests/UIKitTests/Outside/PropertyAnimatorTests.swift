@@ -42,7 +42,7 @@ struct PropertyAnimatorTests {
     #expect(!animator.isRunning)
   }
 
-  @Test("Scrubbing with the fraction moves the view linearly, whatever the curve")
+  @Test("Scrubbing by the fraction moves the view linearly with any timing curve")
   func scrubbing() {
     stage.advance(by: 0)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { card.center.x = 250 }
@@ -78,7 +78,7 @@ struct PropertyAnimatorTests {
     #expect(card.center.x == 50)
   }
 
-  @Test("After stopAnimation(false), finishAnimation(at:) sets the final values and completes")
+  @Test("After stopAnimation(false), finishAnimation(at:) sets final values and runs completions")
   func finish() {
     stage.advance(by: 0)
     for (position, x) in [
@@ -149,7 +149,7 @@ struct PropertyAnimatorTests {
     animator.stopAnimation(true)
   }
 
-  @Test("Completions are called in the order of their addition, after the animation")
+  @Test("Completions are called after the animation, in the order in which they were added")
   func completions() {
     stage.advance(by: 0)
     var log: [Int] = []
@@ -183,7 +183,7 @@ struct PropertyAnimatorTests {
     #expect(animator.timingParameters?.timingCurveType == .spring)
   }
 
-  @Test("A spring with a mass determines its duration itself, also for a duration of 0")
+  @Test("A spring with a mass determines its own duration, also if the requested duration is 0")
   func physicalSpring() {
     stage.advance(by: 0)
     // The damping ratio is 10 / (2 · √(100 · 1)) = 0.5: the spring overshoots by

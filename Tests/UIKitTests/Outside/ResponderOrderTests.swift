@@ -102,7 +102,7 @@ struct ResponderOrderTests {
     #expect(!probe.isFirstResponder)
   }
 
-  @Test("Key commands of a controller in the chain act on their keys")
+  @Test("The key commands of a controller in the responder chain are called for their keys")
   func keys() {
     stage.advance(by: 0)
     probe.becomeFirstResponder()
@@ -125,7 +125,7 @@ struct ResponderOrderTests {
         Selector(UIResponder.cut(_:)), to: nil, from: nil, for: nil))
   }
 
-  @Test("Hit testing skips views that are hidden, transparent, disabled or elsewhere")
+  @Test("Hit testing skips views that are hidden, transparent, disabled or not at the point")
   func hitTesting() {
     stage.advance(by: 0)
     let inner = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))

@@ -39,7 +39,7 @@ struct SettingsFormTests {
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
-  @Test("A tap selects a segment and sends value changed once; a second tap there sends nothing")
+  @Test("A tap selects a segment and sends valueChanged once, and a second tap there sends nothing")
   func segmentTap() {
     stage.advance(by: 0)
     let control = UISegmentedControl(items: ["One", "Two", "Three"])
@@ -99,7 +99,7 @@ struct SettingsFormTests {
     #expect(slider.minimumValue == 3)
   }
 
-  @Test("A slider that is not continuous sends value changed only when the touch ends")
+  @Test("A slider that is not continuous sends valueChanged only when the touch ends")
   func discontinuous() {
     stage.advance(by: 0)
     let slider = UISlider(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
@@ -151,7 +151,7 @@ struct SettingsFormTests {
     #expect(stepper.value == 100)
   }
 
-  @Test("A held stepper repeats, and faster the longer it is held")
+  @Test("A stepper that is held down repeats its steps, and faster the longer it is held")
   func autorepeat() {
     stage.advance(by: 0)
     let stepper = UIStepper(frame: CGRect(x: 20, y: 100, width: 94, height: 32))
@@ -207,7 +207,7 @@ struct SettingsFormTests {
     #expect(view.progress == 0.75)
   }
 
-  @Test("A page control's current page stays within its pages")
+  @Test("A page control's current page is limited to its pages")
   func pageControl() {
     stage.advance(by: 0)
     let dots = UIPageControl()

@@ -29,7 +29,7 @@ struct StackFormTests {
     stage.settle()
   }
 
-  @Test("A stack view's defaults are those of Apple's documentation")
+  @Test("A new stack view has the default values of Apple's documentation")
   func defaults() {
     stage.advance(by: 0)
     let stack = UIStackView()
@@ -44,7 +44,7 @@ struct StackFormTests {
     #expect(stack.customSpacing(after: UIView()) == UIStackView.spacingUseDefault)
   }
 
-  @Test("A hidden row leaves the layout, and has its earlier position when it is shown again")
+  @Test("A hidden row is removed from the layout, and returns to its position when it is shown")
   func hiding() {
     stage.advance(by: 0)
     #expect(stack.frame.height == 150)
@@ -79,7 +79,7 @@ struct StackFormTests {
     #expect(rows[2].frame.minY == 50)
   }
 
-  @Test("Custom spacing applies after one view, and not while it is hidden")
+  @Test("Custom spacing applies after one view, and does not apply while the view is hidden")
   func customSpacing() {
     stage.advance(by: 0)
     stack.spacing = 10
@@ -139,7 +139,7 @@ struct StackFormTests {
     #expect(views[0].frame.minX == 0)
   }
 
-  @Test("Layout margins can inset the arrangement, and are mirrored from right to left")
+  @Test("Layout margins can inset the arrangement, and are mirrored in right-to-left layouts")
   func margins() {
     stage.advance(by: 0)
     let row = UIStackView(frame: CGRect(x: 0, y: 0, width: 300, height: 40))

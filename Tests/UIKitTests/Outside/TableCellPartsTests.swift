@@ -32,7 +32,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
   ) {}
 }
 
-/// Records the states that a table announces to its cell.
+/// Records the states that a table sends to its cell.
 private final class StatefulCell: UITableViewCell {
   var log: [String] = []
 
@@ -48,7 +48,7 @@ private final class StatefulCell: UITableViewCell {
 
 @MainActor @Suite("Parts of table cells", .currentStage)
 struct TableCellPartsTests {
-  /// Every test uses it first: of all stages in the process, the one last used is current.
+  /// Every test uses this stage first, because the stage used last is the current one.
   private let stage = Stage()
   private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let rows = Rows()
@@ -72,7 +72,7 @@ struct TableCellPartsTests {
     try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
   }
 
-  @Test("A detail button calls the delegate; other accessories let the tap select the row")
+  @Test("A tap on a detail button calls the delegate, and taps on other accessories select the row")
   func accessoryTaps() throws {
     stage.advance(by: 0)
     let types: [UITableViewCell.AccessoryType] = [
@@ -116,7 +116,7 @@ struct TableCellPartsTests {
     #expect(try cell(0).contentView.frame.maxX == width)
   }
 
-  @Test("An accessory view takes the place of the accessory type")
+  @Test("An accessory view replaces the accessory type")
   func accessoryView() throws {
     stage.advance(by: 0)
     let toggle = UISwitch()
@@ -134,7 +134,7 @@ struct TableCellPartsTests {
     #expect(rows.log.isEmpty)
   }
 
-  @Test("A selected cell without a selection style looks as before, one with the default differs")
+  @Test("A selected cell looks different unless its selection style is none")
   func selectionStyles() throws {
     stage.advance(by: 0)
     #expect(UITableViewCell().selectionStyle == .default)
@@ -169,7 +169,7 @@ struct TableCellPartsTests {
     #expect(PictureColors(stage.snapshot()).extent(in: boundary, where: isRed).isNull)
   }
 
-  @Test("A separator inset counts from the cell's edge, or is added to the automatic inset")
+  @Test("A separator inset is measured from the cell's edge, or is added to the automatic inset")
   func separatorInsetReference() {
     stage.advance(by: 0)
     #expect(table.separatorInsetReference == .fromCellEdges)
@@ -193,7 +193,7 @@ struct TableCellPartsTests {
     #expect(moved == automatic + 40)
   }
 
-  @Test("A cell learns of the delete control and the delete confirmation before and after")
+  @Test("A cell is notified before and after its delete control and delete confirmation appear")
   func stateMask() throws {
     stage.advance(by: 0)
     table.register(StatefulCell.self, forCellReuseIdentifier: "cell")
@@ -212,7 +212,7 @@ struct TableCellPartsTests {
     #expect(first.showingDeleteConfirmation)
   }
 
-  @Test("Cells and headers read from their traits which kind of list contains them")
+  @Test("The traits of cells and headers contain the kind of list that contains them")
   func listEnvironment() throws {
     for (style, environment) in [
       (UITableView.Style.plain, UIListEnvironment.plain), (.grouped, .grouped),

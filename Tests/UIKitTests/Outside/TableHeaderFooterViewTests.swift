@@ -40,7 +40,7 @@ private final class Sections: NSObject, UITableViewDataSource, UITableViewDelega
 
 @MainActor @Suite("Header and footer views of tables", .currentStage)
 struct TableHeaderFooterViewTests {
-  /// Every test uses it first: of all stages in the process, the one last used is current.
+  /// Every test uses this stage first, because the stage used last is the current one.
   private let stage = Stage()
   private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let sections = Sections()
@@ -93,7 +93,7 @@ struct TableHeaderFooterViewTests {
     #expect(last.contentView.frame.size == CGSize(width: 390, height: 30))
   }
 
-  @Test("A content configuration fills the content view, and a background view lies behind it")
+  @Test("A content configuration fills the content view, and a background view is behind it")
   func configuration() throws {
     stage.advance(by: 0)
     sections.makeHeader = { table, section in
@@ -156,7 +156,7 @@ struct TableHeaderFooterViewTests {
     #expect(!second.configurationState.isPinned)
   }
 
-  @Test("States are values with custom entries, and a configuration adapts to them")
+  @Test("Configuration states can contain custom values, and a configuration adapts to a state")
   func states() {
     stage.advance(by: 0)
     let traits = UITraitCollection(userInterfaceStyle: .dark)

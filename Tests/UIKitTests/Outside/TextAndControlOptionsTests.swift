@@ -8,7 +8,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Turns a page for each scroll of an assistive technology along its axis.
+/// Turns a page along its axis for each scroll command of an assistive technology.
 private final class Carousel: UIView {
   var page = 1
 
@@ -42,7 +42,7 @@ private final class ItemDelegate: NSObject, UITextViewDelegate {
 
 @MainActor @Suite("Options of texts, controls and accessible views", .currentStage)
 struct TextAndControlOptionsTests {
-  /// Every test uses it first: of all stages in the process, the one last used is current.
+  /// Every test uses this stage first, because the stage used last is the current one.
   private let stage = Stage()
   private let page = UIViewController()
 
@@ -58,7 +58,7 @@ struct TextAndControlOptionsTests {
 
   // MARK: Text
 
-  @Test("A text container insets the fragments by its padding and follows the view's width")
+  @Test("A text container insets its lines by its padding and adapts to the view's width")
   func textContainer() {
     stage.advance(by: 0)
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
@@ -162,7 +162,7 @@ struct TextAndControlOptionsTests {
       elements.map(\.accessibilityIdentifier) == elements.indices.map { "element \($0)" })
   }
 
-  @Test("Containers have no type and choose their navigation until an app says otherwise")
+  @Test("Containers have no type and choose their navigation unless an app sets these")
   func containers() {
     stage.advance(by: 0)
     let view = UIView()

@@ -27,7 +27,7 @@ struct TraitsAndAppearanceTests {
   private let page = UIViewController()
   init() { stage.show(page) }
 
-  @Test("An override applies only to the subtree, and removing it restores the value")
+  @Test("A trait override applies only to its view's subtree, and removing it restores the trait")
   func overrides() {
     stage.advance(by: 0)
     let (outer, inner, sibling) = (UIView(), UIView(), UIView())
@@ -51,7 +51,7 @@ struct TraitsAndAppearanceTests {
     #expect(changes == ["none->warm", "warm->none"])
   }
 
-  @Test("A controller's overridden style turns its views dark, and their dynamic colors too")
+  @Test("A controller's overridden style makes its views dark, including their dynamic colors")
   func style() {
     stage.advance(by: 0)
     final class Probe: UIView {
@@ -80,7 +80,7 @@ struct TraitsAndAppearanceTests {
     #expect(view.tintColor == .purple)
   }
 
-  @Test("Trait collections compare, mutate in a closure and become current")
+  @Test("Trait collections can be compared, changed in a closure and made current")
   func collections() {
     stage.advance(by: 0)
     let dark = UITraitCollection { $0.userInterfaceStyle = .dark }

@@ -24,7 +24,7 @@ struct ViewBasicsTests {
     }
   }
 
-  @Test("Moving into and out of a window calls the hooks in order")
+  @Test("Moving into and out of a window calls the view's callbacks in order")
   func moving() {
     let stage = Stage()
     let page = UIViewController()
@@ -123,7 +123,7 @@ struct ViewBasicsTests {
     #expect(centered.frame == CGRect(x: 90, y: 140, width: 20, height: 20))
   }
 
-  @Test("Defaults of a view are those of Apple's documentation")
+  @Test("A new view has the default values of Apple's documentation")
   func defaults() {
     let view = UIView()
     #expect(view.backgroundColor == nil)

@@ -2,7 +2,8 @@ import Foundation
 import Glibc
 import UIKit
 
-/// Makes the host open URLs, one after the other, and reports each with the answer.
+/// Makes the host open URLs one after the other, and reports each URL with the host's
+/// answer.
 final class OpeningWidget: UIViewController {
   static let addresses = [
     "file:///etc/passwd", "FILE:///etc/passwd", "note://1", "note://2", "note://3",
@@ -101,7 +102,8 @@ final class EscapingWidget: UIViewController {
     return unsafeBitCast(address, to: SystemCall.self)(number, first, second, third, 0, 0)
   }
 
-  /// Sends a datagram to a name, through a socket that is connected to another one.
+  /// Sends a datagram to the socket with a name, through a socket that is connected to
+  /// another socket.
   private func send(to path: String) -> Bool {
     var ends: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0, &ends) == 0 else { return false }

@@ -104,7 +104,8 @@ final class ReportingWidget: UIViewController, NCWidgetProviding {
   }
 }
 
-/// A label and a template image with the host's tint, which the label sets in code.
+/// A label and a template image with the host's tint. Code sets the label's color to the
+/// tint.
 final class TintedWidget: UIViewController, NCWidgetProviding {
   private final class TintedView: UIView {
     let label = UILabel(frame: CGRect(x: 20, y: 20, width: 100, height: 60))

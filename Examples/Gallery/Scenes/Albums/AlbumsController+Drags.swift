@@ -3,7 +3,7 @@ import UIKit
 /// The kinds of dragged items.
 private enum Dragged {
   case album
-  /// With its path in the collection view.
+  /// A photograph, with its index path in the collection view.
   case photo(IndexPath)
 }
 

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A page with a choice of accent colors, and the change of that accent behind an alert, a sheet,
-/// a popover and a blurred modal.
+/// A page with a choice of accent colors. It shows how the accent changes behind an alert,
+/// a sheet, a popover and a blurred modal.
 final class TintController: UIViewController {
   private static let accents: [(name: String, color: UIColor)] = [
     ("Blue", .systemBlue), ("Pink", .systemPink), ("Orange", .systemOrange),
@@ -188,7 +188,8 @@ extension TintController: UIPopoverPresentationControllerDelegate {
   ) -> UIModalPresentationStyle { .none }
 }
 
-/// A blurred page over the whole screen: the page behind stays live and keeps its colors.
+/// A blurred page over the whole screen. The page behind it continues to update and keeps
+/// its colors.
 private final class BlurredPage: UIViewController {
   init() {
     super.init(nibName: nil, bundle: nil)

@@ -50,7 +50,7 @@ import WidgetProtocol
   private let folder: URL
   private let observer: any NSObjectProtocol
 
-  /// Writes the bundles into a temporary folder, which is removed with the gallery.
+  /// Writes the bundles into a temporary folder, which is removed when the gallery ends.
   init(_ samples: [Sample]) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("opaline-gallery-\(UUID().uuidString)", isDirectory: true)

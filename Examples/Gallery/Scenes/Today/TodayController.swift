@@ -42,13 +42,13 @@ class TodayController: UIViewController {
     for widget in widgets {
       widget.openURL = { [weak self] url, completion in self?.open(url, completion) }
     }
-    // A fixed date, so that all pictures of the gallery are the same.
+    // The date is fixed, so that all pictures of the gallery are the same.
     let panel = TodayPanelController(widgets: widgets) {
       Date(timeIntervalSince1970: 1_760_000_000)
     }
     addChild(panel)
     view.addSubview(panel.view)
-    // Clear, because the moving wallpaper is behind the panel.
+    // The background is clear, because the moving wallpaper is behind the panel.
     panel.view.backgroundColor = .clear
     panel.didMove(toParent: self)
     self.panel = panel

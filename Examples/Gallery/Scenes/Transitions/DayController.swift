@@ -280,7 +280,7 @@ final class EventBlock: UIView {
   init(event: DayPlan.Event) {
     self.event = event
     super.init(frame: .zero)
-    // Opaque, so that the hours' lines are not visible behind the text.
+    // The background is opaque, so that the hours' lines are not visible behind the text.
     backgroundColor = .systemBackground
     tone.backgroundColor = event.color.withAlphaComponent(0.18)
     layer.cornerRadius = 6

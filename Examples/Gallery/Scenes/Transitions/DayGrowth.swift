@@ -8,7 +8,7 @@ import UIKit
 final class DayGrowth: NSObject, UIViewControllerTransitioningDelegate {
   private unowned let month: MonthController
   private let day: Int
-  /// Set while a finger drags the page back.
+  /// The interactive transition while a finger drags the page back; otherwise nil.
   var finger: UIPercentDrivenInteractiveTransition?
 
   init(month: MonthController, day: Int) {

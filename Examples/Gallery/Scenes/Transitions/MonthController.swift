@@ -2,7 +2,7 @@ import UIKit
 
 /// A month whose days open: the day's page grows out of its cell, and shrinks back into it.
 final class MonthController: UIViewController {
-  // A fixed month, so that every run makes the same picture; the month begins on a Sunday.
+  // The month is fixed, so that every run makes the same picture. It begins on a Sunday.
   static let name = "November"
   static let year = "2026"
   static let dayCount = 30

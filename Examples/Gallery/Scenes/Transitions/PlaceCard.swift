@@ -133,7 +133,8 @@ final class PlaceCard: UIView {
   }
 
   private func panned() {
-    // Positive in the direction of the animator's end.
+    // The distance of the full movement; `direction` makes a drag toward the animator's end
+    // positive.
     let way = PlaceCard.openHeight - PlaceCard.closedHeight
     let direction: CGFloat = isOpen ? 1 : -1
     switch pan.state {

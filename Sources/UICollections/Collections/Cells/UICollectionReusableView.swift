@@ -30,17 +30,17 @@ import QuartzCore
   /// The identifier with which the view was dequeued; nil for decoration views.
   open var reuseIdentifier: String? { identifier }
 
-  /// Called before the view shows other data; overrides call super.
+  /// Called before the view shows other data; an override calls super.
   open func prepareForReuse() {}
 
-  /// Called when the view gets other attributes, after the collection view has set the view's
-  /// position, size, transform and opacity.
+  /// Called when the view gets other attributes. The collection view has then already set the
+  /// view's position, size, transform and opacity.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// The attributes with the preferred size of the view's content.
   ///
-  /// The base class measures by Auto Layout, or by `sizeThatFits(_:)` for a view without
-  /// constraints, along the axes that the layout leaves open.
+  /// The base class measures along the axes whose length the layout has not fixed. It
+  /// measures by Auto Layout, or by `sizeThatFits(_:)` for a view without constraints.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -54,12 +54,13 @@ import QuartzCore
     return preferred
   }
 
-  /// Called before the collection view changes to another layout. The base does nothing.
+  /// Called before the collection view changes to another layout. The base class does
+  /// nothing.
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
-  /// Called with a change of layouts after the elements have their new attributes, inside the
-  /// animation of an animated change. The base does nothing.
+  /// Called during a change of layouts, after the elements have their new attributes; in an
+  /// animated change the call is inside the animation. The base class does nothing.
   open func didTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
@@ -73,18 +74,18 @@ import QuartzCore
   func fittedSize(in size: CGSize, along axes: SelfSizingAxes) -> CGSize {
     let view = measuredView
     guard view.decidesSizeByLayout else { return sizeThatFits(size) }
-    // Where the content does not determine a length, the result stays near the layout's length.
+    // If the content does not determine a length, the result stays near the layout's length.
     return view.systemLayoutSizeFitting(
       size,
       withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
       verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required)
   }
 
-  /// Sets the view's position, size, transform and opacity, and calls ``apply(_:)`` where the
+  /// Sets the view's position, size, transform and opacity, and calls ``apply(_:)`` if the
   /// attributes have changed.
   ///
-  /// - Parameter frame: The untransformed frame where it differs from the attributes' frame: it is
-  ///   mirrored, or in another view's space.
+  /// - Parameter frame: The untransformed frame if it differs from the attributes' frame,
+  ///   because it is mirrored or in another view's space.
   func adopt(_ attributes: UICollectionViewLayoutAttributes, frame: CGRect? = nil) {
     let size = attributes.size
     let center = frame.map { CGPoint(x: $0.midX, y: $0.midY) } ?? attributes.center
@@ -108,7 +109,7 @@ import QuartzCore
     apply(attributes)
   }
 
-  /// Called when ``listElement`` changes; nil means that the view has left the list.
+  /// Called when ``listElement`` changes. The property is nil if the view has left the list.
   func listElementDidChange() {}
 }
 

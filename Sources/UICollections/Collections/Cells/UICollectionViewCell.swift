@@ -83,14 +83,14 @@ public import UIKitCore
     addSubview(storedContentView)
   }
 
-  /// A view that covers the cell; ``contentConfiguration`` replaces it.
+  /// A view that covers the cell. Setting ``contentConfiguration`` replaces it.
   open var contentView: UIView { storedContentView }
 
   // MARK: States
 
-  /// True while the item is selected; an app can also set it directly.
+  /// Whether the item is selected. An app can also set it directly.
   open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
-  /// True while a finger rests on the cell.
+  /// Whether a finger is on the cell.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
 
   private func stateChanged() {
@@ -99,8 +99,8 @@ public import UIKitCore
     setNeedsUpdateConfiguration()
   }
 
-  /// Called when the item of a drag or of an interactive movement is lifted, when it follows the
-  /// finger, and when it has arrived at its final position.
+  /// Called when the item of a drag or of an interactive movement has been lifted, when it
+  /// begins to follow the finger, and when it has arrived at its final position.
   open func dragStateDidChange(_ dragState: DragState) {}
 
   // MARK: Backgrounds
@@ -138,7 +138,8 @@ public import UIKitCore
     }
   }
 
-  /// The cell's background; nil if ``backgroundView`` and ``selectedBackgroundView`` apply instead.
+  /// The cell's background. If it is nil, ``backgroundView`` and ``selectedBackgroundView``
+  /// apply instead.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { host.backgroundConfiguration }
     set { host.backgroundConfiguration = newValue }
@@ -166,7 +167,7 @@ public import UIKitCore
     didSet { host.configurationUpdateHandler = configurationUpdateHandler }
   }
 
-  /// The cell's state for configurations; overrides begin with super's.
+  /// The cell's state for configurations. An override changes the state that super returns.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -183,7 +184,7 @@ public import UIKitCore
   /// Requests a call of ``updateConfiguration(using:)`` before the next layout.
   open func setNeedsUpdateConfiguration() { host.setNeedsUpdate() }
 
-  /// Called when the state changes; overrides set configurations for it.
+  /// Called when the state changes. An override sets the configurations for the new state.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
   /// Requests a new measurement of the cell in the next layout, unless
@@ -249,7 +250,7 @@ extension UICollectionViewCell: CellConfigurationOwner {
 }
 
 extension UIView {
-  /// Labels and images adopt the highlight of the cell that contains them.
+  /// Highlights the labels and images of a cell together with the cell.
   fileprivate func showHighlight(_ isHighlighted: Bool) {
     for view in subviews where !(view is UIControl) {
       switch view {
@@ -271,5 +272,5 @@ extension UICollectionViewCell.DragState {
   }
 }
 
-/// Archives contain the app's views as subviews of the content view, not of the cell.
+/// The app's views are archived as subviews of the content view, not of the cell.
 extension UICollectionViewCell: ArchivedWithoutSubviews {}

@@ -14,7 +14,8 @@ import UIKitCore
   /// The distance from the section's edge to the item's near edge, along the layout's direction:
   /// from the section's start, and for footers from its end.
   let position: CGFloat
-  /// The offset along the layout's direction, positive towards the section's end on every side.
+  /// The offset along the layout's direction. A positive offset moves an item on any side
+  /// towards the section's end.
   let shift: CGFloat
   /// The offset across the layout's direction.
   let across: CGFloat

@@ -107,7 +107,8 @@ struct CompositionalSizes {
       || axes.contains(.vertical) && abs(item.size.height - size.height) > 0.01
   }
 
-  /// The header or footer at a path; those of the whole layout have a path of one index.
+  /// The header or footer at a path. A header or footer of the whole layout has a path of one
+  /// index.
   func boundary(_ kind: String, _ path: IndexPath) -> BoundaryItem? {
     let items: [BoundaryItem]
     let index: Int
@@ -241,8 +242,8 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionView {
-  /// The insets that a reference adds to a section's insets, across the layout's direction. They
-  /// exclude the part that the content insets already cover.
+  /// The insets that a reference, such as the safe area, adds to a section's insets across
+  /// the layout's direction. The part that the content insets already cover is not added.
   fileprivate func insets(
     for reference: UIContentInsetsReference, across axis: GroupSolver.Axis
   ) -> NSDirectionalEdgeInsets {

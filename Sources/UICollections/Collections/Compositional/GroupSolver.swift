@@ -44,16 +44,17 @@ struct SolvedGroup {
   let traits: UITraitCollection
   /// The preferred size of a data item's content, by its position in the group.
   var measured: (Int) -> CGSize?
-  /// The number of remaining data items; a group has no more positions than that.
+  /// The number of remaining data items, which limits the number of a group's positions.
   var limit = Int.max
 
-  /// How far items may exceed a group, in points: rounding errors must not exclude the last item.
+  /// The distance in points by which items may exceed a group, so that rounding errors do not
+  /// exclude the last item.
   private static let tolerance: CGFloat = 0.01
   /// The maximum number of positions in a group: infinitely many items of zero length would fit.
   private static let maximumSlots = 4096
 
-  /// - Parameter forced: The number of positions, which measured items must not change; nil if the
-  ///   solver determines it.
+  /// - Parameter forced: The number of positions, which measured items must not change. If it
+  ///   is nil, the solver determines the number.
   func solve(
     _ group: NSCollectionLayoutGroup, in container: CGSize, forced: Int? = nil
   ) -> SolvedGroup {
@@ -62,8 +63,8 @@ struct SolvedGroup {
 
   /// - Parameters:
   ///   - first: The index of the group's first position among those of the outermost group.
-  ///   - proposed: The size that replaces the group's own, where the enclosing group divides its
-  ///     length.
+  ///   - proposed: The size that replaces the group's own size if the enclosing group divides
+  ///     its length.
   private func solve(
     _ group: NSCollectionLayoutGroup, in container: CGSize, first: Int, proposed: CGSize?,
     forced: Int? = nil
@@ -134,8 +135,8 @@ struct SolvedGroup {
       let length = before + next.extent(along: axis)
       let isWithinCycle = solved.count < group.subitems.count
       let fits = used + length <= availableLength + GroupSolver.tolerance
-      // A group with a given number of items keeps those that do not fit, and a group with an
-      // estimated length keeps each of its subitems at least once.
+      // A group with a given number of items also contains those that do not fit, and a group
+      // with an estimated length contains each of its subitems at least once.
       let isBound = group.count == nil && forced == nil && !(isOpen && isWithinCycle)
       if !fits, !solved.isEmpty, isBound { break }
       if next.content.slots.isEmpty || length <= 0 && !isWithinCycle { break }
@@ -184,11 +185,11 @@ struct SolvedGroup {
       content: SolvedGroup(size: size, slots: [slot]), spacing: subitem.edgeSpacing)
   }
 
-  /// The length of an item where several items share a group.
+  /// The length of an item if several items divide a group.
   ///
-  /// Fractions that fill the group leave no space for spacing, so the spacing reduces the items'
-  /// lengths. That applies both to groups with a number of equal items and to other groups. Apple
-  /// documents neither case.
+  /// Fractions that fill the group leave no length for the spacing, so the spacing reduces
+  /// the items' lengths. This applies both to groups with a number of equal items and to
+  /// other groups. Apple documents neither case.
   private func dividedLength(
     of subitem: NSCollectionLayoutItem, _ group: NSCollectionLayoutGroup, _ inner: CGSize,
     _ axis: Axis
@@ -300,7 +301,7 @@ extension GroupSolver.SolvedSubitem {
 }
 
 extension SolvedGroup {
-  /// Grows items with a uniform size to the size of their largest sibling.
+  /// Enlarges items with a uniform size to the size of their largest sibling.
   fileprivate mutating func growUniformSlots() {
     let tall = slots.filter { $0.uniformAxes.contains(.vertical) }.map(\.frame.height).max() ?? 0
     let wide = slots.filter { $0.uniformAxes.contains(.horizontal) }.map(\.frame.width).max() ?? 0

@@ -10,7 +10,8 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 
 /// Items beside or below each other, which a section repeats for its data.
 ///
-/// Subitems are arranged in order, and repeat from the first one while they fit.
+/// Subitems are arranged in order. After the last subitem the group continues with the
+/// first one as long as there is space.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutgroup
 @preconcurrency @MainActor
@@ -24,7 +25,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   let arrangement: Arrangement
   /// The items and nested groups in order; empty for a custom group.
   public let subitems: [NSCollectionLayoutItem]
-  /// The number of subitems; nil for as many as fit.
+  /// The number of subitems. If it is nil, the group contains as many as fit.
   let count: Int?
   /// Whether ``count`` items divide the group's length equally, whatever their own lengths.
   let divides: Bool
@@ -49,8 +50,8 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   // MARK: Making groups
 
-  /// A group that places its subitems from the leading to the trailing edge, and repeats them from
-  /// the first one while they fit its width.
+  /// A group that arranges its subitems from the leading to the trailing edge. After the last
+  /// subitem it continues with the first one as long as its width suffices.
   ///
   /// - Precondition: There is at least one subitem.
   public class func horizontal(
@@ -60,8 +61,8 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       size: layoutSize, .horizontal, subitems, function: "horizontal(layoutSize:subitems:)")
   }
 
-  /// A group that places its subitems from top to bottom, and repeats them from the first one while
-  /// they fit its height.
+  /// A group that arranges its subitems from top to bottom. After the last subitem it
+  /// continues with the first one as long as its height suffices.
   ///
   /// - Precondition: There is at least one subitem.
   public class func vertical(
@@ -70,7 +71,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     Self(size: layoutSize, .vertical, subitems, function: "vertical(layoutSize:subitems:)")
   }
 
-  /// A group of a number of equal items beside each other.
+  /// A group of `count` equal items beside each other.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
@@ -79,8 +80,8 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       function: "horizontal(layoutSize:repeatingSubitem:count:)")
   }
 
-  /// A group of a number of equal items below each other; spacing between them reduces fractional
-  /// heights that would not fit.
+  /// A group of `count` equal items below each other. If fractional heights and the spacing
+  /// together do not fit, the heights are reduced.
   ///
   /// - Precondition: `count` is greater than 0.
   public class func vertical(
@@ -146,8 +147,8 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
   /// The item's frame in the group's coordinate space, in points.
   public let frame: CGRect
-  /// The order of the item among the elements of the collection view: a higher one is above a lower
-  /// one.
+  /// The order of the item among the elements of the collection view: an item with a higher
+  /// index is above an item with a lower index.
   public let zIndex: Int
 
   /// Creates an item of a custom group.

@@ -54,8 +54,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public let elementKind: String
   /// The point of the item or group to which the view is attached.
   public let containerAnchor: NSCollectionLayoutAnchor
-  /// The point of the view that coincides with ``containerAnchor``; nil selects the same edges of
-  /// the view, which is then inside its container.
+  /// The point of the view that coincides with ``containerAnchor``. If it is nil, the view's
+  /// edges are aligned with the same edges of its container, inside the container.
   public let itemAnchor: NSCollectionLayoutAnchor?
 
   fileprivate init(

@@ -3,8 +3,9 @@ public import Foundation
 public import QuartzCore
 public import UIKitCore
 
-/// Reads and changes the visible items of a section while it scrolls. The arguments are the items,
-/// the section's own offset and the environment of the layout.
+/// Reads and changes the visible items of a section while the section scrolls. The
+/// arguments are the items, the section's own scroll offset and the environment of the
+/// layout.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   @MainActor (
     [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
@@ -25,8 +26,8 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// Insets around the groups; headers and footers are outside of them along the scrolling
-  /// direction.
+  /// Insets around the groups. Along the scrolling direction, headers and footers are outside
+  /// of these insets.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The reference of the insets across the scrolling direction.
   open var contentInsetsReference = UIContentInsetsReference.automatic
@@ -44,7 +45,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// The section's own scrolling, across the layout's direction.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// The bouncing and deceleration of the section's own scrolling; without effect where
+  /// The bouncing and deceleration of the section's own scrolling. It has no effect if
   /// ``orthogonalScrollingBehavior`` is none.
   public let orthogonalScrollingProperties =
     UICollectionLayoutSectionOrthogonalScrollingProperties()
@@ -96,30 +97,30 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
   /// The conditions under which a section bounces beyond the ends of its content.
   public enum Bounce: Int, Sendable {
-    /// Bounces where the content exceeds the visible length.
+    /// Bounces if the content exceeds the visible length.
     case automatic = 0
     case always = 1
     case never = 2
   }
 
-  /// The fraction of its velocity that gliding content keeps after each millisecond.
+  /// The fraction of its velocity that decelerating content keeps after each millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The fraction of the velocity that remains after a millisecond; 0 for ``automatic``.
     public let rawValue: CGFloat
     /// Creates a rate, such as a custom one between 0.99 and 0.998.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Fast where the scrolling stops at groups, otherwise normal.
+    /// Fast if the scrolling stops at groups, otherwise normal.
     public static let automatic = DecelerationRate(rawValue: 0)
     /// 0.998 per millisecond, the rate of ordinary scroll views.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// 0.99 per millisecond, with which content stops soon.
+    /// 0.99 per millisecond: content stops after a short distance.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
   public override init() { super.init() }
   /// Whether the section bounces at its ends; initially `.automatic`.
   open var bounce = Bounce.automatic
-  /// The rate at which gliding content slows down; initially `.automatic`.
+  /// The rate at which content decelerates; initially `.automatic`.
   open var decelerationRate = DecelerationRate.automatic
 }
 
@@ -143,12 +144,13 @@ public enum UIContentInsetsReference: Int, Sendable {
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   /// The opacity of the view, 0...1.
   var alpha: CGFloat { get set }
-  /// The order among the elements: a higher one is above a lower one.
+  /// The order among the elements: an element with a higher index is above an element with a
+  /// lower index.
   var zIndex: Int { get set }
   /// Whether the element has no view.
   var isHidden: Bool { get set }
-  /// The center in the layout's space, in points, as at the offset zero of a section with
-  /// orthogonal scrolling.
+  /// The center in the layout's space, in points. In a section with orthogonal scrolling it
+  /// is the center at the offset zero.
   var center: CGPoint { get set }
   /// The affine part of ``transform3D``.
   var transform: CGAffineTransform { get set }
@@ -156,7 +158,8 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   var transform3D: CATransform3D { get set }
   /// The kind of a supplementary or decoration view; empty for a cell.
   var name: String { get }
-  /// The path of the item, or the path that identifies the view among those of its kind.
+  /// The path of the item. For a supplementary or decoration view, it identifies the view
+  /// among all views of its kind.
   var indexPath: IndexPath { get }
   /// The bounding box of the transformed element, in the layout's space, in points.
   var frame: CGRect { get }

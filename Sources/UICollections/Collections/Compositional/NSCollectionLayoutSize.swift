@@ -21,14 +21,14 @@ public class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// A fraction of the container's width, also as the value of a height.
+  /// A fraction of the container's width. It can also be the value of a height.
   ///
   /// - Precondition: The fraction is finite and not negative.
   public class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
     Self(.fractionalWidth, fractionalWidth, function: "fractionalWidth(_:)")
   }
 
-  /// A fraction of the container's height, also as the value of a width.
+  /// A fraction of the container's height. It can also be the value of a width.
   ///
   /// - Precondition: The fraction is finite and not negative.
   public class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {

@@ -6,9 +6,10 @@ public import UIKitCore
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutspacing
 @preconcurrency @MainActor
 public class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
-  /// The distance in points; the minimum where the spacing is flexible.
+  /// The distance in points. For flexible spacing it is the minimum distance.
   public let spacing: CGFloat
-  /// Whether the spacing grows by an equal share of the length that is left in its group.
+  /// Whether the spacing grows: the remaining length of its group is divided equally between
+  /// all flexible spacings.
   public let isFlexible: Bool
 
   required init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -22,12 +23,12 @@ public class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
     Self(fixedSpacing, isFlexible: false)
   }
 
-  /// A minimum spacing, which grows if space is left.
+  /// A minimum spacing, which grows if its group has length left over.
   public class func flexible(_ flexibleSpacing: CGFloat) -> Self {
     Self(flexibleSpacing, isFlexible: true)
   }
 
-  /// Whether the spacing keeps its length; the opposite of ``isFlexible``.
+  /// Whether the spacing has exactly its length; the opposite of ``isFlexible``.
   public var isFixed: Bool { !isFlexible }
   /// Returns the spacing itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
@@ -38,17 +39,17 @@ public class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutedgespacing
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
-  /// The spacing before the item in reading direction; nil for none.
+  /// The spacing before the item in reading direction; nil means none.
   public let leading: NSCollectionLayoutSpacing?
-  /// The spacing above the item; nil for none.
+  /// The spacing above the item; nil means none.
   public let top: NSCollectionLayoutSpacing?
-  /// The spacing after the item in reading direction; nil for none.
+  /// The spacing after the item in reading direction; nil means none.
   public let trailing: NSCollectionLayoutSpacing?
-  /// The spacing below the item; nil for none.
+  /// The spacing below the item; nil means none.
   public let bottom: NSCollectionLayoutSpacing?
 
-  /// Creates a spacing around an item; flexible edges take effect only along the direction of the
-  /// item's group.
+  /// Creates a spacing around an item. Flexible spacings have an effect only along the
+  /// direction of the item's group.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
@@ -69,7 +70,8 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutanchor
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
-  /// The edges that meet in the anchor's point; an axis without an edge is centered.
+  /// The edges at whose intersection the anchor is. Along an axis without an edge it is
+  /// centered.
   public let edges: NSDirectionalRectEdge
   /// Points, or fractions of the supplementary item's size.
   public let offset: CGPoint

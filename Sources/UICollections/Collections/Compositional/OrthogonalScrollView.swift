@@ -36,7 +36,7 @@ struct ScrollingSection {
   private var axis: GroupSolver.Axis { geometry?.stack ?? .horizontal }
   private var isMirrored: Bool { axis == .horizontal && owner?.mirrorsLayout == true }
 
-  /// Adopts a section's frame and lengths.
+  /// Adopts the frame and the lengths of a section.
   func show(_ section: ScrollingSection, frame: CGRect, offset: CGFloat) {
     geometry = section.geometry
     if self.frame != frame { self.frame = frame }
@@ -76,7 +76,8 @@ struct ScrollingSection {
     max(0, axis.length(of: contentSize) - axis.length(of: bounds.size))
   }
 
-  /// Converts a frame from the section's unscrolled position to this view's space.
+  /// Converts the frame that an element has while its section is not scrolled to this view's
+  /// space.
   func localFrame(_ frame: CGRect, in section: ScrollingSection) -> CGRect {
     var local = frame.offsetBy(dx: -section.frame.minX, dy: -section.frame.minY)
     let shift = section.geometry.centeringInset(in: bounds.size)
@@ -127,7 +128,7 @@ struct ScrollingSection {
     return abs(offset - low) <= abs(offset - high) ? group : next
   }
 
-  /// The offset at which the scrolling stops for a group.
+  /// The scroll offset at which a group stops.
   private func resting(at group: Int) -> CGFloat {
     guard let geometry else { return 0 }
     let offset = geometry.offset(ofGroup: group)
@@ -171,7 +172,7 @@ extension SectionGeometry {
   var leadingInset: CGFloat { stack == .horizontal ? insets.leading : insets.top }
   private var trailingInset: CGFloat { stack == .horizontal ? insets.trailing : insets.bottom }
 
-  /// The inset at both ends that lets the first and the last group stop in the center.
+  /// The inset at both ends with which the first and the last group can stop in the center.
   func centeringInset(in size: CGSize) -> CGFloat {
     guard section.orthogonalScrollingBehavior == .groupPagingCentered, groupCount > 0 else {
       return 0

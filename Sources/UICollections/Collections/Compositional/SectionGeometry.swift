@@ -13,7 +13,8 @@ struct SectionContainer {
   var topPadding: CGFloat = 0
   /// The margins between a list's cells and their contents.
   var listMargins = NSDirectionalEdgeInsets.zero
-  /// The insets that are added to those of headers and footers; nil selects ``insets``.
+  /// The insets that are added to those of headers and footers. If they are nil, ``insets``
+  /// are added.
   var supplementaryInsets: NSDirectionalEdgeInsets?
 }
 
@@ -36,11 +37,12 @@ struct SectionContainer {
   private let container: CGSize
   private let isMeasured: Bool
   private var template: SolvedGroup
-  /// The number of positions in a full group. Where it varies, `firstItems` replaces it.
+  /// The number of positions in a full group. If the number varies, `firstItems` is used
+  /// instead.
   private var capacity = 1
   private var firstItems: [Int]?
-  /// Group lengths including the spacing after each group; empty where all groups have the
-  /// template's length.
+  /// Group lengths including the spacing after each group. The list is empty if all groups
+  /// have the template's length.
   private var lengths = RowHeights()
   private var solved: [Int: SolvedGroup] = [:]
   /// The largest extent of a group across the stacking direction.
@@ -103,7 +105,8 @@ struct SectionContainer {
     return min(count, end) - firstItem(of: group)
   }
 
-  /// Initializes the lengths of groups with measured items: estimates until each group is solved.
+  /// Initializes the lengths of groups with measured items. The lengths are estimates until
+  /// each group has been solved.
   private func countGroups() {
     if section.group.variesInCapacity {
       breakIntoGroups()
@@ -114,7 +117,8 @@ struct SectionContainer {
     }
   }
 
-  /// Divides items into consecutive groups where the items' lengths determine how many fit.
+  /// Divides items into consecutive groups. The items' lengths determine how many items fit a
+  /// group.
   private func breakIntoGroups() {
     var (starts, first): ([Int], Int) = ([], 0)
     lengths = RowHeights()
@@ -146,7 +150,7 @@ struct SectionContainer {
       Double(length(of: result) + section.interGroupSpacing), of: group)
   }
 
-  /// The positions in a group; an incomplete last group has fewer.
+  /// The positions in a group; an incomplete last group has fewer positions.
   private func solution(of group: Int) -> SolvedGroup {
     let items = itemCount(of: group)
     guard isMeasured else {
@@ -190,7 +194,7 @@ struct SectionContainer {
 
   // MARK: Positions
 
-  /// The distance of a group from the start of the first group.
+  /// The distance from the start of the first group to the start of a group.
   func offset(ofGroup group: Int) -> CGFloat {
     isMeasured
       ? CGFloat(lengths.offset(of: group))
@@ -241,7 +245,8 @@ struct SectionContainer {
     }
   }
 
-  /// The origin of a group; in a section with orthogonal scrolling, at its offset zero.
+  /// The origin of a group. In a section with orthogonal scrolling it is the origin at the
+  /// offset zero.
   func origin(ofGroup group: Int) -> CGPoint {
     let cross = sectionContainer.axis == .vertical ? insets.leading : insets.top
     let position = offset(ofGroup: group)
@@ -250,7 +255,6 @@ struct SectionContainer {
       : sectionContainer.axis.point(beforeGroups + position, cross)
   }
 
-  /// The position of an item.
   func slot(of item: Int) -> GroupSlot? {
     let group = group(of: item)
     let slots = solution(of: group).slots
@@ -275,7 +279,6 @@ struct SectionContainer {
     }
   }
 
-  /// The frame of the whole section.
   var frame: CGRect {
     sectionContainer.axis == .vertical
       ? CGRect(x: 0, y: 0, width: sectionContainer.size.width, height: length)

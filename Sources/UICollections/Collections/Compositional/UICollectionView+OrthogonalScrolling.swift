@@ -8,7 +8,7 @@ import UIKitCore
   /// The offsets of sections that are not visible.
   var offsets: [Int: CGFloat] = [:]
 
-  /// Assigns the views and offsets to the sections' new indexes after a batch.
+  /// Assigns the views and offsets to the new indexes of their sections after a batch.
   mutating func remap(_ newSection: (Int) -> Int?) {
     func moved<Value>(_ values: [Int: Value]) -> [Int: Value] {
       var result: [Int: Value] = [:]
@@ -56,12 +56,12 @@ extension UICollectionView {
     }
   }
 
-  /// The superview of an element's view.
+  /// The view that contains an element's view.
   func container(of attributes: UICollectionViewLayoutAttributes) -> UIView {
     attributes.scroller.flatMap { scrollers.views[$0] } ?? self
   }
 
-  /// The untransformed frame in the container.
+  /// The untransformed frame of an element, in the space of its container.
   func shownFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
     let frame = attributes.untransformedFrame
     guard let index = attributes.scroller, let view = scrollers.views[index],
@@ -70,7 +70,7 @@ extension UICollectionView {
     return view.localFrame(frame, in: section)
   }
 
-  /// The visible frame, in this view's space.
+  /// The frame of an element on screen, in the collection view's space.
   func visibleFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
     guard let index = attributes.scroller, let view = scrollers.views[index] else {
       return mirroredIfNeeded(attributes.frame)

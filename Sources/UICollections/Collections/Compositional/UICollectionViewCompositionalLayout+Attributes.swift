@@ -76,7 +76,8 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Lets the app change the appearance of a section's visible elements.
+  /// Calls the app's handler, which can change the appearance of a section's visible
+  /// elements.
   private func callHandler(of index: Int, _ attributes: [UICollectionViewLayoutAttributes]) {
     guard let geometry,
       let handler = geometry.sections[index].section.visibleItemsInvalidationHandler,

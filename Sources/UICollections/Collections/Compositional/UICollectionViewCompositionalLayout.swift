@@ -25,7 +25,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Creates a layout that uses one description for all sections.
   ///
-  /// - Parameter configuration: Copied; later changes of the object have no effect.
+  /// - Parameter configuration: The layout copies it; later changes of the object have no
+  ///   effect.
   public convenience init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -35,8 +36,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Creates a layout that scrolls vertically and obtains each section from a closure.
   ///
-  /// - Parameter sectionProvider: Called for each section whenever the layout is computed; nil
-  ///   gives the section no extent.
+  /// - Parameter sectionProvider: Called for each section whenever the layout is computed. If
+  ///   it returns nil, the items of the section have no height.
   public convenience init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
   ) {
@@ -55,12 +56,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Returns nil: a compositional layout cannot be decoded.
+  /// Returns nil, because a compositional layout cannot be decoded.
   public required init?(coder: NSCoder) { nil }
 
   private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
 
-  /// A copy: changes have no effect until the property is set.
+  /// The configuration. The getter returns a copy, whose changes have no effect until it is
+  /// assigned to the property.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     get { Self.copy(storedConfiguration) }
     set {
@@ -101,7 +103,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
-    // Another view of the same pass may have invalidated the geometry.
+    // Another view may have invalidated the geometry in the same layout pass.
     geometry?.differs(preferredAttributes.size, for: originalAttributes.element)
       ?? (preferredAttributes.size != originalAttributes.size)
   }

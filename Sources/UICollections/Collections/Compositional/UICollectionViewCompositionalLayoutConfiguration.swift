@@ -17,8 +17,8 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
   /// area.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
-  /// Returns a new configuration with equal values; layouts keep such copies. A subclass overrides
-  /// it to copy its own properties.
+  /// Returns a new configuration with equal values. A layout stores such a copy. A subclass
+  /// overrides the method to copy its own properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UICollectionViewCompositionalLayoutConfiguration()
     copy.scrollDirection = scrollDirection

@@ -5,14 +5,14 @@ import Diagnostics
 extension UICollectionView: DiffableDataSourceView {
   func reloadDiffableData() { reloadData() }
 
-  /// Performs a batch immediately, even during a call of a cell provider. In that case the pass
-  /// that requested the cell ends.
+  /// Performs a batch immediately, even while a cell provider runs. In that case the layout
+  /// pass that requested the cell ends.
   func performDiffableUpdate(
     _ changes: BatchUpdate<CollectionChangeStyle>, reconfiguring reconfigured: [IndexPath],
     animated: Bool, commit: () -> Void, completion: @escaping @MainActor () -> Void
   ) {
     if window != nil, !isLayingOutElements, batch == nil { layoutIfNeeded() }
-    // The changes use the data source's indexes, which count neither a gap nor placeholders.
+    // The changes use the data source's indexes, which include neither a gap nor placeholders.
     closeDropGap()
     let batch = CollectionBatch(oldCounts: dataCounts)
     prepareLayoutIfNeeded()

@@ -22,7 +22,8 @@ open class UICollectionViewDiffableDataSource<
 
   /// Handlers of reordering by the user.
   public struct ReorderingHandlers {
-    /// Called before an item is moved interactively; nil, the initial value, allows no reordering.
+    /// Called before an item is moved interactively; returns whether it may be moved. If it is
+    /// nil, the initial value, no item may be moved.
     public var canReorderItem: (@MainActor (ItemIdentifierType) -> Bool)?
     /// Called when the user drops a moved item, before the data source adopts the new order.
     public var willReorder:
@@ -43,16 +44,19 @@ open class UICollectionViewDiffableDataSource<
 
   /// Handlers of expanding and collapsing the parents of an outline.
   public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
-    /// Called when the user expands a parent; false keeps it collapsed. Nil allows every expansion.
+    /// Called when the user expands a parent; if it returns false, the parent stays collapsed.
+    /// If the handler is nil, every expansion is allowed.
     public var shouldExpandItem: (@MainActor (Item) -> Bool)?
     /// Called before a parent that the user expands shows its children, and before
     /// ``snapshotForExpandingParent``.
     public var willExpandItem: (@MainActor (Item) -> Void)?
-    /// Called when the user collapses a parent; false keeps it expanded. Nil allows every collapse.
+    /// Called when the user collapses a parent; if it returns false, the parent stays expanded.
+    /// If the handler is nil, every collapse is allowed.
     public var shouldCollapseItem: (@MainActor (Item) -> Bool)?
     /// Called before a parent that the user collapses hides its children.
     public var willCollapseItem: (@MainActor (Item) -> Void)?
-    /// Provides the children of a parent each time the user expands it; nil keeps its children.
+    /// Provides the children of a parent each time the user expands it. If it is nil, the
+    /// parent keeps its children.
     public var snapshotForExpandingParent:
       (
         @MainActor (Item, NSDiffableDataSourceSectionSnapshot<Item>) ->
@@ -69,7 +73,7 @@ open class UICollectionViewDiffableDataSource<
   private let engine: Engine
   private let cellProvider: CellProvider
 
-  /// Sets the object as the data source of a collection view.
+  /// Creates a data source and assigns it to a collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     engine = Engine(view: collectionView)
     self.cellProvider = cellProvider
@@ -77,7 +81,7 @@ open class UICollectionViewDiffableDataSource<
     collectionView.dataSource = self
   }
 
-  /// Makes the supplementary views; required where the layout has any. Initially nil.
+  /// Makes the supplementary views; required if the layout has any. Initially nil.
   open var supplementaryViewProvider: SupplementaryViewProvider?
   /// The handlers of moves by the user; initially none, so that items cannot be moved.
   open var reorderingHandlers = ReorderingHandlers()
@@ -136,8 +140,8 @@ open class UICollectionViewDiffableDataSource<
       completion: completion)
   }
 
-  /// Applies the visible items of a tree to a section, which is appended where it does not exist,
-  /// and returns after the animations have ended.
+  /// Applies the visible items of a tree to a section, and returns after the animations have
+  /// ended. A section that does not exist is appended.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true
@@ -156,32 +160,32 @@ open class UICollectionViewDiffableDataSource<
     engine.snapshot
   }
 
-  /// The tree of a section. After a snapshot of all sections has changed its items, or where no
-  /// tree was applied, all its items are roots; an unknown section has an empty tree.
+  /// The tree of a section. All items are roots if no tree was applied, or if a snapshot of
+  /// all sections has changed the section's items. An unknown section has an empty tree.
   open func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
     engine.sectionSnapshot(for: section)
   }
 
-  /// The item at a path in the snapshot that the collection view shows; nil where the path does not
-  /// exist.
+  /// The item at an index path in the snapshot that the collection view shows; nil if the
+  /// path does not exist.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     engine.itemIdentifier(for: indexPath)
   }
 
-  /// The path of an item in the snapshot that the collection view shows; nil where the snapshot
-  /// does not contain the item.
+  /// The index path of an item in the snapshot that the collection view shows; nil if the
+  /// snapshot does not contain the item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     engine.indexPath(for: itemIdentifier)
   }
 
-  /// The identifier of a section by its position; nil where the section does not exist.
+  /// The identifier of a section by its position; nil if the section does not exist.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     engine.sectionIdentifier(for: index)
   }
 
-  /// The position of a section in the snapshot that the collection view shows; nil where the
+  /// The position of a section in the snapshot that the collection view shows; nil if the
   /// snapshot does not contain the section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     engine.snapshot.indexOfSection(sectionIdentifier)

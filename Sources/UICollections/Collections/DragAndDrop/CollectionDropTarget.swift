@@ -17,7 +17,7 @@ final class CollectionDropTarget: ListDropTarget<UICollectionView> {
   ) -> UIDropProposal {
     guard let delegate = owner.dropDelegate else { return UIDropProposal(operation: .cancel) }
     let location = session.location(in: owner)
-    // Between items the gap keeps its position.
+    // If the finger is between items, the gap keeps its position.
     let proposed = owner.dropPosition(at: location) ?? owner.dropGap?.current
     destination = proposed.map { owner.appPath(of: $0) }
     proposal = delegate.collectionView(

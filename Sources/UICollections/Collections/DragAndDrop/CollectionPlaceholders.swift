@@ -16,8 +16,9 @@ import UIKitCore
 
 /// The placeholders of a collection view in the order of their paths.
 ///
-/// The layout numbers placeholders as items; the data source does not have them. An item's *data
-/// path* is therefore its layout path without the placeholders before it.
+/// The layout numbers placeholders as items; the data source does not contain them. An
+/// item's *data path* is therefore its layout path, reduced by the number of placeholders
+/// before it.
 @MainActor struct CollectionPlaceholders {
   private(set) var all: [CollectionPlaceholder]
 
@@ -27,11 +28,10 @@ import UIKitCore
 
   func placeholder(at path: IndexPath) -> CollectionPlaceholder? { all.first { $0.path == path } }
 
-  /// The number of placeholders in a section.
   func count(in section: Int) -> Int { all.count { $0.path.section == section } }
 
-  /// The data path of an item of the layout. A placeholder has the path of an item inserted in its
-  /// place.
+  /// The data path of an item of the layout. The path of a placeholder is the path that an
+  /// item inserted in its position would have.
   func insertionPath(of path: IndexPath) -> IndexPath {
     guard !all.isEmpty, path.count == 2 else { return path }
     let before = all.count { $0.path.section == path.section && $0.path.item < path.item }
@@ -56,12 +56,14 @@ import UIKitCore
 extension UICollectionView {
   // MARK: Numbering for the app
 
-  /// The data source's path of an item in the layout, as the app counts items.
+  /// The index path that an item of the layout has for the app, which does not count
+  /// placeholders.
   func appPath(of path: IndexPath) -> IndexPath {
     usesPresentationValues ? path : placeholders.insertionPath(of: path)
   }
 
-  /// The layout's path of an item that the app counts in its data source.
+  /// The index path in the layout of an item that the app identifies by its data source's
+  /// path.
   func layoutPath(of path: IndexPath) -> IndexPath {
     usesPresentationValues ? path : placeholders.layoutPath(of: path)
   }
@@ -70,7 +72,7 @@ extension UICollectionView {
     !placeholders.isEmpty && placeholders.placeholder(at: path) != nil
   }
 
-  /// The placeholders as they are numbered while no gap is open and no item is moved.
+  /// The placeholders, numbered as if no gap were open and no item were being moved.
   var restingPlaceholders: CollectionPlaceholders {
     guard movement != nil || dropGap != nil else { return placeholders }
     return CollectionPlaceholders(
@@ -106,7 +108,7 @@ extension UICollectionView {
 
   // MARK: Changes
 
-  /// Inserts a placeholder, and a cell for it if it is in view.
+  /// Inserts a placeholder, and a cell for it if its position is visible.
   func insert(_ content: UICollectionViewPlaceholder) -> CollectionPlaceholder {
     let path = content.insertionIndexPath
     let counts = dataCounts
@@ -122,8 +124,8 @@ extension UICollectionView {
 
   /// Replaces a placeholder by an item.
   ///
-  /// - Parameter update: Adds the item to the data; called with its path.
-  /// - Returns: False where the placeholder no longer exists.
+  /// - Parameter update: Adds the item to the data; called with the item's path.
+  /// - Returns: False if the placeholder no longer exists.
   func commit(_ placeholder: CollectionPlaceholder, _ update: (IndexPath) -> Void) -> Bool {
     guard contains(placeholder) else { return false }
     let path = placeholders.insertionPath(of: placeholder.path)
@@ -142,7 +144,7 @@ extension UICollectionView {
 
   /// Removes a placeholder.
   ///
-  /// - Returns: False where the placeholder no longer exists.
+  /// - Returns: False if the placeholder no longer exists.
   func remove(_ placeholder: CollectionPlaceholder) -> Bool {
     guard contains(placeholder) else { return false }
     performBatch({ [unowned self] in batch?.removedPlaceholders.append((placeholder, nil)) }, nil)

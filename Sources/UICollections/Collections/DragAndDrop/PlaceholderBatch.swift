@@ -1,9 +1,9 @@
 import Foundation
 
-/// Translates a batch of the app, which counts the items of the data source, into a batch of the
-/// layout, which counts placeholders too.
+/// Translates a batch of the app into a batch of the layout. The app counts only the items
+/// of the data source; the layout also counts placeholders.
 @MainActor struct PlaceholderBatch {
-  /// The batch as the layout counts items.
+  /// The batch with the layout's index paths, which also count placeholders.
   private(set) var update = BatchUpdate<CollectionChangeStyle>()
   /// The placeholders after the batch, with their new paths.
   let remaining: CollectionPlaceholders
@@ -13,7 +13,7 @@ import Foundation
   private let old: CollectionPlaceholders
   private let data: UpdateMap<CollectionChangeStyle>
 
-  /// A placeholder, and the path after the batch of an item that would be inserted before it.
+  /// A placeholder, and the path that an item inserted before it would have after the batch.
   private struct Entry {
     let placeholder: CollectionPlaceholder
     var path: IndexPath
@@ -22,8 +22,8 @@ import Foundation
 
   /// - Parameters:
   ///   - batch: The changes of the app and of placeholders.
-  ///   - data: The map of the app's changes alone.
-  ///   - old: The placeholders before the batch, whose paths change.
+  ///   - data: The map of only the app's changes.
+  ///   - old: The placeholders before the batch, with their old paths.
   init(
     _ batch: CollectionBatch, _ data: UpdateMap<CollectionChangeStyle>,
     _ old: CollectionPlaceholders
@@ -105,8 +105,8 @@ import Foundation
     return order.map { entries[$0] }
   }
 
-  /// The first item after a placeholder that stays in its section and its order, or the end of the
-  /// section; nil where the section is deleted.
+  /// The new path of the first item after a placeholder that stays in its section and is not
+  /// moved, or else the end of the section; nil if the section is deleted.
   private static func newPath(
     of path: IndexPath, _ data: UpdateMap<CollectionChangeStyle>, _ moved: Set<IndexPath>
   ) -> IndexPath? {

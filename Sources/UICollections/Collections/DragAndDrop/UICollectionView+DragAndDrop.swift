@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// A gap between items that follows the finger during a drag.
+/// A gap between items that moves with the finger during a drag.
 struct DropGap {
-  /// The path of the dragged item in the data source; nil where the gap is for items of other views
-  /// and is one more item of the layout.
+  /// The path of the dragged item in the data source. It is nil if the gap is for items of
+  /// other views; the layout then has one more item.
   let original: IndexPath?
   /// The layout's path of the gap.
   var current: IndexPath
@@ -31,9 +31,9 @@ extension UICollectionView {
 
   // MARK: Numbering
 
-  /// The data source's path of an item in the layout, which differs while an item moves
-  /// interactively, a gap is open or there are placeholders; nil for a gap or a placeholder, which
-  /// the data source has no item for.
+  /// The data source's path of an item in the layout. The two paths differ while an item
+  /// moves interactively, a gap is open or there are placeholders. A gap or a placeholder has
+  /// no item in the data source, so its path is nil.
   func dataPath(of path: IndexPath) -> IndexPath? {
     guard let path = restingPath(of: path) else { return nil }
     guard !placeholders.isEmpty else { return path }
@@ -41,7 +41,7 @@ extension UICollectionView {
     return resting.placeholder(at: path) == nil ? resting.insertionPath(of: path) : nil
   }
 
-  /// The layout's path of an item as if no item were moved interactively and no gap were open; nil
+  /// The layout's path of an item as if no item were being moved and no gap were open; nil
   /// for a gap without an item.
   func restingPath(of path: IndexPath) -> IndexPath? {
     let (original, current): (IndexPath?, IndexPath)
@@ -61,8 +61,8 @@ extension UICollectionView {
     return result
   }
 
-  /// Whether an element has no view: it is the gap for items of other views, or it is beside a
-  /// placeholder, for which the data source has no views.
+  /// Whether an element has no view, because it is the gap for items of other views or a
+  /// supplementary view of a placeholder, for which the data source has no view.
   func isEmptyGap(_ element: CollectionElement) -> Bool {
     if element.category == .supplementaryView, isPlaceholder(element.indexPath),
       currentLayout.isBesideItem(element)
@@ -84,11 +84,11 @@ extension UICollectionView {
 
   // MARK: Gap
 
-  /// Moves the gap under the finger, and opens it where there is none.
+  /// Moves the gap under the finger, and opens it if there is none.
   ///
   /// - Parameters:
-  ///   - source: The dragged item in the data source, which leaves its position; nil for items of
-  ///     other views.
+  ///   - source: The dragged item in the data source, whose old position closes; nil for
+  ///     items of other views.
   ///   - destination: The layout's path of the gap.
   func openDropGap(for source: IndexPath?, at destination: IndexPath) {
     let source = source.map { restingPlaceholders.layoutPath(of: $0) }
@@ -118,7 +118,7 @@ extension UICollectionView {
 
   /// Renumbers the items as if no gap were open.
   ///
-  /// - Returns: Nil where the numbers are the same.
+  /// - Returns: Nil if the numbers do not change.
   private func renumber(closing gap: DropGap) -> UpdateMap<CollectionChangeStyle>? {
     guard let original = gap.original else { return renumber(deleting: gap.current) }
     return gap.current == original ? nil : renumber(moving: gap.current, to: original)

@@ -5,23 +5,25 @@ public import UIKitCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdragdelegate
 @preconcurrency @MainActor public protocol UICollectionViewDragDelegate: NSObjectProtocol {
-  /// The items of the cell under a resting finger. An empty array prevents the lift.
+  /// The items that the user drags with the cell under a resting finger. If the array is
+  /// empty, the cell is not lifted.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem]
 
-  /// The shape and background of a lifted cell; nil shows all of it.
+  /// The shape and background of a lifted cell. If it is nil, the whole cell is shown.
   func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
 
-  /// Called when lifted items begin to follow the finger. The default does nothing.
+  /// Called when lifted items begin to follow the finger. The default implementation does
+  /// nothing.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
 
-  /// Called after a drag from this collection view has been dropped or canceled, while its cells
-  /// still have the dragging state. The default does nothing.
+  /// Called after a drag from this collection view has been dropped or canceled, while its
+  /// cells still have the dragging state. The default implementation does nothing.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
 
@@ -39,29 +41,32 @@ public import UIKitCore
 }
 
 extension UICollectionViewDragDelegate {
-  /// Called when an item is lifted. The default returns nil, which shows the whole cell.
+  /// Called when an item is lifted. The default implementation returns nil, which shows the
+  /// whole cell.
   public func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
 
-  /// Called when lifted items begin to follow the finger. The default does nothing.
+  /// Called when lifted items begin to follow the finger. The default implementation does
+  /// nothing.
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
   ) {}
 
-  /// Called after a drag from this collection view has been dropped or canceled, while its cells
-  /// still have the dragging state. The default does nothing.
+  /// Called after a drag from this collection view has been dropped or canceled, while its
+  /// cells still have the dragging state. The default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession
   ) {}
 
-  /// Whether a drop target may move the items instead of copying them. The default returns true.
+  /// Whether a drop target may move the items instead of copying them. The default
+  /// implementation returns true.
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
 
-  /// The value of the session's `isRestrictedToDraggingApplication`. The default returns false;
-  /// drags stay in the app in either case.
+  /// The value of the session's `isRestrictedToDraggingApplication`. The default
+  /// implementation returns false; drags stay in the app in either case.
   public func collectionView(
     _ collectionView: UICollectionView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession

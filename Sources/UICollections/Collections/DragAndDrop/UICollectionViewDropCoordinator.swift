@@ -10,7 +10,7 @@ public import UIKitCore
   var dragItem: UIDragItem { get }
   /// The item's path in this collection view; nil for an item of another view.
   var sourceIndexPath: IndexPath? { get }
-  /// The size of the item's preview, in points; zero where it has none.
+  /// The size of the item's preview, in points; zero if it has none.
   var previewSize: CGSize { get }
 }
 
@@ -20,8 +20,8 @@ public import UIKitCore
 @preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   /// The dropped items in the order of the drag.
   var items: [any UICollectionViewDropItem] { get }
-  /// The path of a dropped item, or of the item that contains it after the drop; nil where there is
-  /// no item.
+  /// The path of a dropped item, or of the item that contains it after the drop; nil if there
+  /// is no such item.
   var destinationIndexPath: IndexPath? { get }
   /// The delegate's last proposal before the drop.
   var proposal: UICollectionViewDropProposal { get }

@@ -11,82 +11,83 @@ public import UIKitCore
     _ collectionView: UICollectionView,
     performDropWith coordinator: any UICollectionViewDropCoordinator)
 
-  /// Whether the collection view accepts these items at all. The default is true.
+  /// Whether the collection view accepts the items of a drag. The default is true.
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession)
     -> Bool
 
-  /// Called when a drag enters the collection view's bounds, before its first update. The default
-  /// does nothing.
+  /// Called when a drag enters the collection view's bounds, before its first update. The
+  /// default implementation does nothing.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
 
   /// The effect of a drop at the present position. By default every drop is refused.
   ///
-  /// With the intent to insert, the items open a gap under the finger. A single item of this
-  /// collection view that the drop would move leaves its position.
+  /// With the intent to insert, the items open a gap under the finger. If the drop would move
+  /// a single item of this collection view, the gap replaces that item's old position.
   ///
-  /// - Parameter destinationIndexPath: The item under the finger, or the path of the gap; nil where
-  ///   there is no item.
+  /// - Parameter destinationIndexPath: The item under the finger, or the path of the gap; nil
+  ///   if there is no item.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal
 
-  /// Called when a drag leaves the collection view, before its gap closes. The default does
-  /// nothing.
+  /// Called when a drag leaves the collection view, before its gap closes. The default
+  /// implementation does nothing.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
 
-  /// Called when a drag that was over the collection view has ended anywhere, after hidden items
-  /// are shown again. The default does nothing.
+  /// Called when a drag that was over the collection view has ended anywhere, after hidden
+  /// items are shown again. The default implementation does nothing.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
 
-  /// The shape and background of an item that animates to a cell; nil keeps those of the lift.
+  /// The shape and background of an item that animates to a cell. If it is nil, the item
+  /// keeps the shape and background that it had when it was lifted.
   func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
 }
 
 extension UICollectionViewDropDelegate {
-  /// Called before a drag enters the collection view; false makes it ignore the drag. The default
-  /// returns true.
+  /// Called before a drag enters the collection view. If it returns false, the collection
+  /// view ignores the drag. The default implementation returns true.
   public func collectionView(
     _ collectionView: UICollectionView, canHandle session: any UIDropSession
   ) -> Bool {
     true
   }
 
-  /// Called when a drag enters the collection view's bounds, before its first update. The default
-  /// does nothing.
+  /// Called when a drag enters the collection view's bounds, before its first update. The
+  /// default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession
   ) {}
 
-  /// Called when the finger of a drag moves over the collection view, or the content scrolls under
-  /// it. The default refuses the drop.
+  /// Called when the finger of a drag moves over the collection view, or the content scrolls
+  /// under it. The default implementation refuses the drop.
   ///
   /// - Parameter destinationIndexPath: The item under the finger, or the path of the open gap
-  ///   between items; nil where there is neither.
+  ///   between items; nil if there is neither.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .cancel) }
 
-  /// Called when a drag leaves the collection view, before its gap closes. The default does
-  /// nothing.
+  /// Called when a drag leaves the collection view, before its gap closes. The default
+  /// implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession
   ) {}
 
-  /// Called when a drag that was over the collection view has ended anywhere, after hidden items
-  /// are shown again. The default does nothing.
+  /// Called when a drag that was over the collection view has ended anywhere, after hidden
+  /// items are shown again. The default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession
   ) {}
 
-  /// Called for each dropped item that animates to a cell. The default returns nil, which keeps the
-  /// parameters of the lift.
+  /// Called for each dropped item that animates to a cell. The default implementation returns
+  /// nil, so that the item keeps the parameters with which it was lifted.
   public func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
@@ -100,9 +101,9 @@ extension UICollectionViewDropDelegate {
   public enum Intent: Int, Sendable {
     /// The items do not move.
     case unspecified = 0
-    /// The items are inserted: the others open a gap.
+    /// The dropped items are inserted; the other items open a gap.
     case insertAtDestinationIndexPath = 1
-    /// The item under the finger will contain the dropped ones; it is highlighted.
+    /// The item under the finger will contain the dropped items. It is highlighted.
     case insertIntoDestinationIndexPath = 2
   }
 
@@ -110,7 +111,7 @@ extension UICollectionViewDropDelegate {
   /// in a proposal made without an intent.
   public let intent: Intent
 
-  /// Creates a proposal; `intent` has an effect only where `operation` is `.copy` or `.move`.
+  /// Creates a proposal; `intent` has an effect only if `operation` is `.copy` or `.move`.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)

@@ -17,7 +17,7 @@ public import UIKitCore
     super.init()
   }
 
-  /// Configures the cell each time it comes into view, and after
+  /// Configures the cell each time it becomes visible, and after
   /// ``UICollectionViewDropPlaceholderContext/setNeedsCellUpdate()``.
   open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
 }
@@ -42,31 +42,30 @@ public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
   /// Inserts the item at the placeholder's position.
   ///
   /// - Parameter dataSourceUpdates: Adds the item to the data; called with its path.
-  /// - Returns: False where a reload has removed the placeholder.
+  /// - Returns: False if a reload has removed the placeholder.
   @discardableResult
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
 
-  /// - Returns: False where the placeholder is already removed.
+  /// - Returns: False if the placeholder is already removed.
   @discardableResult
   func deletePlaceholder() -> Bool
 
-  /// Calls the placeholder's ``UICollectionViewPlaceholder/cellUpdateHandler`` again if its cell is
-  /// in view.
+  /// Calls the placeholder's ``UICollectionViewPlaceholder/cellUpdateHandler`` again if its
+  /// cell is visible.
   func setNeedsCellUpdate()
 }
 
-/// A view whose items have other numbers on screen than in its data source, while it shows
-/// placeholders.
-///
-/// Source: https://developer.apple.com/documentation/uikit/uidatasourcetranslating
+/// A view that shows placeholders, so that index paths on screen can differ from the index
+/// paths of its data source.
 @preconcurrency @MainActor public protocol UIDataSourceTranslating: NSObjectProtocol {
-  /// The index on screen of a section of the data source; the same, because only items are
-  /// placeholders.
+  /// The index on screen of a section of the data source. It is the same index, because only
+  /// items can be placeholders.
   func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
-  /// The data source's index of a section on screen; the same, because only items are placeholders.
+  /// The data source's index of a section on screen. It is the same index, because only items
+  /// can be placeholders.
   func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int
 
-  /// The path on screen, placeholders counted, of an item of the data source.
+  /// The index path on screen of an item of the data source. It also counts placeholders.
   func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
   /// The data source's path of an item on screen; nil for a placeholder.
   func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?

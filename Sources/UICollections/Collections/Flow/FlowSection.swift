@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A length along the scrolling direction and one across it.
+/// A length along the scrolling direction and a length across it.
 struct FlowSize: Equatable {
   /// The length in the direction in which lines are stacked.
   var along: CGFloat
@@ -9,7 +9,7 @@ struct FlowSize: Equatable {
   var across: CGFloat
 }
 
-/// The metrics of a section of a flow layout, in the terms of its lines.
+/// The metrics of a section of a flow layout, along and across its lines.
 struct FlowMetrics {
   var count: Int
   /// The available length along a line, without the section's insets.
@@ -54,7 +54,8 @@ struct FlowSection {
       ? CGFloat(lineCount) * (size.along + metrics.lineSpacing) - metrics.lineSpacing : 0
   }
 
-  /// How far items may exceed a line, in points: rounding errors must not exclude the last item.
+  /// The distance in points by which items may exceed a line, so that rounding errors do not
+  /// exclude the last item.
   private static let tolerance: CGFloat = 0.001
 
   private static func countThatFits(_ length: CGFloat, _ metrics: FlowMetrics) -> Int {
@@ -95,7 +96,8 @@ struct FlowSection {
     metrics.header + metrics.before + extent + metrics.after + metrics.footer
   }
 
-  /// The frame of an item: `x` across and `y` along, from the section's start.
+  /// The frame of an item. The x axis is across and the y axis along the scrolling direction,
+  /// from the section's start.
   func frame(of item: Int) -> CGRect {
     let begin = metrics.header + metrics.before
     switch lines {
@@ -150,7 +152,7 @@ struct FlowLine {
   let along: CGFloat
   private let starts: [CGFloat]
 
-  /// A full line is justified; the last one keeps the smallest spacing.
+  /// Creates a line. A full line is justified; the last line has the minimum spacing.
   init(
     first: Int, position: CGFloat, sizes: [FlowSize], metrics: FlowMetrics, isLast: Bool
   ) {
@@ -185,8 +187,8 @@ struct FlowLine {
 }
 
 extension Array {
-  /// The first index whose element satisfies a condition. The condition must hold for all later
-  /// elements. O(log n).
+  /// The first index whose element satisfies a condition. All later elements must also
+  /// satisfy the condition. O(log n).
   func partitioningIndex(where condition: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -7,39 +7,41 @@ public import UIKitCore
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdelegateflowlayout
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// The size of an item in points, called for all items when the layout's metrics are invalid.
-  /// The default returns the layout's `itemSize`; the layout detects the default and does not call
-  /// it again.
+  /// The size of an item in points, called for all items when the layout's metrics are
+  /// invalid. The default implementation returns the layout's `itemSize`; the layout detects
+  /// the default and does not call it again.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
-  /// The insets around the lines of a section, in points. The default returns the layout's
-  /// `sectionInset`.
+  /// The insets around the lines of a section, in points. The default implementation returns
+  /// the layout's `sectionInset`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// The spacing between the lines of a section, in points. The default returns the layout's
-  /// `minimumLineSpacing`.
+  /// The spacing between the lines of a section, in points. The default implementation
+  /// returns the layout's `minimumLineSpacing`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// The minimum spacing between the items of a line, in points. The default returns the layout's
-  /// `minimumInteritemSpacing`.
+  /// The minimum spacing between the items of a line, in points. The default implementation
+  /// returns the layout's `minimumInteritemSpacing`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// The size of a section's header in points; only the length along the scrolling direction
-  /// applies, and 0 leaves the header out. The default returns the layout's `headerReferenceSize`.
+  /// The size of a section's header in points. Only the length along the scrolling direction
+  /// applies; if it is 0, the section has no header. The default implementation returns the
+  /// layout's `headerReferenceSize`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-  /// The size of a section's footer in points; only the length along the scrolling direction
-  /// applies, and 0 leaves the footer out. The default returns the layout's `footerReferenceSize`.
+  /// The size of a section's footer in points. Only the length along the scrolling direction
+  /// applies; if it is 0, the section has no footer. The default implementation returns the
+  /// layout's `footerReferenceSize`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -47,9 +49,9 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-  /// The size of an item in points, called for all items when the layout's metrics are invalid.
-  /// The default returns the layout's `itemSize`; the layout detects the default and does not call
-  /// it again.
+  /// The size of an item in points, called for all items when the layout's metrics are
+  /// invalid. The default implementation returns the layout's `itemSize`; the layout detects
+  /// the default and does not call it again.
   ///
   /// - Precondition: Both lengths are finite and not negative.
   public func collectionView(
@@ -61,22 +63,22 @@ extension UICollectionViewDelegateFlowLayout {
     return layout?.itemSize ?? .zero
   }
 
-  /// The insets around the lines of a section, in points. The default returns the layout's
-  /// `sectionInset`.
+  /// The insets around the lines of a section, in points. The default implementation returns
+  /// the layout's `sectionInset`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets { (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
 
-  /// The spacing between the lines of a section, in points. The default returns the layout's
-  /// `minimumLineSpacing`.
+  /// The spacing between the lines of a section, in points. The default implementation
+  /// returns the layout's `minimumLineSpacing`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
 
-  /// The minimum spacing between the items of a line, in points. The default returns the layout's
-  /// `minimumInteritemSpacing`.
+  /// The minimum spacing between the items of a line, in points. The default implementation
+  /// returns the layout's `minimumInteritemSpacing`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -84,8 +86,9 @@ extension UICollectionViewDelegateFlowLayout {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
   }
 
-  /// The size of a section's header in points; only the length along the scrolling direction
-  /// applies, and 0 leaves the header out. The default returns the layout's `headerReferenceSize`.
+  /// The size of a section's header in points. Only the length along the scrolling direction
+  /// applies; if it is 0, the section has no header. The default implementation returns the
+  /// layout's `headerReferenceSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -93,8 +96,9 @@ extension UICollectionViewDelegateFlowLayout {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
   }
 
-  /// The size of a section's footer in points; only the length along the scrolling direction
-  /// applies, and 0 leaves the footer out. The default returns the layout's `footerReferenceSize`.
+  /// The size of a section's footer in points. Only the length along the scrolling direction
+  /// applies; if it is 0, the section has no footer. The default implementation returns the
+  /// layout's `footerReferenceSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

@@ -16,7 +16,7 @@ struct FlowMeasures {
 }
 
 extension UICollectionViewFlowLayout {
-  /// The size of a self-sizing item until it is measured, where the layout has no estimate.
+  /// The size of a self-sizing item until it is measured, if the layout has no estimate.
   private static let defaultEstimate = CGSize(width: 50, height: 50)
 
   func invalidate(_ context: UICollectionViewLayoutInvalidationContext) {
@@ -89,8 +89,8 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// The sizes from the delegate; nil, after one call, if the delegate does not implement the
-  /// method.
+  /// The sizes that the delegate provides. If the delegate does not implement the method, the
+  /// result is nil after one call.
   private func sizes(
     _ section: Int, _ count: Int, _ delegate: any UICollectionViewDelegateFlowLayout,
     _ owner: UICollectionView
@@ -161,7 +161,8 @@ extension UICollectionViewFlowLayout {
       : FlowSize(along: size.width, across: size.height)
   }
 
-  /// A section's inset plus the inset of its reference across the scrolling direction.
+  /// A section's inset plus the inset of ``sectionInsetReference`` across the scrolling
+  /// direction.
   private func referenced(_ inset: UIEdgeInsets) -> UIEdgeInsets {
     guard let owner, sectionInsetReference != .fromContentInset else { return inset }
     let extra =

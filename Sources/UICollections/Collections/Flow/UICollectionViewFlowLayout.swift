@@ -37,7 +37,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// The minimum spacing between lines.
   open var minimumLineSpacing: CGFloat = 10 { didSet { changed(minimumLineSpacing != oldValue) } }
-  /// The minimum spacing between the items of a line; a full line distributes its remaining space.
+  /// The minimum spacing between the items of a line. In a full line the remaining length is
+  /// added to the spacing.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { changed(minimumInteritemSpacing != oldValue) }
   }
@@ -50,15 +51,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { changed(scrollDirection != oldValue) }
   }
-  /// The size of headers: the height where content scrolls vertically, otherwise the width.
+  /// The size of headers: the height if content scrolls vertically, otherwise the width.
   open var headerReferenceSize = CGSize.zero { didSet { changed(headerReferenceSize != oldValue) } }
-  /// The size of footers: the height where content scrolls vertically, otherwise the width. The
-  /// initial value of 0 omits footers.
+  /// The size of footers: the height if content scrolls vertically, otherwise the width. With
+  /// the initial value of 0 there are no footers.
   open var footerReferenceSize = CGSize.zero { didSet { changed(footerReferenceSize != oldValue) } }
   /// Insets around the lines of each section; headers and footers are outside of them.
   open var sectionInset = UIEdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
-  /// The insets to which ``sectionInset`` is added across the scrolling direction; initially those
-  /// of the content, which add nothing.
+  /// The insets to which ``sectionInset`` is added across the scrolling direction. The
+  /// initial value adds no insets.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { changed(sectionInsetReference != oldValue) }
   }

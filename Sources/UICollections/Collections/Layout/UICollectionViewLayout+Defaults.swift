@@ -5,11 +5,13 @@ import Diagnostics
 
 /// The state of a layout while the collection view animates a change.
 @MainActor struct LayoutUpdate {
-  /// The attributes before the change, by the elements' identities before it.
+  /// The attributes before the change, by the elements' identities before the change.
   var old: [CollectionElement: UICollectionViewLayoutAttributes]
-  /// The identity before the change of an element that exists after it; nil for an inserted one.
+  /// Converts an element's identity after the change to its identity before the change. The
+  /// result is nil for an inserted element.
   var oldName: (CollectionElement) -> CollectionElement?
-  /// The identity after the change of an element that existed before it; nil for a deleted one.
+  /// Converts an element's identity before the change to its identity after the change. The
+  /// result is nil for a deleted element.
   var newName: (CollectionElement) -> CollectionElement?
 }
 

@@ -12,7 +12,8 @@ import Diagnostics
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   weak var owner: UICollectionView?
   var decorationViews = DecorationRegistry()
-  /// The change while the collection view animates a batch, or a change of bounds or layout.
+  /// The state of the running update, while the collection view animates a batch, or a change
+  /// of bounds or layout.
   var update: LayoutUpdate?
 
   public override init() { super.init() }
@@ -21,7 +22,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Does nothing; a subclass encodes its own values.
   open func encode(with coder: NSCoder) {}
 
-  /// The collection view that uses the layout; nil if none does.
+  /// The collection view that uses the layout; nil if no collection view uses it.
   open var collectionView: UICollectionView? { owner }
 
   /// The class of the layout's attributes.
@@ -37,16 +38,17 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Invalidates the whole layout.
   open func invalidateLayout() { invalidateLayout(with: makeInvalidationContext()) }
 
-  /// Invalidates a part of the layout; overrides call super.
+  /// Invalidates a part of the layout. An override calls super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     owner?.layoutWasInvalidated(self, with: context)
   }
 
-  /// Called before each change of the collection view's bounds, including every step of scrolling.
-  /// The base returns false; a layout that depends on the bounds overrides it.
+  /// Called before each change of the collection view's bounds, including every step of
+  /// scrolling. The base class returns false; a layout that depends on the bounds overrides
+  /// it.
   ///
-  /// - Parameter newBounds: In the collection view's own space, in points. The collection view
-  ///   still has its old bounds.
+  /// - Parameter newBounds: In the collection view's own space, in points. The collection
+  ///   view still has its old bounds.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// Called before a change of the bounds for which ``shouldInvalidateLayout(forBoundsChange:)``
@@ -62,8 +64,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Called when a view's preferred size invalidates the layout. The base returns a context with
-  /// the element and its preferred size; an override calls super.
+  /// Called when a view's preferred size invalidates the layout. The base class returns a
+  /// context with the element and its preferred size; an override calls super.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -76,8 +78,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Prepares the layout; called before any other method of an invalid layout.
   open func prepare() {}
 
-  /// The size of the scrollable content in points, read after each ``prepare()``. The base returns
-  /// zero.
+  /// The size of the scrollable content in points, read after each ``prepare()``. The base
+  /// class returns zero.
   ///
   /// - Precondition: Both lengths are finite.
   open var collectionViewContentSize: CGSize { .zero }
@@ -87,33 +89,34 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? { nil }
 
-  /// The attributes of an item, in view or not; called for scrolling, animations and requests of
-  /// the app. The base returns nil, so a layout with items overrides it.
+  /// The attributes of an item, whether or not it is visible; called for scrolling,
+  /// animations and requests of the app. The base class returns nil, so a layout with items
+  /// overrides it.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
-  /// The attributes of a supplementary view, in view or not. The base returns nil; a layout with
-  /// such views overrides it.
+  /// The attributes of a supplementary view, whether or not it is visible. The base class
+  /// returns nil; a layout with such views overrides it.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The attributes of a decoration view, in view or not. The base returns nil; a layout with such
-  /// views overrides it.
+  /// The attributes of a decoration view, whether or not it is visible. The base class
+  /// returns nil; a layout with such views overrides it.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The offset at which a scroll comes to rest. The base returns the proposed offset.
+  /// The content offset at which a scroll ends. The base class returns the proposed offset.
   ///
   /// - Parameter velocity: Points per second of the offset.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// The offset after a batch of updates or a change of layouts. The base returns the proposed
-  /// offset.
+  /// The offset after a batch of updates or a change of layouts. The base class returns the
+  /// proposed offset.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
@@ -126,21 +129,21 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Called inside the animation of a batch, after all views have their final attributes.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Called inside the animation of a change of the bounds' size, after the bounds have changed and
-  /// before the views get their final attributes. The base does nothing.
+  /// Called inside the animation of a change of the bounds' size, after the bounds have
+  /// changed and before the views get their final attributes. The base class does nothing.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-  /// Called inside the animation of a change of the bounds' size, after all views have their final
-  /// attributes. The base does nothing.
+  /// Called inside the animation of a change of the bounds' size, after all views have their
+  /// final attributes. The base class does nothing.
   open func finalizeAnimatedBoundsChange() {}
 
   /// Called on the current layout before another one replaces it, and when an interactive
-  /// transition begins. The base does nothing.
+  /// transition begins. The base class does nothing.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// Called on the new layout before it replaces another one, and when an interactive transition
-  /// begins. The base does nothing.
+  /// Called on the new layout before it replaces another one, and when an interactive
+  /// transition begins. The base class does nothing.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  /// Called on the old and then on the new layout after a change of layouts, inside its animation.
-  /// The base does nothing.
+  /// Called on the old and then on the new layout after a change of layouts, inside its
+  /// animation. The base class does nothing.
   open func finalizeLayoutTransition() {}
 
   /// The attributes at the start of the animation of an item that an update brings into view.
@@ -151,41 +154,42 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { defaultInitial(.cell(itemIndexPath)) }
 
-  /// The attributes at the end of the animation of an item that an update removes from view; the
-  /// path is the one before it.
+  /// The attributes at the end of the animation of an item that an update removes from view.
+  /// The path is the item's path before the update.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { defaultFinal(.cell(itemIndexPath)) }
 
-  /// The attributes at the start of the animation of a supplementary view that an update brings
-  /// into view. The base returns those before the update, or the final ones with alpha 0 for a new
-  /// view.
+  /// The attributes at the start of the animation of a supplementary view that an update
+  /// brings into view. The base class returns the attributes before the update, or for a new
+  /// view the final attributes with alpha 0.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     defaultInitial(.supplementary(elementKind, elementIndexPath))
   }
 
-  /// The attributes at the end of the animation of a supplementary view that an update removes from
-  /// view; the path is the one before it. The base returns those after the update, or alpha 0 for a
-  /// deleted view.
+  /// The attributes at the end of the animation of a supplementary view that an update
+  /// removes from view. The path is the view's path before the update. The base class returns
+  /// the attributes after the update, or alpha 0 for a deleted view.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     defaultFinal(.supplementary(elementKind, elementIndexPath))
   }
 
-  /// The attributes at the start of the animation of a decoration view that an update brings into
-  /// view. The base returns those before the update, or the final ones with alpha 0 for a new view.
+  /// The attributes at the start of the animation of a decoration view that an update brings
+  /// into view. The base class returns the attributes before the update, or for a new view
+  /// the final attributes with alpha 0.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     defaultInitial(.decoration(elementKind, decorationIndexPath))
   }
 
-  /// The attributes at the end of the animation of a decoration view that an update removes from
-  /// view; the path is the one before it. The base returns those after the update, or alpha 0 for a
-  /// deleted view.
+  /// The attributes at the end of the animation of a decoration view that an update removes
+  /// from view. The path is the view's path before the update. The base class returns the
+  /// attributes after the update, or alpha 0 for a deleted view.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -194,9 +198,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // Elements, in addition to the items, that a batch of updates makes appear or disappear.
 
-  /// The supplementary views that a batch of updates removes, besides those of deleted items and
-  /// sections. Called after ``prepare(forCollectionViewUpdates:)`` for every registered kind; the
-  /// base returns none.
+  /// The supplementary views that a batch of updates removes, besides those of deleted items
+  /// and sections. Called after ``prepare(forCollectionViewUpdates:)`` for every registered
+  /// kind; the base class returns none.
   ///
   /// - Returns: Paths before the update. Their views disappear with the attributes of
   ///   ``finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:)``.
@@ -204,10 +208,11 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     []
   }
   /// The decoration views that a batch of updates removes; called like
-  /// ``indexPathsToDeleteForSupplementaryView(ofKind:)``. The base returns none.
+  /// ``indexPathsToDeleteForSupplementaryView(ofKind:)``. The base class returns none.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// The supplementary views that a batch of updates adds, besides those of inserted sections. Called
-  /// after ``prepare(forCollectionViewUpdates:)`` for every registered kind; the base returns none.
+  /// The supplementary views that a batch of updates adds, besides those of inserted
+  /// sections. Called after ``prepare(forCollectionViewUpdates:)`` for every registered kind;
+  /// the base class returns none.
   ///
   /// - Returns: Paths after the update. New views appear there with the attributes of
   ///   ``initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:)``.
@@ -215,12 +220,12 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     []
   }
   /// The decoration views that a batch of updates adds; called like
-  /// ``indexPathsToInsertForSupplementaryView(ofKind:)``. The base returns none.
+  /// ``indexPathsToInsertForSupplementaryView(ofKind:)``. The base class returns none.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: Interactive movement
 
-  /// The destination path of a moving item at a position.
+  /// The index path that a moving item would have if the user dropped it at a position.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { owner?.indexPathForItem(at: position) ?? previousIndexPath }
@@ -230,8 +235,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes { defaultMoving(at: indexPath, position) }
 
-  /// Called when an interactive movement begins and whenever the item or its path moves. The base
-  /// returns a context with the paths and the position; an override calls super.
+  /// Called when an interactive movement begins and whenever the item or its path moves. The
+  /// base class returns a context with the paths and the position; an override calls super.
   ///
   /// - Parameters:
   ///   - targetIndexPaths: The present path of the moving item.
@@ -245,8 +250,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
       moving: previousIndexPaths, to: targetIndexPaths, position: targetPosition)
   }
 
-  /// Called when an interactive movement ends, before the data source receives the move. The base
-  /// returns a context with both paths; an override calls super.
+  /// Called when an interactive movement ends, before the data source receives the move. The
+  /// base class returns a context with both paths; an override calls super.
   ///
   /// - Parameter previousIndexPaths: The path of the item before the movement.
   open func invalidationContextForEndingInteractiveMovementOfItems(
@@ -258,7 +263,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Decoration views
 
-  /// Registers the class of the layout's decoration views of a kind; nil removes the registration.
+  /// Registers the class of the layout's decoration views of a kind. If the class is nil, the
+  /// registration is removed.
   ///
   /// - Precondition: The class is a subclass of ``UICollectionReusableView``.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
@@ -270,8 +276,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// The layout direction for which the layout computes positions.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// Whether the collection view mirrors the layout where the interface's direction is opposite to
-  /// ``developmentLayoutDirection``.
+  /// Whether the collection view mirrors the layout if the interface's direction is opposite
+  /// to ``developmentLayoutDirection``.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: Inside the module
@@ -279,8 +285,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Whether a view's preferred size is measured. The layouts of this module avoid the measurement
   /// if they do not need it.
   func usesPreferredSize(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
-  /// Whether an element belongs to the item of its path: a cell does, and so does a supplementary
-  /// view beside an item, such as a badge.
+  /// Whether an element is beside the item of its path. It is true for a cell, and for a
+  /// supplementary view beside an item, such as a badge.
   func isBesideItem(_ element: CollectionElement) -> Bool { element.category == .cell }
   /// The sections with orthogonal scrolling that intersect a rectangle.
   func scrollingSections(in rect: CGRect) -> [ScrollingSection] { [] }

@@ -18,7 +18,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   private(set) var untransformedFrame = CGRect.zero
   private var boundsOrigin = CGPoint.zero
 
-  /// The axes along which the view's content determines the size, where the layout has that
+  /// The axes along which the view's content determines the size, if the layout has that
   /// information.
   var selfSizingAxes: SelfSizingAxes = .both
 
@@ -59,7 +59,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   // MARK: Identity
 
-  /// The path of the item, or the path that identifies the view among those of its kind.
+  /// The path of the item. For a supplementary or decoration view, it identifies the view
+  /// among all views of its kind.
   open var indexPath = IndexPath(item: 0, section: 0)
   /// Whether the element is a cell, a supplementary view or a decoration view; determined by the
   /// initializer.
@@ -136,7 +137,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// The opacity of the view, 0...1; initially 1.
   open var alpha: CGFloat = 1
-  /// The order among the elements: a higher one is above a lower one.
+  /// The order among the elements: an element with a higher index is above an element with a
+  /// lower index.
   open var zIndex = 0
   /// Whether the element has no view.
   open var isHidden = false

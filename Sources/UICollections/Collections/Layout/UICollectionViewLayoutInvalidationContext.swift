@@ -18,26 +18,26 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   // MARK: Elements
 
-  /// Adds items to the invalid ones; repeated calls accumulate.
+  /// Adds items to the invalid items. Repeated calls accumulate.
   open func invalidateItems(at indexPaths: [IndexPath]) { items = (items ?? []) + indexPaths }
 
-  /// Adds supplementary views to the invalid ones; repeated calls accumulate.
+  /// Adds supplementary views to the invalid views. Repeated calls accumulate.
   open func invalidateSupplementaryElements(
     ofKind elementKind: String, at indexPaths: [IndexPath]
   ) {
     supplementary = (supplementary ?? [:]).merging([elementKind: indexPaths]) { $0 + $1 }
   }
 
-  /// Adds decoration views to the invalid ones; repeated calls accumulate.
+  /// Adds decoration views to the invalid views. Repeated calls accumulate.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     decorations = (decorations ?? [:]).merging([elementKind: indexPaths]) { $0 + $1 }
   }
 
-  /// The paths of the invalid items; nil where ``invalidateItems(at:)`` was not called.
+  /// The paths of the invalid items; nil if ``invalidateItems(at:)`` was not called.
   open var invalidatedItemIndexPaths: [IndexPath]? { items }
-  /// The paths of the invalid supplementary views by kind; nil where none were added.
+  /// The paths of the invalid supplementary views by kind; nil if none were added.
   open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { supplementary }
-  /// The paths of the invalid decoration views by kind; nil where none were added.
+  /// The paths of the invalid decoration views by kind; nil if none were added.
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { decorations }
 
   // MARK: Content
@@ -61,6 +61,6 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   var keepsGeometry = false
   /// The map of a batch of updates, for layouts that splice their data.
   var map: UpdateMap<CollectionChangeStyle>?
-  /// The preferred size of a view, which the layout that made the context adopts.
+  /// The preferred size of a view. The layout that created the context adopts it.
   var preferred: (element: CollectionElement, size: CGSize)?
 }

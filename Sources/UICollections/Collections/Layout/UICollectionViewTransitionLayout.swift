@@ -15,7 +15,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Returns nil: a transition layout cannot be decoded.
+  /// Returns nil, because a transition layout cannot be decoded.
   public required init?(coder: NSCoder) { nil }
 
   /// The layout at the progress 0.
@@ -23,7 +23,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout at the progress 1.
   open private(set) var nextLayout: UICollectionViewLayout
 
-  /// 0 shows the current layout, 1 the next one; other values extrapolate.
+  /// The progress of the transition: 0 shows the current layout and 1 the next layout. Other
+  /// values extrapolate.
   open var transitionProgress: CGFloat = 0 {
     didSet {
       guard transitionProgress != oldValue else { return }
@@ -34,7 +35,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   /// Stores a value of a gesture, which subclasses can use in their layout.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
-  /// The value that was stored last for a key; 0 where there is none.
+  /// The value that was stored last for a key; 0 if there is none.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
   // MARK: Layout
@@ -44,13 +45,13 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return CGSize(width: mix(from.width, to.width), height: mix(from.height, to.height))
   }
 
-  /// The elements that either layout has near the rectangle.
+  /// The elements that at least one of the two layouts has near the rectangle.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     var elements: [CollectionElement] = []
     var unique: Set<CollectionElement> = []
-    // Query each layout around its own offset.
+    // Query each layout in the area around that layout's own offset.
     for (layout, offset) in [(currentLayout, startShift), (nextLayout, endShift)] {
       let part = rect.offsetBy(dx: offset.x, dy: offset.y)
       for attributes in layout.layoutAttributesForElements(in: part) ?? []
@@ -61,7 +62,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return elements.compactMap(mixed)
   }
 
-  /// The difference of a layout's own offset from the present one.
+  /// The difference between a layout's own offset and the present offset.
   private var startShift: CGPoint { shift(to: owner?.layoutTransition?.startOffset) }
   private var endShift: CGPoint { shift(to: owner?.layoutTransition?.endOffset) }
 
@@ -92,7 +93,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     from + (to - from) * transitionProgress
   }
 
-  /// The interpolated attributes. An element that only one of the layouts has fades in or out.
+  /// The interpolated attributes. An element that exists in only one of the layouts fades in
+  /// or out.
   private func mixed(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     let from = currentLayout.attributes(of: element)
     let to = nextLayout.attributes(of: element)

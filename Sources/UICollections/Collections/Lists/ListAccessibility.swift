@@ -2,8 +2,8 @@ import Foundation
 package import UIKitCore
 
 extension UICollectionViewListCell: AccessibilityDescribing {
-  /// A cell with only labels is one element with all texts; the controls of any other cell are
-  /// separate elements.
+  /// The accessibility of a cell: a cell with only labels is one element with all texts. In
+  /// any other cell the controls are separate elements.
   package var accessibilityDefaults: AccessibilityDefaults {
     let texts = contentView.accessibleTexts + accessoryViews.filter(\.isVisible).flatMap(\.texts)
     var traits: UIAccessibilityTraits = isSelected ? .selected : .none

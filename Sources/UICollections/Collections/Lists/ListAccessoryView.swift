@@ -8,7 +8,7 @@ final class ListAccessoryView: UIControl, DragHandle {
   private(set) var accessory: UICellAccessory
   unowned let cell: UICollectionViewListCell
   private(set) var isLeading: Bool
-  /// Whether the accessory takes space in the cell's state.
+  /// Whether the accessory occupies a part of the cell's width in the cell's state.
   var isShown = true
   /// Whether the accessory can be seen and used.
   var isVisible: Bool { isShown && !accessory.isHidden }
@@ -191,7 +191,7 @@ final class ListAccessoryView: UIControl, DragHandle {
   /// The width reserved for the line before the accessory, in points.
   var lineWidth: CGFloat { line == nil ? 0 : 8 }
 
-  /// Shows or hides the line that separates the accessory from those before it.
+  /// Shows or hides the line between the accessory and the accessories before it.
   func showLine(_ isShown: Bool) {
     guard case .reorder(let showsSeparator) = accessory.kind, showsSeparator, isShown else {
       line?.removeFromSuperview()

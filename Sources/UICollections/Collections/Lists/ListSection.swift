@@ -20,7 +20,7 @@ import UIKitCore
 
   var appearance: UICollectionLayoutListConfiguration.Appearance { configuration.appearance }
 
-  /// Whether sections are separated: cards or groups.
+  /// Whether sections are separated, as cards or as groups.
   var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
 
   /// Whether rows are inset from the sides of the list.
@@ -45,8 +45,8 @@ import UIKitCore
 
   // Vertical distances are those of tables, as measured on iOS 15 to 18.
 
-  /// Half of the distance between two sections without headers and footers; each section has one
-  /// half.
+  /// Half of the distance between two sections without headers and footers. Each of the two
+  /// sections contains one half.
   private static let halfSectionSpacing: CGFloat = 17.5
   /// The inset of a sidebar's rows from its sides. Apple's value is not published.
   private static let sidebarInset: CGFloat = 8
@@ -80,7 +80,7 @@ import UIKitCore
     if let padding = configuration.headerTopPadding { return max(0, padding) }
     switch appearance {
     case .plain: return configuration.headerMode == .supplementary ? 22 : 0
-    // With the header's own margin the result is 15 points, as above the titles of tables.
+    // With the header's own margin the distance is 15 points, as above the titles of tables.
     case .grouped, .insetGrouped: return 8 + first
     case .sidebar, .sidebarPlain: return 0
     }
@@ -88,7 +88,7 @@ import UIKitCore
 
   /// The margins between a cell's sides and its content.
   ///
-  /// - Parameter safeArea: The unsafe insets of the list's sides, leading and trailing.
+  /// - Parameter safeArea: The safe area insets of the list's sides, leading and trailing.
   func margins(safeArea: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: 0, leading: sideMargin + (isInset ? 0 : safeArea.leading), bottom: 0,

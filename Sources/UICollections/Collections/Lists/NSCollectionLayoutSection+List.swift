@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 extension NSCollectionLayoutSection {
-  /// A section of rows as wide as the layout and as high as their content.
+  /// A section of rows that are as wide as the layout and as high as their content.
   ///
   /// - Parameter layoutEnvironment: The argument of the section provider.
   public static func list(
@@ -17,7 +17,7 @@ extension NSCollectionLayoutSection {
     let section = NSCollectionLayoutSection(group: group)
     section.list = list
     section.contentInsets = list.contentInsets
-    // In rows from edge to edge, margins keep the content inside the safe area.
+    // If rows extend from edge to edge, their margins keep the content inside the safe area.
     section.contentInsetsReference = list.isInset ? .automatic : .none
     section.boundarySupplementaryItems = list.boundaryItems
     return section

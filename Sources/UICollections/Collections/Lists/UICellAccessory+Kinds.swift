@@ -58,7 +58,8 @@ extension UICellAccessory {
       width: options.reservedLayoutWidth, tint: options.tintColor, handler: actionHandler)
   }
 
-  /// The handle that drags the cell, where the data source allows moving its item.
+  /// The handle with which the user drags the cell, if the data source allows moving its
+  /// item.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
   ) -> UICellAccessory {
@@ -76,7 +77,7 @@ extension UICellAccessory {
       width: options.reservedLayoutWidth, tint: options.tintColor)
   }
 
-  /// A short text.
+  /// An accessory that shows a short text.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
   ) -> UICellAccessory {
@@ -98,7 +99,8 @@ extension UICellAccessory {
 
   /// A button with the title of the selected element of its menu.
   ///
-  /// - Parameter selectedElementDidChangeHandler: Called with the menu after a choice.
+  /// - Parameter selectedElementDidChangeHandler: Called with the menu after the user has
+  ///   selected an element.
   public static func popUpMenu(
     _ menu: UIMenu, displayed: DisplayedState = .always,
     options: PopUpMenuOptions = PopUpMenuOptions(),

@@ -1,21 +1,21 @@
 public import UIKitCore
 
-// The options of each accessory. A nil parameter selects the accessory's default; a nil color is
-// the accessory's own.
+// The options of each accessory. If a parameter is nil, the accessory's default applies;
+// if a color is nil, the accessory's own color is used.
 
 extension UICellAccessory {
   /// The appearance of an arrow that indicates a transition to another page.
   public struct DisclosureIndicatorOptions {
-    /// Whether the accessory is invisible and without function while it keeps its space; false by
-    /// default.
+    /// Whether the accessory is invisible and cannot be used, although the cell still reserves
+    /// its width; false by default.
     public var isHidden: Bool
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the symbol; nil selects the accessory's own.
+    /// The color of the symbol; if it is nil, the accessory's own color is used.
     public var tintColor: UIColor?
 
-    /// Creates options; a nil parameter selects the default of its property.
+    /// Creates options. A parameter that is nil gives its property the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -27,16 +27,16 @@ extension UICellAccessory {
 
   /// The appearance of a checkmark.
   public struct CheckmarkOptions {
-    /// Whether the accessory is invisible and without function while it keeps its space; false by
-    /// default.
+    /// Whether the accessory is invisible and cannot be used, although the cell still reserves
+    /// its width; false by default.
     public var isHidden: Bool
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the symbol; nil selects the accessory's own.
+    /// The color of the symbol; if it is nil, the accessory's own color is used.
     public var tintColor: UIColor?
 
-    /// Creates options; a nil parameter selects the default of its property.
+    /// Creates options. A parameter that is nil gives its property the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -48,16 +48,16 @@ extension UICellAccessory {
 
   /// The appearance of a button for details of the cell's item.
   public struct DetailOptions {
-    /// Whether the accessory is invisible and without function while it keeps its space; false by
-    /// default.
+    /// Whether the accessory is invisible and cannot be used, although the cell still reserves
+    /// its width; false by default.
     public var isHidden: Bool
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the symbol; nil selects the accessory's own.
+    /// The color of the symbol; if it is nil, the accessory's own color is used.
     public var tintColor: UIColor?
 
-    /// Creates options; a nil parameter selects the default of its property.
+    /// Creates options. A parameter that is nil gives its property the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -69,16 +69,16 @@ extension UICellAccessory {
 
   /// The appearance of a button that opens a menu.
   public struct PopUpMenuOptions {
-    /// Whether the accessory is invisible and without function while it keeps its space; false by
-    /// default.
+    /// Whether the accessory is invisible and cannot be used, although the cell still reserves
+    /// its width; false by default.
     public var isHidden: Bool
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the symbol; nil selects the accessory's own.
+    /// The color of the symbol; if it is nil, the accessory's own color is used.
     public var tintColor: UIColor?
 
-    /// Creates options; a nil parameter selects the default of its property.
+    /// Creates options. A parameter that is nil gives its property the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -90,18 +90,18 @@ extension UICellAccessory {
 
   /// The appearance of a button that deletes.
   public struct DeleteOptions {
-    /// Whether the accessory is invisible and without function while it keeps its space; false by
-    /// default.
+    /// Whether the accessory is invisible and cannot be used, although the cell still reserves
+    /// its width; false by default.
     public var isHidden: Bool
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the symbol; nil selects the accessory's own.
+    /// The color of the symbol; if it is nil, the accessory's own color is used.
     public var tintColor: UIColor?
     /// The color of the disc.
     public var backgroundColor: UIColor?
 
-    /// Creates options; a nil parameter selects the default of its property.
+    /// Creates options. A parameter that is nil gives its property the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -115,18 +115,18 @@ extension UICellAccessory {
 
   /// The appearance of a button that inserts.
   public struct InsertOptions {
-    /// Whether the accessory is invisible and without function while it keeps its space; false by
-    /// default.
+    /// Whether the accessory is invisible and cannot be used, although the cell still reserves
+    /// its width; false by default.
     public var isHidden: Bool
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the symbol; nil selects the accessory's own.
+    /// The color of the symbol; if it is nil, the accessory's own color is used.
     public var tintColor: UIColor?
     /// The color of the disc.
     public var backgroundColor: UIColor?
 
-    /// Creates options; a nil parameter selects the default of its property.
+    /// Creates options. A parameter that is nil gives its property the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -140,18 +140,18 @@ extension UICellAccessory {
 
   /// The appearance of a disc that shows whether the cell is selected.
   public struct MultiselectOptions {
-    /// Whether the accessory is invisible and without function while it keeps its space; false by
-    /// default.
+    /// Whether the accessory is invisible and cannot be used, although the cell still reserves
+    /// its width; false by default.
     public var isHidden: Bool
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the symbol; nil selects the accessory's own.
+    /// The color of the symbol; if it is nil, the accessory's own color is used.
     public var tintColor: UIColor?
     /// The color of the disc.
     public var backgroundColor: UIColor?
 
-    /// Creates options; a nil parameter selects the default of its property.
+    /// Creates options. A parameter that is nil gives its property the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -167,7 +167,7 @@ extension UICellAccessory {
   public struct OutlineDisclosureOptions {
     /// The part of a cell whose taps expand or collapse its item.
     public enum Style: Int, Sendable {
-      /// ``header`` in headers, otherwise ``cell``.
+      /// Like ``header`` in headers, otherwise like ``cell``.
       case automatic = 0
       /// A tap anywhere in the cell expands or collapses the item.
       case header = 1
@@ -177,16 +177,16 @@ extension UICellAccessory {
 
     /// The part of the cell that reacts to a tap; `.automatic` by default.
     public var style: Style
-    /// Whether the accessory is invisible and without function while it keeps its space; false by
-    /// default.
+    /// Whether the accessory is invisible and cannot be used, although the cell still reserves
+    /// its width; false by default.
     public var isHidden: Bool
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the symbol; nil selects the accessory's own.
+    /// The color of the symbol; if it is nil, the accessory's own color is used.
     public var tintColor: UIColor?
 
-    /// Creates options; a nil parameter selects the default of its property.
+    /// Creates options. A parameter that is nil gives its property the default value.
     public init(
       style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil
@@ -200,19 +200,19 @@ extension UICellAccessory {
 
   /// The appearance of the handle that drags a cell to another position.
   public struct ReorderOptions {
-    /// Whether the accessory is invisible and without function while it keeps its space; false by
-    /// default.
+    /// Whether the accessory is invisible and cannot be used, although the cell still reserves
+    /// its width; false by default.
     public var isHidden: Bool
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the symbol; nil selects the accessory's own.
+    /// The color of the symbol; if it is nil, the accessory's own color is used.
     public var tintColor: UIColor?
     /// Whether a line separates the control from the accessories before it.
     public var showsVerticalSeparator: Bool
 
-    /// Creates options; a nil parameter selects the default of its property, and the separator is
-    /// shown by default.
+    /// Creates options. A parameter that is nil gives its property the default value. By
+    /// default the separator is shown.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       showsVerticalSeparator: Bool? = nil
@@ -226,20 +226,20 @@ extension UICellAccessory {
 
   /// The appearance of a text.
   public struct LabelOptions {
-    /// Whether the accessory is invisible and without function while it keeps its space; false by
-    /// default.
+    /// Whether the accessory is invisible and cannot be used, although the cell still reserves
+    /// its width; false by default.
     public var isHidden: Bool
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the text; nil selects the secondary label color.
+    /// The color of the text; if it is nil, the secondary label color is used.
     public var tintColor: UIColor?
     /// The font of the text; the body style of the user's text size by default.
     public var font: UIFont
-    /// Whether the font follows changes of the user's text size; true by default.
+    /// Whether the font changes with the user's text size; true by default.
     public var adjustsFontForContentSizeCategory: Bool
 
-    /// Creates options; a nil parameter selects the default of its property.
+    /// Creates options. A parameter that is nil gives its property the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
@@ -259,19 +259,20 @@ extension UICellAccessory {
     /// The end of the cell, the view's position among the accessories there, and the states in
     /// which it is visible.
     public let placement: Placement
-    /// Whether the accessory is invisible and without function while it keeps its space; false by
-    /// default.
+    /// Whether the accessory is invisible and cannot be used, although the cell still reserves
+    /// its width; false by default.
     public var isHidden: Bool
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
     public var reservedLayoutWidth: LayoutDimension
-    /// The tint color of the view; nil keeps the view's own.
+    /// The tint color of the view; if it is nil, the view keeps its own tint color.
     public var tintColor: UIColor?
-    /// Whether the view keeps its size; otherwise the cell sets the fitting size.
+    /// Whether the view keeps its size. If it is false, the cell gives the view its fitting
+    /// size.
     public var maintainsFixedSize: Bool
 
-    /// Creates a configuration; a nil parameter selects the default of its property, and the cell
-    /// determines the view's size by default.
+    /// Creates a configuration. A parameter that is nil gives its property the default value.
+    /// By default the cell determines the view's size.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,

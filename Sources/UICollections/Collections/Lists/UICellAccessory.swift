@@ -26,8 +26,8 @@ public struct UICellAccessory {
 
   /// The end of a cell at which an app's view is, and its position among the accessories there.
   public enum Placement {
-    /// The index of an accessory among those at its end, which are in the order from the leading to
-    /// the trailing edge.
+    /// Returns the index of an accessory among the accessories at its end of the cell. They are
+    /// in the order from the leading to the trailing edge.
     public typealias Position = ([UICellAccessory]) -> Int
 
     case leading(
@@ -37,12 +37,14 @@ public struct UICellAccessory {
       displayed: UICellAccessory.DisplayedState = .always,
       at: UICellAccessory.Placement.Position = { _ in 0 })
 
-    /// A position before an accessory of the same type; before all others where the cell has none.
+    /// The position before the first accessory of the same type. If the cell has none, it is
+    /// the position before all accessories.
     public static func position(before accessory: UICellAccessory) -> Position {
       { accessories in accessories.firstIndex { $0.accessoryType == accessory.accessoryType } ?? 0 }
     }
 
-    /// A position after an accessory of the same type; after all others where the cell has none.
+    /// The position after the last accessory of the same type. If the cell has none, it is the
+    /// position after all accessories.
     public static func position(after accessory: UICellAccessory) -> Position {
       { accessories in
         accessories.lastIndex { $0.accessoryType == accessory.accessoryType }.map { $0 + 1 }
@@ -51,7 +53,7 @@ public struct UICellAccessory {
     }
   }
 
-  /// The kind of an accessory; two custom views are equal where they are the same view.
+  /// The kind of an accessory. Two custom kinds are equal if they have the same view.
   public enum AccessoryType: Hashable {
     case disclosureIndicator
     case outlineDisclosure
@@ -106,8 +108,8 @@ public struct UICellAccessory {
     actionHandler = handler
   }
 
-  /// Whether the accessory is a control for editing the item, which an item that cannot be edited
-  /// does not have.
+  /// Whether the accessory is a control for editing the item. An item that cannot be edited
+  /// does not show such an accessory.
   var edits: Bool {
     switch accessoryType {
     case .delete, .insert, .multiselect: true
@@ -115,7 +117,8 @@ public struct UICellAccessory {
     }
   }
 
-  /// Whether the cell reserves space for the accessory; a hidden one is invisible in that space.
+  /// Whether the cell reserves a width for the accessory. A hidden accessory is invisible,
+  /// but its width is reserved.
   func isShown(whileEditing isEditing: Bool) -> Bool {
     switch displayed {
     case .always: return true

@@ -7,13 +7,13 @@ public import UIKitCore
 public struct UICollectionLayoutListConfiguration {
   /// The style of a list: its insets, backgrounds, separators and header positions.
   public enum Appearance: Int, Sendable {
-    /// Rows from edge to edge; headers stay visible.
+    /// Rows extend from edge to edge, and headers stay visible.
     case plain = 0
-    /// Separated sections from edge to edge.
+    /// Sections are separated and extend from edge to edge.
     case grouped = 1
-    /// Sections as cards.
+    /// Sections are cards with rounded corners.
     case insetGrouped = 2
-    /// Rounded rows without lines.
+    /// Rows are rounded and have no lines.
     case sidebar = 3
     /// The list in the column beside a sidebar.
     case sidebarPlain = 4
@@ -34,13 +34,14 @@ public struct UICollectionLayoutListConfiguration {
     case supplementary = 1
   }
 
-  /// Changes the lines of the item at a path; the second parameter is the list's configuration.
+  /// Returns the separators of the item at a path. The second parameter is the list's
+  /// configuration.
   public typealias ItemSeparatorHandler =
     (
       _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
     ) -> UIListSeparatorConfiguration
 
-  /// The actions at one end of the item at a path.
+  /// Returns the swipe actions at one edge of the item at a path.
   public typealias SwipeActionsConfigurationProvider =
     (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
@@ -53,10 +54,10 @@ public struct UICollectionLayoutListConfiguration {
   /// The lines of all items.
   public var separatorConfiguration: UIListSeparatorConfiguration
 
-  /// Called whenever the lines of an item in view are laid out.
+  /// Called whenever the separators of a visible item are laid out.
   public var itemSeparatorHandler: ItemSeparatorHandler?
 
-  /// The color behind the section; nil selects the appearance's color.
+  /// The color behind the section. If it is nil, the appearance determines the color.
   public var backgroundColor: UIColor?
 
   /// The source of headers, initially none. With `firstItemInSection` the first item of each
@@ -65,14 +66,16 @@ public struct UICollectionLayoutListConfiguration {
   /// The source of footers, initially none.
   public var footerMode = FooterMode.none
 
-  /// The padding above each header, in points; nil selects the appearance's padding.
+  /// The padding above each header, in points. If it is nil, the appearance determines the
+  /// padding.
   public var headerTopPadding: CGFloat?
 
-  /// Called when a swipe from the leading edge begins on an item outside editing mode; nil, or a
-  /// nil result, allows no swipe.
+  /// Called when a swipe from the leading edge begins on an item outside editing mode. If the
+  /// provider or its result is nil, the item cannot be swiped.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// Called when a swipe from the trailing edge begins on an item outside editing mode, and for a
-  /// tap on a delete accessory; nil, or a nil result, allows no swipe.
+  /// Called when a swipe from the trailing edge begins on an item outside editing mode, and
+  /// for a tap on a delete accessory. If the provider or its result is nil, the item cannot
+  /// be swiped.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
   /// Creates a configuration without headers, footers and swipe actions, and with separators unless

@@ -52,7 +52,7 @@ extension UICollectionView: SwipeActionsHost {
     }?.key.indexPath
   }
 
-  /// Whether the delegate lets the user edit an item.
+  /// Whether the delegate allows the user to edit an item.
   func canEdit(_ path: IndexPath) -> Bool {
     guard !isPlaceholder(path) else { return false }
     return itemDelegate?.collectionView(self, canEditItemAt: appPath(of: path)) ?? true
@@ -91,8 +91,8 @@ extension UICollectionView: SwipeActionsHost {
     if let path { (cell(ofLayoutPath: path) as? UICollectionViewListCell)?.isSwiped = false }
   }
 
-  /// Keeps the swipe actions of the open row through a batch, or removes them together with the
-  /// row.
+  /// Keeps the open row open through a batch, or removes its swipe actions if the batch
+  /// deletes or reloads the row.
   func followOpenRow(_ map: UpdateMap<CollectionChangeStyle>) {
     guard let open = swipes?.openRow else { return }
     if map.reloadStyle(of: open) == nil, let new = map.newPath(of: open) {

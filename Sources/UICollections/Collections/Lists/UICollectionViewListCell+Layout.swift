@@ -142,7 +142,7 @@ extension UICollectionViewListCell {
     for view in trailing { view.showLine(view !== trailing.first) }
   }
 
-  /// Whether the delegate lets the user edit the cell's item.
+  /// Whether the delegate allows the user to edit the cell's item.
   private var canEdit: Bool {
     guard let owner, let element, element.category == .cell else { return true }
     return owner.canEdit(element.indexPath)

@@ -53,7 +53,8 @@ extension UICollectionViewListCell {
     }
   }
 
-  /// Shows a line in its view. A line with an effect has its color in the effect view's content.
+  /// Shows a line in its view. If the line has an effect, the color is in the content of the
+  /// effect view.
   private func show(_ line: ListSeparator, in view: UIView) {
     let old = view.subviews.first as? UIVisualEffectView
     guard let effect = line.effect else {
@@ -126,7 +127,8 @@ extension UICollectionViewListCell {
     }
   }
 
-  /// The insets of the separator guide, or those of the text if the app does not use the guide.
+  /// The insets of the separator guide. If the app does not use the guide, they are the
+  /// insets of the text.
   private var automaticSeparatorInsets: (leading: CGFloat, trailing: CGFloat) {
     guard let frame = separatorGuide?.guide.layoutFrame, frame.width > 0 else {
       return textSeparatorInsets

@@ -35,7 +35,7 @@ public import UIKitCore
 
   // MARK: Configurations
 
-  /// The configuration of a cell, header or footer of the list, without texts.
+  /// The default configuration of a cell, header or footer of the list, without texts.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch listElement?.role {
     case .header: .header()
@@ -71,16 +71,16 @@ public import UIKitCore
     didSet { if indentationWidth != oldValue { partsDidChange() } }
   }
 
-  /// Whether accessories at the leading edge are indented with the content.
+  /// Whether the indentation also moves accessories at the leading edge.
   open var indentsAccessories = true {
     didSet { if indentsAccessories != oldValue { partsDidChange() } }
   }
 
-  /// The views beside the content.
+  /// The accessories beside the content, such as indicators and controls.
   open var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
 
-  /// The horizontal extent of the line below the cell. An app can move it by constraints; otherwise
-  /// it follows the text.
+  /// The horizontal extent of the line below the cell. An app can move it by constraints;
+  /// otherwise it is aligned with the text.
   open var separatorLayoutGuide: UILayoutGuide { makeSeparatorGuide() }
 
   // MARK: Overridden

@@ -14,16 +14,19 @@ public struct UIListSeparatorConfiguration: Hashable, CustomStringConvertible,
     case hidden = 2
   }
 
-  /// Insets whose leading edge follows the item's text; a single edge can be automatic as well.
+  /// Insets whose leading edge is aligned with the item's text. A single edge can be
+  /// automatic as well.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: automatic, leading: automatic, bottom: automatic, trailing: automatic)
 
   /// The value of an automatic edge.
   static let automatic = CGFloat.greatestFiniteMagnitude
 
-  /// Whether a line is drawn above the item; initially automatic, in sidebars hidden.
+  /// Whether a line is drawn above the item. Initially automatic; in sidebars initially
+  /// hidden.
   public var topSeparatorVisibility = Visibility.automatic
-  /// Whether a line is drawn below the item; initially automatic, in sidebars hidden.
+  /// Whether a line is drawn below the item. Initially automatic; in sidebars initially
+  /// hidden.
   public var bottomSeparatorVisibility = Visibility.automatic
   /// The insets from the edges of the cell, in points; only the horizontal edges have an effect.
   public var topSeparatorInsets = automaticInsets
@@ -31,9 +34,10 @@ public struct UIListSeparatorConfiguration: Hashable, CustomStringConvertible,
   public var bottomSeparatorInsets = automaticInsets
   /// The color of the lines; initially the system's separator color.
   public var color = UIColor.separator
-  /// The color of the lines of a selected item where several items can be selected.
+  /// The color of the lines of a selected item if several items can be selected.
   public var multipleSelectionColor = UIColor.separator
-  /// The effect that the lines show, with the color as its content; nil draws plain lines.
+  /// The effect through which the lines are drawn, with the color as its content. If it is
+  /// nil, the lines are drawn in the color.
   public var visualEffect: UIVisualEffect?
 
   /// - Parameter listAppearance: Sidebars have no lines unless an app makes them visible.

@@ -2,8 +2,8 @@ import Foundation
 package import UIKitCore
 
 extension UITableViewCell: AccessibilityDescribing {
-  /// A cell with only labels is one element with all texts; the controls of any other cell are
-  /// separate elements.
+  /// A cell with only labels is one accessibility element with all texts. In any other cell
+  /// the controls are separate elements.
   package var accessibilityDefaults: AccessibilityDefaults {
     let texts = contentView.accessibleTexts
     var traits: UIAccessibilityTraits = isSelected ? .selected : .none
@@ -26,8 +26,8 @@ extension UITableViewCell {
 }
 
 extension UITableViewHeaderFooterView: AccessibilityDescribing {
-  /// A view with only labels is one header or text element with all texts; the controls of any
-  /// other view are separate elements.
+  /// A view with only labels is one header or text element with all texts. In any other view
+  /// the controls are separate elements.
   package var accessibilityDefaults: AccessibilityDefaults {
     let texts = contentView.accessibleTexts
     return AccessibilityDefaults(

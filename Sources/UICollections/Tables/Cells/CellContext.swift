@@ -8,7 +8,7 @@ struct CellContext: Equatable {
   var separatorStyle = UITableViewCell.SeparatorStyle.none
   var separatorColor: UIColor?
   var separatorEffect: UIVisualEffect?
-  /// The insets of the separators; nil if they follow the text.
+  /// The insets of the separators; nil if the separators are aligned with the text.
   var separatorInset: UIEdgeInsets?
   var separatorReference = UITableView.SeparatorInsetReference.fromCellEdges
 }

@@ -70,7 +70,7 @@ final class ReorderControl: UIView, DragHandle {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The Option key and an arrow key move the row of the focused control.
+  /// A focused reorder control moves its row when the user presses Option with an arrow key.
   override var canBecomeFocused: Bool { true }
 
   override func layoutSubviews() {

@@ -85,8 +85,8 @@ extension UITableViewCell {
     labels.image?.setFrame(layout.image, fromLeadingEdgeOf: contentView)
   }
 
-  /// - Parameter size: The size of the content view; a height of 0 means the minimum for the
-  ///   labels.
+  /// - Parameter size: The size of the content view. If the height is 0, the labels determine
+  ///   the minimum height.
   func labelLayout(size: CGSize) -> CellLabelLayout {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let margins = contentView.layoutMargins
@@ -150,7 +150,7 @@ extension UITableViewCell {
       layout.detail = rect(start, width - UITableViewCell.valueColumn - 6, second)
       return height
     }
-    // The text keeps its width; the detail gets the rest, but at least a third.
+    // The text keeps its width; the detail text has the remaining width, but at least a third.
     let detailWidth = min(second.width, max(width - first.width - 6, width / 3))
     layout.detail = rect(x + width - detailWidth, detailWidth, second)
     layout.text = rect(x, min(first.width, width - detailWidth - 6), first)

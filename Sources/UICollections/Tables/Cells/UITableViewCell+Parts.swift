@@ -72,8 +72,8 @@ extension UITableViewCell {
     return CGRect(x: start, y: 0, width: max(0, size.width - start - end), height: size.height)
   }
 
-  /// The minimum margin of the content view: the cell's margin, or none where an accessory or a
-  /// control is between the content and the trailing edge.
+  /// The minimum margin of the content view, which is the cell's margin. At the trailing edge
+  /// it is zero if an accessory or a control is there.
   private func contentMargin(isLeft: Bool) -> CGFloat {
     let isLeading = isLeft != isMirrored
     if isLeading { return leadingMargin }
@@ -85,7 +85,7 @@ extension UITableViewCell {
     let content = contentRect(in: CGSize(width: width, height: bounds.height))
     contentView.layoutMargins.left = contentMargin(isLeft: true)
     contentView.layoutMargins.right = contentMargin(isLeft: false)
-    // The margins that the content view inherits depend on its position in the cell.
+    // The content view's inherited margins depend on its position in the cell.
     if bounds.width != width { bounds.size.width = width }
     contentView.setFrame(content, fromLeadingEdgeOf: self)
     var height: CGFloat
@@ -252,7 +252,8 @@ extension UITableViewCell {
     }
   }
 
-  /// Sets a separator's color. With an effect, the color is in the effect view's content.
+  /// Sets a separator's color. If the separator has an effect, the color is in the content of
+  /// the effect view.
   private func color(_ separator: UIView) {
     let effectView = separator.subviews.first as? UIVisualEffectView
     guard let effect = context.separatorEffect else {

@@ -6,13 +6,13 @@ struct CellFlags {
   var isSelected = false
   var isEditing = false
   var isSwiped = false
-  /// Whether the cell follows the finger during reordering.
+  /// Whether the cell moves with the finger during reordering.
   var isLifted = false
   var dragState = UITableViewCell.DragState.none
   /// Whether a drop at the present position would insert the dragged items into the row.
   var isDropTarget = false
   var isShowingConfirmation = false
-  /// Whether the cell has announced a change of ``isShowingConfirmation`` that has not ended.
+  /// Whether a change of ``isShowingConfirmation`` has begun and has not ended.
   var isSwipeTransition = false
   var canMove = false
   /// Whether the cell has not been laid out yet.
@@ -43,8 +43,8 @@ extension UITableViewCell {
     return state
   }
 
-  /// The state for the background: a cell without a selection style shows neither highlight nor
-  /// selection.
+  /// The state for which the background is configured. If the cell has no selection style,
+  /// the state is neither highlighted nor selected.
   func backgroundState(for state: UICellConfigurationState) -> UICellConfigurationState {
     guard selectionStyle == .none else { return state }
     var state = state
@@ -92,8 +92,8 @@ extension UITableViewCell {
     mask?.frame = clip.offsetBy(dx: 0 - frame.minX, dy: 0 - frame.minY)
   }
 
-  /// - Parameter showsConfirmation: Whether the actions are those in which a deletion is confirmed,
-  ///   at the trailing edge.
+  /// - Parameter showsConfirmation: Whether the uncovered actions are at the trailing edge,
+  ///   where the user confirms a deletion.
   func setSwiped(_ isSwiped: Bool, showsConfirmation: Bool = false) {
     if !isSwiped { mask = nil }
     guard flags.isSwiped != isSwiped || flags.isShowingConfirmation != showsConfirmation else {

@@ -4,11 +4,11 @@ extension UITableViewCell {
   /// The arrangement of the labels of a cell without a content configuration.
   public enum CellStyle: Int, Sendable {
     case `default` = 0
-    /// A gray text at the trailing edge.
+    /// The detail text is gray and at the trailing edge.
     case value1 = 1
-    /// A tinted text, aligned right in a narrow column, and a text beside it.
+    /// The text is tinted and aligned right in a narrow column; the detail text is beside it.
     case value2 = 2
-    /// A smaller text below.
+    /// The detail text is smaller and below the text.
     case subtitle = 3
   }
 
@@ -52,13 +52,13 @@ extension UITableViewCell {
     case dragging = 2
   }
 
-  /// The parts of a cell besides its content in editing mode.
+  /// The parts that a cell shows beside its content in editing mode.
   public struct StateMask: OptionSet, Sendable {
     /// The bits of the states: 1 for the editing control, 2 for the deletion button.
     public let rawValue: UInt
     /// Creates a set of states from its bits; undefined bits are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The cell shows a control before its content in editing mode.
+    /// The cell shows a control before its content, as in editing mode.
     public static var showingEditControl: StateMask { StateMask(rawValue: 1) }
     /// The cell shows the button that confirms its deletion.
     public static var showingDeleteConfirmation: StateMask { StateMask(rawValue: 2) }

@@ -99,7 +99,7 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     setNeedsLayout()
   }
 
-  /// Replaces the labels.
+  /// The content of the cell. It replaces the labels.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { host.contentConfiguration }
     set { host.contentConfiguration = newValue }
@@ -123,9 +123,9 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
 
   /// The style's label of the title; nil in a cell with a content configuration or custom views.
   open var textLabel: UILabel? { styleLabel(.text) }
-  /// The label of the detail; nil under the same conditions and in the default style.
+  /// The label of the detail text; nil if ``textLabel`` is nil, and in the default style.
   open var detailTextLabel: UILabel? { styleLabel(.detail) }
-  /// The image view; nil under the same conditions and in the style `value2`.
+  /// The image view; nil if ``textLabel`` is nil, and in the style `value2`.
   open var imageView: UIImageView? { styleImageView() }
 
   /// The number of indentation steps of the content, each ``indentationWidth`` wide.
@@ -135,7 +135,7 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
 
   // MARK: Background
 
-  /// The background; nil where the app has set a background view or color.
+  /// The background. It is nil if the app has set a background view or color.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { host.backgroundConfiguration }
     set { host.backgroundConfiguration = newValue }
@@ -156,13 +156,13 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     didSet { if backgroundColor != nil { host.defaultBackground = nil } }
   }
 
-  /// The background, behind all other subviews.
+  /// The view behind all other subviews of the cell.
   open var backgroundView: UIView? { didSet { exchangeBackground(oldValue, backgroundView) } }
-  /// The view that is above the background while the cell is selected.
+  /// The view that is visible above the background while the cell is selected.
   open var selectedBackgroundView: UIView? {
     didSet { exchangeBackground(oldValue, selectedBackgroundView) }
   }
-  /// Replaces ``selectedBackgroundView`` where several rows can be selected.
+  /// The view that replaces ``selectedBackgroundView`` if several rows can be selected.
   open var multipleSelectionBackgroundView: UIView? {
     didSet { exchangeBackground(oldValue, multipleSelectionBackgroundView) }
   }
@@ -173,7 +173,7 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
   /// configurations uses.
   open var configurationState: UICellConfigurationState { currentState }
 
-  /// Changes configurations for a state; the base does nothing.
+  /// Changes configurations for a state; the base class does nothing.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
   /// Called after ``updateConfiguration(using:)``.
@@ -188,15 +188,16 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
 
   /// The accessory outside editing mode, initially none; ``accessoryView`` takes precedence.
   open var accessoryType = AccessoryType.none { didSet { accessoriesDidChange() } }
-  /// Replaces ``accessoryType``. The view keeps its size.
+  /// The view that replaces ``accessoryType``. It keeps its size.
   open var accessoryView: UIView? { didSet { accessoriesDidChange() } }
   /// The accessory in editing mode, initially none; ``editingAccessoryView`` takes precedence.
   open var editingAccessoryType = AccessoryType.none { didSet { accessoriesDidChange() } }
-  /// The accessory view in editing mode; it keeps its size. Nil selects ``editingAccessoryType``.
+  /// The accessory view in editing mode, which keeps its size. If it is nil,
+  /// ``editingAccessoryType`` applies.
   open var editingAccessoryView: UIView? { didSet { accessoriesDidChange() } }
 
-  /// The inset of the line below the row. Initially the table's inset, or one that follows the
-  /// text.
+  /// The inset of the line below the row. It is initially the table's inset, or aligned with
+  /// the text.
   open var separatorInset: UIEdgeInsets {
     get { flags.separatorInset ?? table?.separatorInset ?? .zero }
     set {
@@ -207,8 +208,8 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
 
   // MARK: State
 
-  /// Whether the cell's background shows highlight and selection; `.none` keeps the background
-  /// unchanged. Initially `.default`.
+  /// Whether the cell's background shows highlight and selection. With `.none` the background
+  /// does not change. Initially `.default`.
   open var selectionStyle = SelectionStyle.default { didSet { refreshBackgrounds() } }
 
   /// Whether a touch is on the row. Setting it changes the appearance without animation.
@@ -252,23 +253,24 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
   /// The control that the table gives the row in editing mode.
   open var editingStyle: EditingStyle { flags.editingStyle }
-  /// Whether a row that can be edited but has no control, because its editing style is `none`, is
-  /// indented in editing mode like the rows with one. The table sets it to the delegate's value of
-  /// `tableView(_:shouldIndentWhileEditingRowAt:)`; initially true. A cell with a control is always
-  /// indented.
+  /// Whether a row without a control is indented in editing mode like the rows with a
+  /// control. A row that can be edited has no control if its editing style is `none`. The
+  /// table sets the property to the delegate's value of
+  /// `tableView(_:shouldIndentWhileEditingRowAt:)`; initially true. A cell with a control is
+  /// always indented.
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
   /// Whether the row can be dragged in editing mode, if its data source allows it.
   open var showsReorderControl = false { didSet { setNeedsLayout() } }
   /// Whether the row shows its actions at the trailing edge, after a swipe or, in editing mode,
   /// after a tap on its control.
   open var showingDeleteConfirmation: Bool { flags.isShowingConfirmation }
-  /// Called before the cell enters or leaves editing mode and before it uncovers or covers its
-  /// actions at the trailing edge; the base does nothing.
+  /// Called before the cell enters or leaves editing mode, and before it uncovers or covers
+  /// its actions at the trailing edge. The base class does nothing.
   ///
-  /// - Parameter state: `showingEditControl` where the cell will have a control before its content,
-  ///   and `showingDeleteConfirmation` where the actions will be uncovered.
+  /// - Parameter state: `showingEditControl` if the cell will have a control before its
+  ///   content, and `showingDeleteConfirmation` if the actions will be uncovered.
   open func willTransition(to state: StateMask) {}
-  /// Called when the animation of the transition has ended; the base does nothing.
+  /// Called when the animation of the transition has ended; the base class does nothing.
   ///
   /// - Parameter state: The same value as in ``willTransition(to:)``.
   open func didTransition(to state: StateMask) {}
@@ -329,5 +331,5 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
   }
 }
 
-/// Archives contain the app's views as subviews of the content view, not of the cell.
+/// The app's views are archived as subviews of the content view, not of the cell.
 extension UITableViewCell: ArchivedWithoutSubviews {}

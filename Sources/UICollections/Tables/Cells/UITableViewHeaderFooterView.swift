@@ -5,7 +5,7 @@ public import UIKitCore
 struct HeaderFooterContext: Equatable {
   var style = UITableView.Style.plain
   var isHeader = true
-  /// Whether it is the first one, at the table's top.
+  /// Whether the header or footer is the first one, at the table's top.
   var isFirst = false
   var margins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
 }
@@ -27,7 +27,7 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
   private var detailLabelIfAny: UILabel?
 
   var context = HeaderFooterContext() { didSet { if context != oldValue { contextDidChange() } } }
-  /// Whether it floats over the rows of its section.
+  /// Whether the view floats over the rows of its section.
   var isPinned = false { didSet { if isPinned != oldValue { host.setNeedsUpdate() } } }
 
   /// Creates a view of 320 by 28 points. The table calls this initializer of a registered class, or
@@ -81,7 +81,8 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
     ArchivedProperty(\.backgroundView, "UIBackgroundView", default: nil),
   ]
 
-  /// The views that the app has added to the content view; none with a content configuration.
+  /// The views that the app has added to the content view; empty if the view has a content
+  /// configuration.
   private var appContent: [UIView] {
     guard contentConfiguration == nil else { return [] }
     return contentView.subviews.filter { $0 !== textLabelIfAny && $0 !== detailLabelIfAny }
@@ -125,14 +126,15 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
     setNeedsLayout()
   }
 
-  /// The content, which replaces the content view and the labels; nil restores an empty content
-  /// view.
+  /// The content, which replaces the content view and the labels. If it is set to nil, the
+  /// view has an empty content view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { host.contentConfiguration }
     set { host.contentConfiguration = newValue }
   }
 
-  /// The configuration of the table's headers, or of its footers where the view is a footer.
+  /// The default configuration of the table's headers, or of its footers if the view is a
+  /// footer.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     context.isHeader ? .header() : .footer()
   }
@@ -173,15 +175,15 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
 
   // MARK: Background
 
-  /// The background behind the content; nil shows none. A background view replaces the default
-  /// configuration.
+  /// The background behind the content. If it is nil, there is no background. A background
+  /// view replaces the default configuration.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { host.backgroundConfiguration }
     set { host.backgroundConfiguration = newValue }
   }
 
-  /// The background that applies until the app sets another one: the background of a list header,
-  /// for footers too.
+  /// The background that applies until the app sets another one. It is the background of a
+  /// list header, also for footers.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listHeader() }
 
   /// Whether each change of state updates ``backgroundConfiguration`` with its `updated(for:)`.
@@ -215,7 +217,7 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
     return state
   }
 
-  /// Changes configurations for a state; the base does nothing.
+  /// Changes configurations for a state; the base class does nothing.
   open func updateConfiguration(using state: UIViewConfigurationState) {}
 
   /// Called after ``updateConfiguration(using:)``. Setting it requests an update.
@@ -255,8 +257,8 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
 
   // MARK: Layout
 
-  /// The margins above and below the texts, in points, as measured on iOS 15 to 18: headers of
-  /// grouped tables are 38 points high, the first one 55.5.
+  /// The margins above and below the texts, in points, as measured on iOS 15 to 18: headers
+  /// of grouped tables are 38 points high, and the first header 55.5.
   private var verticalMargins: (top: CGFloat, bottom: CGFloat) {
     if context.style == .plain { return (5, 5) }
     guard context.isHeader else { return (7, 7) }
@@ -322,5 +324,5 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
   }
 }
 
-/// Archives contain the app's views as subviews of the content view, not of this view.
+/// The app's views are archived as subviews of the content view, not of this view.
 extension UITableViewHeaderFooterView: ArchivedWithoutSubviews {}

@@ -17,7 +17,7 @@ open class UITableViewDiffableDataSource<
   private let cellProvider: CellProvider
   private nonisolated let animation = AnimationBox()
 
-  /// Sets itself as the table's data source.
+  /// Creates a data source and assigns it to a table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     engine = DiffableDataSourceEngine(view: tableView)
     self.cellProvider = cellProvider
@@ -25,7 +25,7 @@ open class UITableViewDiffableDataSource<
     tableView.dataSource = self
   }
 
-  /// The animation of rows that enter or leave.
+  /// The animation of inserted and deleted rows.
   open var defaultRowAnimation: UITableView.RowAnimation {
     get { animation.value }
     set { animation.value = newValue }
@@ -81,24 +81,24 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Looking up
 
-  /// - Returns: Nil where the row does not exist.
+  /// - Returns: Nil if the row does not exist.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     engine.itemIdentifier(for: indexPath)
   }
 
-  /// The row of an item in the snapshot that the table shows; nil where the snapshot does not
+  /// The row of an item in the snapshot that the table shows; nil if the snapshot does not
   /// contain the item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     engine.indexPath(for: itemIdentifier)
   }
 
-  /// The identifier of a section by its position in the table; nil where the section does not
+  /// The identifier of a section by its position in the table; nil if the section does not
   /// exist.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     engine.sectionIdentifier(for: index)
   }
 
-  /// The position of a section in the snapshot that the table shows; nil where the snapshot does
+  /// The position of a section in the snapshot that the table shows; nil if the snapshot does
   /// not contain the section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     engine.snapshot.indexOfSection(sectionIdentifier)
@@ -109,8 +109,8 @@ open class UITableViewDiffableDataSource<
   /// The number of sections of the snapshot that the table shows.
   open func numberOfSections(in tableView: UITableView) -> Int { engine.snapshot.numberOfSections }
 
-  /// The number of a section's items in the snapshot that the table shows; 0 where the section does
-  /// not exist.
+  /// The number of a section's items in the snapshot that the table shows; 0 if the section
+  /// does not exist.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     guard let identifier = engine.sectionIdentifier(for: section) else { return 0 }
     return engine.snapshot.numberOfItems(inSection: identifier)
@@ -133,12 +133,14 @@ open class UITableViewDiffableDataSource<
     return cell
   }
 
-  /// Returns nil, which shows no title. A subclass overrides it to give sections headers.
+  /// Returns nil, so that sections have no titles. A subclass overrides it to give sections
+  /// headers.
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
 
-  /// Returns nil, which shows no title. A subclass overrides it to give sections footers.
+  /// Returns nil, so that sections have no titles. A subclass overrides it to give sections
+  /// footers.
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
@@ -154,11 +156,11 @@ open class UITableViewDiffableDataSource<
     _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
   ) -> Bool { false }
 
-  /// Returns nil, which shows no index along the trailing edge. A subclass overrides it to show
-  /// one.
+  /// Returns nil, so that no index appears along the trailing edge. A subclass overrides it
+  /// to show an index.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-  /// Returns the title's position; a subclass overrides it where titles and sections do not
+  /// Returns the title's position. A subclass overrides it if titles and sections do not
   /// correspond.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int

@@ -1,20 +1,20 @@
 import Foundation
 import UIKitCore
 
-/// Displacements of a table's rows during a drag: gaps between rows, and a lifted row that occupies
-/// no space.
+/// Displacements of a table's rows during a drag: gaps between rows, and a lifted row that
+/// occupies no space.
 ///
-/// Only positions are displaced: rows keep their paths, which are those of the data source.
+/// Only the positions of rows change. The rows keep the index paths of the data source.
 struct RowDisplacement {
   /// Empty space before a row, with or without a placeholder's cell in it.
   struct Gap {
-    /// The row after the gap; one past the last row at the end of a section.
+    /// The row after the gap. At the end of a section it is one past the last row.
     var path: IndexPath
     /// The height in points.
     var height: Double
     var placeholder: TablePlaceholder?
-    /// The row of the next batch that replaces a placeholder below the gap, so that the gap stays
-    /// above it.
+    /// The row in the next batch that replaces a placeholder below the gap. The gap stays above
+    /// that row.
     var replacement: IndexPath?
   }
 
@@ -26,7 +26,7 @@ struct RowDisplacement {
   var isEmpty: Bool { gaps.isEmpty && lifted == nil }
   var hasPlaceholders: Bool { gaps.contains { $0.placeholder != nil } }
 
-  /// The gap that follows the finger.
+  /// The gap that moves with the finger.
   var dropGap: Gap? { gaps.first { $0.placeholder == nil } }
 
   mutating func setDropGap(_ gap: Gap?) {
@@ -44,14 +44,15 @@ struct RowDisplacement {
     return gaps.remove(at: index)
   }
 
-  /// The path of the row that would replace a placeholder; nil where the table no longer has it.
+  /// The path of the row that would replace a placeholder; nil if the table has no such
+  /// placeholder.
   func path(of placeholder: TablePlaceholder) -> IndexPath? {
     gaps.first { $0.placeholder === placeholder }?.path
   }
 
   /// Removes the gap of a placeholder that the next batch replaces by a row.
   ///
-  /// - Returns: False where the table no longer has the placeholder.
+  /// - Returns: False if the table does not have the placeholder any more.
   mutating func replace(_ placeholder: TablePlaceholder) -> Bool {
     guard let index = gaps.firstIndex(where: { $0.placeholder === placeholder }) else {
       return false
@@ -139,7 +140,8 @@ struct RowDisplacement {
     }
   }
 
-  /// The first row after the gap that the update keeps, or the end of the section.
+  /// The first row after the gap that still exists after the update, or the end of the
+  /// section.
   private static func moved<Style>(
     _ path: IndexPath, _ map: UpdateMap<Style>, _ oldCounts: [Int]
   ) -> IndexPath? {

@@ -15,8 +15,8 @@ final class TableDropTarget: ListDropTarget<UITableView> {
     return path
   }
 
-  /// The proposal without a delegate: a movable row of the table moves, every other drop is
-  /// refused.
+  /// The proposal if there is no delegate: a movable row of the table moves, and every other
+  /// drop is refused.
   var defaultProposal: UITableViewDropProposal {
     guard let session, let list, movableRow(of: session, in: list) != nil else {
       return UITableViewDropProposal(operation: .cancel)

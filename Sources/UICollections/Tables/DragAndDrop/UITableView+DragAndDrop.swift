@@ -12,7 +12,7 @@ extension UITableView {
     source.interaction.isEnabled = dragInteractionEnabled
     addInteraction(source.interaction)
     dragSource = source
-    // Rows can be moved without a drop delegate.
+    // A table without a drop delegate can still move its rows.
     dropDelegateDidChange()
   }
 
@@ -31,8 +31,9 @@ extension UITableView {
 
   /// The destination row of an item at a point.
   ///
-  /// While a gap is open, the row under the finger swaps with it; the gap itself keeps its row.
-  /// Without a gap the destination is the row under the finger.
+  /// If the finger is on a row while a gap is open, the gap moves to that row. If the finger
+  /// is in the gap, the gap keeps its row. Without a gap the destination is the row under the
+  /// finger.
   ///
   /// - Returns: Nil below the last row, unless a row of the table is lifted.
   func dropDestination(at point: CGPoint, current: IndexPath?) -> IndexPath? {
@@ -92,7 +93,7 @@ extension UITableView {
     animateDisplacement()
   }
 
-  /// Animates all rows in view to their positions between the gaps.
+  /// Animates all visible rows to their positions between the gaps.
   func animateDisplacement() {
     UIView.performWithoutAnimation {
       tileNow()
@@ -123,7 +124,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Moves a row in the table alone, without the data source.
+  /// Moves a row only in the table, without a call of the data source.
   ///
   /// - Returns: Whether the destination exists.
   @discardableResult
@@ -218,7 +219,8 @@ extension UITableView {
 }
 
 extension RowDisplacement {
-  /// The row after the gap for a destination that does not count the lifted row.
+  /// The row after the gap for a destination. The destination's path does not count the
+  /// lifted row.
   static func insertion(of destination: IndexPath, _ lifted: IndexPath?) -> IndexPath {
     guard let lifted, lifted.section == destination.section, lifted.row < destination.row else {
       return destination
@@ -226,7 +228,8 @@ extension RowDisplacement {
     return IndexPath(row: destination.row + 1, section: destination.section)
   }
 
-  /// The destination for a gap before a row; it does not count the lifted row.
+  /// The destination for a gap before a row. The destination's path does not count the lifted
+  /// row.
   static func destination(of insertion: IndexPath, _ lifted: IndexPath?) -> IndexPath {
     guard let lifted, lifted.section == insertion.section, lifted.row < insertion.row else {
       return insertion
@@ -234,7 +237,7 @@ extension RowDisplacement {
     return IndexPath(row: insertion.row - 1, section: insertion.section)
   }
 
-  /// Removes the gap that follows the finger, and the lifted row.
+  /// Removes the gap that moves with the finger, and the lifted row.
   mutating func removeDropGap() {
     lifted = nil
     setDropGap(nil)

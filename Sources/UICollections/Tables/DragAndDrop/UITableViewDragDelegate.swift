@@ -5,22 +5,24 @@ public import UIKitCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewdragdelegate
 @preconcurrency @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
-  /// The items of a row under a resting finger. An empty array prevents the lift.
+  /// The items that the user drags with the row under a resting finger. If the array is
+  /// empty, the row is not lifted.
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem]
 
-  /// The shape and background of a lifted row; nil shows the whole cell.
+  /// The shape and background of a lifted row. If it is nil, the whole cell is shown.
   func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
 
-  /// Called when lifted rows begin to follow the finger. The default does nothing.
+  /// Called when lifted rows begin to follow the finger. The default implementation does
+  /// nothing.
   func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
 
-  /// Called after a drag from this table has been dropped or canceled, while its cells still have
-  /// the dragging state. The default does nothing.
+  /// Called after a drag from this table has been dropped or canceled, while its cells still
+  /// have the dragging state. The default implementation does nothing.
   func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
 
   /// Whether a drop may move the rows instead of copying them. The default is true.
@@ -37,27 +39,30 @@ public import UIKitCore
 }
 
 extension UITableViewDragDelegate {
-  /// Called when a row is lifted. The default returns nil, which shows the whole cell.
+  /// Called when a row is lifted. The default implementation returns nil, which shows the
+  /// whole cell.
   public func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
 
-  /// Called when lifted rows begin to follow the finger. The default does nothing.
+  /// Called when lifted rows begin to follow the finger. The default implementation does
+  /// nothing.
   public func tableView(
     _ tableView: UITableView, dragSessionWillBegin session: any UIDragSession
   ) {}
 
-  /// Called after a drag from this table has been dropped or canceled, while its cells still have
-  /// the dragging state. The default does nothing.
+  /// Called after a drag from this table has been dropped or canceled, while its cells still
+  /// have the dragging state. The default implementation does nothing.
   public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
 
-  /// Whether a drop target may move the items instead of copying them. The default returns true.
+  /// Whether a drop target may move the items instead of copying them. The default
+  /// implementation returns true.
   public func tableView(
     _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
 
-  /// The value of the session's `isRestrictedToDraggingApplication`. The default returns false;
-  /// drags stay in the app in either case.
+  /// The value of the session's `isRestrictedToDraggingApplication`. The default
+  /// implementation returns false; drags stay in the app in either case.
   public func tableView(
     _ tableView: UITableView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession

@@ -10,7 +10,7 @@ public import UIKitCore
   var dragItem: UIDragItem { get }
   /// The item's row in this table; nil for an item of another view.
   var sourceIndexPath: IndexPath? { get }
-  /// The size of the item's preview, in points; zero where it has none.
+  /// The size of the item's preview, in points; zero if it has none.
   var previewSize: CGSize { get }
 }
 
@@ -61,7 +61,8 @@ public import UIKitCore
   /// - Parameters:
   ///   - insertionIndexPath: The path of the row before which the placeholder is inserted.
   ///   - reuseIdentifier: The identifier of its cell, which the table dequeues.
-  ///   - rowHeight: In points; ``UITableView/automaticDimension`` measures the cell.
+  ///   - rowHeight: The height in points. With ``UITableView/automaticDimension`` the cell is
+  ///     measured.
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
     self.insertionIndexPath = insertionIndexPath
     self.reuseIdentifier = reuseIdentifier
@@ -69,7 +70,7 @@ public import UIKitCore
     super.init()
   }
 
-  /// Configures the cell.
+  /// Configures the placeholder's cell.
   open var cellUpdateHandler: ((UITableViewCell) -> Void)?
 }
 
@@ -92,11 +93,11 @@ public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
   /// Inserts the row at the placeholder's position.
   ///
   /// - Parameter dataSourceUpdates: Adds the row to the data; called with its path.
-  /// - Returns: False where a reload has removed the placeholder.
+  /// - Returns: False if a reload has removed the placeholder.
   @discardableResult
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
 
-  /// - Returns: False where the placeholder is already removed.
+  /// - Returns: False if the placeholder is already removed.
   @discardableResult
   func deletePlaceholder() -> Bool
 }

@@ -5,19 +5,19 @@ public import UIKitCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewdropdelegate
 @preconcurrency @MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {
-  /// Performs the drop: the app changes its data and passes the destinations of the items to the
-  /// coordinator.
+  /// Performs the drop: the app changes its data and passes the destinations of the items to
+  /// the coordinator.
   ///
-  /// A row that moves within the table does not reach this method if the data source allows the
-  /// move: the data source receives `tableView(_:moveRowAt:to:)` instead.
+  /// If a row moves within the table and the data source allows the move, the table calls
+  /// `tableView(_:moveRowAt:to:)` of the data source instead of this method.
   func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
 
-  /// Whether the table accepts these items at all. The default is true.
+  /// Whether the table accepts the items of a drag. The default is true.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
 
-  /// Called when a drag enters the table's bounds, before its first update. The default does
-  /// nothing.
+  /// Called when a drag enters the table's bounds, before its first update. The default
+  /// implementation does nothing.
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
 
   /// The effect of a drop at the present position. By default a row of the table that can be moved
@@ -30,33 +30,35 @@ public import UIKitCore
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal
 
-  /// Called when a drag leaves the table, before its gap closes. The default does nothing.
+  /// Called when a drag leaves the table, before its gap closes. The default implementation
+  /// does nothing.
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
 
-  /// Called when a drag that was over the table has ended anywhere, after hidden rows are shown
-  /// again. The default does nothing.
+  /// Called when a drag that was over the table has ended anywhere, after hidden rows are
+  /// shown again. The default implementation does nothing.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
 
-  /// The shape and background of an item that animates to a row; nil keeps those of the lift.
+  /// The shape and background of an item that animates to a row. If it is nil, the item keeps
+  /// the shape and background that it had when it was lifted.
   func tableView(
     _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
 }
 
 extension UITableViewDropDelegate {
-  /// Called before a drag enters the table; false makes the table ignore the drag. The default
-  /// returns true.
+  /// Called before a drag enters the table. If it returns false, the table ignores the drag.
+  /// The default implementation returns true.
   public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
     true
   }
 
-  /// Called when a drag enters the table's bounds, before its first update. The default does
-  /// nothing.
+  /// Called when a drag enters the table's bounds, before its first update. The default
+  /// implementation does nothing.
   public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
 
-  /// Called when the finger of a drag moves over the table, or the table scrolls under it. The
-  /// default moves a single row of the table that the data source allows to be moved, and refuses
-  /// other drops.
+  /// Called when the finger of a drag moves over the table, or the table scrolls under it.
+  /// The default implementation moves a single row of the table if the data source allows the
+  /// move, and refuses other drops.
   ///
   /// - Parameter destinationIndexPath: The path without a lifted row; nil below the last row.
   public func tableView(
@@ -64,15 +66,16 @@ extension UITableViewDropDelegate {
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal { tableView.defaultDropProposal }
 
-  /// Called when a drag leaves the table, before its gap closes. The default does nothing.
+  /// Called when a drag leaves the table, before its gap closes. The default implementation
+  /// does nothing.
   public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
 
-  /// Called when a drag that was over the table has ended anywhere, after hidden rows are shown
-  /// again. The default does nothing.
+  /// Called when a drag that was over the table has ended anywhere, after hidden rows are
+  /// shown again. The default implementation does nothing.
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
 
-  /// Called for each dropped item that animates to a row. The default returns nil, which keeps the
-  /// parameters of the lift.
+  /// Called for each dropped item that animates to a row. The default implementation returns
+  /// nil, so that the item keeps the parameters with which it was lifted.
   public func tableView(
     _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
@@ -86,11 +89,12 @@ extension UITableViewDropDelegate {
   public enum Intent: Int, Sendable {
     /// The rows do not move.
     case unspecified = 0
-    /// The items become rows: a gap opens for them.
+    /// The items become rows. A gap opens for them.
     case insertAtDestinationIndexPath = 1
-    /// The row under the finger will contain the items; it is highlighted.
+    /// The row under the finger will contain the items. It is highlighted.
     case insertIntoDestinationIndexPath = 2
-    /// A drop at the center of a row goes into the row; a drop near its edges goes between rows.
+    /// If the finger is at the center of a row, the row will contain the items; near its edges
+    /// the items are inserted between rows.
     case automatic = 3
   }
 
@@ -98,7 +102,7 @@ extension UITableViewDropDelegate {
   /// proposal made without an intent.
   public let intent: Intent
 
-  /// Creates a proposal; `intent` has an effect only where `operation` is `.copy` or `.move`.
+  /// Creates a proposal; `intent` has an effect only if `operation` is `.copy` or `.move`.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)

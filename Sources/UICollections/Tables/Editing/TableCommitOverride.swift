@@ -7,7 +7,7 @@ import UIKitCore
     base: UITableViewController.self, plain: PlainController.self,
     overriding: CommittingController.self)
 
-  /// - Returns: Nil where the answer is unknown: the class implements the protocol itself.
+  /// - Returns: Nil if the answer is unknown: the class implements the protocol itself.
   static func isOverridden(in dataSource: any UITableViewDataSource) -> Bool? {
     guard dataSource is UITableViewController else { return nil }
     return controllers.isOverridden(in: type(of: dataSource))

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// A row that follows the user's finger during reordering.
+/// A row that moves with the user's finger during reordering.
 @MainActor final class TableReorder {
   let cell: UITableViewCell
   /// The original path of the row, in the data source's numbering.
@@ -24,7 +24,8 @@ import UIKitCore
 }
 
 extension UITableView {
-  /// The data source's path of a row in the table, which differs while a row is dragged.
+  /// The data source's path of a row in the table. The two paths differ while a row is
+  /// dragged.
   func dataPath(of path: IndexPath) -> IndexPath {
     guard let reorder else { return path }
     if path == reorder.current { return reorder.source }
@@ -97,7 +98,7 @@ extension UITableView {
     }
   }
 
-  /// Moves the gap for the dragged row, in the table alone.
+  /// Moves the gap for the dragged row, only in the table and not in the data source.
   private func moveGap(to target: IndexPath) {
     guard let reorder else { return }
     let source = reorder.current

@@ -48,11 +48,11 @@ extension UITableView {
 
   /// Whether the user can delete a row.
   ///
-  /// UIKit tests whether the data source implements `tableView(_:commit:forRowAt:)`. Swift cannot
-  /// test that without a call. Outside editing mode a row can be deleted where a
-  /// ``UITableViewController`` is the data source and overrides that method. With any other data
-  /// source, a row can be deleted where the app implements `canEditRowAt` or `editingStyleForRowAt`
-  /// and they allow the deletion.
+  /// UIKit tests whether the data source implements `tableView(_:commit:forRowAt:)`. Swift
+  /// cannot test that without a call. If a ``UITableViewController`` is the data source, its
+  /// rows can be deleted outside editing mode if it overrides that method. With any other
+  /// data source, a row can be deleted if the app implements `canEditRowAt` or
+  /// `editingStyleForRowAt` and they allow the deletion.
   func canDelete(_ path: IndexPath) -> Bool {
     guard let dataSource, geometry.contains(path) else { return false }
     let edit = usesDefault(.canEditRow) { dataSource.tableView(self, canEditRowAt: path) }

@@ -65,7 +65,8 @@ extension UITableView: SwipeActionsHost {
     delegate?.tableView(self, willBeginEditingRowAt: path)
   }
 
-  /// Shows that a row's actions are uncovered; only those at the trailing edge confirm a deletion.
+  /// Updates a row whose actions have been uncovered. Only the actions at the trailing edge
+  /// confirm a deletion.
   private func uncoverActions(ofRowAt path: IndexPath) {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     rows[path]?.setSwiped(
@@ -73,7 +74,7 @@ extension UITableView: SwipeActionsHost {
   }
 
   func swipeDidOpen(forRowAt path: IndexPath) {
-    // A finger may have caught the row on its way back.
+    // A finger may have begun to drag the row while it moved back.
     uncoverActions(ofRowAt: path)
     rows[path]?.finishSwipeTransition()
   }
@@ -88,7 +89,8 @@ extension UITableView: SwipeActionsHost {
     delegate?.tableView(self, didEndEditingRowAt: path)
   }
 
-  /// Keeps the open row open through an update, or removes its actions together with the row.
+  /// Keeps the open row open through an update, or removes its actions if the update deletes
+  /// or reloads the row.
   func followOpenRow(_ map: UpdateMap<RowAnimation>) {
     guard let open = swipes.openRow else { return }
     if let new = map.newPath(of: open), map.reloadStyle(of: open) == nil {

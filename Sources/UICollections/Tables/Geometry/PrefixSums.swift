@@ -35,8 +35,8 @@ struct PrefixSums {
     }
   }
 
-  /// The index of the number within which a sum falls. A sum beyond the ends gives the first or the
-  /// last index; an empty list gives nil.
+  /// The index of the number at which the prefix sum reaches a value. A value beyond the ends
+  /// gives the first or the last index; an empty list gives nil.
   func index(at sum: Double) -> Int? {
     guard count > 0 else { return nil }
     var (index, rest) = (0, sum)

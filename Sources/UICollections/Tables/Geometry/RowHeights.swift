@@ -8,7 +8,7 @@
 ///
 /// Source: Seidel and Aragon, "Randomized Search Trees", Algorithmica 16, 1996.
 struct RowHeights {
-  /// Consecutive equal rows.
+  /// Consecutive rows of equal height.
   struct Run: Equatable {
     var count: Int
     /// The height of one row, in points.
@@ -43,7 +43,6 @@ struct RowHeights {
 
   // MARK: Reading
 
-  /// The number of rows.
   var count: Int { root < 0 ? 0 : Int(nodes[Int(root)].subtreeCount) }
   /// The height of all rows, in points.
   var total: Double { root < 0 ? 0 : nodes[Int(root)].subtreeHeight }
@@ -71,7 +70,6 @@ struct RowHeights {
     return offset
   }
 
-  /// The run of a row.
   func run(at index: Int) -> Run {
     var (current, rest) = (root, index)
     while current >= 0 {
@@ -165,7 +163,6 @@ struct RowHeights {
     root = join(join(before, middle), following)
   }
 
-  /// Appends a run of rows.
   mutating func append(_ run: Run) { insert(run, at: count) }
 
   // MARK: Treap
@@ -230,7 +227,8 @@ struct RowHeights {
     return b
   }
 
-  /// The rows before an index and those from the index on; a run that contains the index is split.
+  /// Splits a tree into the rows before an index and the other rows. A run that contains the
+  /// index is split.
   private mutating func split(_ index: Int32, at position: Int) -> (Int32, Int32) {
     guard index >= 0 else { return (RowHeights.none, RowHeights.none) }
     let node = nodes[Int(index)]

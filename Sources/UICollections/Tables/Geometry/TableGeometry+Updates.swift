@@ -48,7 +48,8 @@ extension TableGeometry {
     _ rows: inout RowHeights, runs: [UpdateMap<Style>.Run], source: Int?, section: Int,
     moved: [IndexPath: RowHeights.Run], row: (IndexPath) -> RowHeights.Run
   ) {
-    // `position` is the start of the next run in `rows`; the rows after it are still the old ones.
+    // `position` is the start of the next run in `rows`. The rows after it are still the old
+    // rows.
     var (position, oldPosition) = (0, 0)
     for run in runs {
       switch run {

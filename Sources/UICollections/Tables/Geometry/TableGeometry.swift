@@ -9,12 +9,13 @@ struct TableGeometry {
   struct Extent: Equatable {
     var height: Double = 0
     var isEstimated = false
-    /// Whether there is no view: the height is only a distance.
+    /// Whether there is no view, so that the height is only a distance.
     var isEmpty = false
   }
 
   struct Section {
-    /// The space above the header, in points; it belongs to the section, but not to the header.
+    /// The space above the header, in points. It is a part of the section, but not of the
+    /// header.
     var padding: Double = 0
     var header = Extent()
     var rows = RowHeights()
@@ -78,7 +79,7 @@ struct TableGeometry {
     return rest < rows.total ? .row(rows.index(at: rest)) : .afterRows
   }
 
-  /// The first row that ends below an offset; nil where no row does.
+  /// The first row that ends below an offset; nil if no row does.
   func firstRow(endingBelow y: Double) -> IndexPath? {
     guard var section = section(at: y) else { return nil }
     switch element(at: y, in: section) {
@@ -134,7 +135,7 @@ struct TableGeometry {
     return delta
   }
 
-  /// Moves the sections out, so that changing them does not copy them.
+  /// Removes and returns all sections, so that changing them does not copy them.
   mutating func removeSections() -> [Section] {
     defer { replaceSections([]) }
     return sections

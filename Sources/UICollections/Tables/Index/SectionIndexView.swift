@@ -82,8 +82,8 @@ final class SectionIndexView: UIView, DragHandle {
 
   // MARK: Assistive software
 
-  /// The title to which the table was adjusted, and its offset since: near the end of the content
-  /// several titles lead to one offset.
+  /// The title that assistive software chose, and the content offset after that. Near the end
+  /// of the content several titles have the same offset.
   fileprivate var adjusted: (index: Int, offset: CGPoint)?
 
   override func accessibilityIncrement() { step(by: 1) }
@@ -131,7 +131,8 @@ extension SectionIndexView: AccessibilityDescribing {
       traits: .adjustable)
   }
 
-  /// The last title that leads to the topmost section, or to one above it; nil if none does.
+  /// The last index title whose section is the topmost visible section or above it; nil if
+  /// there is none.
   fileprivate var currentIndex: Int? {
     if let adjusted, adjusted.offset == table.contentOffset { return adjusted.index }
     let inset = table.adjustedContentInset.top
@@ -186,7 +187,7 @@ extension UITableView {
     scroll(to: IndexPath(row: hasRows ? 0 : NSNotFound, section: section), .top, animated: false)
   }
 
-  /// The section to which a title of the index leads; nil for a title that leads to none.
+  /// The section of a title in the index; nil if the title has no section.
   fileprivate func section(ofIndexTitle index: Int) -> Int? {
     guard let dataSource, let title = indexView?.titles[index], title != UITableView.indexSearch
     else { return nil }

@@ -1,4 +1,5 @@
-/// Optional methods whose mere implementation changes a table's behavior, not only their value.
+/// Optional methods that change a table's behavior by being implemented, and not only by
+/// their results.
 ///
 /// Swift cannot test whether an object implements a method of a protocol. The default
 /// implementations of these methods notify the table of the call.

@@ -13,13 +13,15 @@ public import Foundation
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell
 
-  /// Called when the table loads its data and after each batch of updates. The default returns 1.
+  /// Called when the table loads its data and after each batch of updates. The default
+  /// implementation returns 1.
   func numberOfSections(in tableView: UITableView) -> Int
-  /// The text of a section's header where the delegate has no view for it, in capitals in grouped
-  /// styles. The default returns nil, which shows no header.
+  /// The text of a section's header if the delegate has no view for the header; grouped
+  /// styles show the text in capitals. The default implementation returns nil, so that no
+  /// header appears.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  /// The text of a section's footer where the delegate has no view for it. The default returns nil,
-  /// which shows no footer.
+  /// The text of a section's footer if the delegate has no view for the footer. The default
+  /// implementation returns nil, so that no footer appears.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
   /// Whether a row has controls in editing mode; true by default.
@@ -29,13 +31,14 @@ public import Foundation
 
   /// The titles of the index along the trailing edge, or nil for none.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
-  /// The section of an index title. The default returns the title's own position.
+  /// The section of an index title. The default implementation returns the title's own
+  /// position.
   func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int
 
-  /// Called when the user requests a deletion or insertion. The data source changes its data and
-  /// announces the change to the table.
+  /// Called when the user requests a deletion or insertion. The data source changes its data
+  /// and reports the change to the table.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
@@ -46,26 +49,29 @@ public import Foundation
 }
 
 extension UITableViewDataSource {
-  /// Called when the table loads its data and after each batch of updates. The default returns 1.
+  /// Called when the table loads its data and after each batch of updates. The default
+  /// implementation returns 1.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
-  /// The text of a section's header where the delegate has no view for it, in capitals in grouped
-  /// styles. The default returns nil, which shows no header.
+  /// The text of a section's header if the delegate has no view for the header; grouped
+  /// styles show the text in capitals. The default implementation returns nil, so that no
+  /// header appears.
   public func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
 
-  /// The text of a section's footer where the delegate has no view for it. The default returns nil,
-  /// which shows no footer.
+  /// The text of a section's footer if the delegate has no view for the footer. The default
+  /// implementation returns nil, so that no footer appears.
   public func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
 
-  /// Called for each row in view in editing mode, and when a swipe begins on a row. The default
-  /// returns true.
+  /// Called for each visible row in editing mode, and when a swipe begins on a row. The
+  /// default implementation returns true.
   ///
-  /// Outside editing mode the default allows swipe actions, but it enables the standard deletion
-  /// only in a ``UITableViewController`` that overrides `tableView(_:commit:forRowAt:)`.
+  /// Outside editing mode the default implementation allows swipe actions, but it enables the
+  /// standard deletion only in a ``UITableViewController`` that overrides
+  /// `tableView(_:commit:forRowAt:)`.
   public func tableView(
     _ tableView: UITableView, canEditRowAt indexPath: IndexPath
   ) -> Bool {
@@ -73,27 +79,28 @@ extension UITableViewDataSource {
     return true
   }
 
-  /// Whether the user can move a row: in editing mode with its reorder control, and otherwise by a
-  /// drag where the table has a drag delegate. The default returns false.
+  /// Whether the user can move a row: in editing mode with its reorder control, and otherwise
+  /// by a drag if the table has a drag delegate. The default implementation returns false.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     false
   }
 
-  /// Called when the table loads its data and in `reloadSectionIndexTitles()`. The default returns
-  /// nil, which shows no index.
+  /// Called when the table loads its data and in `reloadSectionIndexTitles()`. The default
+  /// implementation returns nil, so that no index appears.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-  /// Called when a finger reaches a title of the section index. The default returns the title's own
-  /// position.
+  /// Called when a finger reaches a title of the section index. The default implementation
+  /// returns the title's own position.
   ///
-  /// - Returns: A section to scroll to; a negative number or `NSNotFound` for none.
+  /// - Returns: The section to scroll to, or a negative number or `NSNotFound` if the table
+  ///   must not scroll.
   /// - Precondition: The section exists.
   public func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
 
-  /// Called when the user confirms a deletion or taps an insertion control. The default does
-  /// nothing, so the row stays.
+  /// Called when the user confirms a deletion or taps an insertion control. The default
+  /// implementation does nothing, so the row stays.
   ///
   /// The implementation changes its data and calls `deleteRows(at:with:)` or
   /// `insertRows(at:with:)`.
@@ -102,8 +109,8 @@ extension UITableViewDataSource {
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Called once when the user drops a row at another position, which the table already shows. The
-  /// default does nothing.
+  /// Called once when the user drops a row at another position, which the table already
+  /// shows. The default implementation does nothing.
   ///
   /// - Parameter destinationIndexPath: The path after the row's removal from its source.
   public func tableView(
@@ -112,19 +119,19 @@ extension UITableViewDataSource {
   ) {}
 }
 
-/// Prepares data of rows before they come into view.
+/// Prepares data of rows before they become visible.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewdatasourceprefetching
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
   /// - Parameter indexPaths: In order of proximity, the nearest row first.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// Called when the rows are no longer expected to come into view.
+  /// Called when the rows are no longer expected to become visible.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
 extension UITableViewDataSourcePrefetching {
-  /// Called when the direction of scrolling changes and prefetched rows are no longer next, for
-  /// rows without a cell. The default does nothing.
+  /// Called when the direction of scrolling changes and prefetched rows are no longer next,
+  /// for rows without a cell. The default implementation does nothing.
   public func tableView(
     _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
   ) {}

@@ -5,7 +5,8 @@ import UIKitCore
 // choose the row, the delete key deletes it, and the arrow keys with Option move it.
 
 extension UITableView {
-  /// Only one row of the table is a Tab stop: the selected one, or the first one in view.
+  /// Only one row of the table is a Tab stop: the selected row, or else the first visible
+  /// row.
   func canFocus(_ cell: UITableViewCell) -> Bool {
     guard allowsFocus, !isEditing || allowsFocusDuringEditing, let path = rows.path(of: cell),
       delegate?.tableView(self, canFocusRowAt: path) ?? allowsSelection
@@ -83,8 +84,8 @@ extension UITableView {
 
   /// Moves the row whose cell or reorder control has the focus by one row.
   ///
-  /// Apple documents no keys for this. The calls are those of a drag: the delegate may correct the
-  /// destination, then the data source moves the row.
+  /// Apple documents no keys for this. The same methods are called as for a drag: the
+  /// delegate may correct the destination, then the data source moves the row.
   private func moveRow(by key: UIKey) -> Bool {
     let isUp = key.keyCode == .keyboardUpArrow
     guard isUp || key.keyCode == .keyboardDownArrow else { return false }
@@ -120,7 +121,7 @@ extension UITableView {
     rows.all.first { $0.value.parts.reorderControl?.isFocused == true }?.key
   }
 
-  /// Whether a finger could move the row: by its reorder control, or by a drag.
+  /// Whether the user could move the row with a finger, by its reorder control or by a drag.
   private func movesByKeys(_ path: IndexPath) -> Bool {
     guard isEditing || dragDelegate != nil && dragInteractionEnabled else { return false }
     return dataSource?.tableView(self, canMoveRowAt: path) ?? false

@@ -23,8 +23,8 @@ import UIKitCore
     oldFooters = table.footers
   }
 
-  /// Divides the views before the batch into kept and removed ones; runs before the geometry
-  /// changes.
+  /// Divides the views before the batch into kept and removed views. It runs before the
+  /// geometry changes.
   func prepare() {
     var retained: [IndexPath: UITableViewCell] = [:]
     for (path, cell) in oldRows {
@@ -45,8 +45,8 @@ import UIKitCore
     guard map.reloadedSections[section] == nil, let new = map.newSection(of: section) else {
       return nil
     }
-    // A header is not kept if its section becomes or stops being the first one, whose distance from
-    // the top differs.
+    // A header is replaced if its section becomes or ceases to be the first section, because
+    // the first header has another distance from the top.
     return (new == 0) == (section == 0) ? new : nil
   }
 
@@ -96,7 +96,7 @@ import UIKitCore
     var style: UITableView.RowAnimation
     /// The movement of the surrounding rows, in points.
     var displacement: CGFloat
-    /// The destination of a view that only moves out of view.
+    /// The destination of a view that still exists and only moves out of the visible part.
     var target: CGRect?
   }
 
@@ -137,7 +137,7 @@ import UIKitCore
     return LeavingView(cell) { $0.recycle(cell) }
   }
 
-  /// Kept rows whose new position is out of view.
+  /// Kept rows whose new position is outside the visible part.
   private func collectDeparting() -> [Leave] {
     var result: [Leave] = []
     for (path, cell) in table.rows.all {
@@ -193,7 +193,8 @@ import UIKitCore
 
   // MARK: Entering
 
-  /// Makes cells for the rows that come into view, at the positions from which they enter.
+  /// Makes cells for the rows that become visible, at the positions from which their movement
+  /// begins.
   ///
   /// - Returns: The rows whose cells are new.
   private func enter(_ shown: Set<IndexPath>) -> [IndexPath] {
@@ -223,7 +224,8 @@ import UIKitCore
     map.oldPath(of: path).flatMap { map.reloadStyle(of: $0) } != nil
   }
 
-  /// The movement of the last kept row in view, in points: rows that come into view move with it.
+  /// The movement of the last kept visible row, in points. Rows that become visible move by
+  /// the same distance.
   private func firstDisplacement(_ shown: Set<IndexPath>) -> CGFloat {
     for path in shown.sorted().reversed() {
       guard let old = map.oldPath(of: path), let top = oldTops[old] else { continue }

@@ -12,9 +12,10 @@ struct TableUpdates {
   var waitingCaller: StaticString?
   /// Whether the waiting batch is animated.
   var waitsAnimated = true
-  /// Whether a change is replacing the old frames by the new ones; layout waits until it ends.
+  /// Whether a change is replacing the old frames by the new frames. Layout waits until it
+  /// ends.
   var isRunning = false
-  /// Cells, headers and footers that are visible while they leave.
+  /// Cells, headers and footers that are still visible while they animate out.
   var leaving: [LeavingView] = []
   /// The row that reuses its present cell; see `reconfigureRows(at:)`.
   var reconfiguring: (path: IndexPath, cell: UITableViewCell)?

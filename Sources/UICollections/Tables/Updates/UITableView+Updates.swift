@@ -89,7 +89,8 @@ extension UITableView {
     prefetched = []
   }
 
-  /// Measures all heights in view again, after `beginUpdates` and `endUpdates` without changes.
+  /// Measures all visible heights again, after `beginUpdates` and `endUpdates` without
+  /// changes.
   private func remeasureVisible() {
     for (path, cell) in rows.all {
       if heightSource.usesDelegateHeights || rowHeight == UITableView.automaticDimension {

@@ -93,8 +93,9 @@ extension UITableView {
     return geometry.rowCount(in: section)
   }
 
-  /// Determines with one call of each method whether the delegate provides heights and estimates.
-  /// Views are assumed, because a nil view means none.
+  /// Determines with one call of each method whether the delegate provides heights and
+  /// estimates. Header and footer views are assumed to exist, because a nil view means that
+  /// there is none.
   private func probeDelegate(_ counts: [Int]) {
     heightSource = RowHeightSource()
     guard let delegate, let section = counts.firstIndex(where: { $0 > 0 }) else {
@@ -129,7 +130,8 @@ extension UITableView {
     return rows
   }
 
-  /// The height of a row that has not come into view: the final one where it is available.
+  /// The height of a row that has not been visible yet: the final height if it is available,
+  /// otherwise an estimate.
   func rowRun(for path: IndexPath) -> RowHeights.Run {
     if !heightSource.usesDelegateHeights, rowHeight != UITableView.automaticDimension {
       return RowHeights.Run(count: 1, height: Double(checkedRowHeight(path)), isEstimated: false)
@@ -190,7 +192,8 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Runs a change of heights and moves the offset so that the first visible row stays in place.
+  /// Changes heights, and moves the content offset so that the first visible row keeps its
+  /// on-screen position.
   func keepingAnchor(_ change: () -> Void) {
     let anchor = anchorRow
     let before = anchor.map { geometry.rowTop($0) }

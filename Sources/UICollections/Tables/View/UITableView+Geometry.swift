@@ -5,7 +5,7 @@ import UIKitCore
 extension UITableView {
   // MARK: Widths
 
-  /// The safe area at the sides, where insets do not already keep the contents out of it.
+  /// The part of the safe area at the sides that the content insets do not already cover.
   private var sideInsets: UIEdgeInsets {
     let safe = safeAreaInsets
     let adjusted = adjustedContentInset
@@ -174,7 +174,7 @@ extension UITableView {
     }
     scrollTarget = nil
     stopScrollingAndZooming()
-    // Rows near the target are measured when they come into view, which moves the target.
+    // Rows near the target are measured when they become visible, which moves the target.
     for _ in 0..<12 {
       let target = targetOffset(for: path, position)
       if target != contentOffset { contentOffset = target }
@@ -186,7 +186,7 @@ extension UITableView {
   }
 
   /// Redirects an animated `scrollToRow` to its row's present position: rows on the way are
-  /// measured only when they come into view.
+  /// measured only when they become visible.
   func followScrollTarget() {
     guard let (path, position) = scrollTarget else { return }
     guard isScrollAnimating, geometry.contains(path) else {
@@ -200,7 +200,7 @@ extension UITableView {
     let inset = adjustedContentInset
     var rect = path.row == NSNotFound ? headerRect(path.section) : rowRect(path)
     if style == .plain, path.row != NSNotFound {
-      // The floating header of the section covers the top of what is visible.
+      // The section's floating header covers the top of the visible part.
       let header = CGFloat(geometry.sections[path.section].header.height)
       rect.origin.y -= header
       rect.size.height += header

@@ -2,10 +2,10 @@ import Foundation
 import Diagnostics
 import UIKitCore
 
-/// A header or footer in view.
+/// A visible header or footer.
 struct HeaderFooterItem {
   var view: UIView
-  /// Whether the table made it for a title.
+  /// Whether the table created the view for a title of the data source.
   var isAutomatic: Bool
 }
 
@@ -20,7 +20,7 @@ extension UITableView {
 
   // MARK: Extents
 
-  /// Estimated padding, header and footer of a section that has not come into view.
+  /// Estimated padding, header and footer of a section that has not been visible yet.
   func sectionTemplate(_ section: Int) -> TableGeometry.Section {
     let title = dataSource?.tableView(self, titleForHeaderInSection: section)
     let footerTitle = dataSource?.tableView(self, titleForFooterInSection: section)
@@ -81,8 +81,8 @@ extension UITableView {
     return .init(height: Double(guess), isEstimated: true)
   }
 
-  /// The height of a section's header or footer without a title. Grouped sections are 35 points
-  /// apart, half of it from each, as measured on iOS 15 to 18.
+  /// The height of a section's header or footer without a title. Grouped sections are 35
+  /// points apart, of which each section provides one half, as measured on iOS 15 to 18.
   private func emptyHeaderHeight(_ section: Int) -> CGFloat {
     guard style != .plain else { return 0 }
     return section == 0 && tableHeaderView == nil ? 35 : 17.5
@@ -99,7 +99,7 @@ extension UITableView {
 
   // MARK: Filling
 
-  /// Makes headers and footers for the sections in view.
+  /// Makes headers and footers for the visible sections.
   ///
   /// - Returns: Whether heights have changed.
   func fillHeaders(_ anchor: IndexPath?) -> Bool {
@@ -122,8 +122,8 @@ extension UITableView {
     return hasChanged
   }
 
-  /// Adjusts the offset to a header or footer that has grown. At the beginning of the content the
-  /// header stays in view.
+  /// Adjusts the offset to a header or footer that has grown. At the beginning of the content
+  /// the header remains visible.
   private func follow(_ delta: Double) {
     let isAtTop = bounds.minY <= 0 - adjustedContentInset.top + 0.5
     if isAtTop { refreshContentSize() } else { shift(by: delta) }
@@ -182,7 +182,7 @@ extension UITableView {
     return delta
   }
 
-  /// Adds a header or footer, and measures it where its height is an estimate.
+  /// Adds a header or footer, and measures it if its height is an estimate.
   private func show(
     _ item: HeaderFooterItem, extent: TableGeometry.Extent, _ section: Int, isHeader: Bool
   ) -> Double {

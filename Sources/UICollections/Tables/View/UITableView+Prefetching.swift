@@ -2,11 +2,11 @@ import Foundation
 import UIKitCore
 
 extension UITableView {
-  /// The number of prefetched rows beyond the visible ones: about one screen.
+  /// The number of prefetched rows beyond the visible rows: about one screen.
   private static let prefetchLimit = 12
 
-  /// Notifies the prefetching data source of the rows that come into view next, in the direction of
-  /// the last movement.
+  /// Notifies the prefetching data source of the rows that become visible next, in the
+  /// direction of the last movement.
   func prefetchRows() {
     guard isPrefetchingEnabled, let prefetchDataSource, let first = rows.sortedPaths.first,
       let last = rows.sortedPaths.last

@@ -21,8 +21,8 @@ extension UITableView {
     headerPool.register(identifier) { TableViewMaker.header(aClass, identifier) }
   }
 
-  /// The present cell of a row that is being reconfigured, or an idle or new cell. Data sources
-  /// call this method without the row.
+  /// The present cell of a row that is being reconfigured, or an idle or new cell. The data
+  /// source does not pass the row to this method.
   func dequeueCell(_ identifier: String) -> UITableViewCell? {
     if let own = updates.reconfiguring, own.cell.reuseIdentifier == identifier { return own.cell }
     return cellPool.dequeue(identifier)

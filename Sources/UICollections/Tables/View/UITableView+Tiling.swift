@@ -48,8 +48,8 @@ extension UITableView {
 
   // MARK: Tiling
 
-  /// Makes cells for all rows in view. Measuring rows moves others in and out of view, so it
-  /// repeats until the rows are stable.
+  /// Makes cells for all visible rows. Measuring a row can move other rows into or out of the
+  /// visible part, so the method repeats until the rows are stable.
   private func tile() {
     recycleRows()
     var passes = 0
@@ -80,8 +80,8 @@ extension UITableView {
     return hasChanged
   }
 
-  /// The row that keeps its on-screen position while others are measured: the first one that was in
-  /// view before and still is.
+  /// The row that keeps its on-screen position while other rows are measured: the first row
+  /// that was visible before and still is.
   var anchorRow: IndexPath? {
     let (top, bottom) = (Double(bounds.minY + adjustedContentInset.top), Double(bounds.maxY))
     let shown = rows.sortedPaths.first { path in
@@ -106,7 +106,7 @@ extension UITableView {
     return delta
   }
 
-  /// Measures a row in view whose height is an estimate.
+  /// Measures a visible row whose height is an estimate.
   @discardableResult
   func measure(_ cell: UITableViewCell, _ path: IndexPath) -> Double {
     guard geometry.contains(path), geometry.isEstimated(path) else { return 0 }
@@ -175,7 +175,7 @@ extension UITableView {
 
   // MARK: Frames
 
-  /// Sets the frames of all views in view.
+  /// Sets the frames of all visible views.
   func layOutVisibleViews() {
     for (path, cell) in rows.all where reorder?.cell !== cell {
       let frame = rowRect(path).offsetBy(dx: swipes.offset(forRowAt: path), dy: 0)
@@ -205,8 +205,8 @@ extension UITableView {
 
   // MARK: Table header and footer
 
-  /// Shows another view above or below the sections. Apps assign the same view again after a change
-  /// of its height.
+  /// Replaces the view above or below the sections. Apps assign the same view again after a
+  /// change of its height.
   func exchangeTableView(_ old: UIView?, for new: UIView?) {
     if old !== new {
       if old?.superview === self { old?.removeFromSuperview() }

@@ -18,17 +18,17 @@ extension UITableView {
     case bottom = 3
   }
 
-  /// The animation of rows that enter or leave.
+  /// The animation of inserted and deleted rows.
   public enum RowAnimation: Int, Sendable {
     case fade = 0
-    /// A row enters from the right and leaves to the right.
+    /// An inserted row moves in from the right; a deleted row moves out to the right.
     case right = 1
     case left = 2
-    /// A row enters from its upper edge and leaves to it.
+    /// An inserted row moves down from its upper edge; a deleted row moves up.
     case top = 3
     case bottom = 4
     case none = 5
-    /// A row enters and leaves at its center.
+    /// An inserted row grows from its center line; a deleted row shrinks to its center line.
     case middle = 6
     /// The table chooses the animation.
     case automatic = 100

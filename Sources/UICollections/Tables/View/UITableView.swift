@@ -3,8 +3,8 @@ public import UIKitCore
 
 /// A list of rows in one column, in sections; only visible rows have cells.
 ///
-/// Rows are measured when they come into view; until then a height is estimated. Visible rows keep
-/// their on-screen positions when measured heights replace estimates.
+/// Rows are measured when they become visible; until then a height is estimated. Visible
+/// rows keep their on-screen positions when measured heights replace estimates.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableview
 open class UITableView: UIScrollView {
@@ -115,14 +115,14 @@ open class UITableView: UIScrollView {
 
   // MARK: Data
 
-  /// The source of sections, rows and cells, held weakly. Setting another one reloads the table at
-  /// its next layout; nil leaves the table empty.
+  /// The source of sections, rows and cells. The reference is weak. Setting another data
+  /// source reloads the table at its next layout. If it is nil, the table is empty.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
 
-  /// Receives the calls of the table and of its scroll view, held weakly. Setting another one
-  /// reloads the table at its next layout.
+  /// Receives the calls about rows and about scrolling. The reference is weak. Setting
+  /// another delegate reloads the table at its next layout.
   open weak var delegate: (any UITableViewDelegate)? {
     get { tableDelegate }
     set {
@@ -134,8 +134,8 @@ open class UITableView: UIScrollView {
   }
   private weak var tableDelegate: (any UITableViewDelegate)?
 
-  /// Receives up to 12 rows beyond the visible ones before they come into view, in the direction of
-  /// scrolling. Held weakly.
+  /// Receives up to 12 rows beyond the visible rows before they become visible, in the
+  /// direction of scrolling. The reference is weak.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   /// Whether the table notifies ``prefetchDataSource``.
   open var isPrefetchingEnabled = true
@@ -144,35 +144,39 @@ open class UITableView: UIScrollView {
   /// stays.
   open func reloadData() { reloadAll() }
 
-  /// The number of sections; reading it loads the data where they are not loaded.
+  /// The number of sections; reading it loads the data if they are not loaded.
   open var numberOfSections: Int {
     loadDataIfNeeded()
     return geometry.sectionCount
   }
 
-  /// The number of rows that the table shows; loads the data where they are not loaded.
+  /// The number of rows that the table shows; loads the data if they are not loaded.
   ///
-  /// - Returns: 0 where the section does not exist.
+  /// - Returns: 0 if the section does not exist.
   open func numberOfRows(inSection section: Int) -> Int { rowCount(inSection: section) }
 
   // MARK: Reuse
 
-  /// Registers the cell class of an identifier; nil removes the registration.
+  /// Registers the cell class of an identifier. If the class is nil, the registration is
+  /// removed.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     registerCells(cellClass, identifier)
   }
 
-  /// - Parameter nib: A nib with a cell as its only top-level object; nil removes the registration.
+  /// - Parameter nib: A nib with a cell as its only top-level object. If it is nil, the
+  ///   registration is removed.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     registerCells(of: nib, identifier)
   }
 
-  /// Registers the class of headers and footers of an identifier; nil removes the registration.
+  /// Registers the class of headers and footers of an identifier. If the class is nil, the
+  /// registration is removed.
   open func register(
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) { registerHeaders(aClass, identifier) }
 
-  /// An idle cell, or a new one of the registered class; nil where neither is available.
+  /// An idle cell, or a new cell of the registered class; nil if there is no idle cell and no
+  /// registered class.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeueCell(identifier)
   }
@@ -184,8 +188,8 @@ open class UITableView: UIScrollView {
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell { dequeueCell(identifier, for: indexPath) }
 
-  /// An idle header or footer after `prepareForReuse()`, or a new one of the registered class; nil
-  /// where neither is available.
+  /// An idle header or footer after `prepareForReuse()`, or a new one of the registered
+  /// class; nil if there is no idle view and no registered class.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? { dequeueHeader(identifier) }
@@ -198,7 +202,8 @@ open class UITableView: UIScrollView {
   /// The height of rows in points; initially ``automaticDimension``. The delegate's value takes
   /// precedence.
   open var rowHeight: CGFloat = automaticDimension { didSet { heightsDidChange() } }
-  /// The height of rows that have not come into view; 0 queries all heights at once.
+  /// The height of rows that have not been visible yet. If it is 0, all heights are queried
+  /// at once.
   open var estimatedRowHeight: CGFloat = automaticDimension { didSet { heightsDidChange() } }
   /// The height of headers in points; initially ``automaticDimension``. The delegate's value takes
   /// precedence. Setting it replaces measured heights by estimates.
@@ -206,13 +211,13 @@ open class UITableView: UIScrollView {
   /// The height of footers in points; initially ``automaticDimension``. The delegate's value takes
   /// precedence. Setting it replaces measured heights by estimates.
   open var sectionFooterHeight: CGFloat = automaticDimension { didSet { heightsDidChange() } }
-  /// The height in points of headers that have not come into view; a value of 0 or less selects 38
-  /// points for a title. Initially ``automaticDimension``.
+  /// The height in points of headers that have not been visible yet; if it is 0 or less, the
+  /// height of a title is 38 points. Initially ``automaticDimension``.
   open var estimatedSectionHeaderHeight: CGFloat = automaticDimension {
     didSet { heightsDidChange() }
   }
-  /// The height in points of footers that have not come into view; a value of 0 or less selects 38
-  /// points for a title. Initially ``automaticDimension``.
+  /// The height in points of footers that have not been visible yet; if it is 0 or less, the
+  /// height of a title is 38 points. Initially ``automaticDimension``.
   open var estimatedSectionFooterHeight: CGFloat = automaticDimension {
     didSet { heightsDidChange() }
   }
@@ -244,7 +249,7 @@ open class UITableView: UIScrollView {
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { refreshCells() }
   }
-  /// The color of the lines; nil restores the system's color.
+  /// The color of the lines. Setting nil restores the system's color.
   open var separatorColor: UIColor? {
     get { storedSeparatorColor ?? .separator }
     set {
@@ -253,11 +258,11 @@ open class UITableView: UIScrollView {
     }
   }
   var storedSeparatorColor: UIColor?
-  /// The visual effect that the lines show, with ``separatorColor`` as its content; nil draws plain
-  /// lines. Initially nil.
+  /// The visual effect through which the lines are drawn, with ``separatorColor`` as its
+  /// content. If it is nil, the lines are drawn in that color. Initially nil.
   open var separatorEffect: UIVisualEffect? { didSet { refreshCells() } }
-  /// The left and right insets of the lines between rows; automatic values follow the text of the
-  /// cells.
+  /// The left and right insets of the lines between rows. With automatic values the lines are
+  /// aligned with the text of the cells.
   open var separatorInset: UIEdgeInsets {
     get { storedSeparatorInset ?? defaultSeparatorInset }
     set {
@@ -278,43 +283,44 @@ open class UITableView: UIScrollView {
 
   // MARK: Geometry
 
-  /// The frame in the table's content space, in points; empty where the section does not exist.
+  /// The frame in the table's content space, in points; empty if the section does not exist.
   open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
-  /// The header's frame in the table's content space, in points, where it would be if it did not
-  /// float; zero where the section does not exist.
+  /// The header's frame in the table's content space, in points, where it would be if it did
+  /// not float; zero if the section does not exist.
   open func rectForHeader(inSection section: Int) -> CGRect { headerRect(section) }
-  /// The footer's frame in the table's content space, in points, where it would be if it did not
-  /// float; zero where the section does not exist.
+  /// The footer's frame in the table's content space, in points, where it would be if it did
+  /// not float; zero if the section does not exist.
   open func rectForFooter(inSection section: Int) -> CGRect { footerRect(section) }
-  /// The row's frame in the table's content space, in points; zero where the row does not exist.
-  /// Before the row has come into view its height, and the heights above it, are estimates.
+  /// The row's frame in the table's content space, in points; zero if the row does not exist.
+  /// Before the row has been visible its height, and the heights above it, are estimates.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(checkingRow: indexPath) }
 
-  /// The row at a point; nil on headers, footers and gaps, and outside the bounds horizontally.
-  /// Takes logarithmic time.
+  /// The row at a point; nil on headers, footers and gaps, and outside the bounds
+  /// horizontally. The search takes logarithmic time.
   ///
   /// - Parameter point: In the table's coordinate space, in points.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
-  /// The row of a cell; nil where the cell shows no row of this table.
+  /// The row of a cell; nil if the cell shows no row of this table.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { rows.path(of: cell) }
   /// - Returns: Nil for an invalid rectangle.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
-  /// - Returns: Nil where the row is not in view.
+  /// - Returns: Nil if the row is not visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { rows[indexPath] }
   /// The cells in order from top to bottom.
   open var visibleCells: [UITableViewCell] { visiblePaths.compactMap { rows[$0] } }
-  /// The rows that intersect the bounds, in order, after a pending layout; nil where there are none.
+  /// The rows that intersect the bounds, in order, after a pending layout; nil if there are
+  /// none.
   open var indexPathsForVisibleRows: [IndexPath]? {
     let paths = visiblePaths
     return paths.isEmpty ? nil : paths
   }
-  /// The header of a section in view; nil where it is not in view or not a
-  /// ``UITableViewHeaderFooterView``.
+  /// The header of a visible section; nil if the section is not visible, or its header is not
+  /// a ``UITableViewHeaderFooterView``.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     headers[section]?.view as? UITableViewHeaderFooterView
   }
-  /// The footer of a section in view; nil where it is not in view or not a
-  /// ``UITableViewHeaderFooterView``.
+  /// The footer of a visible section; nil if the section is not visible, or its footer is not
+  /// a ``UITableViewHeaderFooterView``.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     footers[section]?.view as? UITableViewHeaderFooterView
   }
@@ -326,16 +332,16 @@ open class UITableView: UIScrollView {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(to: indexPath, scrollPosition, animated: animated) }
 
-  /// Scrolls to the selected row whose middle is nearest to that of the visible part; does nothing
-  /// where no row is selected.
+  /// Scrolls to the selected row whose middle is nearest to that of the visible part; does
+  /// nothing if no row is selected.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     scrollToSelection(scrollPosition, animated: animated)
   }
 
   // MARK: Selection
 
-  /// Whether the user can select rows outside editing mode; initially true. False deselects all
-  /// rows.
+  /// Whether the user can select rows outside editing mode; initially true. Setting it to
+  /// false deselects all rows.
   open var allowsSelection = true { didSet { if !allowsSelection { deselectAll() } } }
   /// Whether the user can select several rows outside editing mode; initially false. A second tap
   /// then deselects a row.
@@ -345,23 +351,24 @@ open class UITableView: UIScrollView {
   /// Whether the user can select several rows in editing mode, with circles in place of the editing
   /// controls; initially false.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether moving the focus with the keyboard also selects.
+  /// Whether moving the focus with the keyboard also selects the focused row.
   open var selectionFollowsFocus = false
   /// Whether rows can have the keyboard focus.
   open var allowsFocus = true
   /// Whether rows can have the keyboard focus in editing mode; initially false.
   open var allowsFocusDuringEditing = false
-  /// Whether the focus returns to the row that had it last.
+  /// Whether the focus returns to the row that was focused last.
   open var remembersLastFocusedIndexPath = false
 
-  /// The first selected row from the top; nil where no row is selected.
+  /// The first selected row from the top; nil if no row is selected.
   open var indexPathForSelectedRow: IndexPath? { selection.min() }
-  /// The selected rows, in order from the top; nil where no row is selected.
+  /// The selected rows, in order from the top; nil if no row is selected.
   open var indexPathsForSelectedRows: [IndexPath]? {
     selection.isEmpty ? nil : selection.sorted()
   }
 
-  /// Selects a row without notifying the delegate; nil deselects all.
+  /// Selects a row without notifying the delegate. If the path is nil, all rows are
+  /// deselected.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) { select(indexPath, animated: animated, scrollPosition) }
@@ -383,14 +390,14 @@ open class UITableView: UIScrollView {
 
   /// Applies changes of rows and sections that animate together.
   ///
-  /// Deletions use the indexes before the changes, insertions those after them.
+  /// Deletions use the indexes before the changes, and insertions use the indexes after them.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performUpdates(updates, completion: completion)
   }
-  /// Begins a batch of changes that ends with ``endUpdates()``. Batches nest; the outermost one is
-  /// applied.
+  /// Begins a batch of changes that ends with ``endUpdates()``. Batches can be nested; the
+  /// changes are applied when the outermost batch ends.
   open func beginUpdates() { beginBatch() }
-  /// Ends a batch and animates its changes. A batch without changes measures the rows in view
+  /// Ends a batch and animates its changes. A batch without changes measures the visible rows
   /// again.
   ///
   /// - Precondition: A batch is open, and the data source's counts match the changes.
@@ -409,7 +416,7 @@ open class UITableView: UIScrollView {
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update("deleteRows(at:with:)") { $0.deleteItems(indexPaths, animation) }
   }
-  /// Replaces the rows' cells by new ones.
+  /// Replaces the rows' cells by new cells.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update("reloadRows(at:with:)") { $0.reloadItems(indexPaths, animation) }
   }
@@ -449,7 +456,7 @@ open class UITableView: UIScrollView {
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update("moveSection(_:toSection:)") { $0.moveSection(section, to: newSection) }
   }
-  /// Queries the data source for the cells of rows in view again and measures their heights.
+  /// Queries the data source for the cells of visible rows again and measures their heights.
   ///
   /// - Precondition: The data source returns the present cell of each row.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
@@ -469,11 +476,11 @@ open class UITableView: UIScrollView {
 
   // MARK: Drag and drop
 
-  /// Provides the items of dragged rows. The table holds it weakly.
+  /// Provides the items of dragged rows. The table has a weak reference to it.
   open weak var dragDelegate: (any UITableViewDragDelegate)? {
     didSet { dragDelegateDidChange() }
   }
-  /// Handles drops on the table. The table holds it weakly.
+  /// Handles drops on the table. The table has a weak reference to it.
   open weak var dropDelegate: (any UITableViewDropDelegate)? {
     didSet { dropDelegateDidChange() }
   }
@@ -490,9 +497,10 @@ open class UITableView: UIScrollView {
 
   /// The minimum number of rows for the index along the trailing edge.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
-  /// The color of the titles; nil selects the tint color.
+  /// The color of the titles. If it is nil, the tint color is used.
   open var sectionIndexColor: UIColor? { didSet { indexView?.refreshColors() } }
-  /// The color behind the index while no finger is on it; nil for none.
+  /// The color behind the index while no finger is on it. If it is nil, there is no such
+  /// color.
   open var sectionIndexBackgroundColor: UIColor? { didSet { indexView?.refreshColors() } }
   /// The color behind the index while a finger is on it.
   open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexView?.refreshColors() } }
@@ -566,5 +574,5 @@ open class UITableView: UIScrollView {
   }
 }
 
-/// Archives omit cells, headers and separators, because the data source makes them again.
+/// Archives omit cells, headers and separators, because the data source creates them again.
 extension UITableView: ArchivedWithoutSubviews {}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The cells in view, by their rows.
+/// The visible cells, by their rows.
 struct VisibleRows {
   private var cells: [IndexPath: UITableViewCell] = [:]
   private var paths: [ObjectIdentifier: IndexPath] = [:]

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The stack of graphics contexts of one thread, the current one last.
+/// The stack of graphics contexts of one thread, with the current context last.
 private final class ContextStack {
   struct Entry {
     let context: CGContext
@@ -38,7 +38,7 @@ public func UIGraphicsGetCurrentContext() -> CGContext? {
   ContextStack.current.entries.last?.context
 }
 
-/// Makes a context the thread's current one until ``UIGraphicsPopContext()``.
+/// Makes a context the thread's current one until ``UIGraphicsPopContext()`` is called.
 public func UIGraphicsPushContext(_ context: CGContext) {
   ContextStack.current.entries.append(.init(context: context, imageScale: nil))
 }
@@ -55,12 +55,12 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 
 /// Begins an image and makes its context the current one.
 ///
-/// An empty, infinite or too large size begins nothing, as in UIKit.
+/// With an empty, infinite or too large size no image begins, as in UIKit.
 ///
 /// - Parameters:
 ///   - size: The size in points, rounded up to whole pixels.
 ///   - opaque: Whether the image has no alpha; it is then initially black.
-///   - scale: Pixels per point; 0 selects the screen's.
+///   - scale: Pixels per point; 0 means the screen's scale.
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {

@@ -67,8 +67,8 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 
   /// Draws an image.
   ///
-  /// - Returns: An image of size zero where the bounds are empty or have more than 32767 pixels
-  ///   along a side; the second case is logged.
+  /// - Returns: The image. Its size is zero if the bounds are empty or have more than 32767
+  ///   pixels along a side; the second case is logged.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     var image = UIImage()
     do {
@@ -87,12 +87,14 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     return image
   }
 
-  /// Draws an image and encodes it as PNG; empty where ``image(actions:)`` returns an empty image.
+  /// Draws an image and encodes it as PNG. The data are empty if ``image(actions:)`` returns
+  /// an empty image.
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
 
-  /// Draws an image and encodes it as JPEG; empty where ``image(actions:)`` returns an empty image.
+  /// Draws an image and encodes it as JPEG. The data are empty if ``image(actions:)`` returns
+  /// an empty image.
   ///
   /// - Parameter compressionQuality: 0 (smallest file) to 1 (best quality).
   open func jpegData(

@@ -2,7 +2,7 @@
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// The color range of a bitmap.
   public enum Range: Int, Sendable {
-    /// No preference for a range.
+    /// The app has no preference for a range.
     case unspecified = -1
     /// The range of the screen.
     case automatic = 0
@@ -12,7 +12,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     case standard = 2
   }
 
-  /// Pixels per point; by default the screen's.
+  /// Pixels per point; by default the screen's scale.
   open var scale: CGFloat = UITraitCollection.drawingScale
 
   /// Whether the image has no alpha; it is then initially black.
@@ -21,7 +21,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// The stored preference; it has no effect, because every bitmap is sRGB with 8 bits per channel.
   open var preferredRange: Range = .automatic
 
-  /// Returns `false`: bitmaps have 8 bits per channel.
+  /// Returns `false`, because bitmaps have 8 bits per channel.
   open var supportsHighDynamicRange: Bool { false }
 
   /// Creates the format of the current traits: the screen's scale, and images with alpha.

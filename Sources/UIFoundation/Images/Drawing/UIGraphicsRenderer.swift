@@ -119,7 +119,8 @@ open class UIGraphicsRenderer: NSObject {
     self.init(bounds: bounds, format: .preferred())
   }
 
-  /// Whether the context can produce images; false here, true for image renderers.
+  /// Whether the context can produce images. This class returns false; image renderers return
+  /// true.
   open var allowsImageOutput: Bool { false }
 
   /// The class of the context passed to actions: ``UIGraphicsRendererContext`` or an override's
@@ -136,7 +137,7 @@ open class UIGraphicsRenderer: NSObject {
 
   /// Runs drawing actions in a new context, then completion actions that can read the result.
   ///
-  /// - Throws: ``GraphicsRenderingError`` where the format allows no context.
+  /// - Throws: ``GraphicsRenderingError`` if no context can be created for the format.
   open func runDrawingActions(
     _ drawingActions: (UIGraphicsRendererContext) -> Void,
     completionActions: ((UIGraphicsRendererContext) -> Void)? = nil
@@ -159,8 +160,8 @@ open class UIGraphicsRenderer: NSObject {
   }
 }
 
-/// A renderer's format allows no context: it is empty, infinite, or has more than 32767 pixels
-/// along a side.
+/// No context can be created for a renderer's format: it is empty, infinite, or has more
+/// than 32767 pixels along a side.
 public struct GraphicsRenderingError: Error, CustomStringConvertible {
   /// The renderer's bounds in points, for which no context could be created.
   public let bounds: CGRect

@@ -1,6 +1,7 @@
 /// A path with its line attributes.
 ///
-/// Coordinates are points with y pointing down, so that clockwise is clockwise on screen.
+/// Coordinates are points with y pointing down, so that an arc with `clockwise` true is
+/// clockwise on screen.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uibezierpath
 open class UIBezierPath: NSObject, NSCopying {
@@ -17,7 +18,8 @@ open class UIBezierPath: NSObject, NSCopying {
   open var miterLimit: CGFloat = 10
   /// Maximum distance of a curve from its flattened lines, in device pixels.
   open var flatness: CGFloat = 0.6
-  /// Whether a point is inside if a ray from it crosses the path an odd number of times.
+  /// Whether the even-odd rule determines the inside of the path: a point is inside if a ray
+  /// from it crosses the path an odd number of times.
   open var usesEvenOddFillRule = false
 
   private var dashLengths: [CGFloat] = []
@@ -123,7 +125,7 @@ open class UIBezierPath: NSObject, NSCopying {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds an arc, with a line from the current point to its start.
+  /// Adds an arc, with a line from the current point to the arc's start.
   ///
   /// - Parameters:
   ///   - startAngle: Radians from the positive x axis, increasing clockwise on screen.
@@ -161,7 +163,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Sets the alternating lengths of the painted and the unpainted segments of a stroke.
   ///
   /// - Parameters:
-  ///   - pattern: Lengths in points; `nil` or a count of 0 selects a solid line.
+  ///   - pattern: Lengths in points. If it is `nil`, or the count is 0, the line is solid.
   ///   - phase: The offset into the pattern at which a line starts, in points.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashLengths = Array(UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : count))

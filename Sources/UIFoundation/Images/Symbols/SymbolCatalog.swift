@@ -37,10 +37,10 @@ enum SymbolCatalog {
 
   /// Whether a symbol is mirrored in right-to-left layouts.
   ///
-  /// Symbols named after the reading direction point along it, sound leaves a speaker along it, and
-  /// lists and lines of text begin at its start. Symbols whose names begin with the direction are
-  /// media controls, which are the same everywhere; arrows and chevrons to the left or the right,
-  /// clocks and check marks stay the same.
+  /// Mirrored are symbols whose names contain a reading direction after the first word,
+  /// speakers, and symbols of lists and lines of text. Symbols whose names begin with the
+  /// direction are not mirrored, because they are media controls. Arrows and chevrons to the
+  /// left or the right, clocks and check marks are not mirrored either.
   static func isDirectional(_ name: String) -> Bool {
     let words = name.split(separator: ".")
     guard let first = words.first else { return false }

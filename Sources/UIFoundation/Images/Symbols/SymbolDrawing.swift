@@ -10,7 +10,8 @@ package struct SymbolDrawing: Equatable {
   /// Whether the user's bold text setting is on, which makes every weight one step heavier.
   let isBold: Bool
 
-  /// Equal names, sizes and attributes; equal names imply equal layers, which are not compared.
+  /// Whether names, sizes and attributes are equal. Equal names imply equal layers, so the
+  /// layers are not compared.
   package static func == (left: SymbolDrawing, right: SymbolDrawing) -> Bool {
     left.name == right.name && left.values == right.values && left.pointSize == right.pointSize
       && left.isBold == right.isBold
@@ -73,7 +74,7 @@ package struct SymbolDrawing: Equatable {
     frame(scale: scale).maxY - SymbolMetrics.capHeight / 2 * pointSize
   }
 
-  /// The symbol's coverage, or its colored image where it has its own colors.
+  /// The symbol's coverage, or its colored image if it has its own colors.
   ///
   /// - Parameter scale: Pixels per point.
   func image(scale: CGFloat) -> CGImage? {
@@ -103,7 +104,8 @@ package struct SymbolDrawing: Equatable {
 
   private static let cache = Mutex<[Key: CGImage]>([:])
 
-  /// The colors of the three levels in the current traits; `nil` for coverage only.
+  /// The colors of the three levels in the current traits; `nil` if only the coverage is
+  /// drawn.
   private var colors: [CGColor]? {
     switch values.colors {
     case .monochrome, nil: return nil

@@ -42,12 +42,12 @@ struct SymbolDrawings: Sendable {
     }
   }
 
-  /// The layers of a symbol; nil where the files have no such name.
+  /// The layers of a symbol; nil if the files have no such name.
   func layers(named name: String) throws(SymbolTableError) -> [SymbolLayer]? {
     try layers(named: name, depth: 0)
   }
 
-  /// - Parameter depth: Number of symbols that refer to this one.
+  /// - Parameter depth: Number of symbols that refer to this symbol.
   private func layers(
     named name: String, depth: Int
   ) throws(SymbolTableError) -> [SymbolLayer]? {

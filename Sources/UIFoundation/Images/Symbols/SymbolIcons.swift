@@ -2,16 +2,16 @@
 struct SymbolIcon: Sendable, Equatable {
   enum Style: Sendable {
     case asDrawn
-    /// A line along the inside of the icon's outline, for icons with only a filled form in the
-    /// font.
+    /// The icon is drawn as a line along the inside of its outline. The font has only a filled
+    /// form of these icons.
     case outlined
   }
 
   enum Turn: Sendable {
     case none
-    /// Mirrored horizontally.
+    /// The icon is mirrored horizontally.
     case mirrored
-    /// Rotated by 90 degrees clockwise.
+    /// The icon is rotated by 90 degrees clockwise.
     case quarter
   }
 
@@ -23,8 +23,8 @@ struct SymbolIcon: Sendable, Equatable {
 
 /// The symbols from the icon font, by their SF Symbols names.
 ///
-/// An entry has the icon's name and perhaps a style: `outlined` where the font has only the filled
-/// form, `mirrored` or `turned` where the icon has another direction.
+/// An entry has the icon's name and perhaps a style: `outlined` if the font has only the
+/// filled form, `mirrored` or `turned` if the icon has another direction.
 struct SymbolIcons: Sendable {
   private let table: SymbolTable
 
@@ -36,7 +36,7 @@ struct SymbolIcons: Sendable {
   /// The names of all symbols that are icons.
   var names: some Sequence<String> { table.names }
 
-  /// The icon of a symbol; nil where the files have no such name.
+  /// The icon of a symbol; nil if the files have no such name.
   func icon(named name: String) throws(SymbolTableError) -> SymbolIcon? {
     guard var text = table.entry(name) else { return nil }
     text.skipSpaces()

@@ -18,7 +18,7 @@ package struct SymbolLayer: Equatable {
 
   enum Operation: Equatable {
     case add
-    /// Erases the layers beneath, or colors that area where the symbol has several colors.
+    /// Erases the layers beneath, or colors that area if the symbol has several colors.
     case cut
     /// Erases the layers beneath in every case.
     case erase
@@ -26,7 +26,8 @@ package struct SymbolLayer: Equatable {
 
   var shape: Shape
   var operation: Operation = .add
-  /// 0 for the primary shape, 1 and 2 for the secondary and tertiary shapes behind it.
+  /// The level of the shape: 0 for the primary shape, 1 and 2 for the secondary and tertiary
+  /// shapes behind it.
   var level = 0
 
   var path: CGPath {

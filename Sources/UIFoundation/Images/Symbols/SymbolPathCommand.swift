@@ -13,7 +13,7 @@ enum SymbolPathCommand: Character {
   case polygon = "P"
   case polyline = "K"
 
-  /// Whether a count of numbers makes the command complete.
+  /// Whether a command with this count of numbers is complete.
   private func accepts(_ count: Int) -> Bool {
     switch self {
     case .move, .line: count >= 2 && count.isMultiple(of: 2)
@@ -147,7 +147,7 @@ enum SymbolPathCommand: Character {
 }
 
 extension CGPath {
-  /// A circle as a path of its own.
+  /// A path that consists of a circle.
   static func circle(_ center: CGPoint, radius: CGFloat) -> CGPath {
     CGPath(
       ellipseIn: CGRect(

@@ -53,7 +53,7 @@ struct SymbolTable: Sendable {
   /// The names of all entries, stars included.
   var names: some Sequence<String> { entries.keys }
 
-  /// The text of an entry; nil for a name that the files do not have.
+  /// The text of an entry; nil if the files do not have the name.
   func entry(_ name: String) -> SymbolScanner? {
     entries[name].map { SymbolScanner(files[$0.file], $0.range) }
   }

@@ -1,4 +1,5 @@
-/// The place and the reason where a table of symbols is not in its format.
+/// An error for a table of symbols that is not in its format, with the place and the
+/// reason.
 struct SymbolTableError: Error, Equatable, CustomStringConvertible {
   /// The table's file.
   let file: String

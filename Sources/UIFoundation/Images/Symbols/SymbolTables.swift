@@ -19,7 +19,7 @@ enum SymbolTables {
     try SymbolIcons([SymbolTable.File(name: "icons.txt", bytes: PackageResources.icons_txt)])
   }
 
-  /// The result of reading the program's own tables, which ends the process where one is invalid.
+  /// The result of reading the program's own tables. If a table is invalid, the process ends.
   static func valid<Result>(_ read: () throws(SymbolTableError) -> Result) -> Result {
     do { return try read() } catch { fatalError("\(error)") }
   }

@@ -4,7 +4,8 @@ extension UIImage {
     /// The same size as ``medium``; unlike ``unspecified`` it overrides another configuration's
     /// scale.
     case `default` = -1
-    /// Uses the scale of the configuration that this one is applied to, or else ``medium``.
+    /// Uses the scale of the configuration to which this configuration is applied, or else
+    /// ``medium``.
     case unspecified = 0
     /// 78 percent of the medium size.
     case small = 1
@@ -16,28 +17,29 @@ extension UIImage {
 
   /// The line weight of a symbol, in the terms of fonts.
   public enum SymbolWeight: Int, Sendable {
-    /// Uses the weight of the configuration that this one is applied to, or else ``regular``.
+    /// Uses the weight of the configuration to which this configuration is applied, or else
+    /// ``regular``.
     case unspecified = 0
-    /// Lines of 2.6 percent of the point size.
+    /// The lines are 2.6 percent of the point size wide.
     case ultraLight = 1
-    /// Lines of 4 percent of the point size.
+    /// The lines are 4 percent of the point size wide.
     case thin = 2
-    /// Lines of 5.9 percent of the point size.
+    /// The lines are 5.9 percent of the point size wide.
     case light = 3
-    /// Lines of 8 percent of the point size.
+    /// The lines are 8 percent of the point size wide.
     case regular = 4
-    /// Lines of 9.5 percent of the point size.
+    /// The lines are 9.5 percent of the point size wide.
     case medium = 5
-    /// Lines of 10.8 percent of the point size.
+    /// The lines are 10.8 percent of the point size wide.
     case semibold = 6
-    /// Lines of 12.4 percent of the point size.
+    /// The lines are 12.4 percent of the point size wide.
     case bold = 7
-    /// Lines of 14.1 percent of the point size.
+    /// The lines are 14.1 percent of the point size wide.
     case heavy = 8
-    /// Lines of 16 percent of the point size.
+    /// The lines are 16 percent of the point size wide.
     case black = 9
 
-    /// The font weight with matching stem width; regular where unspecified.
+    /// The font weight with matching stem width; regular if the weight is unspecified.
     public func fontWeight() -> UIFont.Weight {
       switch self {
       case .ultraLight: .ultraLight
@@ -66,8 +68,8 @@ extension UIImage {
 
   /// The size, weight and colors of a symbol.
   ///
-  /// Unspecified attributes come from the configuration that this one is applied to; the defaults
-  /// are 17 points, regular, medium and monochrome.
+  /// Unspecified attributes come from the configuration to which this configuration is
+  /// applied; the defaults are 17 points, regular, medium and monochrome.
   public class SymbolConfiguration: Configuration, @unchecked Sendable {
     // Safety: adds no stored properties.
 
@@ -85,8 +87,8 @@ extension UIImage {
 
     /// Specifies size and weight.
     ///
-    /// - Parameter pointSize: The point size of the text beside the symbol; zero and non-finite
-    ///   sizes mean 17, and 4096 is the limit.
+    /// - Parameter pointSize: The point size of the text beside the symbol; a size that is zero
+    ///   or not finite is replaced by 17, and the largest size is 4096.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(symbol: SymbolValues(size: .points(pointSize), weight: weight))
     }
@@ -94,24 +96,25 @@ extension UIImage {
     /// Specifies size, weight and scale.
     ///
     /// - Parameters:
-    ///   - pointSize: The point size of the text beside the symbol; zero and non-finite sizes mean
-    ///     17, and 4096 is the limit.
-    ///   - scale: The size of the symbol relative to the text; line widths stay those of the text.
+    ///   - pointSize: The point size of the text beside the symbol; a size that is zero or not
+    ///     finite is replaced by 17, and the largest size is 4096.
+    ///   - scale: The size of the symbol relative to the text; line widths stay those of the
+    ///     text.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(symbol: SymbolValues(size: .points(pointSize), weight: weight, scale: scale))
     }
 
-    /// Specifies the weight alone.
+    /// Specifies only the weight.
     public convenience init(weight: SymbolWeight) {
       self.init(symbol: SymbolValues(weight: weight))
     }
 
-    /// Specifies the scale alone: the size of the symbol relative to text of its point size.
+    /// Specifies only the scale: the size of the symbol relative to text of its point size.
     public convenience init(scale: SymbolScale) {
       self.init(symbol: SymbolValues(scale: scale))
     }
 
-    /// The size of a text style in the symbol's traits.
+    /// Specifies the size of a text style in the symbol's traits.
     public convenience init(textStyle: UIFont.TextStyle) {
       self.init(symbol: SymbolValues(size: .textStyle(textStyle)))
     }
@@ -121,13 +124,13 @@ extension UIImage {
       self.init(symbol: SymbolValues(size: .textStyle(textStyle), scale: scale))
     }
 
-    /// The point size and weight of a font.
+    /// Specifies the point size and weight of a font.
     public convenience init(font: UIFont) {
       self.init(font: font, scale: .unspecified)
     }
 
-    /// Specifies a scale, and the point size and nearest weight of a font; the size does not follow
-    /// later changes of the content size category.
+    /// Specifies a scale, and the point size and nearest weight of a font. The size does not
+    /// change with the content size category.
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(
         symbol: SymbolValues(
@@ -135,39 +138,39 @@ extension UIImage {
           weight: SymbolWeight(UIFont.Weight(font.layoutFont.weight)), scale: scale))
     }
 
-    /// One color in steps of opacity: full for the primary shape, less for the shapes behind it.
+    /// Specifies one color in steps of opacity: full opacity for the primary shape, and less
+    /// for the shapes behind it.
     public convenience init(hierarchicalColor: UIColor) {
       self.init(symbol: SymbolValues(colors: .hierarchical(hierarchicalColor)))
     }
 
-    /// One color per level of the symbol; the last color applies to all further levels.
+    /// Specifies one color for each level of the symbol. The last color applies to all further
+    /// levels.
     public convenience init(paletteColors: [UIColor]) {
       self.init(symbol: SymbolValues(colors: .palette(paletteColors)))
     }
 
-    /// One color, which overrides other configurations.
+    /// Specifies a single color, which overrides the colors of other configurations.
     public class func preferringMonochrome() -> Self {
       Self(values: ConfigurationValues(symbol: SymbolValues(colors: .monochrome)))
     }
 
-    /// A copy that leaves the size unspecified if a text style specifies it; a size in points
-    /// remains.
+    /// A copy without a size if a text style specifies the size. A size in points remains.
     public func configurationWithoutTextStyle() -> Self {
       changed { if case .textStyle = $0.size { $0.size = nil } }
     }
 
-    /// A copy that leaves the scale unspecified.
+    /// A copy without a scale.
     public func configurationWithoutScale() -> Self {
       changed { $0.scale = .unspecified }
     }
 
-    /// A copy that leaves the weight unspecified.
+    /// A copy without a weight.
     public func configurationWithoutWeight() -> Self {
       changed { $0.weight = .unspecified }
     }
 
-    /// A copy that leaves the weight unspecified, and the size if it is in points; a text style
-    /// remains.
+    /// A copy without a weight, and without a size in points. The size of a text style remains.
     public func configurationWithoutPointSizeAndWeight() -> Self {
       changed {
         if case .points = $0.size { $0.size = nil }
@@ -213,7 +216,7 @@ struct SymbolValues: Hashable {
     colors = other.colors ?? colors
   }
 
-  /// The point size for traits; 17 where it is unspecified.
+  /// The point size for traits; 17 if it is unspecified.
   func pointSize(in traits: UITraitCollection?) -> CGFloat {
     switch size {
     case .points(let points): points > 0 && points.isFinite ? min(points, 4096) : 17

@@ -12,8 +12,8 @@ extension UIImage {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// - Parameter traitCollection: The display scale and text size of the symbol; `nil` selects the
-  ///   screen's.
+  /// - Parameter traitCollection: The display scale and text size of the symbol. If it is
+  ///   `nil`, those of the screen are used.
   public convenience init?(
     systemName name: String, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -24,8 +24,8 @@ extension UIImage {
 
   /// Creates the symbol with an SF Symbols name in a configuration.
   ///
-  /// - Parameter configuration: Size, weight, colors and traits; nil means 17 points, regular, at
-  ///   the screen's scale.
+  /// - Parameter configuration: Size, weight, colors and traits. If it is nil, the symbol has
+  ///   17 points and regular weight at the screen's scale.
   /// - Returns: Nil for an unknown name, which is logged.
   public convenience init?(
     systemName name: String, withConfiguration configuration: Configuration?

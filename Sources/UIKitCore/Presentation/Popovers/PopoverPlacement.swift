@@ -98,7 +98,8 @@ struct PopoverPlacement: Equatable {
     let high = isVertical ? area.maxX : area.maxY
     let start = min(max(middle - length / 2, low), max(low, high - length))
     if isVertical { origin.x = start } else { origin.y = start }
-    // The tip keeps clear of the corners; near a corner that side of the arrow is steep.
+    // Keep the tip at a distance from the corners. Near a corner, the arrow's side at the
+    // corner is steeper.
     let clear = min(
       PopoverPlacement.cornerRadius + PopoverPlacement.leastArrowHalf, length / 2)
     tip = min(max(middle - start, clear), length - clear)

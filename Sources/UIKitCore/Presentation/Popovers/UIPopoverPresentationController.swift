@@ -62,7 +62,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     return direction
   }
 
-  /// The color of the bubble; nil means the system's material.
+  /// The color of the bubble; if it is nil, the bubble has the system's material.
   open var backgroundColor: UIColor? { didSet { popoverView.fill = backgroundColor } }
 
   /// Minimum distances from the edges of the container's safe area, in points.
@@ -70,7 +70,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     didSet { setNeedsPlacement() }
   }
 
-  /// Views outside the popover that receive touches as usual; other outside touches dismiss it.
+  /// Views outside the popover that receive touches as usual. Other touches outside the
+  /// popover dismiss it.
   open var passthroughViews: [UIView]?
 
   /// The presentation controller of the sheet that replaces the popover in a compact width.

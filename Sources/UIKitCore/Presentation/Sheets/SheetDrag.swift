@@ -4,8 +4,8 @@ import QuartzCore
 
 /// Moves a sheet with the finger between its detents, and dismisses it.
 ///
-/// A scroll view in the sheet and the sheet share one drag: at the content's top the finger moves
-/// the sheet, and at the sheet's largest detent the finger scrolls.
+/// One drag can move the sheet and scroll a scroll view in it: the finger moves the sheet
+/// while the content is at its top, and scrolls while the sheet is at its largest detent.
 @MainActor final class SheetDrag: NSObject {
   unowned let sheet: UISheetPresentationController
   private lazy var pan = UIPanGestureRecognizer(target: self, action: SheetDrag.panned)
@@ -13,7 +13,7 @@ import QuartzCore
   private lazy var grabberTap = UITapGestureRecognizer(
     target: self, action: SheetDrag.tappedGrabber)
 
-  /// Whether a finger holds the sheet, or the animation after its release is running.
+  /// Whether a drag of the sheet or the animation after its release is in progress.
   private(set) var isActive = false
   /// Position of the sheet's edge without rubber-banding.
   private var followed: CGFloat = 0
@@ -21,18 +21,21 @@ import QuartzCore
   private weak var scrollView: UIScrollView?
   private var wasAtTop = true
   private var isMoving = false
-  /// The delegate's answer in this drag; nil before the query.
+  /// Whether the delegate permits a dismissal by this drag; nil before the delegate was
+  /// asked.
   private var mayDismiss: Bool?
   /// The context of the interactive dismissal.
   private var context: (any UIViewControllerContextTransitioning)?
-  /// Counts the animations after releases; the completion of an interrupted one does nothing.
+  /// The number of animations after releases. The completion of an animation has no effect if
+  /// the number has changed since, because the animation was interrupted.
   private var step = 0
 
   /// Flick threshold in points per second. Apple's value is not published.
   private static let flickSpeed: CGFloat = 900
   /// Seconds of the release speed that are added to the finger's position.
   private static let projectionTime: CGFloat = 0.12
-  /// Points that a non-dismissible sheet is pulled before the pull counts as an attempt to dismiss.
+  /// The distance, in points, of a pull of a non-dismissible sheet that is reported as an
+  /// attempt to dismiss.
   private static let dismissAttemptDistance: CGFloat = 60
 
   init(_ sheet: UISheetPresentationController) { self.sheet = sheet }
@@ -76,7 +79,7 @@ import QuartzCore
     return true
   }
 
-  /// Selects the next detent, and after the largest the lowest.
+  /// Selects the next larger detent, or the smallest one if the largest is selected.
   private func tappedGrabber() {
     guard !isActive, let geometry = sheet.geometry, geometry.stops.count > 1 else { return }
     let top = geometry.top(of: sheet.selectedDetentIdentifier)

@@ -53,7 +53,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// The current detent. Nil, the initial value, means the lowest detent.
+  /// The current detent. If it is nil, the initial value, the sheet is at its lowest detent.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { layoutChanged() } }
   }
@@ -79,9 +79,10 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: Appearance
 
-  /// Whether a grabber is visible at the upper edge. A drag moves it, a tap selects another detent.
+  /// Whether a grabber is visible at the sheet's upper edge. A drag of the grabber moves the
+  /// sheet, and a tap on it selects another detent.
   open var prefersGrabberVisible = false { didSet { layoutChanged() } }
-  /// The corner radius in points; nil means the system's 10 points.
+  /// The corner radius in points. If it is nil, the radius is the system's 10 points.
   open var preferredCornerRadius: CGFloat? { didSet { layoutChanged() } }
   /// Whether scrolling up at the content's top first expands the sheet.
   open var prefersScrollingExpandsWhenScrolledToEdge = true

@@ -24,8 +24,8 @@ import QuartzCore
     host = nil
   }
 
-  /// Removes the menu for a touch outside it. A touch in the text of the menu goes to that text,
-  /// which shows the menu again or hides it.
+  /// Removes the menu when a touch begins outside it. A touch in the text of the menu goes to
+  /// that text, which shows the menu again or hides it.
   static func touchBegan(in view: UIView?) {
     guard let panel, let host else { return }
     if let view, view.isDescendant(of: panel) || view.isDescendant(of: host) { return }

@@ -19,8 +19,8 @@ public import Foundation
 
   /// The view to which the interaction was added; nil before that and after its removal.
   open private(set) weak var view: UIView?
-  /// Provides the elements and the target of menus; nil means the suggested actions at the source
-  /// point.
+  /// Provides the elements and the target of menus. If it is nil, menus have the suggested
+  /// actions and are at the source point.
   open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
   private var configuration: UIEditMenuConfiguration?
   private var panel: EditMenuPanel?
@@ -90,7 +90,7 @@ public import Foundation
     return own.convert(configuration.sourcePoint, to: view)
   }
 
-  /// Removes the menu for a touch outside it.
+  /// Removes the menu when a touch begins outside it.
   static func touchBegan(in view: UIView?) {
     guard let shown, let panel = shown.panel, view?.isDescendant(of: panel) != true else { return }
     shown.dismissMenu()

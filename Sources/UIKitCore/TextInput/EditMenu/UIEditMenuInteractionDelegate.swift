@@ -5,9 +5,9 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uieditmenuinteractiondelegate
 @preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
-  /// - Parameter suggestedActions: The standard edit actions that the interaction's view or the
-  ///   following responders can perform.
-  /// - Returns: The menu to show; nil means the suggested actions.
+  /// - Parameter suggestedActions: The standard edit actions that the interaction's view or
+  ///   the following responders can perform.
+  /// - Returns: The menu to show; nil for a menu of the suggested actions.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]

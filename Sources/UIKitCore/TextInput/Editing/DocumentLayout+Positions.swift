@@ -39,8 +39,9 @@ extension DocumentLayout {
   /// The rectangles that cover a range.
   ///
   /// - Parameters:
-  ///   - width: The container's width; where the range continues after a line's end, its rectangle
-  ///     extends to the container's edge. Nil keeps every rectangle as wide as its text.
+  ///   - width: The container's width; where the range continues after a line's end, its
+  ///     rectangle extends to the container's edge. If it is nil, every rectangle is as wide
+  ///     as its text.
   ///   - heights: Lines outside these heights are skipped; `nil` means no limit.
   func selectionRects(
     for range: NSRange, filling width: CGFloat?, within heights: ClosedRange<CGFloat>? = nil
@@ -111,7 +112,8 @@ extension DocumentLayout {
 
   // MARK: Moving
 
-  /// The next caret to the left or right in visual order; continues on the next line at an edge.
+  /// The next caret to the left or right in visual order; at an edge of a line, a caret of
+  /// the neighboring line.
   func caret(beside caret: TextCaret, toRight: Bool) -> TextCaret {
     let number = entryIndex(at: caret.index)
     let entry = entry(number)

@@ -1,7 +1,7 @@
 /// Determines the direction of a text from its characters.
 enum TextDirection {
-  /// Decides by the first character with a direction, as Unicode's algorithm does; nil if no
-  /// character has a direction.
+  /// Determines the direction by the first character that has a direction, as Unicode's
+  /// algorithm does; nil if no character has a direction.
   static func isRightToLeft(_ text: String) -> Bool? {
     for scalar in text.unicodeScalars {
       switch scalar.value {

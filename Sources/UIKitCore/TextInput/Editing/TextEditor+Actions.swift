@@ -81,10 +81,11 @@ extension TextEditor {
     changeAttribute(key, in: range) { _ in value }
   }
 
-  /// Changes an attribute of each run of characters; the user can undo it. An empty range changes the
-  /// characters typed next.
+  /// Changes an attribute of each run of characters; the user can undo it. An empty range
+  /// changes the attributes of the characters typed next.
   ///
-  /// - Parameter change: The new value for a present one; nil removes the attribute.
+  /// - Parameter change: Returns the new value for a present one; nil to remove the
+  ///   attribute.
   private func changeAttribute(
     _ key: NSAttributedString.Key, in range: NSRange, _ change: (Any?) -> Any?
   ) {

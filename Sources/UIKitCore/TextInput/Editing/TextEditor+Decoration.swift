@@ -1,9 +1,9 @@
 import Foundation
 import TextLayout
 
-// The laid out text can differ from the stored text: dots replace secure text, marked text is
-// underlined, links have their color. Both have the same number of UTF-16 code units, so that
-// every index is valid in both.
+// The laid out text can differ from the stored text: dots replace secure text, marked text
+// is underlined, links have their color. Both texts have the same number of UTF-16 code
+// units, so that every index is valid in both.
 
 extension TextEditor {
   var needsDecoration: Bool {

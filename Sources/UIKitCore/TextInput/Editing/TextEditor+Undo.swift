@@ -38,8 +38,8 @@ extension TextEditor {
     }
   }
 
-  /// Moves a caret that is inside a character, because the edit joined neighbors, to the
-  /// character's end, so that typing continues after it.
+  /// If the edit joined characters, so that the caret is inside a character, moves the caret
+  /// to the character's end. Typing then continues after the character.
   func setSelectionAfterEdit(_ new: TextSelection) {
     let open = typing
     let version = textVersion
@@ -90,7 +90,7 @@ extension TextEditor {
 
   private func revert(_ edit: TextEdit) {
     typing = nil
-    // An app can undo during a composition; the composed text remains.
+    // An app can undo during a composition. The composed text then remains.
     composition = nil
     if markedRange != nil { setMarkedRange(nil) }
     let range = storage.aligned(

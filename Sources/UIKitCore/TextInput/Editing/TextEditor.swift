@@ -16,7 +16,7 @@ import TextLayout
   private(set) var storage = StyledText()
   private(set) var selection = TextSelection()
   private(set) var markedRange: NSRange?
-  /// The attributes of characters that do not set their own.
+  /// The attributes of characters for which no other values are set.
   var defaults: [NSAttributedString.Key: Any] = [:] { didSet { layoutChanged() } }
   /// The width of a line; infinite if lines do not wrap.
   var containerWidth = CGFloat.infinity {
@@ -216,7 +216,8 @@ import TextLayout
     let units = (0..<text.length).map { index -> unichar in
       let unit = text.character(at: index)
       guard DocumentLayout.isTerminator(unit) else { return unit }
-      // CR LF is one character for the user; a space and an invisible filler are also one.
+      // A carriage return and a line feed are one character for the user. So are the space and
+      // the invisible filler that replace them.
       let endsPair = unit == 0x0A && index > 0 && text.character(at: index - 1) == 0x0D
       return endsPair ? TextEditor.filler : 0x20
     }

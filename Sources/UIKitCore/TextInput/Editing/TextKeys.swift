@@ -84,8 +84,8 @@ enum TextKey: Equatable {
 extension TextEditor {
   /// Performs a key's action in the text, unless the action concerns the view around it.
   ///
-  /// - Returns: Whether the key has an action here. An edit action that the text cannot perform
-  ///   passes on to the next responder that can.
+  /// - Returns: Whether the key has an action here. An edit action that the text cannot
+  ///   perform is passed on to the next responder that can perform it.
   func perform(_ key: TextKey) -> Bool {
     switch key {
     case .cut: return act(.cut) { $0.cut(nil) }

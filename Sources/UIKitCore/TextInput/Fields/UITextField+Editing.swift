@@ -105,7 +105,7 @@ extension UITextField: TextEditorHost {
     editor.selectAll()
   }
 
-  /// Leaves the last typed character of a password legible for a moment.
+  /// Keeps the last typed character of a password legible for a moment.
   private func reveal(_ text: String) {
     let end = editor.selection.head.index
     guard let last = text.last else { return }

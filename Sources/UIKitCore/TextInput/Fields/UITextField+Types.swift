@@ -1,5 +1,5 @@
 extension UITextField {
-  /// The outline of a field, which also decides on the inset of the text.
+  /// The outline of a field, which also determines the inset of the text.
   public enum BorderStyle: Int, Sendable {
     /// No border and no inset of the text.
     case none = 0

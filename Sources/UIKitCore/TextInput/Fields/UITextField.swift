@@ -80,26 +80,27 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     set { setText(newValue.map { StyledText($0) } ?? StyledText()) }
   }
 
-  /// Displayed while there is no text.
+  /// The text that is displayed while the field is empty.
   open var placeholder: String? {
     get { parts.placeholder?.string }
     set { setPlaceholder(newValue.map { StyledText($0) }) }
   }
 
-  /// Where the string sets no font or color, the field's font and the placeholder color apply.
+  /// The text that is displayed while the field is empty. Where it sets no font or color, the
+  /// field's font and the placeholder color apply.
   open var attributedPlaceholder: NSAttributedString? {
     get { parts.placeholder?.attributedString }
     set { setPlaceholder(newValue.map { StyledText($0) }) }
   }
 
-  /// The system font at 17 points by default; applies to all of the text.
+  /// The font of all of the text; the system font at 17 points by default.
   open var font: UIFont? {
     get { editor.defaults[.font] as? UIFont }
     set { setDefault(.font, newValue ?? .systemFont(ofSize: UIFont.labelFontSize)) }
   }
 
-  /// `UIColor.label` by default; setting nil restores it. Applies to all of the text and replaces
-  /// the colors of characters.
+  /// The color of all of the text; `UIColor.label` by default, and after nil is set. Setting
+  /// it replaces the colors of characters.
   open var textColor: UIColor? {
     get { editor.defaults[.foregroundColor] as? UIColor }
     set { setDefault(.foregroundColor, newValue ?? .label) }
@@ -152,7 +153,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   /// An image stretched over the bounds instead of the border; ignored with rounded corners.
   open var background: UIImage? { didSet { borderChanged() } }
-  /// The image of a disabled field that has a ``background``; nil means the background itself.
+  /// The image of a disabled field that has a ``background``; nil for the background itself.
   open var disabledBackground: UIImage? { didSet { borderChanged() } }
 
   /// The conditions for the button that clears the text; `.never` by default. An empty or disabled
@@ -169,7 +170,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   // MARK: Editing
 
-  /// A weak reference to the object that permits and observes editing; nil permits everything.
+  /// A weak reference to the object that permits and observes editing. If it is nil,
+  /// everything is permitted.
   open weak var delegate: (any UITextFieldDelegate)?
   /// Whether the user edits the text: true from before the delegate's begin method until before its
   /// end method.
@@ -321,7 +323,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   // MARK: UITextInput
 
-  /// Whether the field contains at least one character; the placeholder does not count.
+  /// Whether the field contains at least one character; the placeholder is not considered.
   open var hasText: Bool { editor.length > 0 }
   /// Inserts typed text over the selection or the marked text, after the delegate has permitted it.
   /// A line break alone acts as the return key; other line breaks become spaces.
@@ -341,8 +343,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     editor.replace(editor.range(range), with: text)
   }
 
-  /// The selection, empty for a caret; nil while an empty field is not the first responder. Setting
-  /// nil collapses the selection to its moving end; a range is extended to whole characters.
+  /// The selection, empty for a caret; nil while an empty field is not the first responder.
+  /// If nil is set, the selection collapses to its moving end; a range is extended to whole
+  /// characters.
   open var selectedTextRange: UITextRange? {
     get { isFirstResponder || hasText ? editor.selectedTextRange : nil }
     set { editor.select(newValue) }
@@ -357,11 +360,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     set { editor.markedTextStyle = newValue }
   }
 
-  /// Displays an input method's uncommitted text instead of the selection or of the previous marked
-  /// text, after the delegate has permitted it.
+  /// Displays an input method's uncommitted text instead of the selection or of the previous
+  /// marked text, after the delegate has permitted it.
   ///
   /// - Parameters:
-  ///   - markedText: Nil or an empty string removes the marked text and ends the composition.
+  ///   - markedText: The new marked text. If it is nil or empty, the marked text is removed
+  ///     and the composition ends.
   ///   - selectedRange: The selection in `markedText`, in UTF-16 code units; clamped to it.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editor.compose(markedText ?? "", selected: selectedRange)
@@ -489,10 +493,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     editor.characterRange(at: point, origin: textOrigin)
   }
 
-  /// Whether the delegate permits a replacement; true without a delegate. Code that changes text by
-  /// itself calls it first.
+  /// Whether the delegate permits a replacement; true without a delegate. Code should call it
+  /// before it changes the text by itself.
   ///
-  /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
+  /// - Precondition: The range belongs to this text; otherwise the process ends with a
+  ///   message.
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     editorShouldChange(editor.range(range), replacement: text)
   }

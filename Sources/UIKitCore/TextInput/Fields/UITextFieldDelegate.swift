@@ -6,16 +6,16 @@ public import Foundation
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Called before the field becomes the first responder.
   ///
-  /// - Returns: False keeps the first responder as it is.
+  /// - Returns: False if the present first responder must not change.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Called when the field has become the first responder, before `.editingDidBegin` and the
   /// notification.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Called before the field resigns.
+  /// Called before the field resigns first responder.
   ///
-  /// - Returns: False keeps the field the first responder.
+  /// - Returns: False if the field must stay first responder.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Called when the field has resigned, unless the delegate implements
+  /// Called when the field has resigned first responder, unless the delegate implements
   /// ``textFieldDidEndEditing(_:reason:)``.
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Called instead of ``textFieldDidEndEditing(_:)``, which the default implementation calls.
@@ -35,22 +35,22 @@ public import Foundation
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// Called when the return key is pressed.
   ///
-  /// - Returns: Whether the field performs its default action: it sends `.editingDidEndOnExit`, and
-  ///   resigns if that event has a target.
+  /// - Returns: Whether the field performs its default action: it sends
+  ///   `.editingDidEndOnExit`, and resigns first responder if that event has a target.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
-  /// Called before the field becomes the first responder; without this method editing begins.
+  /// Called before the field becomes the first responder. Unless implemented, editing begins.
   ///
-  /// - Returns: False keeps the first responder as it is.
+  /// - Returns: False if the present first responder must not change.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
   /// Called when the field has become the first responder, before `.editingDidBegin` and the
   /// notification; does nothing by default.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// Called before the field resigns; without this method editing ends.
+  /// Called before the field resigns first responder. Unless implemented, editing ends.
   ///
-  /// - Returns: False keeps the field the first responder.
+  /// - Returns: False if the field must stay first responder.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// Called when the field has resigned, before `.editingDidEnd` and the notification; does nothing
   /// by default. Not called if the delegate implements ``textFieldDidEndEditing(_:reason:)``.
@@ -64,16 +64,17 @@ extension UITextFieldDelegate {
     textFieldDidEndEditing(textField)
   }
 
-  /// Called before typing, pasting, deleting and composing change characters; without this method
-  /// every change is permitted.
+  /// Called before typing, pasting, deleting and composing change characters. Unless
+  /// implemented, every change is permitted.
   ///
   /// If the delegate changes the text and returns true, the replacement applies to the new
   /// selection.
   ///
   /// - Parameters:
-  ///   - range: The characters to replace, in UTF-16 code units of the text before the change.
+  ///   - range: The characters to replace, in UTF-16 code units of the text before the
+  ///     change.
   ///   - string: The new characters; empty for a deletion.
-  /// - Returns: False leaves the text unchanged.
+  /// - Returns: False if the text must not change.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
@@ -82,14 +83,15 @@ extension UITextFieldDelegate {
   /// Called after the selection or the caret has moved while the field is edited; does nothing by
   /// default.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// Called before the clear button clears the field; without this method clearing is permitted.
+  /// Called before the clear button clears the field. Unless implemented, clearing is
+  /// permitted.
   ///
-  /// - Returns: False prevents the field from clearing its text.
+  /// - Returns: False if the field must keep its text.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// Called when the return key is pressed; without this method the field performs its default
-  /// action.
+  /// Called when the return key is pressed. Unless implemented, the field performs its
+  /// default action.
   ///
-  /// - Returns: Whether the field sends `.editingDidEndOnExit` and `.primaryActionTriggered`; the
-  ///   field resigns if the former has a target.
+  /// - Returns: Whether the field sends `.editingDidEndOnExit` and `.primaryActionTriggered`.
+  ///   The field resigns first responder if the former event has a target.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Presents the first responder's input views at the screen's bottom and posts notifications.
 @MainActor final class InputViewPresentation {
-  // The system keyboard's duration. Its curve has the raw value 7, which no case of
-  // `UIView.AnimationCurve` has, so that `easeInOut` replaces it.
+  // The duration is the system keyboard's. The keyboard's curve has the raw value 7, which
+  // is no case of `UIView.AnimationCurve`, so `easeInOut` replaces it.
   private static let duration: TimeInterval = 0.25
   private static let curve = UIView.AnimationCurve.easeInOut
 

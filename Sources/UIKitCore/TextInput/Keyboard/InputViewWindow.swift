@@ -68,7 +68,8 @@ final class InputViewWindow: UIWindow {
 
   /// Replaces the input views.
   ///
-  /// - Parameter owner: The responder that owns the views; it follows them in the responder chain.
+  /// - Parameter owner: The responder that provides the views. It follows the views in the
+  ///   responder chain.
   func adopt(accessory: UIView?, input: UIView?, of owner: UIResponder?) {
     content.owner = owner
     for old in [self.accessory, self.input] where old !== accessory && old !== input {

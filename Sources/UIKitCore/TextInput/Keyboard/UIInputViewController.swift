@@ -1,10 +1,11 @@
 import Foundation
 
-/// A controller whose view is a keyboard, or is above one.
+/// A controller whose view is a keyboard, or is above a keyboard.
 ///
-/// A responder returns one from ``UIResponder/inputViewController``; its view is at the bottom of
-/// the screen while that object is the first responder. The methods of ``UITextInputDelegate``
-/// report every change of the text and the selection.
+/// A responder returns such a controller from ``UIResponder/inputViewController``. The
+/// controller's view is at the bottom of the screen while that responder is the first
+/// responder. The methods of ``UITextInputDelegate`` report every change of the text and
+/// the selection.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiinputviewcontroller
 @preconcurrency @MainActor open class UIInputViewController: UIViewController, UITextInputDelegate {
@@ -26,7 +27,8 @@ import Foundation
   /// app's rights.
   open var hasFullAccess: Bool { true }
 
-  /// Whether the keyboard must offer a key for the next keyboard; false, because there is only one.
+  /// Whether the keyboard must offer a key that switches to the next keyboard; false, because
+  /// there is no other keyboard.
   open var needsInputModeSwitchKey: Bool { false }
 
   /// Ends editing, which hides the keyboard.
@@ -44,11 +46,11 @@ import Foundation
 
   // MARK: UITextInputDelegate
 
-  /// Called before the selection of the edited text changes, by typing too; does nothing by
-  /// default.
+  /// Called before the selection of the edited text changes, also before it changes by
+  /// typing; does nothing by default.
   open func selectionWillChange(_ textInput: (any UITextInput)?) {}
-  /// Called after the selection of the edited text has changed, by typing too; does nothing by
-  /// default.
+  /// Called after the selection of the edited text has changed, also after it has changed by
+  /// typing; does nothing by default.
   open func selectionDidChange(_ textInput: (any UITextInput)?) {}
   /// Called before the text of the edited text field or text view changes, by code, by the user or
   /// by this keyboard; does nothing by default.

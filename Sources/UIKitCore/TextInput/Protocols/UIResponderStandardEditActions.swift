@@ -20,7 +20,8 @@ import Diagnostics
   func paste(_ sender: Any?)
   /// Deletes the selection. Called for the menu's Delete.
   func delete(_ sender: Any?)
-  /// Selects a part at the caret, the word in text inputs. Called for the menu's Select.
+  /// Selects a part of the content, in text inputs the word at the caret. Called for the
+  /// menu's Select.
   func select(_ sender: Any?)
   /// Selects the whole content. Called for the menu's Select All and for Command or Control
   /// with A.

@@ -27,12 +27,12 @@ public import Foundation
   func text(in range: UITextRange) -> String?
   /// Replaces the characters in a range, and moves the caret behind the new text.
   func replace(_ range: UITextRange, withText text: String)
-  /// The selection, empty for a caret; nil if there is neither.
+  /// The selection, empty for a caret; nil if there is no selection and no caret.
   var selectedTextRange: UITextRange? { get set }
 
   /// The uncommitted text of an input method; nil if there is none.
   var markedTextRange: UITextRange? { get }
-  /// The attributes of marked text; nil means the system's, an underline.
+  /// The attributes of marked text; nil for the system's attribute, an underline.
   var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
   /// - Parameter selectedRange: A range of `markedText`.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
@@ -48,7 +48,7 @@ public import Foundation
   /// The position at a distance in the text's own units, such as UTF-16 code units; nil outside the
   /// text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-  /// The position a number of steps away on the screen; nil outside the text.
+  /// The position after a number of steps on the screen; nil outside the text.
   func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition?
@@ -81,7 +81,8 @@ public import Foundation
 
   /// The rectangle of a range's first line.
   func firstRect(for range: UITextRange) -> CGRect
-  /// The caret's rectangle at a position. An input method places its window beside it.
+  /// The caret's rectangle at a position. An input method shows its window beside this
+  /// rectangle.
   func caretRect(for position: UITextPosition) -> CGRect
   /// The rectangles that cover a range, one or more for each line.
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
@@ -107,11 +108,11 @@ public import Foundation
 }
 
 extension UITextInput {
-  /// Called by code that changes the text outside the input system; a type without this method
-  /// permits every change.
+  /// Called by code that changes the text outside the input system. The default permits every
+  /// change.
   public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
 
-  /// The attributes of text at a position; a type without this method returns nil, and the system's
+  /// The attributes of text at a position. The default returns nil, and the system's
   /// attributes apply.
   public func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
@@ -165,8 +166,8 @@ extension UITextInput {
     from position: UITextPosition, toBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> UITextPosition?
-  /// Whether the position is inside a unit; at a boundary, the unit on the side of the direction
-  /// counts.
+  /// Whether the position is inside a unit. At a boundary, only the unit on the side of the
+  /// direction is considered.
   func isPosition(
     _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
     inDirection direction: UITextDirection

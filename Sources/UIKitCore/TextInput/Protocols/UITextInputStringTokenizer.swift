@@ -84,8 +84,8 @@ public import Foundation
     return input.position(from: input.beginningOfDocument, offset: target)
   }
 
-  /// Whether ``rangeEnclosingPosition(_:with:inDirection:)`` finds a unit; a position between words
-  /// is in no word.
+  /// Whether ``rangeEnclosingPosition(_:with:inDirection:)`` finds a unit at the position. A
+  /// position between words is inside no word.
   open func isPosition(
     _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
     inDirection direction: UITextDirection

@@ -97,7 +97,8 @@ public enum UITextGranularity: Int, Sendable {
 /// A UTF-16 offset in the text of a text field or text view.
 final class TextOffset: UITextPosition {
   nonisolated let offset: Int
-  /// The line of a position between two wrapped lines: `backward` means the end of the first.
+  /// The line of a position at the boundary of two wrapped lines; `backward` for the end of
+  /// the first line.
   nonisolated let affinity: UITextStorageDirection
 
   init(_ offset: Int, affinity: UITextStorageDirection = .forward) {

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// Offers the selected text to other programs, where the middle mouse button pastes it.
+/// Offers the selected text to other programs, in which the middle mouse button pastes it.
 ///
-/// X11 and Wayland call this the primary selection. It is separate from the clipboard, and the last
-/// selected text stays available after it is deselected.
+/// X11 and Wayland call this the primary selection. It is separate from the clipboard, and
+/// the last selected text stays available after it is deselected.
 @MainActor final class PrimarySelection {
   /// The desktop's primary selection; nil if it has none.
   var desktop: SystemClipboard?

@@ -3,8 +3,8 @@ import Foundation
 
 /// The blinking line at the insertion point.
 ///
-/// It stays opaque for half a second after every change, then fades out and in, half a second each.
-/// A session counts as settled in spite of this endless animation.
+/// It stays opaque for half a second after every change, then fades out and in, half a
+/// second each. `settle()` does not wait for this endless animation.
 final class TextCaretView: UIView {
   static let width: CGFloat = 2
   private static let period: TimeInterval = 0.5

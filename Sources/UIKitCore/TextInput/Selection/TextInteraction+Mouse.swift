@@ -5,8 +5,9 @@ import CoreGraphics
 extension TextInteraction {
   /// Opens the edit menu as a list at the pointer.
   ///
-  /// A click on the selection keeps it. A click elsewhere moves the caret to the pointer, where
-  /// Paste then inserts; in read-only text it selects the word under the pointer.
+  /// A click on the selection keeps the selection. A click elsewhere moves the caret to the
+  /// pointer, and Paste then inserts there; in read-only text the click selects the word
+  /// under the pointer.
   ///
   /// - Parameter point: In the host's space.
   /// - Returns: Whether any action is available for the text.

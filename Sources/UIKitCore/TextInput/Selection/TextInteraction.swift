@@ -3,10 +3,10 @@ import Foundation
 
 /// Translates touches in text into carets and selections.
 ///
-/// A finger's tap moves the caret to the nearest edge of a word, as on iOS; a second tap selects
-/// the word, a third one the paragraph. A touch held for half a second drags the caret. A mouse is
-/// precise: a click moves the caret between two characters, a drag selects, and Shift extends the
-/// selection.
+/// A finger's tap moves the caret to the nearest edge of a word, as on iOS; a second tap
+/// selects the word, and a third tap the paragraph. After half a second, a touch drags the
+/// caret. A mouse is precise: a click moves the caret between two characters, a drag
+/// selects text, and Shift extends the selection.
 final class TextInteraction: UIGestureRecognizer {
   private static let holdDuration: TimeInterval = 0.5
   private static let tolerance: CGFloat = 10
@@ -143,7 +143,7 @@ final class TextInteraction: UIGestureRecognizer {
     return false
   }
 
-  /// Handles a long press: drags the caret, or selects in read-only text.
+  /// Handles a long press: drags the caret, or selects a word in read-only text.
   private func hold() {
     guard state == .possible, canInteract(), !handlesHold(),
       host.isFirstResponder || host.becomeFirstResponder()

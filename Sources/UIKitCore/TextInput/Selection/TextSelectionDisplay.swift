@@ -16,7 +16,7 @@ import Foundation
   }
 
   private var highlights: [UIView] = []
-  /// The end of the selection that a dragged handle leaves in place, in UTF-16 units.
+  /// The end of the selection that does not move while a handle is dragged, in UTF-16 units.
   var dragAnchor = 0
   /// The center of the caret at the start of a drag, in the host's coordinate space.
   var dragOrigin = CGPoint.zero

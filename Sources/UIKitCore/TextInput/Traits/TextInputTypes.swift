@@ -1,5 +1,5 @@
-/// The units of text whose letters an on-screen keyboard capitalizes. A hardware keyboard ignores
-/// it.
+/// The units of text whose letters an on-screen keyboard capitalizes. A hardware keyboard
+/// ignores this setting.
 public enum UITextAutocapitalizationType: Int, Sendable {
   /// No letter is capitalized automatically.
   case none = 0
@@ -11,7 +11,7 @@ public enum UITextAutocapitalizationType: Int, Sendable {
   case allCharacters = 3
 }
 
-/// Whether a keyboard corrects typed words; no keyboard does on a desktop.
+/// Whether a keyboard corrects typed words; a desktop's keyboard never corrects words.
 public enum UITextAutocorrectionType: Int, Sendable {
   /// The keyboard's own choice.
   case `default` = 0

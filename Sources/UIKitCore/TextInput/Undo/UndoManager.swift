@@ -221,14 +221,14 @@ import Diagnostics
   /// the group has no name.
   open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
-  /// The title of the command that undoes a group with a name, in English; an override localizes it.
-  /// An empty name yields "Undo".
+  /// The title of the command that undoes a group with a name, in English. An override can
+  /// return a localized title. For an empty name the title is "Undo".
   open func undoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? "Undo" : "Undo \(actionName)"
   }
 
-  /// The title of the command that redoes a group with a name, in English; an override localizes it.
-  /// An empty name yields "Redo".
+  /// The title of the command that redoes a group with a name, in English. An override can
+  /// return a localized title. For an empty name the title is "Redo".
   open func redoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? "Redo" : "Redo \(actionName)"
   }

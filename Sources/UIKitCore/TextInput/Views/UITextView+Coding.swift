@@ -2,7 +2,8 @@ import Foundation
 import TextLayout
 
 extension UITextView {
-  /// The default attributes are decoded before the text, which has them.
+  /// The default attributes are decoded before the text, which adds its own attributes to
+  /// them.
   static let archivedProperties: [ArchivedProperty<UITextView>] =
     UITextView.archivedInputTraits + [
       ArchivedProperty(

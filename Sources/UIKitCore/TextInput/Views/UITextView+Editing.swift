@@ -4,7 +4,8 @@ import Diagnostics
 import TextLayout
 
 extension UITextView: TextEditorHost {
-  /// Helvetica at 12 points on Apple's systems, here the system font.
+  /// The font of a new view. On Apple's systems it is Helvetica at 12 points, here the system
+  /// font.
   static var initialFont: UIFont { .systemFont(ofSize: 12) }
 
   static var initialAttributes: [NSAttributedString.Key: Any] {

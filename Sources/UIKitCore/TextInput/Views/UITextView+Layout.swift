@@ -101,7 +101,8 @@ extension UITextView {
     measure()
   }
 
-  /// Lays out the text at the present width, and sets the content size by it.
+  /// Lays out the text at the present width, and sets the content size to the size of the
+  /// text.
   private func measure() {
     let width = lineWidth
     let isNarrower = editor.containerWidth != width

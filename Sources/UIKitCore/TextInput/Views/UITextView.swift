@@ -70,8 +70,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     interaction.handlesTap = { [unowned self] point in interact(at: point) }
   }
 
-  /// A weak reference to the object that permits and observes editing and scrolling; nil permits
-  /// every change.
+  /// A weak reference to the object that permits and observes editing and scrolling. If it is
+  /// nil, every change is permitted.
   open weak var delegate: (any UITextViewDelegate)? {
     get { textDelegate }
     set {
@@ -90,20 +90,21 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     set { setText(StyledText(newValue ?? "", attributes: textAttributes)) }
   }
 
-  /// Setting it makes the font and the color of the first character the defaults of the view.
+  /// The text with the attributes of its characters. Setting it makes the font and the color
+  /// of the first character the defaults of the view.
   open var attributedText: NSAttributedString! {
     get { editor.attributedText(in: NSRange(location: 0, length: editor.length)) }
     set { setAttributedText(newValue.map { StyledText($0) } ?? StyledText()) }
   }
 
-  /// The system font at 12 points by default; applies to all of the text.
+  /// The font of all of the text; the system font at 12 points by default.
   open var font: UIFont? {
     get { editor.defaults[.font] as? UIFont }
     set { setDefault(.font, newValue ?? UITextView.initialFont) }
   }
 
-  /// `UIColor.label` by default; setting nil restores it. Applies to all of the text and replaces
-  /// the colors of characters.
+  /// The color of all of the text; `UIColor.label` by default, and after nil is set. Setting
+  /// it replaces the colors of characters.
   open var textColor: UIColor? {
     get { editor.defaults[.foregroundColor] as? UIColor }
     set { setDefault(.foregroundColor, newValue ?? .label) }
@@ -192,7 +193,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   }
 
   /// Whether the user can select text, and the view can become the first responder; true by
-  /// default. Setting false makes the view resign.
+  /// default. When false is set, the view resigns first responder.
   open var isSelectable = true {
     didSet { if !isSelectable, isFirstResponder { resignFirstResponder() } }
   }
@@ -334,8 +335,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     editor.replace(editor.range(range), with: text)
   }
 
-  /// The selection, empty for a caret; never nil. Setting nil collapses the selection to its moving
-  /// end; a range is extended to whole characters.
+  /// The selection, empty for a caret; never nil. If nil is set, the selection collapses to
+  /// its moving end; a range is extended to whole characters.
   open var selectedTextRange: UITextRange? {
     get { editor.selectedTextRange }
     set { editor.select(newValue) }
@@ -350,11 +351,12 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     set { editor.markedTextStyle = newValue }
   }
 
-  /// Displays an input method's uncommitted text instead of the selection or of the previous marked
-  /// text, after the delegate has permitted it.
+  /// Displays an input method's uncommitted text instead of the selection or of the previous
+  /// marked text, after the delegate has permitted it.
   ///
   /// - Parameters:
-  ///   - markedText: Nil or an empty string removes the marked text and ends the composition.
+  ///   - markedText: The new marked text. If it is nil or empty, the marked text is removed
+  ///     and the composition ends.
   ///   - selectedRange: The selection in `markedText`, in UTF-16 code units; clamped to it.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editor.compose(markedText ?? "", selected: selectedRange)
@@ -476,10 +478,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     editor.characterRange(at: point, origin: textOrigin)
   }
 
-  /// Whether the delegate permits a replacement; true without a delegate. Code that changes text by
-  /// itself calls it first.
+  /// Whether the delegate permits a replacement; true without a delegate. Code should call it
+  /// before it changes the text by itself.
   ///
-  /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
+  /// - Precondition: The range belongs to this text; otherwise the process ends with a
+  ///   message.
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     editorShouldChange(editor.range(range), replacement: text)
   }

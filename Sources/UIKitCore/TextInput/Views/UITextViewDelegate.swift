@@ -6,13 +6,13 @@ public import Foundation
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Called before an editable view becomes the first responder.
   ///
-  /// - Returns: False keeps the first responder as it is.
+  /// - Returns: False if the present first responder must not change.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   /// Called when editing has begun, before ``UITextView/textDidBeginEditingNotification`` is posted.
   func textViewDidBeginEditing(_ textView: UITextView)
   /// Called before editing ends.
   ///
-  /// - Returns: False keeps the view the first responder.
+  /// - Returns: False if the view must stay first responder.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   /// Called when editing has ended, before ``UITextView/textDidEndEditingNotification`` is posted.
   func textViewDidEndEditing(_ textView: UITextView)
@@ -30,15 +30,15 @@ public import Foundation
   /// Called for a tap on a link, an attachment or a tagged range in read-only text.
   ///
   /// - Parameter defaultAction: Calls `textView(_:shouldInteractWith:in:interaction:)`.
-  /// - Returns: The action to perform; nil performs no action.
+  /// - Returns: The action to perform; nil for no action.
   func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction?
-  /// Called for a long press, or a click of the secondary mouse button, on an item of read-only
-  /// text.
+  /// Called for a long press, or a click of the secondary mouse button, on an item of
+  /// read-only text.
   ///
   /// - Parameter defaultMenu: Opens or copies a link; empty for other items.
-  /// - Returns: The menu to show; nil shows no menu.
+  /// - Returns: The menu to show; nil for no menu.
   func textView(
     _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
   ) -> UITextItem.MenuConfiguration?
@@ -72,32 +72,33 @@ public import Foundation
 }
 
 extension UITextViewDelegate {
-  /// Called before an editable view becomes the first responder; without this method editing
+  /// Called before an editable view becomes the first responder. Unless implemented, editing
   /// begins.
   ///
-  /// - Returns: False keeps the first responder as it is.
+  /// - Returns: False if the present first responder must not change.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
   /// Called when editing has begun, before ``UITextView/textDidBeginEditingNotification`` is posted;
   /// does nothing by default.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
-  /// Called before editing ends; without this method nothing prevents the end.
+  /// Called before editing ends. Unless implemented, editing ends.
   ///
-  /// - Returns: False keeps the view the first responder.
+  /// - Returns: False if the view must stay first responder.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
   /// Called when editing has ended, before ``UITextView/textDidEndEditingNotification`` is posted; does
   /// nothing by default.
   public func textViewDidEndEditing(_ textView: UITextView) {}
 
-  /// Called before typing, pasting, deleting and composing change text; without this method every
-  /// change is permitted.
+  /// Called before typing, pasting, deleting and composing change text. Unless implemented,
+  /// every change is permitted.
   ///
   /// If the delegate changes the text and returns true, the replacement applies to the new
   /// selection.
   ///
   /// - Parameters:
-  ///   - range: The characters to replace, in UTF-16 code units of the text before the change.
+  ///   - range: The characters to replace, in UTF-16 code units of the text before the
+  ///     change.
   ///   - text: The new characters; empty for a deletion.
-  /// - Returns: False leaves the text unchanged.
+  /// - Returns: False if the text must not change.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }

@@ -14,7 +14,7 @@ import Testing
     return view
   }
 
-  @Test("A view pinned to the edges follows the superview's size") func edges() {
+  @Test("A view pinned to its superview's edges is resized with the superview") func edges() {
     let page = app.showView()
     let card = add(to: page)
     NSLayoutConstraint.activate([
@@ -118,7 +118,7 @@ import Testing
     #expect(below.frame.minY == label.frame.maxY + 8)
   }
 
-  @Test("Of two labels, the one with lower hugging grows and the one with lower resistance shrinks")
+  @Test("Low hugging priority makes a label grow, and low compression resistance makes it shrink")
   func contentPriorities() {
     let page = app.showView()
     let (left, right) = (UILabel(), UILabel())
@@ -226,7 +226,7 @@ import Testing
     #expect(view.frame.height == 50)
   }
 
-  @Test("Constraints to a view follow its frame if its mask is translated") func mask() {
+  @Test("Constraints follow the frame of a view with a translated autoresizing mask") func mask() {
     let page = app.showView()
     let fixed = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
     page.addSubview(fixed)

@@ -77,7 +77,7 @@ import Testing
     #expect(abs(label.frame.width - label.intrinsicContentSize.width) <= 0.5)
   }
 
-  @Test("A length follows its lower bound up, and is ambiguous below its upper bound")
+  @Test("A length is as large as a growing lower bound, and is ambiguous below an upper bound")
   func changes() {
     let view = makeView()
     let lower = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 40)

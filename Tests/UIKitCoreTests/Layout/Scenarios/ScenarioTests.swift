@@ -86,7 +86,7 @@ import UIKitTesting
     #expect(wide < narrow)
     let line = UIFont.preferredFont(forTextStyle: .subheadline).lineHeight
     #expect(narrow - wide > line * 2)
-    // A repeated measurement has the same result, as lists measure cells more than once.
+    // A second measurement must have the same result, because lists measure cells repeatedly.
     #expect(height(200) == narrow)
     #expect(height(700) == wide)
     card.body.text = "Short."
@@ -135,7 +135,7 @@ import UIKitTesting
     #expect(abs(feed.column.frame.height - last.frame.maxY - 16) <= 0.5)
   }
 
-  @Test("Cards, and the scroll view's content, grow live with the text size")
+  @Test("Cards and the scroll view's content grow when the text size changes on screen")
   func largestFeed() {
     let feed = Scenarios.Feed(count: 3)
     stage.show(feed)
@@ -147,7 +147,7 @@ import UIKitTesting
     #expect(feed.cards.allSatisfy { $0.frame.width == 358 })
   }
 
-  @Test("Two paragraphs side by side share the width and show all of their text")
+  @Test("Two paragraphs side by side divide the width and show all of their text")
   func paragraphs() {
     let controller = UIViewController()
     stage.show(controller)

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Typical screens of apps, which the layout tests beside this file share.
+/// Typical screens of apps, for the layout tests in this folder.
 @MainActor enum Scenarios {
   static func label(
     _ text: String, _ style: UIFont.TextStyle = .body, lines: Int = 1,

@@ -104,7 +104,7 @@ import Testing
     #expect(installed("UISV-fill-equally") == ["1.width == 0.width", "2.width == 0.width"])
   }
 
-  @Test("Proportional lengths have descending priorities and follow the contents")
+  @Test("Proportional lengths have descending priorities and change with the contents")
   func fillProportionally() {
     stack.distribution = .fillProportionally
     #expect(
@@ -249,7 +249,7 @@ import Testing
     #expect(stack.customSpacing(after: stranger) == UIStackView.spacingUseDefault)
   }
 
-  @Test("The spacing can be the system's, and it is rounded to whole pixels")
+  @Test("The spacing can be the system's, and is rounded to whole pixels")
   func systemSpacing() {
     stack.spacing = UIStackView.spacingUseSystem
     #expect(installed("UISV-spacing")[0] == "1.leading == 0.trailing + 8")

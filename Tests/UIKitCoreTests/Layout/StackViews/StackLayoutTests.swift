@@ -132,7 +132,7 @@ import Testing
     #expect(frames.map(\.minY) == tops.map { $0 + shift })
   }
 
-  @Test("Labels of different sizes share a baseline, and an image is aligned at the row's top")
+  @Test("Labels of different sizes are aligned by their baselines, and an image at the row's top")
   func baselines() throws {
     let (large, small) = (UILabel(), UILabel())
     large.font = .systemFont(ofSize: 40)
@@ -171,7 +171,7 @@ import Testing
     #expect(abs(labels[1].frame.minY - labels[0].frame.minY - 40) <= 0.5)
   }
 
-  @Test("Hidden views take no space, and their neighbors have one gap between them")
+  @Test("Hidden views occupy no space, and their neighbors have one gap between them")
   func hidden() {
     stack.spacing = 10
     views[1].isHidden = true
@@ -273,7 +273,7 @@ import Testing
     #expect(row.arrangedSubviews.map(\.frame.width) == [200, 200])
   }
 
-  @Test("An empty stack view takes no space")
+  @Test("An empty stack view occupies no space")
   func empty() {
     let empty = UIStackView()
     stack.insertArrangedSubview(empty, at: 1)

@@ -59,7 +59,7 @@ import Testing
     #expect(stack.arrangedSubviews.count == 2)
   }
 
-  @Test("A view that leaves its superview is no longer arranged")
+  @Test("A view that is removed from its superview is no longer arranged")
   func leaving() {
     for view in [a, b, c] { stack.addArrangedSubview(view) }
     stack.updateConstraintsIfNeeded()

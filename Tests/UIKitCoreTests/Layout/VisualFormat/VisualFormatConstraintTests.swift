@@ -80,7 +80,7 @@ import Testing
     #expect(read("[a]-|", .directionRightToLeft) == ["super.leftMargin == a.left"])
   }
 
-  @Test("Without a dash between them, two views touch")
+  @Test("Two views in a visual format touch if there is no dash between them")
   func touching() {
     #expect(
       read("V:|[a][b]|") == [
@@ -215,7 +215,7 @@ import Testing
     #expect(error?.position == 6)
   }
 
-  @Test("A superview bar without a superview is an error with UIKit's message")
+  @Test("A visual format with a superview bar and no superview is an error with UIKit's message")
   func orphan() {
     let error = failure("|-[a]", views: ["a": UIView()])
     #expect(error?.reason.hasPrefix("Unable to interpret '|' character") == true)

@@ -1,6 +1,7 @@
 import UIKit
 
-// Code from before Swift 6 has delegates that name no actor, and must build in Swift 5 mode.
+// Delegate protocols written before Swift 6 have no actor annotation and must build in
+// Swift 5 mode.
 #if swift(>=6)
   @MainActor
 #endif
