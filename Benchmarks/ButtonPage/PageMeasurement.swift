@@ -44,6 +44,15 @@ import UIKitHost
     print("pixels rasterized for them:", last.scrollRasterizedPixels)
   }
 
+  /// Prints the processor time from the first view to the first frame.
+  static func measureFirstFrame() {
+    let sample = PageMeasurement(rounds: 1).measure()
+    print(
+      String(
+        format: "Opaline: %.1f ms from the first view to the first frame",
+        (sample.build + sample.passes + sample.composition) * 1000))
+  }
+
   private func measure() -> Sample {
     var sample = Sample()
     var time = 0.0

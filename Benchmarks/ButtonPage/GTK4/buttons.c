@@ -6,6 +6,7 @@
 // scroll over a gradient. GTK cannot blur a widget's backdrop, so the gradient is not blurred.
 
 static double scroll_seconds;
+static gboolean measures_first_frame;
 static int frames;
 static double processor_time;
 static gint64 start;
@@ -33,6 +34,13 @@ static gboolean step(GtkWidget *scroll, GdkFrameClock *clock, gpointer data) {
   exit(0);
 }
 
+static void end_first_frame(GdkFrameClock *clock, gpointer data) {
+  printf("GTK: %.1f ms from the first widget to the first frame\n",
+         (used_processor_time() - processor_time) * 1000);
+  fflush(stdout);
+  exit(0);
+}
+
 static GtkWidget *make_button(int index) {
   char title[16];
   g_snprintf(title, sizeof title, "%d", index);
@@ -46,6 +54,7 @@ static GtkWidget *make_button(int index) {
 }
 
 static void activate(GtkApplication *app, gpointer data) {
+  processor_time = used_processor_time();
   GtkWidget *window = gtk_application_window_new(app);
   gtk_window_set_title(GTK_WINDOW(window), "Buttons");
   gtk_window_set_default_size(GTK_WINDOW(window), 390, 844);
@@ -67,12 +76,21 @@ static void activate(GtkApplication *app, gpointer data) {
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroll), page);
   gtk_window_set_child(GTK_WINDOW(window), scroll);
   if (scroll_seconds > 0) gtk_widget_add_tick_callback(scroll, step, NULL, NULL);
+  if (measures_first_frame) {
+    gtk_widget_realize(window);
+    g_signal_connect(gtk_widget_get_frame_clock(window), "after-paint",
+                     G_CALLBACK(end_first_frame), NULL);
+  }
   gtk_window_present(GTK_WINDOW(window));
 }
 
 int main(int argc, char **argv) {
   if (argc == 3 && strcmp(argv[1], "--scroll") == 0) {
     scroll_seconds = atof(argv[2]);
+    argc = 1;
+  }
+  if (argc == 2 && strcmp(argv[1], "--first") == 0) {
+    measures_first_frame = TRUE;
     argc = 1;
   }
   GtkApplication *app = gtk_application_new(NULL, G_APPLICATION_NON_UNIQUE);
