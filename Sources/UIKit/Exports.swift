@@ -1,4 +1,5 @@
-// An app imports this module alone, as on Apple's systems, and sees what the modules below declare.
+// As on Apple's systems, an app imports only this module and can use all public
+// declarations of the modules below.
 
 @_exported public import AppGroups
 @_exported public import ImageIO

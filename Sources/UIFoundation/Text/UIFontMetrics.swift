@@ -27,29 +27,31 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 
   /// Scales a font designed for the default category to an environment's category.
   ///
-  /// - Parameter traitCollection: Nil, or a collection without a category, means the current
-  ///   environment.
-  /// - Precondition: The font is neither scaled already nor a text style's; otherwise the process
-  ///   ends with a message.
+  /// - Parameter traitCollection: The environment; if it is nil or has no category, the
+  ///   current environment is used.
+  /// - Precondition: The font is neither scaled already nor a text style's; otherwise the
+  ///   process ends with a message.
   open func scaledFont(
     for font: UIFont, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
 
-  /// - Parameter maximumPointSize: A limit in points; zero sets no limit.
+  /// - Parameter maximumPointSize: A limit in points; if it is zero, there is no limit.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// Scales a font designed for the default category to an environment's category, up to a limit.
+  /// Scales a font designed for the default category to an environment's category, up to a
+  /// limit.
   ///
   /// - Parameters:
-  ///   - maximumPointSize: A limit in points, which also holds for later changes of the category;
-  ///     zero sets no limit.
-  ///   - traitCollection: Nil, or a collection without a category, means the current environment.
-  /// - Precondition: The font is neither scaled already nor a text style's; otherwise the process
-  ///   ends with a message.
+  ///   - maximumPointSize: A limit in points, which also applies after later changes of the
+  ///     category; if it is zero, there is no limit.
+  ///   - traitCollection: The environment; if it is nil or has no category, the current
+  ///     environment is used.
+  /// - Precondition: The font is neither scaled already nor a text style's; otherwise the
+  ///   process ends with a message.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

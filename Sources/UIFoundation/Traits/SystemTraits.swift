@@ -4,19 +4,19 @@
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {
   /// `phone` on every screen of this implementation.
   public typealias Value = UIUserInterfaceIdiom
-  /// `unspecified`: setting it in a collection or an override removes the trait.
+  /// The value `unspecified`. Setting it in a collection or an override removes the trait.
   public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
-  /// True: dynamic colors may differ by device, so a change resolves and redraws them.
+  /// True, because dynamic colors may differ by device. A change resolves and redraws them.
   public static var affectsColorAppearance: Bool { true }
 }
 
 /// Whether the interface is light or dark.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
-  /// `light` or `dark`; `unspecified` as an override inherits.
+  /// `light` or `dark`; if an override is `unspecified`, the inherited style applies.
   public typealias Value = UIUserInterfaceStyle
-  /// `unspecified`: setting it in a collection or an override removes the trait.
+  /// The value `unspecified`. Setting it in a collection or an override removes the trait.
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
-  /// True: dynamic colors may differ by style, so a change resolves and redraws them.
+  /// True, because dynamic colors may differ by style. A change resolves and redraws them.
   public static var affectsColorAppearance: Bool { true }
 }
 
@@ -24,39 +24,41 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition {
 public struct UITraitLayoutDirection: UITraitDefinition {
   /// `leftToRight` or `rightToLeft`, as the screen's configuration specifies.
   public typealias Value = UITraitEnvironmentLayoutDirection
-  /// `unspecified`: setting it in a collection or an override removes the trait.
+  /// The value `unspecified`. Setting it in a collection or an override removes the trait.
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
 }
 
-/// Device pixels per point; 0 where unspecified.
+/// Device pixels per point; 0 if the trait is unspecified.
 public struct UITraitDisplayScale: UITraitDefinition {
   /// Device pixels per point, for example 2 on a screen of high resolution.
   public typealias Value = CGFloat
-  /// Zero, the unspecified scale: setting it in a collection or an override removes the trait.
+  /// The unspecified scale, zero. Setting it in a collection or an override removes the
+  /// trait.
   public static var defaultValue: CGFloat { 0 }
 }
 
-/// The available width, as a class.
+/// Whether the available width is compact or regular.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
   /// `regular` on screens at least 736 points wide, otherwise `compact`.
   public typealias Value = UIUserInterfaceSizeClass
-  /// `unspecified`: setting it in a collection or an override removes the trait.
+  /// The value `unspecified`. Setting it in a collection or an override removes the trait.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
-/// The available height, as a class.
+/// Whether the available height is compact or regular.
 public struct UITraitVerticalSizeClass: UITraitDefinition {
   /// `regular` on screens at least 480 points high, otherwise `compact`.
   public typealias Value = UIUserInterfaceSizeClass
-  /// `unspecified`: setting it in a collection or an override removes the trait.
+  /// The value `unspecified`. Setting it in a collection or an override removes the trait.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
-/// Whether touches carry force.
+/// Whether the screen measures the force of touches.
 public struct UITraitForceTouchCapability: UITraitDefinition {
   /// `unavailable` on every screen: no supported device measures force.
   public typealias Value = UIForceTouchCapability
-  /// `unknown`, the unspecified value: setting it in a collection or an override removes the trait.
+  /// The unspecified value, `unknown`. Setting it in a collection or an override removes the
+  /// trait.
   public static var defaultValue: UIForceTouchCapability { .unknown }
 }
 
@@ -64,7 +66,7 @@ public struct UITraitForceTouchCapability: UITraitDefinition {
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
   /// A step of Dynamic Type, from extra small to the largest accessibility size.
   public typealias Value = UIContentSizeCategory
-  /// `unspecified`: setting it in a collection or an override removes the trait.
+  /// The value `unspecified`. Setting it in a collection or an override removes the trait.
   public static var defaultValue: UIContentSizeCategory { .unspecified }
 }
 
@@ -72,9 +74,9 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
 public struct UITraitDisplayGamut: UITraitDefinition {
   /// `SRGB` on every screen.
   public typealias Value = UIDisplayGamut
-  /// `unspecified`: setting it in a collection or an override removes the trait.
+  /// The value `unspecified`. Setting it in a collection or an override removes the trait.
   public static var defaultValue: UIDisplayGamut { .unspecified }
-  /// True: dynamic colors may differ by gamut, so a change resolves and redraws them.
+  /// True, because dynamic colors may differ by gamut. A change resolves and redraws them.
   public static var affectsColorAppearance: Bool { true }
 }
 
@@ -82,19 +84,19 @@ public struct UITraitDisplayGamut: UITraitDefinition {
 public struct UITraitAccessibilityContrast: UITraitDefinition {
   /// `high` while Increase Contrast is on, otherwise `normal`.
   public typealias Value = UIAccessibilityContrast
-  /// `unspecified`: setting it in a collection or an override removes the trait.
+  /// The value `unspecified`. Setting it in a collection or an override removes the trait.
   public static var defaultValue: UIAccessibilityContrast { .unspecified }
-  /// True: dynamic colors may differ by contrast, so a change resolves and redraws them.
+  /// True, because dynamic colors may differ by contrast. A change resolves and redraws them.
   public static var affectsColorAppearance: Bool { true }
 }
 
-/// Whether the interface is above another one.
+/// Whether the interface is shown above another interface, as in a sheet or a popover.
 public struct UITraitUserInterfaceLevel: UITraitDefinition {
   /// `elevated` in sheets and popovers, otherwise `base`.
   public typealias Value = UIUserInterfaceLevel
-  /// `unspecified`: setting it in a collection or an override removes the trait.
+  /// The value `unspecified`. Setting it in a collection or an override removes the trait.
   public static var defaultValue: UIUserInterfaceLevel { .unspecified }
-  /// True: dynamic colors may differ by level, so a change resolves and redraws them.
+  /// True, because dynamic colors may differ by level. A change resolves and redraws them.
   public static var affectsColorAppearance: Bool { true }
 }
 
@@ -102,7 +104,7 @@ public struct UITraitUserInterfaceLevel: UITraitDefinition {
 public struct UITraitLegibilityWeight: UITraitDefinition {
   /// `bold` while Bold Text is on, otherwise `regular`.
   public typealias Value = UILegibilityWeight
-  /// `unspecified`: setting it in a collection or an override removes the trait.
+  /// The value `unspecified`. Setting it in a collection or an override removes the trait.
   public static var defaultValue: UILegibilityWeight { .unspecified }
 }
 
@@ -110,9 +112,9 @@ public struct UITraitLegibilityWeight: UITraitDefinition {
 public struct UITraitActiveAppearance: UITraitDefinition {
   /// `active` on every screen.
   public typealias Value = UIUserInterfaceActiveAppearance
-  /// `unspecified`: setting it in a collection or an override removes the trait.
+  /// The value `unspecified`. Setting it in a collection or an override removes the trait.
   public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
-  /// True: dynamic colors may differ by activity, so a change resolves and redraws them.
+  /// True, because dynamic colors may differ by activity. A change resolves and redraws them.
   public static var affectsColorAppearance: Bool { true }
 }
 

@@ -1,9 +1,10 @@
 import Diagnostics
 
-/// The trait-change observers of one environment, called in the order of their registration.
+/// The trait-change observers of one environment, called in the order of their
+/// registration.
 ///
-/// A view or controller owns one, forwards ``UITraitChangeObservable`` to it, and calls
-/// ``notify(_:from:to:)`` when its traits have changed.
+/// Each view and each controller has one registry, forwards ``UITraitChangeObservable`` to
+/// it, and calls ``notify(_:from:to:)`` when its traits have changed.
 @MainActor
 package final class TraitChangeRegistry {
   private final class Registration: NSObject, UITraitChangeRegistration {
@@ -26,10 +27,11 @@ package final class TraitChangeRegistry {
   /// A registry without observers.
   package init() {}
 
-  /// Adds an observer of a list of traits; one change of several of them calls the handler once.
+  /// Adds an observer of a list of traits. If several of these traits change at once, the
+  /// handler is called once.
   ///
-  /// - Returns: The object that ``unregister(_:)`` accepts; the registry keeps the handler without
-  ///   it as well.
+  /// - Returns: The object that ``unregister(_:)`` accepts. The registry keeps the handler
+  ///   even if the caller discards this object.
   /// - Precondition: The environment passed to ``notify(_:from:to:)`` is an `Environment`.
   package func register<Environment: UITraitEnvironment>(
     _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void

@@ -16,7 +16,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
-/// The class of the available length along one axis.
+/// Whether the available length along one axis is compact or regular.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified = 0
   case compact = 1
@@ -44,7 +44,8 @@ public enum UILegibilityWeight: Int, Sendable {
   case bold = 1
 }
 
-/// Whether an interface is above another one, which lightens its backgrounds in dark mode.
+/// Whether an interface is shown above another interface, which lightens its backgrounds
+/// in dark mode.
 public enum UIUserInterfaceLevel: Int, Sendable {
   case unspecified = -1
   case base = 0
@@ -72,7 +73,7 @@ public enum UIUserInterfaceActiveAppearance: Int, Sendable {
   case active = 1
 }
 
-/// The reading direction of a view, always one of the two.
+/// The reading direction of a view: left to right or right to left, never unspecified.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight = 0
   case rightToLeft = 1

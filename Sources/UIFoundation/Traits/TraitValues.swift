@@ -18,17 +18,18 @@ package struct TraitValues {
     entries.values.map(\.trait).sorted { $0.identifier < $1.identifier }
   }
 
-  /// Whether the trait is specified, even if with its default value.
+  /// Whether the trait is specified, even if its value is the default.
   package func contains(_ trait: UITrait) -> Bool {
     entries[ObjectIdentifier(trait)] != nil
   }
 
-  /// Makes the trait unspecified; without effect if it is already.
+  /// Makes the trait unspecified; does nothing if the trait is unspecified already.
   package mutating func remove(_ trait: UITrait) {
     entries[ObjectIdentifier(trait)] = nil
   }
 
-  /// The specified value or the trait's default; writing a system trait's default removes it.
+  /// The specified value or the trait's default. Writing a system trait's default removes
+  /// the trait.
   package subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
     get {
       guard let entry = entries[ObjectIdentifier(trait)] else { return T.defaultValue }
@@ -52,7 +53,7 @@ package struct TraitValues {
     entries.merge(other.entries) { _, new in new }
   }
 
-  /// Whether both have the same value or default for a trait.
+  /// Whether both collections have the same value or default for a trait.
   package func agrees(with other: TraitValues, on trait: UITrait) -> Bool {
     func agree<T: UITraitDefinition>(_ trait: T.Type) -> Bool {
       guard contains(trait) || other.contains(trait) else { return true }
@@ -61,7 +62,8 @@ package struct TraitValues {
     return agree(trait)
   }
 
-  /// The traits of either whose value or default differs, in the order of their names.
+  /// The traits whose value or default differs between the two collections, in the order of
+  /// their names.
   package func changedTraits(from other: TraitValues) -> [UITrait] {
     var candidates = other.entries
     candidates.merge(entries) { _, new in new }
@@ -85,8 +87,8 @@ package struct TraitValues {
 }
 
 extension TraitValues: Equatable {
-  /// Whether both specify the same traits with equal values; values that cannot be compared count
-  /// as different.
+  /// Whether both collections specify the same traits with equal values; values that cannot
+  /// be compared count as different.
   package static func == (left: TraitValues, right: TraitValues) -> Bool {
     left.entries.count == right.entries.count && left.contains(right)
   }

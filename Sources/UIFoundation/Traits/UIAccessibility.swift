@@ -2,8 +2,8 @@ package import Foundation
 
 /// The user's accessibility settings for visibility and motion.
 ///
-/// The settings are live: each change posts its notification, and the two that are traits reach
-/// every view through `traits`.
+/// Each change of a setting posts its notification at once. Increase Contrast and Bold Text
+/// are also traits, which every view gets through `traits`.
 public struct UIAccessibility {
   /// The values of the settings.
   package struct Settings: Equatable, Sendable {

@@ -35,7 +35,7 @@ extension UIMutableTraits {
     set { self[UITraitVerticalSizeClass.self] = newValue }
   }
 
-  /// Whether touches carry force; `unknown` removes the trait.
+  /// Whether the screen measures the force of touches; `unknown` removes the trait.
   public var forceTouchCapability: UIForceTouchCapability {
     get { self[UITraitForceTouchCapability.self] }
     set { self[UITraitForceTouchCapability.self] = newValue }

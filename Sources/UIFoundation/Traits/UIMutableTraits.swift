@@ -2,9 +2,9 @@ import Diagnostics
 
 /// Writable traits, as in closures of ``UITraitCollection`` and in ``UITraitOverrides``.
 ///
-/// Writing an unspecified value, such as `.unspecified` or a scale of 0, removes the trait.
+/// Writing `.unspecified`, a scale of 0 or another unspecified value removes the trait.
 public protocol UIMutableTraits {
-  /// The value of a trait, or the trait's default where it is not specified.
+  /// The value of a trait, or the trait's default if the trait is not specified.
   subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
 }
 
@@ -41,13 +41,13 @@ public struct UITraitOverrides: UIMutableTraits, CustomStringConvertible,
     values = TraitValues()
   }
 
-  /// The overriding value, or the trait's default without an override.
+  /// The overriding value, or the trait's default if there is no override.
   public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
     get { values[trait] }
     set { values[trait] = newValue }
   }
 
-  /// Whether the trait is overridden, even if with the inherited value.
+  /// Whether the trait is overridden, even if the override equals the inherited value.
   public func contains(_ trait: UITrait) -> Bool { values.contains(trait) }
 
   /// Removes an override and restores the inherited value.
@@ -58,7 +58,8 @@ public struct UITraitOverrides: UIMutableTraits, CustomStringConvertible,
   /// Whether there are no overrides.
   package var isEmpty: Bool { values.isEmpty }
 
-  /// The inherited traits with the overrides applied; the same object if there are none.
+  /// The inherited traits with the overrides applied. If there are no overrides, the result
+  /// is the same object.
   package func applied(to inherited: UITraitCollection) -> UITraitCollection {
     guard !isEmpty else { return inherited }
     var merged = inherited.values

@@ -5,7 +5,7 @@ public protocol UITraitChangeRegistration: NSCopying, NSObjectProtocol {}
 /// An environment that notifies observers of trait changes.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable {
-  /// Called with the environment whose traits changed and its traits before the change.
+  /// Called after a change of traits, with the environment and its traits before the change.
   typealias TraitChangeHandler<TraitEnvironment> =
     (TraitEnvironment, UITraitCollection) -> Void where TraitEnvironment: UITraitEnvironment
 
@@ -17,11 +17,13 @@ public protocol UITraitChangeObservable {
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
   ) -> any UITraitChangeRegistration
 
-  /// Removes a handler before the receiver's end; a registration of another environment is ignored.
+  /// Removes a handler before the receiver is deallocated. A registration of another
+  /// environment is ignored.
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
-// Apple's forms with a selector take an unapplied method here: `action: ProfileView.updateColors`.
+// Where Apple's methods have a selector parameter, these have one for an unapplied method:
+// `action: ProfileView.updateColors`.
 extension UITraitChangeObservable where Self: UITraitEnvironment {
   /// Calls a method of the receiver whenever the value of one of the traits changes.
   @discardableResult
@@ -44,7 +46,7 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
     }
   }
 
-  /// Calls a method of another, weakly held object.
+  /// Calls a method of another object, which is referenced weakly.
   @discardableResult
   public func registerForTraitChanges<Target: AnyObject>(
     _ traits: [UITrait], target: Target, action: @escaping (Target) -> @MainActor () -> Void
@@ -55,7 +57,8 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
     }
   }
 
-  /// Calls a method of another, weakly held object with the environment and its previous traits.
+  /// Calls a method of another object, which is referenced weakly, with the environment and
+  /// its previous traits.
   @discardableResult
   public func registerForTraitChanges<Target: AnyObject>(
     _ traits: [UITrait], target: Target,

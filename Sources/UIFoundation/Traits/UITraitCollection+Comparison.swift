@@ -6,8 +6,8 @@ extension UITraitCollection {
     return values.contains(trait.values)
   }
 
-  /// The traits whose values differ; without another collection, the traits whose values are not
-  /// the default.
+  /// The traits whose values differ from those of another collection. If `traitCollection` is
+  /// nil, the traits whose values are not the default.
   public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
     guard traitCollection !== self else { return [] }
     return values.changedTraits(from: traitCollection?.values ?? TraitValues())
@@ -20,7 +20,7 @@ extension UITraitCollection {
     changedTraits(from: traitCollection).contains { $0.affectsColorAppearance }
   }
 
-  /// The traits of the framework that system colors depend on.
+  /// UIKit's own traits on which system colors depend.
   public static var systemTraitsAffectingColorAppearance: [UITrait] {
     [
       UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitDisplayGamut.self,
@@ -29,7 +29,7 @@ extension UITraitCollection {
     ]
   }
 
-  /// The traits of the framework that choose among the forms of a named image.
+  /// UIKit's own traits by which a variant of a named image is chosen.
   public static var systemTraitsAffectingImageLookup: [UITrait] {
     [
       UITraitUserInterfaceIdiom.self, UITraitDisplayScale.self, UITraitUserInterfaceStyle.self,

@@ -40,7 +40,8 @@ extension UITraitCollection {
     return try actions()
   }
 
-  /// The environment of the screen, the fallback of ``current``; the owner of the screen sets it.
+  /// The environment of the screen, which ``current`` returns if no other environment is
+  /// current; the session that has the screen sets it.
   package static var screenTraits: UITraitCollection {
     get { screen.withLock { $0.wrappedValue } }
     set { screen.withLock { $0.wrappedValue = newValue } }

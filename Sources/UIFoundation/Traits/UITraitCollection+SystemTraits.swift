@@ -10,16 +10,16 @@ extension UITraitCollection {
     self[UITraitLayoutDirection.self]
   }
 
-  /// Device pixels per point; 0 where unspecified.
+  /// Device pixels per point; 0 if the trait is unspecified.
   public var displayScale: CGFloat { self[UITraitDisplayScale.self] }
 
-  /// The available width, as a class.
+  /// Whether the available width is compact or regular.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { self[UITraitHorizontalSizeClass.self] }
 
-  /// The available height, as a class.
+  /// Whether the available height is compact or regular.
   public var verticalSizeClass: UIUserInterfaceSizeClass { self[UITraitVerticalSizeClass.self] }
 
-  /// Whether touches carry force.
+  /// Whether the screen measures the force of touches.
   public var forceTouchCapability: UIForceTouchCapability { self[UITraitForceTouchCapability.self] }
 
   /// The text size that Dynamic Type scales fonts to.
@@ -35,7 +35,7 @@ extension UITraitCollection {
     self[UITraitAccessibilityContrast.self]
   }
 
-  /// Whether the interface is above another one.
+  /// Whether the interface is shown above another interface, as in a sheet or a popover.
   public var userInterfaceLevel: UIUserInterfaceLevel { self[UITraitUserInterfaceLevel.self] }
 
   /// Whether Bold Text is on.
@@ -131,7 +131,7 @@ extension UITraitCollection {
 }
 
 extension UITraitCollection {
-  /// The width of the thinnest visible line: one pixel of the environment's display, in points; 1
-  /// where the environment has no scale.
+  /// The width of the thinnest visible line, in points: one pixel of the environment's
+  /// display, or 1 if the environment has no scale.
   package var hairline: CGFloat { 1 / max(displayScale, 1) }
 }

@@ -1,6 +1,6 @@
 /// The environment of views: light or dark, scale, text size and so on.
 ///
-/// Collections are immutable, may be partial, and can be used on any thread.
+/// Collections are immutable, may specify only some traits, and can be used on any thread.
 public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   // Safety: never written after `init`, and trait values are immutable by UIKit's contract.
   /// The specified traits; reading a trait that is missing returns its default.
@@ -18,14 +18,15 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Specifies one trait, which may be the app's own; a system trait's default specifies nothing.
+  /// Specifies one trait, which may be defined by the app. A system trait's default specifies
+  /// nothing.
   public convenience init<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) {
     var values = TraitValues()
     values[trait] = value
     self.init(values: values)
   }
 
-  /// Merges a list of collections; later ones win.
+  /// Merges a list of collections; later collections override earlier ones.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     var values = TraitValues()
     for collection in traitCollections {
@@ -57,7 +58,7 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     return UITraitCollection(values: values)
   }
 
-  /// The specified value, or the trait's default where nothing is specified.
+  /// The specified value, or the trait's default if the trait is not specified.
   public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
 
   /// Returns the receiver, which is immutable.

@@ -2,7 +2,7 @@
 ///
 /// An app's own trait passes data down the view hierarchy.
 public protocol UITraitDefinition {
-  /// The type of the trait's values; changes are found by `==` if it is equatable.
+  /// The type of the trait's values. If it is equatable, changes are detected with `==`.
   associatedtype Value
 
   /// The value in an environment if neither it nor an ancestor specifies the trait.
@@ -25,8 +25,8 @@ extension UITraitDefinition {
   /// The type's name with its module.
   public static var identifier: String { String(reflecting: self) }
 
-  /// False unless the trait's type implements it: a change calls observers, but colors are not
-  /// resolved again.
+  /// False by default: a change of the trait calls observers and does not resolve colors
+  /// again.
   public static var affectsColorAppearance: Bool { false }
 }
 
@@ -39,10 +39,11 @@ public typealias UITrait = any UITraitDefinition.Type
 /// own trait, a value set to the default overrides an inherited value.
 package protocol SystemTrait: UITraitDefinition where Value: Equatable {}
 
-/// The tint of the environment, to which ``UIColor/tintColor`` resolves.
+/// The tint color of the environment, to which ``UIColor/tintColor`` resolves.
 package struct TintColorTrait: UITraitDefinition {
   /// The system's blue, which is the ``UIView/tintColor`` of a view if no other color is set.
   package static var defaultValue: UIColor { .systemBlue }
-  /// True: a change of tint resolves dynamic colors again that refer to ``UIColor/tintColor``.
+  /// True, because a change of tint must resolve colors again that refer to
+  /// ``UIColor/tintColor``.
   package static var affectsColorAppearance: Bool { true }
 }

@@ -6,6 +6,7 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 
   /// Called after ``traitCollection`` changed.
   ///
-  /// - Parameter previousTraitCollection: The traits before the change, `nil` for the first ones.
+  /// - Parameter previousTraitCollection: The traits before the change; `nil` if the
+  ///   environment had none.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

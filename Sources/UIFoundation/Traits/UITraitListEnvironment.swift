@@ -13,7 +13,7 @@ public enum UIListEnvironment: Int, Sendable {
 public struct UITraitListEnvironment: UITraitDefinition {
   /// The appearance of the list, in tables and list cells; `unspecified` outside them.
   public typealias Value = UIListEnvironment
-  /// `unspecified`: setting it in a collection or an override removes the trait.
+  /// The value `unspecified`. Setting it in a collection or an override removes the trait.
   public static var defaultValue: UIListEnvironment { .unspecified }
 }
 

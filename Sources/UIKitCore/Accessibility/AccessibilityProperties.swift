@@ -1,7 +1,8 @@
 import Foundation
 import TextLayout
 
-/// The accessibility values that an app has set on an object; created with the first one.
+/// The accessibility values that an app has set on an object; created when the app sets
+/// the first value.
 @MainActor final class AccessibilityProperties {
   var isElement: Bool?
   // The outer optional distinguishes an unset value from one set to nil.
@@ -26,10 +27,10 @@ import TextLayout
   var customActions: [UIAccessibilityCustomAction]?
 }
 
-/// The accessibility values of an object where the app has set none.
+/// The accessibility values of an object that apply where the app has set none.
 package struct AccessibilityDefaults {
-  /// Whether assistive software treats the object as one element; false hides it, but not its
-  /// subviews.
+  /// Whether assistive software treats the object as one element. If false, the software
+  /// ignores the object and reads its subviews.
   package var isElement = false
   /// The name that is spoken; nil if there is none.
   package var label: String?
@@ -52,8 +53,8 @@ package struct AccessibilityDefaults {
 
 /// Classes with default accessibility values; see AccessibilityDefaults+Controls.swift.
 @MainActor package protocol AccessibilityDescribing {
-  /// The values where the app has set none, computed from the object's present state at each
-  /// access.
+  /// The values that apply where the app has set none, computed from the object's present
+  /// state at each access.
   var accessibilityDefaults: AccessibilityDefaults { get }
 }
 
@@ -79,7 +80,7 @@ extension UIResponder {
     return AccessibilityDefaults(traits: accessibilityStateTraits)
   }
 
-  /// The object's frame on the screen, where the app has set none.
+  /// The object's frame on the screen, used if the app has set none.
   var defaultAccessibilityFrame: CGRect {
     guard let view = self as? UIView else { return .zero }
     return view.convertToScreen(view.bounds)

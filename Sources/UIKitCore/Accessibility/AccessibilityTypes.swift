@@ -2,7 +2,7 @@ public import Foundation
 
 /// How assistive software navigates the elements of a container.
 public enum UIAccessibilityNavigationStyle: Int, Sendable {
-  /// The assistive software decides.
+  /// The assistive software chooses between separate and combined.
   case automatic = 0
   /// The software moves to each element separately.
   case separate = 1
@@ -16,7 +16,7 @@ public enum UIAccessibilityContainerType: Int, Sendable {
   case none = 0
   /// A table whose elements are cells in rows and columns.
   case dataTable = 1
-  /// A list, whose elements are counted.
+  /// A list, whose number of elements is spoken.
   case list = 2
   /// A part of the screen to which users can jump.
   case landmark = 3
@@ -26,7 +26,7 @@ public enum UIAccessibilityContainerType: Int, Sendable {
 
 /// The direction of a scroll request to a container.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
-  /// A request to scroll to the right; no assistive software on Linux sends one.
+  /// A request to scroll to the right; not sent on Linux, which has no assistive software.
   case right = 1
   /// A request to scroll to the left.
   case left = 2

@@ -5,16 +5,16 @@ extension UIAccessibility {
   public struct Notification: RawRepresentable, Hashable, Sendable {
     /// Apple's number of the notification, such as 1000 for a changed screen.
     public var rawValue: UInt32
-    /// Creates a notification from Apple's number; unknown numbers can be posted too.
+    /// Creates a notification from Apple's number; an unknown number is allowed.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Much of the screen has changed; the argument is the element to focus.
+    /// Much of the screen has changed; the notification's argument is the element to focus.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// A part of the screen has changed; the argument is the element to focus.
+    /// A part of the screen has changed; the notification's argument is the element to focus.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// The argument is a text to speak.
+    /// A request to speak the text in the notification's argument.
     public static let announcement = Notification(rawValue: 1008)
-    /// The argument is a description of the new page.
+    /// A new page is visible; the notification's argument describes it.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 

@@ -9,8 +9,8 @@ import TextLayout
   /// Performs the action and returns whether it succeeded.
   public typealias Handler = @MainActor (UIAccessibilityCustomAction) -> Bool
 
-  /// The text by which the user chooses the action. Setting it removes the attributes of
-  /// ``attributedName``.
+  /// The text by which the user chooses the action. Setting the name removes the attributes
+  /// of ``attributedName``.
   open var name: String {
     get { text.string }
     set { text = StyledText(newValue) }
@@ -25,8 +25,8 @@ import TextLayout
   private var text: StyledText
   /// A picture for software that displays the actions; nil if there is none.
   open var image: UIImage?
-  /// The object that has ``selector``; a weak reference. For an action with a handler it is the
-  /// action itself.
+  /// The object that implements ``selector``; a weak reference. If the action has a handler,
+  /// the target is the action itself.
   open weak var target: AnyObject?
   /// A method that takes the action or no argument and returns a Boolean.
   open var selector: Selector

@@ -11,31 +11,31 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 
   /// No role and no state, the default of views.
   public static let none: UIAccessibilityTraits = []
-  /// The element performs an action when activated, as a button does.
+  /// The element performs an action when it is activated, as a button does.
   public static let button = UIAccessibilityTraits(bit: 0)
-  /// The element opens another place, as a link does.
+  /// The element opens another page or document, as a link does.
   public static let link = UIAccessibilityTraits(bit: 1)
-  /// The element is a picture; combine it with `button` for a picture that acts.
+  /// The element is a picture; combine with `button` if a tap on the picture has an effect.
   public static let image = UIAccessibilityTraits(bit: 2)
   /// The element is chosen at present, such as a row or a selected control.
   public static let selected = UIAccessibilityTraits(bit: 3)
-  /// Plays a sound when activated.
+  /// The element plays a sound when it is activated.
   public static let playsSound = UIAccessibilityTraits(bit: 4)
   /// The element acts as a key of a keyboard.
   public static let keyboardKey = UIAccessibilityTraits(bit: 5)
-  /// The element is text that cannot change by itself, the default of labels.
+  /// The element is text that does not change, the default of labels.
   public static let staticText = UIAccessibilityTraits(bit: 6)
-  /// Summarizes the app's state after launch.
+  /// The element summarizes the app's state after launch.
   public static let summaryElement = UIAccessibilityTraits(bit: 7)
   /// The element does not respond to the user, the default of disabled controls.
   public static let notEnabled = UIAccessibilityTraits(bit: 8)
   /// The element's label or value changes too often to speak every change.
   public static let updatesFrequently = UIAccessibilityTraits(bit: 9)
-  /// The element is a field for searches, the default of search fields.
+  /// The element is a search field.
   public static let searchField = UIAccessibilityTraits(bit: 10)
-  /// The element begins to play or record when activated, which must not mix with speech.
+  /// The element begins to play or record when it is activated, so speech must stop.
   public static let startsMediaSession = UIAccessibilityTraits(bit: 11)
-  /// Supports ``UIResponder/accessibilityIncrement()`` and
+  /// The element supports ``UIResponder/accessibilityIncrement()`` and
   /// ``UIResponder/accessibilityDecrement()``.
   public static let adjustable = UIAccessibilityTraits(bit: 12)
   /// Touches reach the element directly, as on a drawing surface or a keyboard of an instrument.

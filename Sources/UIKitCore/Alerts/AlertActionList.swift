@@ -3,8 +3,8 @@ import Foundation
 
 /// The actions of an alert, stacked or side by side; one touch can slide across them.
 final class AlertActionList: UIView {
-  /// The rows from the leading or the upper end. A stack shows a cancel action that is first here
-  /// at its lower end.
+  /// The rows in order from the leading or the upper end. If the first row is a cancel
+  /// action, a stack shows it at the lower end.
   private(set) var rows: [AlertActionView] = []
   private let choose: (UIAlertAction) -> Void
   private weak var highlighted: AlertActionView?
@@ -60,7 +60,8 @@ final class AlertActionList: UIView {
 
   private func stack(width: CGFloat) -> CGFloat {
     var y: CGFloat = 0
-    // The cancel action is first in a side-by-side pair and last in a stack.
+    // In `rows` the cancel action is first. It stays first in a side-by-side pair and becomes
+    // last in a stack.
     let isCancelFirst = rows.count > 1 && rows[0].action.style == .cancel
     for row in isCancelFirst ? Array(rows.dropFirst()) + [rows[0]] : rows {
       if y > 0 {
@@ -115,7 +116,7 @@ final class AlertActionList: UIView {
 }
 
 extension AlertActionView {
-  /// Sets the handler for a row's activation by keys; repeated calls add it once.
+  /// Sets the handler for a row's activation by keys; repeated calls add it only once.
   fileprivate func onPrimaryAction(_ handler: @escaping (AlertActionView) -> Void) {
     let identifier = UIAction.Identifier("UIAlertAction")
     addAction(

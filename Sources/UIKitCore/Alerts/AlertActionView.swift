@@ -69,7 +69,7 @@ final class AlertActionView: UIControl {
 
   // MARK: Size
 
-  /// The width of the title in one line, with its margins.
+  /// The width of the title on one line, margins included.
   var naturalWidth: CGFloat {
     label.contentSize(width: nil).width.rounded(.up) + 2 * metrics.side
   }

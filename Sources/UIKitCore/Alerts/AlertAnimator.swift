@@ -51,7 +51,7 @@ final class AlertAnimator: NSObject, CustomTimedTransitioning {
     let isSheet = style == .actionSheet
     AlertAnimator.move {
       view.alpha = isPresenting ? 1 : alpha
-      // A dismissed alert only fades.
+      // A dismissed alert fades out without a change of its scale.
       if isPresenting || isSheet { view.transform = isPresenting ? .identity : away }
     } completion: { _ in
       context.completeTransition(!context.transitionWasCancelled)
@@ -61,7 +61,7 @@ final class AlertAnimator: NSObject, CustomTimedTransitioning {
     }
   }
 
-  /// The transform and opacity of the view before its appearance and after its dismissal.
+  /// The transform and opacity that the view has before it appears and after it is dismissed.
   private func start(of view: UIView, in container: UIView) -> (CGAffineTransform, CGFloat) {
     if UIAccessibility.isReduceMotionEnabled { return (.identity, 0) }
     if style == .alert {

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// A pane with round corners: an alert's header above its actions. Each part scrolls if it does not
-/// fit.
+/// A pane with rounded corners: an alert's header above its actions. If a part does not
+/// fit, it scrolls.
 final class AlertGroupView: UIView {
   let header: AlertHeaderView?
   let actions: AlertActionList
@@ -49,7 +49,8 @@ final class AlertGroupView: UIView {
 
   /// Arranges the parts for a width and returns their height.
   ///
-  /// - Parameter most: The available height. Actions get up to half of it before the header is cut.
+  /// - Parameter most: The available height. If not everything fits, up to half of it is
+  ///   reserved for the actions.
   func fit(width: CGFloat, most: CGFloat, allowsPair: Bool) -> CGFloat {
     let text = header?.fit(width: width) ?? 0
     let choices = actions.fit(width: width, allowsPair: allowsPair)

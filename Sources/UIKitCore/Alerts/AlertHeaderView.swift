@@ -27,7 +27,7 @@ final class AlertHeaderView: UIView {
   func show(title: String?, message: String?) {
     titleLabel.text = title
     messageLabel.text = message
-    // A message without a title has the title's style.
+    // Without a title, the message has the style of a title.
     let isUntitled = metrics.style == .alert && title?.isEmpty != false
     messageLabel.font = isUntitled ? metrics.titleFont : metrics.messageFont
   }

@@ -18,7 +18,7 @@ struct AlertMetrics {
   /// The gap between a sheet's actions and its cancel action.
   static let groupGap: CGFloat = 8
   static let fieldHeight: CGFloat = 30
-  /// The distance by which the device's tilt moves an alert.
+  /// The largest distance by which a tilt of the device moves an alert.
   static let float: CGFloat = 10
 
   private var isAlert: Bool { style == .alert }

@@ -85,7 +85,7 @@ final class AlertPresentationController: UIPresentationController {
     AlertAnimator(isPresenting: isPresenting, style: alert?.preferredStyle ?? .alert)
   }
 
-  /// A touch outside an action sheet cancels it; an alert requires a choice.
+  /// Cancels an action sheet; has no effect on an alert, which requires a choice.
   private func tappedOutside() {
     guard let alert, alert.preferredStyle == .actionSheet, let cancel = alert.cancelAction
     else { return }

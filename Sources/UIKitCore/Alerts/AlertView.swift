@@ -39,8 +39,8 @@ final class AlertView: UIView {
   // MARK: Content
 
   /// - Parameters:
-  ///   - actions: In order of addition.
-  ///   - preferred: The emphasized action; nil emphasizes the cancel action.
+  ///   - actions: The actions in order of addition.
+  ///   - preferred: The emphasized action; if it is nil, the cancel action is emphasized.
   func show(_ actions: [UIAlertAction], preferred: UIAlertAction?) {
     let oldRows = main.actions.rows + (cancel?.actions.rows ?? [])
     var rows: [AlertActionView] = []

@@ -15,7 +15,7 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying {
     case destructive = 2
   }
 
-  /// The text of the action's button, fixed at creation; nil shows an empty button.
+  /// The text of the action's button, fixed at creation; if it is nil, the button is empty.
   open private(set) var title: String?
   /// The style given at creation; `default` for an action that was created without arguments.
   open private(set) var style = Style.default
@@ -28,7 +28,8 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying {
 
   public override init() { super.init() }
 
-  /// - Parameter handler: Called after the user chose the action and the alert was dismissed.
+  /// - Parameter handler: Called after the user has chosen the action and the alert has been
+  ///   dismissed.
   public convenience init(
     title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil
   ) {

@@ -53,7 +53,7 @@ open class UIAlertController: UIViewController {
     self.message = message
   }
 
-  /// Decodes the controller's properties; the style is action sheet.
+  /// Decodes the controller's properties; the decoded controller has the style action sheet.
   public required init?(coder: NSCoder) {
     preferredStyle = .actionSheet
     super.init(coder: coder)
@@ -93,7 +93,8 @@ open class UIAlertController: UIViewController {
     actionsChanged()
   }
 
-  /// The emphasized action, which Return chooses; nil emphasizes the cancel action.
+  /// The emphasized action, which Return chooses. If it is nil, the cancel action is
+  /// emphasized.
   ///
   /// - Precondition: The action has been added.
   open var preferredAction: UIAlertAction? {
@@ -165,7 +166,8 @@ open class UIAlertController: UIViewController {
     earlierResponder = nil
   }
 
-  /// Checks UIKit's precondition for presenting an alert.
+  /// Stops the program if the alert has no content, which UIKit requires when it is
+  /// presented.
   func requireContent() {
     let texts = [title, message].compactMap { $0 }.filter { !$0.isEmpty }
     checkUsage(
@@ -186,14 +188,14 @@ open class UIAlertController: UIViewController {
     return plain.count == 1 ? plain.first : nil
   }
 
-  /// The action that Return chooses if no action has the focus. In an alert this is the cancel
-  /// action if no other qualifies, because the cancel action is separate there. It is never a
-  /// destructive action, unless that is preferred or the only one.
+  /// The action that Return chooses if no action has the focus. It is not a destructive
+  /// action, except if that is the preferred or the only action. In an alert, the cancel
+  /// action is the last candidate.
   private var defaultAction: UIAlertAction? {
     affirmativeAction ?? (preferredStyle == .alert ? cancelAction : nil)
   }
 
-  /// The first text field, else the action that Return chooses.
+  /// The first text field or, without text fields, the action that Return chooses.
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
     if let field = storedFields.first { return [field] }
     let row = defaultAction.flatMap { alertView.row(of: $0) }
@@ -212,7 +214,8 @@ open class UIAlertController: UIViewController {
     presentingViewController.dismiss(animated: true) { answer() }
   }
 
-  /// Return moves to the next field; in the last field it chooses an action.
+  /// Moves editing to the next field, or chooses an action if Return was pressed in the last
+  /// field.
   private func returned(in field: UITextField) {
     guard let index = storedFields.firstIndex(where: { $0 === field }) else { return }
     if index + 1 < storedFields.count {

@@ -5,7 +5,7 @@ import Diagnostics
 /// One animation block: collects the animations that its changes start and detects the end of the
 /// last one.
 @MainActor package final class AnimationBlock {
-  /// A change that this block animates, for owners that control it while it runs.
+  /// A change that this block animates, for objects that control the animation while it runs.
   package struct RunningChange {
     /// A weak reference: nil after the layer and its animation are deallocated.
     package weak var layer: CALayer?
@@ -13,16 +13,17 @@ import Diagnostics
     package let key: String
   }
 
-  /// Whether blocks animate, as ``UIView/setAnimationsEnabled(_:)`` sets it for the whole app.
+  /// Whether blocks animate; ``UIView/setAnimationsEnabled(_:)`` sets it for the whole app.
   package static var areEnabled = true
-  /// Running blocks, outermost first; nil marks a nested region with animations disabled.
+  /// The running blocks, outermost first; a nil entry is a nested closure in which animations
+  /// are disabled.
   private static var stack: [AnimationBlock?] = []
 
-  /// The innermost running block; nil outside blocks, and where animations are disabled.
+  /// The innermost running block; nil outside blocks and while animations are disabled.
   package static var current: AnimationBlock? { areEnabled ? stack.last ?? nil : nil }
 
-  /// The timing of the changes to come; a change within the block does not affect animations that
-  /// have started.
+  /// The timing of the changes that follow. Setting it within the block does not affect
+  /// animations that have started.
   package var parameters: AnimationParameters
   /// The animations that the block has started, in the order of the changes; those that have ended
   /// are still included.
@@ -34,11 +35,13 @@ import Diagnostics
   private var hasRun = false
   private var isEveryEndNatural = true
   private static var nextKey: UInt64 = 0
-  /// Collects changes as keyframes instead of starting an animation for each.
+  /// The collector of keyframes; if it is not nil, changes become keyframes instead of
+  /// separate animations.
   var keyframes: KeyframeTrack?
 
-  /// - Parameter completion: Called once, when every animation has ended; with false if one was
-  ///   removed before its end. Without any animation it is called when the next frame begins.
+  /// - Parameter completion: Called once, when every animation has ended. The argument is
+  ///   false if an animation was removed before its end. Without any animation, the
+  ///   completion is called when the next frame begins.
   package init(parameters: AnimationParameters, completion: ((Bool) -> Void)? = nil) {
     self.parameters = parameters
     self.completion = completion
@@ -74,7 +77,7 @@ import Diagnostics
     if block.runningCount == 0 { block.finishSoon() }
   }
 
-  /// Lays a view out after the block's actions, so that layout changes in them animate.
+  /// Lays a view out after the block's actions, so that changes of its layout animate.
   func layOutAtEnd(_ view: UIView) {
     if !viewsToLayOut.contains(where: { $0 === view }) { viewsToLayOut.append(view) }
   }

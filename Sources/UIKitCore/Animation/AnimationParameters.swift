@@ -6,7 +6,7 @@ package import QuartzCore
 /// Every form of view animation reduces to this type: `UIView.animate`, keyframes and property
 /// animators differ in which code creates it and which object controls the running animations.
 package struct AnimationParameters {
-  /// The course of one run from start to end.
+  /// How the value changes during one run of the animation.
   package enum Timing {
     case curve(CAMediaTimingFunction)
     /// A spring of mass 1. Positions use the velocity's x and y separately; other values use x.
@@ -26,7 +26,8 @@ package struct AnimationParameters {
   package var autoreverses = false
   /// Whether the animated views receive touches during the animation; false by default.
   package var allowsUserInteraction = false
-  /// Whether touches hit the views at their presentation positions; nil hits their model positions.
+  /// Whether touches hit the views at their presentation positions; if the closure is nil,
+  /// touches hit the model positions.
   var hitTestsPresentation: (() -> Bool)?
 
   /// Creates the timing of one run without delay or repetition; the views receive no touches.

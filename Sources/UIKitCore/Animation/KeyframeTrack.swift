@@ -20,13 +20,13 @@ import RenderTree
     var layer: CALayer
     weak var view: UIView?
     var property: AnimatableProperty
-    /// The presentation value before the block, and the model value.
+    /// The value on screen before the block, and the model value.
     var presentedValue: AnimatableValue
     var previous: AnimatableValue
     var changes: [Change] = []
   }
 
-  /// The part of the block to which new changes belong, as fractions of it.
+  /// The part of the block to which new changes belong, as fractions of the block's duration.
   var span: (start: Double, duration: Double) = (0, 1)
   let mode: CAAnimationCalculationMode
   private var properties: [Property] = []
@@ -50,8 +50,8 @@ import RenderTree
     layer.registerReversal(of: change.property, from: change.previous, to: value, with: timeline)
   }
 
-  /// Returns one animation for each property. Additive values are relative to their end, so that
-  /// running animations keep their speed.
+  /// Returns one animation for each property. Additive values are relative to their final
+  /// value, so that running animations keep their speed.
   func animations(with parameters: AnimationParameters) -> [Animated] {
     guard parameters.duration > 0 else { return [] }
     return properties.compactMap { property in

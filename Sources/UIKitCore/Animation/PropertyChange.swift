@@ -11,7 +11,7 @@ import RenderTree
 
   init?(key: String, of layer: CALayer) {
     guard let property = AnimatableProperty(rawValue: key), property != .hidden,
-      // New images show at once, as in UIKit; a transition fades them.
+      // A new image appears at once, as in UIKit; only a transition fades it.
       property != .contents,
       let previous = layer.node[property]
     else { return nil }
@@ -28,8 +28,8 @@ import RenderTree
     presented = presentedValue
   }
 
-  /// The change of a position as changes of its coordinates, each with its own timing; nil where
-  /// both have the same timing.
+  /// The change of a position, split into changes of its coordinates with separate timing;
+  /// nil if both coordinates have the same timing.
   func coordinates(
     with parameters: AnimationParameters
   ) -> [(change: PropertyChange, parameters: AnimationParameters)]? {
@@ -51,9 +51,9 @@ import RenderTree
 
   /// The animation from the previous value to the layer's current one.
   ///
-  /// Additive values animate the difference to the new value, on top of running animations: an
-  /// interrupted movement keeps its velocity and curves into the new one, as in UIKit since iOS 8.
-  /// Other values start from the value on screen.
+  /// An additive value animates its difference to the new value, in addition to running
+  /// animations. So an interrupted movement keeps its velocity and curves towards the new
+  /// value, as in UIKit since iOS 8. Other values start from the value on screen.
   func animation(of layer: CALayer, with parameters: AnimationParameters) -> CABasicAnimation? {
     guard let target = layer.node[property] else { return nil }
     let animation = parameters.makeAnimation(forKeyPath: property.rawValue)

@@ -30,8 +30,8 @@ enum SpringFitting {
 
   static func clamp(_ dampingRatio: Double) -> Double { min(max(dampingRatio, 0.01), 1) }
 
-  /// The amplitude left after `time`, from the closed form of the damped oscillator released at
-  /// distance 1.
+  /// The oscillation's amplitude after `time`, from the closed form of a damped oscillator
+  /// that is released at distance 1.
   private static func envelope(
     _ omega: Double, _ ratio: Double, _ velocity: Double, _ time: Double
   ) -> Double {

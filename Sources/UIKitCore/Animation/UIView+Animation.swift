@@ -46,7 +46,7 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - dampingRatio: 1 for no overshoot; lower values overshoot more.
-  ///   - velocity: Initial velocity, in distances of the whole movement per second.
+  ///   - velocity: Initial velocity; 1 means the distance of the whole movement per second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,

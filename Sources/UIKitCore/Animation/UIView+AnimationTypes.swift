@@ -25,7 +25,7 @@ extension UIView {
     /// Bits 0 to 9 are flags, bits 16 to 19 the curve and bits 20 to 23 the transition; all are
     /// Apple's.
     public let rawValue: UInt
-    /// Keeps all bits of the raw value; those without a meaning here have no effect.
+    /// Keeps all bits of the raw value; bits without a constant here have no effect.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays the affected views out at the end of the block, so that their subviews' frames animate.
@@ -34,18 +34,19 @@ extension UIView {
     public static var allowUserInteraction: AnimationOptions { AnimationOptions(rawValue: 2) }
     /// Has no effect: animations always start from the values on screen.
     public static var beginFromCurrentState: AnimationOptions { AnimationOptions(rawValue: 4) }
-    /// Repeats the animation without end; the completion is called once the animation is removed.
+    /// Repeats the animation without end; the completion is called when the animation is
+    /// removed.
     public static var `repeat`: AnimationOptions { AnimationOptions(rawValue: 8) }
     /// Runs every second repetition backwards. The views then jump to the end values, unless the
     /// animation repeats without end.
     public static var autoreverse: AnimationOptions { AnimationOptions(rawValue: 16) }
-    /// Keeps the block's own duration inside another block.
+    /// Keeps the block's own duration if it is nested in another block.
     public static var overrideInheritedDuration: AnimationOptions {
       AnimationOptions(rawValue: 32)
     }
-    /// Keeps the block's own curve inside another block.
+    /// Keeps the block's own curve if it is nested in another block.
     public static var overrideInheritedCurve: AnimationOptions { AnimationOptions(rawValue: 64) }
-    /// Animates changes in a transition's block as well.
+    /// Also animates the changes that are made in a transition's block.
     public static var allowAnimatedContent: AnimationOptions { AnimationOptions(rawValue: 128) }
     /// Makes `transition(from:to:duration:options:completion:)` hide and show the views instead of
     /// removing and adding them.
@@ -83,7 +84,7 @@ extension UIView {
       AnimationOptions(rawValue: 7 << 20)
     }
 
-    /// The named curve of bits 16 to 19; ease-in-out for a value without a name.
+    /// The named curve of bits 16 to 19; ease-in-out if the bits name no curve.
     package var curve: AnimationCurve {
       AnimationCurve(rawValue: Int(rawValue >> 16 & 0xF)) ?? .easeInOut
     }

@@ -1,7 +1,7 @@
 public import Foundation
 import QuartzCore
 
-// UIKit's animation API from the time before closures, which much code still uses.
+// UIKit's animation API that preceded closures; much code still uses it.
 
 extension UIView {
   /// Begins an animation block, which ``commitAnimations()`` ends. Changes of views in between
@@ -18,8 +18,8 @@ extension UIView {
   /// - Precondition: ``beginAnimations(_:context:)`` has begun a block.
   public class func commitAnimations() { AnimationBlock.commitBegun() }
 
-  // Each function affects the changes after it, in this block or in a block of `animate`, where
-  // Apple permits only the two functions for repetition.
+  // Each function affects the changes that follow it, in this block or in a block of
+  // `animate`. Apple permits only the two functions for repetition in `animate`.
 
   /// Sets the duration in seconds.
   public class func setAnimationDuration(_ duration: TimeInterval) {
@@ -31,7 +31,7 @@ extension UIView {
     AnimationBlock.current?.parameters.delay = max(0, delay)
   }
 
-  /// Sets the curve; ease-in-out until then. Nothing happens outside a block.
+  /// Sets the curve, which is ease-in-out by default. Does nothing outside a block.
   public class func setAnimationCurve(_ curve: AnimationCurve) {
     AnimationBlock.current?.parameters.timing = .curve(curve.timingFunction)
   }
@@ -41,7 +41,8 @@ extension UIView {
     AnimationBlock.current?.parameters.repeatCount = repeatCount > 0 ? CGFloat(repeatCount) : 1
   }
 
-  /// Sets whether every second run leads back; false until then. Nothing happens outside a block.
+  /// Sets whether every second run goes back to the start; false by default. Does nothing
+  /// outside a block.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     AnimationBlock.current?.parameters.autoreverses = repeatAutoreverses
   }

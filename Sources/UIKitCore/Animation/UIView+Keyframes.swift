@@ -21,14 +21,14 @@ extension UIView {
     public static var `repeat`: Self { Self(rawValue: 1 << 3) }
     /// Runs every second repetition of the whole animation backwards.
     public static var autoreverse: Self { Self(rawValue: 1 << 4) }
-    /// Keeps the animation's own duration inside another block.
+    /// Keeps the animation's own duration if it is nested in another block.
     public static var overrideInheritedDuration: Self { Self(rawValue: 1 << 5) }
-    /// Prevents the animation from inheriting repetition and interaction inside another block.
+    /// Prevents the animation from inheriting repetition and interaction from another block.
     public static var overrideInheritedOptions: Self { Self(rawValue: 1 << 9) }
     /// Values change in straight lines between the keyframes: the default, which has no bit.
     public static var calculationModeLinear: Self { [] }
-    /// Each value appears when its keyframe starts and holds until the next one, without movement
-    /// in between.
+    /// Each value appears when its keyframe starts and stays until the next keyframe, without
+    /// movement in between.
     public static var calculationModeDiscrete: Self { Self(rawValue: 1 << 10) }
     /// The whole animation has a constant speed; the times of the keyframes are ignored.
     public static var calculationModePaced: Self { Self(rawValue: 2 << 10) }
@@ -52,9 +52,9 @@ extension UIView {
     fileprivate var general: AnimationOptions { AnimationOptions(rawValue: rawValue & ~(7 << 10)) }
   }
 
-  /// Animates changes in sequence, each in the fraction of the time that its
-  /// `addKeyframe(withRelativeStartTime:relativeDuration:animations:)` names. Other changes take
-  /// the whole time.
+  /// Animates changes in sequence. Each change lasts for the fraction of the time that its
+  /// `addKeyframe(withRelativeStartTime:relativeDuration:animations:)` specifies; other
+  /// changes last for the whole time.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
@@ -89,8 +89,8 @@ extension UIView {
     }
   }
 
-  /// Adds changes in a fraction of the current keyframe animation; outside one, applies them at
-  /// once.
+  /// Adds changes in a fraction of the current keyframe animation. Outside a keyframe
+  /// animation, the changes apply at once.
   ///
   /// - Parameters:
   ///   - frameStartTime: Fraction of the whole animation, 0...1.

@@ -38,11 +38,11 @@ extension UIView {
     }
   }
 
-  /// Whether the view is in a window that is not hidden. Layers of other views are in no screen's
-  /// tree, so that an animation of them would never begin or end.
+  /// Whether the view is in a window that is not hidden. Animations of other views would
+  /// never begin or end, because no screen's tree contains their layers.
   ///
-  /// A view in removal still has its window while its traits change, but its layer can no longer
-  /// animate.
+  /// While a view is being removed, it still has its window when its traits change, but its
+  /// layer can no longer animate.
   var isShownInWindow: Bool { window.map { !$0.layer.isHidden && isInSubtree(of: $0) } ?? false }
 
   /// Replaces a view by another one in its superview, as a transition of the superview.
@@ -98,10 +98,10 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
-  /// Whether the options name a transition, such as ``transitionCrossDissolve``.
+  /// Whether the options include a transition, such as ``transitionCrossDissolve``.
   @MainActor var namesTransition: Bool { transition != nil }
 
-  /// The transition that the options name.
+  /// The transition that the options include.
   @MainActor fileprivate var transition: CATransition? {
     let transition = CATransition()
     transition.flips = true

@@ -2,10 +2,11 @@ package import Foundation
 import QuartzCore
 package import RenderTree
 
-/// The interface between a running application and its host: input in, commits out.
+/// The interface between a running application and its host. The host sends input and
+/// receives commits.
 ///
-/// The host, or a test's stage, creates a session, sends it input and calls ``runPasses()`` for
-/// each frame:
+/// The host, or a test's stage, creates a session, sends it input and calls ``runPasses()``
+/// for each frame:
 ///
 /// ```swift
 /// let session = ApplicationSession(screen: configuration, clock: { clock.now })
@@ -27,18 +28,18 @@ package import RenderTree
 
   /// The only screen of the session, with all of its windows.
   package let screen: UIScreen
-  /// The app's `UIApplication`; a plain one until ``launch(applicationClass:delegateClass:url:)``
-  /// creates the one of the app's class.
+  /// The app's `UIApplication`. Until ``launch(applicationClass:delegateClass:url:)`` creates
+  /// an object of the app's class, it is a plain `UIApplication`.
   package internal(set) var application: UIApplication
-  /// The only scene of the session; unattached until the launch.
+  /// The only scene of the session; not connected before the launch.
   package internal(set) var scene: UIWindowScene?
   /// The time of the frame in progress, in seconds; it does not advance within a frame.
   package let clock: @MainActor () -> Double
   /// Whether ``clock`` advances only with the frames of a test or a headless run.
   package var isTimeVirtual = false
-  /// Called when a frame becomes necessary; at most once until ``runPasses()``.
+  /// Called when a frame becomes necessary, at most once before the next ``runPasses()``.
   package var needsFrame: () -> Void = {}
-  /// Called with the title for the desktop's window frame.
+  /// Called when the title for the desktop's window frame changes, with the new title.
   package var titleDidChange: (String?) -> Void = { _ in }
   /// Called with the rectangle of text input, in the screen's points, and with nil when text input
   /// ends. An input method shows its candidates there.
@@ -49,10 +50,11 @@ package import RenderTree
   package var pointerDidChange: (SystemPointer) -> Void = { _ in }
   /// Called for a desktop function whose key the app did not handle.
   package var desktopRequest: (DesktopRequest) -> Void = { _ in }
-  /// Called with whether any view in the windows accepts drops from other programs.
+  /// Called when drop support changes, with whether any view in the windows accepts drops
+  /// from other programs.
   package var dropSupportDidChange: (Bool) -> Void = { _ in }
-  /// Passes an address to the desktop and reports whether the desktop accepted it; nil without a
-  /// desktop.
+  /// Passes a URL to the desktop and reports whether the desktop accepted it; nil if there is
+  /// no desktop.
   package var openExternally: (@MainActor (URL, @escaping @MainActor (Bool) -> Void) -> Void)?
   /// Shows or hides the desktop's window; nil if the host has no window.
   package var setWindowShown: (@MainActor (Bool) -> Void)?
@@ -62,18 +64,19 @@ package import RenderTree
   /// ``recordsAccessibilityPosts`` is set.
   package var accessibilityPosts: [(notification: UIAccessibility.Notification, argument: Any?)] =
     []
-  /// Called with whether the screen stays on without user input.
+  /// Called when ``keepsScreenOn`` changes, with the new value.
   package var keepsScreenOnDidChange: (Bool) -> Void = { _ in }
   /// Whether the screen stays on without user input.
   package var keepsScreenOn = false {
     didSet { if keepsScreenOn != oldValue { keepsScreenOnDidChange(keepsScreenOn) } }
   }
-  /// Called with whether a view in a window moves with the device's tilt.
+  /// Called when motion demand changes, with whether a view in a window moves with the
+  /// device's tilt.
   package var motionDemandDidChange: (Bool) -> Void {
     get { motion.demandDidChange }
     set { motion.demandDidChange = newValue }
   }
-  /// The desktop's clipboard; nil keeps copied content within the application.
+  /// The desktop's clipboard; if it is nil, copied content stays within the application.
   package var clipboard: SystemClipboard? {
     get { pasteboards.generalStorage.clipboard }
     set {
@@ -83,7 +86,8 @@ package import RenderTree
   }
 
   weak var keyWindow: UIWindow?
-  /// The application's delegate; the session owns it, because the application's reference is weak.
+  /// The application's delegate. The session keeps it alive, because the application's
+  /// reference is weak.
   var delegate: (any UIApplicationDelegate)?
   let touchInput = TouchInput()
   let keyInput = KeyInput()
@@ -147,7 +151,7 @@ package import RenderTree
     for observer in observers { NotificationCenter.default.removeObserver(observer) }
   }
 
-  /// Makes this session's screen, clock and windows current, where several sessions exist. Input,
+  /// Makes this session's screen, clock and windows current if several sessions exist. Input,
   /// frames and newly visible windows do this automatically.
   package func makeCurrent() {
     guard ApplicationSession.session !== self else { return }
@@ -178,7 +182,7 @@ package import RenderTree
     context.animate()
     displayLinks.fire(at: clock(), interval: frameInterval)
     run(\.nextFrameActions)
-    // Appearance may invalidate layout, and layout may make controllers appear.
+    // Appearance callbacks may invalidate layout, and layout may make controllers appear.
     repeat {
       run(\.layoutActions)
       context.layout()
@@ -195,14 +199,14 @@ package import RenderTree
     return commit
   }
 
-  /// Whether the passing of time will change the picture or trigger a call.
+  /// Whether the picture will change or a call will follow as time passes.
   package var isMoving: Bool {
     screen.composition.context.hasAnimations || hasWork
   }
 
-  /// Whether the app is not at rest yet: an animation that ends is running, or a call or a timer of
-  /// kind ``SessionTimer/Kind/event`` is pending. Animations and timers that repeat endlessly do
-  /// not count.
+  /// Whether the app still has work that will end: a finite animation is running, or a call
+  /// or a timer of kind ``SessionTimer/Kind/event`` is pending. Animations and timers that
+  /// repeat endlessly do not count.
   package var hasEndingActivity: Bool {
     screen.composition.context.hasEndingAnimations || hasWork || hasDueEvents
   }
@@ -249,14 +253,15 @@ package import RenderTree
     timers.add(deadline: clock() + seconds, action)
   }
 
-  /// Runs an action of an endless process, such as a caret's blinking, after some seconds. While
-  /// only such actions are pending, the session counts as settled.
+  /// Runs an action of an endless process, such as a caret's blinking, after some seconds.
+  /// Such actions do not count as ``hasEndingActivity``.
   func afterIdle(_ seconds: TimeInterval, _ action: @escaping () -> Void) -> SessionTimer {
     timers.add(deadline: clock() + seconds, kind: .idle, action)
   }
 
-  /// Releases the objects that only later frames would use, and the references to visible windows.
-  /// Called after the last frame; the app's controllers and views get no callback.
+  /// Releases the objects that only later frames would use, and the references to visible
+  /// windows. The host calls it after the last frame; the app's controllers and views get no
+  /// callback.
   package func close() {
     timers = TimerQueue()
     (nextFrameActions, layoutActions, commitActions) = ([], [], [])
@@ -274,7 +279,7 @@ package import RenderTree
     for window in screen.composition.windows { window.rootViewController?.warnOfMemory() }
   }
 
-  /// Adopts another size, scale or appearance of the screen.
+  /// Changes the size, scale or appearance of the screen.
   package func reconfigure(_ configuration: UIScreen.Configuration) {
     makeCurrent()
     screen.reconfigure(configuration)

@@ -2,11 +2,11 @@ package import Foundation
 
 /// A key press or release that the host reports.
 package struct KeySample {
-  /// The change of a key. A repetition is another `down` without an `up`; after `cancelled` no `up`
-  /// follows.
+  /// The change of a key. A repetition is another `down` without an `up`. After `cancelled`
+  /// the host sends no `up`.
   package enum Phase { case down, up, cancelled }
 
-  /// A repetition of a key that is held down is a further `down`.
+  /// The kind of change; the repetition of a key that is held down is another `down`.
   package var phase: Phase
   /// The usage on the USB HID keyboard page.
   package var usage: Int
@@ -14,7 +14,8 @@ package struct KeySample {
   package var characters: String
   /// The text that the key types with no modifier but Shift.
   package var charactersIgnoringModifiers: String
-  /// All modifier keys held at the time; later touches and pointer events report them too.
+  /// All modifier keys that are down at that time; later touches and pointer events report
+  /// them too.
   package var modifiers: UIKeyModifierFlags
   /// The time of the event, in seconds of the session's clock.
   package var timestamp: TimeInterval
@@ -33,7 +34,7 @@ package struct KeySample {
   }
 }
 
-/// Converts keys into presses.
+/// Converts key samples into presses of responders.
 @MainActor final class KeyInput {
   private var held: [Int: UIPress] = [:]
   /// Keys that acted as commands; no responder receives them.
@@ -45,7 +46,7 @@ package struct KeySample {
     guard held[sample.usage] != nil || commands.contains(sample.usage) || sample.phase == .down
     else { return }
     switch sample.phase {
-    // A repeating key sends more downs without an up.
+    // A repeating key sends more `down` events without an `up`.
     case .down: press.phase = held[sample.usage] == nil ? .began : .changed
     case .up: press.phase = .ended
     case .cancelled: press.phase = .cancelled

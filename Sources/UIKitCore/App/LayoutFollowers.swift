@@ -4,7 +4,7 @@
   func followLayout()
 }
 
-/// The followers of a session; weak references.
+/// The layout followers of a session, referenced weakly.
 @MainActor final class LayoutFollowers {
   private struct Entry {
     weak var follower: (any LayoutFollower)?
@@ -21,7 +21,7 @@
     entries.removeAll { $0.follower == nil || $0.follower === follower }
   }
 
-  /// Lets all followers adopt the positions of this frame's layout.
+  /// Calls all followers after the layout of a frame, so that they update their positions.
   func update() {
     for entry in entries { entry.follower?.followLayout() }
   }

@@ -2,16 +2,17 @@ public import Foundation
 
 /// An extension's connection to its host process.
 ///
-/// Apple declares it in Foundation, without an actor. Linux's Foundation lacks it, and here it
-/// belongs to the main actor like the controllers that have a context. API for share and action
-/// extensions is absent: widgets are the only supported extensions.
+/// Apple declares it in Foundation, without an actor. Linux's Foundation lacks it, so UIKit
+/// declares it here, on the main actor like the controllers that have a context. API for
+/// share and action extensions is absent, because widgets are the only supported
+/// extensions.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/nsextensioncontext
 @preconcurrency @MainActor open class NSExtensionContext: NSObject {
-  /// The host's interface; nil in a process without a host.
+  /// The interface of the host; nil in a process without a host.
   package weak var host: (any ExtensionHosting)?
 
-  /// The context of an extension in a process of its own; the host is a weak reference.
+  /// The context of an extension in a process of its own; the reference to the host is weak.
   package init(host: any ExtensionHosting) {
     self.host = host
   }
@@ -40,7 +41,8 @@ public import Foundation
 
 /// The services that an extension's process offers to its controllers' contexts.
 @MainActor package protocol ExtensionHosting: AnyObject {
-  /// Opens an address with its application; `completion` is called with whether that succeeded.
+  /// Opens an address in the application for its scheme. `completion` is called with whether
+  /// that succeeded.
   func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void)
   /// Whether the widget is expanded.
   var isExpanded: Bool { get }

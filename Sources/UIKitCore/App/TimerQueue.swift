@@ -2,7 +2,8 @@ import Foundation
 
 /// An action scheduled for a time of the session's clock.
 @MainActor package final class SessionTimer {
-  /// Whether the timer keeps the session from counting as settled (`event`) or not (`idle`).
+  /// Whether the session waits for the timer before it has no activity left (`event`), or
+  /// ignores the timer (`idle`).
   enum Kind { case event, idle }
 
   fileprivate let deadline: Double
@@ -15,7 +16,7 @@ import Foundation
     self.action = action
   }
 
-  /// Prevents the action; without effect after it has run.
+  /// Prevents the action; has no effect after the action has run.
   package func cancel() { action = nil }
 
   func fire() {
@@ -28,7 +29,7 @@ import Foundation
 /// Timers in the order of their deadlines.
 @MainActor struct TimerQueue {
   private var timers: [SessionTimer] = []
-  /// The number of timers at which the next purge of cancelled ones runs.
+  /// The number of timers at which the queue next removes its cancelled timers.
   private var purgeCount = TimerQueue.leastPurgeCount
   private static let leastPurgeCount = 32
 

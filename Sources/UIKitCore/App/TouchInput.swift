@@ -5,21 +5,23 @@ package struct TouchSample {
   /// The change of a contact; a mouse button is one contact from its press to its release.
   package enum Phase { case began, moved, ended, cancelled }
 
-  /// Constant from `began` to `ended` or `cancelled`.
+  /// The identifier of the contact, which stays the same from `began` to `ended` or
+  /// `cancelled`.
   package var id: Int64
-  /// A second `began` with the same ``id`` is ignored, as is every other phase without a `began`.
+  /// The change of the contact. A second `began` with the same ``id`` is ignored, and so is
+  /// any other phase before a `began`.
   package var phase: Phase
   /// The position of the contact, in the screen's points.
   package var location: CGPoint
   /// The time of the event, in seconds of the session's clock.
   package var timestamp: TimeInterval
-  /// The device; `direct` also for a mouse, which ``isPointer`` distinguishes.
+  /// The kind of device. It is `direct` also for a mouse, which ``isPointer`` distinguishes.
   package var type: UITouch.TouchType
-  /// Whether a mouse sent it; a mouse has a smaller slop.
+  /// Whether a mouse sent the sample. For a mouse the slop is smaller.
   package var isPointer: Bool
 
-  /// Stores the values unchecked; a sample whose location is not finite is ignored when it is
-  /// handled.
+  /// Stores the values without a check. A sample whose location is not finite is ignored
+  /// later, when it is handled.
   package init(
     id: Int64, phase: Phase, location: CGPoint, timestamp: TimeInterval,
     type: UITouch.TouchType = .direct, isPointer: Bool = false
@@ -39,7 +41,7 @@ package struct TouchSample {
   // published.
   private static let tapInterval: TimeInterval = 0.35
   private static let tapDistance: CGFloat = 45
-  /// Smaller for a mouse, which is precise.
+  /// The maximum distance for a mouse, which is more precise than a finger.
   private static let clickDistance: CGFloat = 4
 
   private let event = UIEvent()
@@ -47,7 +49,7 @@ package struct TouchSample {
   private var lastTap: (time: TimeInterval, location: CGPoint, count: Int)?
   var modifiers: UIKeyModifierFlags = []
 
-  /// Samples with the same timestamp form one event.
+  /// Handles samples; those with the same timestamp form one event.
   func handle(_ samples: [TouchSample], in session: ApplicationSession) {
     for touch in active.values {
       touch.phase = .stationary
@@ -85,7 +87,7 @@ package struct TouchSample {
   private func apply(_ sample: TouchSample, in session: ApplicationSession) -> Bool {
     guard sample.location.x.isFinite, sample.location.y.isFinite else { return false }
     if sample.phase == .began {
-      // A second beginning means that the end was lost.
+      // A second `began` means that the end of the first contact was lost.
       guard active[sample.id] == nil else { return false }
       active[sample.id] = begin(sample, in: session)
       return true
@@ -155,10 +157,11 @@ extension ApplicationSession {
     }
   }
 
-  /// Handles one touch sample; each becomes an event of its own.
+  /// Handles one touch sample, which becomes one event.
   package func handle(_ sample: TouchSample) { handle([sample]) }
 
-  /// Cancels every touch, as when the window system takes the pointer away.
+  /// Cancels every touch, for example when the window system gives the pointer to another
+  /// window.
   package func cancelTouches() {
     makeCurrent()
     touchInput.cancelAll(in: self)

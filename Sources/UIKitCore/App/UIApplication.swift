@@ -17,7 +17,7 @@ public import QuartzCore
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The key's name; equal to Apple's.
     public let rawValue: String
-    /// A key of the app's own; UIKit passes only ``url``.
+    /// Creates a key. UIKit itself uses only ``url``; an app may define others.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A `URL`: the address that started the app; missing in an ordinary launch.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
@@ -31,7 +31,7 @@ public import QuartzCore
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The key's name; equal to Apple's.
     public let rawValue: String
-    /// A key of the app's own; UIKit passes only ``openInPlace``.
+    /// Creates a key. UIKit itself uses only ``openInPlace``; an app may define others.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A `String`: the identifier of the requesting app. Linux desktops do not provide it.
     public static let sourceApplication = OpenURLOptionsKey(
@@ -45,18 +45,20 @@ public import QuartzCore
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The key's name; equal to Apple's.
     public let rawValue: String
-    /// A key of the app's own; ``open(_:options:completionHandler:)`` ignores it.
+    /// Creates a key, which ``open(_:options:completionHandler:)`` ignores.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A Boolean: whether only an application that owns the address may open it.
+    /// A Boolean: whether only an application that is registered for the address's web domain
+    /// may open it.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
-  /// The application of the current session; an application without a delegate if none was
-  /// launched.
+  /// The application of the current session. If no application was launched, it has no
+  /// delegate.
   public class var shared: UIApplication { ApplicationSession.current.application }
 
-  /// A weak reference; the host owns the delegate that it created.
+  /// The application's delegate; a weak reference. The host keeps the delegate alive that it
+  /// created.
   open weak var delegate: (any UIApplicationDelegate)?
 
   /// `inactive` during the launch, `active` while the desktop window has the keyboard, `background`
@@ -92,14 +94,15 @@ public import QuartzCore
     UIScreen.main.traitCollection.preferredContentSizeCategory
   }
 
-  /// The delegate's orientations for a window; by default those that the Info.plist lists, or all
-  /// but upside down.
+  /// The delegate's orientations for a window. By default these are the Info.plist's
+  /// orientations, or all except upside down.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .ofApplication
   }
 
-  /// The last responder before the delegate. Handles the keys that Linux desktops define for every
-  /// window: F11 toggles full screen, Control-W closes the window, Control-Q quits.
+  /// Handles the keys that Linux desktops define for every window: F11 toggles full screen,
+  /// Control-W closes the window, Control-Q quits. The application is the last responder
+  /// before its delegate.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { press in
       guard let request = press.key.flatMap({ DesktopRequest($0) }) else { return true }
@@ -128,8 +131,8 @@ public import QuartzCore
 
   /// Calls an action.
   ///
-  /// - Parameter target: The receiver; nil searches the responder chain, from the sender if it is a
-  ///   responder, else from the first responder.
+  /// - Parameter target: The receiver. If it is nil, the responder chain is searched,
+  ///   starting at the sender if it is a responder, otherwise at the first responder.
   /// - Returns: Whether an object with the method was found.
   @discardableResult
   open func sendAction(
@@ -152,12 +155,13 @@ public import QuartzCore
   /// Passes an address to the desktop, which opens it with the application for its scheme.
   ///
   /// - Parameters:
-  ///   - options: With ``OpenExternalURLOptionsKey/universalLinksOnly`` no application opens the
-  ///     address, because no application on Linux owns web addresses.
-  ///   - completion: Called on the main actor with whether the desktop accepted the address; false
-  ///     where the app has no desktop, as in a headless run.
+  ///   - options: With ``OpenExternalURLOptionsKey/universalLinksOnly`` the address is not
+  ///     opened, because no application on Linux is registered for web addresses.
+  ///   - completion: Called on the main actor with whether the desktop accepted the address.
+  ///     The argument is false if the app has no desktop, as in a headless run.
   ///
-  /// Source: https://developer.apple.com/documentation/uikit/uiapplication/open(_:options:completionhandler:)
+  /// Source:
+  /// https://developer.apple.com/documentation/uikit/uiapplication/open(_:options:completionhandler:)
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor (Bool) -> Void)? = nil
@@ -192,7 +196,8 @@ public import QuartzCore
     set { ApplicationSession.current.keepsScreenOn = newValue }
   }
 
-  /// The address of the app's settings on a device. No desktop opens it: `open` reports false.
+  /// The address of the app's settings on Apple's devices. No Linux desktop opens it, so
+  /// `open` reports false.
   public nonisolated class var openSettingsURLString: String { "app-settings:" }
 
   // MARK: Status bar
@@ -200,30 +205,31 @@ public import QuartzCore
   /// The status bar's frame in the screen's points; zero without a visible status bar.
   open var statusBarFrame: CGRect { statusBar?.statusBarFrame ?? .zero }
 
-  /// The setter has an effect only in an app whose Info.plist sets
-  /// `UIViewControllerBasedStatusBarAppearance` to false; otherwise the controllers decide.
+  /// The style of the status bar. Setting it has an effect only if the app's Info.plist sets
+  /// `UIViewControllerBasedStatusBarAppearance` to false; otherwise the controllers determine
+  /// the style.
   open var statusBarStyle: UIStatusBarStyle {
     get { statusBar?.statusBarStyle ?? .default }
     set { setStatusBarStyle(newValue, animated: false) }
   }
 
-  /// Whether the status bar is hidden. The setter has the same condition as the setter of
-  /// ``statusBarStyle``.
+  /// Whether the status bar is hidden. Setting it has an effect under the same condition as
+  /// setting ``statusBarStyle``.
   open var isStatusBarHidden: Bool {
     get { statusBar?.isStatusBarHidden ?? true }
     set { setStatusBarHidden(newValue, with: .none) }
   }
 
-  /// Sets the style for the whole app, animated over 0.35 s; it has an effect only where the
-  /// controllers do not decide about the status bar.
+  /// Sets the style for the whole app, animated over 0.35 s. Has no effect if the controllers
+  /// determine the status bar's style.
   open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
     UIView.animate(withDuration: animated ? UIApplication.statusBarDuration : 0) {
       self.statusBar?.setAppStyle(statusBarStyle)
     }
   }
 
-  /// Hides or shows the status bar for the whole app, over 0.35 s unless `animation` is `none`; it
-  /// has an effect only where the controllers do not decide about the status bar.
+  /// Hides or shows the status bar for the whole app, over 0.35 s unless `animation` is
+  /// `none`. Has no effect if the controllers determine the status bar's visibility.
   open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
     UIView.animate(withDuration: animation == .none ? 0 : UIApplication.statusBarDuration) {
       self.statusBar?.setAppHidden(hidden, animation)
@@ -239,8 +245,8 @@ public import QuartzCore
   /// The duration in seconds of a rotation by a quarter turn.
   open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
 
-  /// The duration in seconds of a change of the status bar. Apple's value is not published, so this
-  /// is the duration of a controller's own update.
+  /// The duration in seconds of a change of the status bar. Apple's value is not published.
+  /// This one is also the duration of an update that a controller requests.
   private static let statusBarDuration: TimeInterval = 0.35
 
   private var statusBar: UIStatusBarManager? { ApplicationSession.current.scene?.statusBarManager }
@@ -248,8 +254,8 @@ public import QuartzCore
   // MARK: Notifications
 
   /// Posted to request memory; controllers then call
-  /// ``UIViewController/didReceiveMemoryWarning()``. Linux sends no such warning, so the app posts
-  /// it, on the main actor.
+  /// ``UIViewController/didReceiveMemoryWarning()``. Linux sends no memory warnings, so only
+  /// the app posts this notification, on the main actor.
   public nonisolated class var didReceiveMemoryWarningNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
   }

@@ -4,10 +4,11 @@ import Foundation
 ///
 /// Source: https://specifications.freedesktop.org/mime-apps-spec/latest/
 struct URLHandlers: Sendable {
-  /// Directories with `applications/mimeinfo.cache` or `mimeapps.list`, the user's first.
+  /// Directories that contain `applications/mimeinfo.cache` or `mimeapps.list`, the user's
+  /// directories first.
   var directories: [String]
 
-  /// The handlers of the process's environment.
+  /// The handlers in the directories that this process's environment variables name.
   static let current = URLHandlers(environment: ProcessInfo.processInfo.environment)
 
   init(directories: [String]) { self.directories = directories }
@@ -26,7 +27,7 @@ struct URLHandlers: Sendable {
       + data.map { $0 + "/applications" }
   }
 
-  /// Whether an application handles the address's scheme; files always have one.
+  /// Whether an application handles the address's scheme; always true for files.
   func canOpen(_ url: URL) -> Bool {
     guard let scheme = url.scheme?.lowercased(), !scheme.isEmpty else { return false }
     if scheme == "file" { return true }

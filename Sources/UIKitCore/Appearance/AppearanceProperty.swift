@@ -8,7 +8,7 @@ import Foundation
   /// Sets the value that `read` returned for another view.
   let write: (any Equatable, NSObject) -> Void
 
-  /// Applies the value by assignment through a key path.
+  /// A property that is read and assigned through a key path.
   package init<View: UIView, Value: Equatable>(_ path: ReferenceWritableKeyPath<View, Value>) {
     self.init(path) { $0[keyPath: path] = $1 }
   }
@@ -30,7 +30,7 @@ import Foundation
 
 /// A class of another module that adds properties to its appearance proxies.
 @MainActor package protocol AppearanceExtending: UIView {
-  /// The properties of the class itself, added to those of its superclasses; the same for every
+  /// The properties that the class adds to those of its superclasses; the same for every
   /// instance.
   var ownAppearanceProperties: [AppearanceProperty] { get }
 }

@@ -12,15 +12,15 @@ import Diagnostics
 /// UINavigationBar.appearance().tintColor = .systemPurple
 /// ```
 ///
-/// The proxy is an instance of the class: one for each class, and one for each requested list of
-/// containers and set of traits. Its values apply to an object that enters a window, for properties
-/// that the object has not set; subclasses adopt those of their superclasses. If several proxies
-/// set a property, the one with more containers wins, then the one with traits, then the one of the
-/// more specific class.
+/// The proxy is an instance of the class. There is one proxy for each class, and one for
+/// each requested list of containers and set of traits. Its values apply to an object that
+/// enters a window, for properties that the object has not set. Subclasses adopt the values
+/// of their superclasses. If several proxies set a property, the proxy with more containers
+/// takes precedence, then the one with traits, then the one of the more specific class.
 ///
-/// The supported properties are those that UIKit's headers mark, and also tints and the fonts and
-/// colors of text. Properties that an app's own class declares are not supported: without
-/// Objective-C no runtime records their changes.
+/// The supported properties are those that UIKit's headers mark, and also tints and the
+/// fonts and colors of text. Properties that an app's own class declares are not supported:
+/// without Objective-C no runtime records their changes.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiappearance
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
@@ -28,15 +28,15 @@ import Diagnostics
   static func appearance() -> Self
   /// The proxy for objects inside certain containers.
   ///
-  /// - Parameter containerTypes: From the nearest to the outermost; other containers may be between
-  ///   them.
+  /// - Parameter containerTypes: The containers from the nearest to the outermost; other
+  ///   views may be between them.
   static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self
   /// The proxy for objects whose environment has all the traits that `trait` specifies.
   static func appearance(for trait: UITraitCollection) -> Self
-  /// The proxy for objects that meet both conditions: inside the containers, and in an environment
-  /// with the traits.
+  /// The proxy for objects that are inside the containers and in an environment with the
+  /// traits.
   static func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -56,8 +56,8 @@ extension UIAppearance where Self: NSObject {
     AppearanceProxies.proxy(of: self, AppearanceScope(traits: trait))
   }
 
-  /// The proxy for objects that meet both conditions: inside the containers, and in an environment
-  /// with the traits.
+  /// The proxy for objects that are inside the containers and in an environment with the
+  /// traits.
   public static func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -70,7 +70,8 @@ extension UIView: UIAppearanceContainer, UIAppearance {}
 
 /// An object with an appearance that is not a responder, such as an item of a bar.
 @MainActor protocol AppearanceHosted: NSObject {
-  /// The view that shows the object; its containers are the object's.
+  /// The view that shows the object. The containers of this view count as the object's
+  /// containers.
   var appearanceHost: UIResponder? { get }
 }
 
@@ -79,7 +80,7 @@ extension UIView: UIAppearanceContainer, UIAppearance {}
   var containers: [any UIAppearanceContainer.Type] = []
   var traits: UITraitCollection?
 
-  /// Larger values are more specific.
+  /// A measure of how specific the scope is; larger values are more specific.
   var weight: Int { 2 * containers.count + (traits == nil ? 0 : 1) }
 
   func isSame(as other: AppearanceScope) -> Bool {
@@ -119,12 +120,13 @@ extension UIView: UIAppearanceContainer, UIAppearance {}
     let type: AnyClass
     let scope: AppearanceScope
     let object: NSObject
-    /// The values of a new object. A property with another value was set by the app.
+    /// The values of a new object. If a property of an object has another value, the app has
+    /// set it.
     let initial: [AnyKeyPath: any Equatable]
     let accepts: @MainActor (NSObject) -> Bool
   }
 
-  /// Sorted from the most to the least specific.
+  /// The proxies, sorted from the most to the least specific.
   private static var entries: [Entry] = []
 
   static func proxy<Object: NSObject>(

@@ -16,9 +16,9 @@ struct ButtonContentLayout {
   /// The size of the indicator; zero without an indicator.
   var indicator = CGSize.zero
   var titlePadding: CGFloat = 0
-  /// 0 for leading, 0.5 for center, 1 for trailing.
+  /// The alignment of the text: 0 for leading, 0.5 for center, 1 for trailing.
   var textAlignment: CGFloat = 0.5
-  /// Returns the size of the title for a width; nil without text.
+  /// Returns the size of the title for a width; nil if there is no text.
   var title: ((CGFloat) -> CGSize)?
   var subtitle: ((CGFloat) -> CGSize)?
 
@@ -80,7 +80,8 @@ struct ButtonContentLayout {
 
   /// - Parameters:
   ///   - rect: The area for the content.
-  ///   - horizontal: 0 for leading, 0.5 for center, 1 for trailing; nil fills the width.
+  ///   - horizontal: 0 for leading, 0.5 for center, 1 for trailing; if it is nil, the content
+  ///     fills the width.
   ///   - vertical: 0 for top, 0.5 for center, 1 for bottom.
   func frames(in rect: CGRect, horizontal: CGFloat?, vertical: CGFloat) -> Frames {
     let (title, subtitle, text) = texts(textWidth(in: rect.width))
@@ -108,7 +109,7 @@ struct ButtonContentLayout {
       textBox.origin.y += (inner.height - text.height) / 2
     } else {
       let slotY = placement == .top ? inner.minY : inner.maxY - imageSlot.height
-      // In a column, the image has the alignment of the text lines.
+      // If the image is above or below the text, it has the alignment of the text lines.
       let alignment = hasText ? textAlignment : 0.5
       frames.image = CGRect(
         x: inner.minX + (inner.width - image.width) * alignment,
@@ -143,8 +144,8 @@ extension CGRect {
 
   /// The rectangle moved to whole pixels, with its size unchanged.
   ///
-  /// A y between two pixels moves up, like the text in a `UILabel`: the title of a bar and the
-  /// titles of its buttons share a baseline.
+  /// If y is between two pixels, it is rounded up the screen, as for the text in a `UILabel`,
+  /// so that a bar's title and the titles of its buttons have the same baseline.
   func aligned(toPixels scale: CGFloat) -> CGRect {
     guard scale > 0 else { return self }
     return CGRect(

@@ -33,8 +33,8 @@ extension UIButton.Configuration {
     }
   }
 
-  /// The radius that overrides all others, in points at the default text size; nil for a capsule
-  /// and for the styles that use the background's radius.
+  /// The corner radius that a corner style prescribes, in points at the default text size;
+  /// nil for a capsule and for the styles that use the background's radius.
   var styledCornerRadius: CGFloat? {
     switch cornerStyle {
     case .small: 4.25

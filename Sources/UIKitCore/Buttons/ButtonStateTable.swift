@@ -72,8 +72,8 @@ struct ButtonStateTable {
     }
   }
 
-  /// The state's value, or the value for normal if the state has none. The focused state falls back
-  /// to the same state without focus.
+  /// The state's value, or the value for normal if the state has none. If the focused state
+  /// has no value, the value of the same state without focus is used.
   func value<Value>(
     _ key: KeyPath<Content, Value?>, _ state: UIControl.State
   ) -> Value? {

@@ -5,8 +5,9 @@ import TextLayout
 enum ButtonText {
   /// - Parameters:
   ///   - plain: The text, in the given font and color, if there is no attributed text.
-  ///   - attributed: The font and color fill in for attributes that it does not set.
-  ///   - transformer: Applied last to each run's attributes.
+  ///   - attributed: The attributed text. The given font and color are used where it sets
+  ///     none.
+  ///   - transformer: Applied last, to the attributes of each run.
   /// - Returns: Nil if there is no text or the text is empty.
   static func make(
     _ plain: String?, _ attributed: AttributedString?, font: UIFont, color: UIColor,

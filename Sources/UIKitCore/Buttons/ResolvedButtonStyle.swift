@@ -39,11 +39,12 @@ import Foundation
       || background.backgroundColorTransformer != nil
   }
 
-  /// Resolves the corner. A borderless button has none; then the corner style takes precedence over
-  /// the layer's radius, and that over the background's, which the dynamic style scales with the
-  /// text.
+  /// Resolves the corner. A borderless button has no rounded corner. For other buttons the
+  /// corner style takes precedence over the layer's radius, and the layer's radius over the
+  /// background's, which the dynamic style scales with the text.
   ///
-  /// - Parameter layerRadius: The button's `layer.cornerRadius` that an app set.
+  /// - Parameter layerRadius: The value of the button's `layer.cornerRadius` that an app has
+  ///   set.
   static func corner(
     _ configuration: UIButton.Configuration, layerRadius: CGFloat, traits: UITraitCollection
   ) -> Corner {
@@ -61,7 +62,7 @@ import Foundation
 }
 
 extension UIFont {
-  /// The font for emphasis: at least semibold.
+  /// The font for emphasized text: semibold, or the font itself if it is bolder.
   var emphasized: UIFont {
     guard layoutFont.weight < UIFont.Weight.semibold.rawValue else { return self }
     return .systemFont(ofSize: pointSize, weight: .semibold)

@@ -2,7 +2,8 @@ import Foundation
 import TextLayout
 
 extension UIButton {
-  /// The configuration is first: decoding the contents of the states also changes its content.
+  /// The properties in decoding order. The configuration is first, because decoding the
+  /// contents of the states also changes the configuration.
   static let archivedProperties: [ArchivedProperty<UIButton>] = [
     ArchivedProperty(\.role, "UIButtonRole", raw: .normal),
     ArchivedProperty(
@@ -46,8 +47,8 @@ extension UIButton {
       }),
   ]
 
-  /// The title label if the app may have changed it; nil with a configuration, which determines the
-  /// label.
+  /// The title label if the app may have changed it; nil if there is a configuration, because
+  /// that determines the label.
   private var archivedTitleLabel: UILabel? { storedConfiguration == nil ? parts.title : nil }
 }
 
@@ -68,7 +69,7 @@ extension ButtonStateTable.Content: ArchivedRecord {
 }
 
 extension UIButton.Configuration: ArchivedRecord {
-  /// A plain configuration, whose style the first property replaces.
+  /// A plain configuration, whose style is replaced when the first property is decoded.
   package static var archivedDefault: Self { .plain() }
 
   private static let styles: [Style] = [
@@ -76,7 +77,8 @@ extension UIButton.Configuration: ArchivedRecord {
     .glass, .prominentGlass, .clearGlass, .prominentClearGlass,
   ]
 
-  /// The style is first: setting it creates the configuration.
+  /// The properties in decoding order. The style is first, because setting it creates the
+  /// configuration.
   package static let archivedProperties: [ArchivedProperty<UIButton.Configuration>] = [
     ArchivedProperty(
       "UIStyle", default: 0, get: { styles.firstIndex(of: $0.style) ?? 0 },
@@ -128,7 +130,7 @@ extension UIBackgroundConfiguration: ArchivedRecord {
   /// The background of a new plain configuration.
   package static var archivedDefault: Self { UIButton.Configuration.plain().storedBackground }
 
-  /// Transformers and shadows are left out.
+  /// The archived properties; transformers and shadows are not archived.
   package static let archivedProperties: [ArchivedProperty<UIBackgroundConfiguration>] = [
     ArchivedProperty(\.backgroundColor, "UIBackgroundColor", default: nil),
     ArchivedProperty(\.visualEffect, "UIVisualEffect", default: nil),

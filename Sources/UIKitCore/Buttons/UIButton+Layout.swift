@@ -19,7 +19,7 @@ extension UIButton {
 
   // MARK: Measuring
 
-  /// - Parameter width: The available width; nil for no limit.
+  /// - Parameter width: The available width; if it is nil, the width is unlimited.
   func naturalSize(width: CGFloat?) -> CGSize {
     updateIfNeeded()
     guard let content = shownContent, storedConfiguration != nil else {
@@ -41,8 +41,8 @@ extension UIButton {
 
   /// Lays the parts out before the layout pass if their layout is invalid.
   ///
-  /// Does nothing during an update or layout of the button: handlers and overridden methods that
-  /// access a part get it unchanged.
+  /// Does nothing during an update or layout of the button, so handlers and overridden
+  /// methods that access a part get it unchanged.
   func layOutPartsIfNeeded() {
     guard layer.needsLayout(), !isUpdatingConfiguration, !bounds.isEmpty else { return }
     layoutParts()
@@ -116,7 +116,7 @@ extension UIButton {
     return (fraction == 0) == isMirrored ? .right : .left
   }
 
-  /// The alignment as a fraction in reading direction; nil to fill.
+  /// The alignment as a fraction in reading direction; nil if the content fills the width.
   private var horizontalFraction: CGFloat? {
     switch contentHorizontalAlignment {
     case .center: 0.5
@@ -158,7 +158,8 @@ extension UIButton {
     return layout
   }
 
-  /// The reserved space for a symbol scales with the text size, as the symbol does.
+  /// The reserved length for the image. For a symbol it scales with the text size, as the
+  /// symbol does.
   private func scaledReservation(_ content: ButtonContent) -> CGFloat {
     guard content.imageReservation > 0, content.image?.isSymbolImage == true else {
       return content.imageReservation

@@ -19,8 +19,8 @@ extension UIButton {
     }
   }
 
-  /// A button that shows its menu's selection always has a selected element: initially the first
-  /// one.
+  /// Updates the button after a change of its menu. If the button shows its menu's selection
+  /// and no element is selected, the first element becomes selected.
   func menuChanged() {
     if isPopUp, let menu, menu.selectedElements.isEmpty {
       menu.firstAction?.state = .on
@@ -36,7 +36,8 @@ extension UIButton {
 
   // MARK: Actions
 
-  /// A touch that has opened a menu belongs to the menu, so the button cancels it.
+  /// The events that a touch sends at its end. If the touch has opened a menu, the menu
+  /// handles it, so the button cancels the touch.
   var completedTouchEvents: Event {
     if isHeld { return .touchCancel }
     return showsMenuAsPrimaryAction && menu != nil

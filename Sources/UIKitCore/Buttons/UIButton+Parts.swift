@@ -28,7 +28,7 @@ final class ButtonLabel: UILabel {
   /// True while the button itself changes the label.
   var isUpdating = false
 
-  /// Empty: the button determines the label's fonts and colors.
+  /// Empty, because the button determines the label's fonts and colors.
   override var appearanceProperties: [AppearanceProperty] { [] }
 
   override func invalidateIntrinsicContentSize() {
@@ -102,7 +102,7 @@ extension UIButton {
     invalidateIntrinsicContentSize()
   }
 
-  /// Adopts state values of appearance proxies that the button has not set.
+  /// Adopts from appearance proxies the state values that the button has not set.
   func adoptStateAppearance() {
     for proxy in AppearanceProxies.all(for: self) {
       for (change, state) in proxy.content.appearance where !content.has(change, for: state) {

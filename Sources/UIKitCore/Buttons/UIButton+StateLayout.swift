@@ -1,7 +1,7 @@
 import CoreGraphics
 
-// The layout of buttons without a configuration: image before title, both centered, each moved by
-// its own insets.
+// The layout of buttons without a configuration: the image is before the title, both are
+// centered, and each is moved by its own insets.
 
 extension UIButton {
   /// Points above and below a title without content insets: a button with 15 point text is 30
@@ -21,7 +21,7 @@ extension UIButton {
       size.width = max(size.width, UIButton.leastWidth)
     }
     if title == .zero, image == .zero, background == .zero, insets == .zero {
-      // UIKit's empty button has the size of an empty title.
+      // An empty button has the size of a button with an empty title, as in UIKit.
       size = CGSize(width: UIButton.leastWidth, height: 34)
     }
     return CGSize(
@@ -95,7 +95,7 @@ extension UIButton {
     }
   }
 
-  /// Stretches the parts whose alignment is to fill.
+  /// Stretches the parts whose alignment is `fill`.
   private func fill(
     _ image: inout CGRect, _ title: inout CGRect, _ imageArea: CGRect, _ titleArea: CGRect
   ) {

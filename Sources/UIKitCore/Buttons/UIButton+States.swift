@@ -17,7 +17,7 @@ extension UIButton {
     invalidateIntrinsicContentSize()
   }
 
-  /// A value for the normal state also replaces the configuration's value.
+  /// Copies a value for the normal state to the button's configuration.
   private func mirror(_ change: ButtonStateTable.Change) {
     guard storedConfiguration != nil, !isUpdatingConfiguration else { return }
     switch change {
@@ -40,7 +40,8 @@ extension UIButton {
     return role == .destructive ? .systemRed : tintColor
   }
 
-  /// The titles of different states may have different widths.
+  /// Invalidates the size if the states have different values, because their titles may
+  /// differ in width.
   func invalidateIfStatesDiffer() {
     if content.hasOtherStates { invalidateIntrinsicContentSize() }
   }

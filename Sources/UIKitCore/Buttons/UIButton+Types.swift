@@ -6,11 +6,11 @@ extension UIButton {
     case custom = 0
     /// Text and images have the tint.
     case system = 1
-    /// A circled letter i in the tint, as `infoLight`.
+    /// A circled letter i in the tint, the same as `infoLight`.
     case detailDisclosure = 2
     /// A circled letter i in the tint.
     case infoLight = 3
-    /// A circled letter i in the tint, as `infoLight`.
+    /// A circled letter i in the tint, the same as `infoLight`.
     case infoDark = 4
     /// A circled plus in the tint.
     case contactAdd = 5
@@ -21,15 +21,15 @@ extension UIButton {
     public static var roundedRect: ButtonType { .system }
   }
 
-  /// The meaning of a button among others.
+  /// The meaning of a button in comparison to other buttons.
   public enum Role: Int, Sendable {
     /// The button has no special meaning.
     case normal = 0
-    /// The most likely choice; its title is stronger.
+    /// The button is the most likely choice; its title is bolder.
     case primary = 1
-    /// The button leaves without changes; the role does not affect its appearance.
+    /// The button ends a task without changes; the role does not affect its appearance.
     case cancel = 2
-    /// Deletes data; shown in red.
+    /// The button deletes data; it is shown in red.
     case destructive = 3
   }
 

@@ -77,7 +77,7 @@ extension UIButton {
     setNeedsLayout()
   }
 
-  /// Applies the changes of a press, all of which are layer properties.
+  /// Applies the values that a press changes; all of them are layer properties.
   private func fade(_ resolvedStyle: ResolvedButtonStyle) {
     if resolvedStyle.hasBackground || parts.background != nil {
       backgroundIfNeeded.configuration = resolvedStyle.background

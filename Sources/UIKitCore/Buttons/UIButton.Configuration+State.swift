@@ -10,8 +10,8 @@ extension UIButton.Configuration {
 
   /// The configuration for a button's current state.
   ///
-  /// Only unset values change with the state, so that the result can be changed further, assigned,
-  /// and updated again.
+  /// Only values that the app has not set depend on the state, so that the result can be
+  /// changed further, assigned, and updated again.
   @MainActor public func updated(for button: UIButton) -> UIButton.Configuration {
     var updated = self
     updated.appearance = Appearance(

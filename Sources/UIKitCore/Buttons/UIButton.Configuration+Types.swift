@@ -5,7 +5,7 @@ extension UIButton.Configuration {
     case medium
     /// A title in the subheadline style, about 28 points high with one line.
     case small
-    /// As `small`, but the subtitle has a smaller font.
+    /// The same as `small`, with a smaller font for the subtitle.
     case mini
     /// A title in the headline style, about 50 points high with one line.
     case large
@@ -37,7 +37,7 @@ extension UIButton.Configuration {
     case trailing
   }
 
-  /// The style on a Mac. Stored, and without effect on this platform, as on iOS.
+  /// The style on a Mac. It is stored and has no effect on this platform, as on iOS.
   public enum MacIdiomStyle: Hashable, Sendable {
     case automatic
     case bordered

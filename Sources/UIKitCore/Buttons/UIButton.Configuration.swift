@@ -4,7 +4,7 @@ public import Foundation
 extension UIButton {
   /// The appearance and content of a button, as a value.
   ///
-  /// A change takes effect when the configuration is assigned to a button:
+  /// A change becomes visible when the configuration is assigned to a button:
   ///
   /// ```swift
   /// var configuration = UIButton.Configuration.filled()
@@ -14,12 +14,13 @@ extension UIButton {
   /// button.configuration = configuration
   /// ```
   ///
-  /// Unset values follow style, size and state.
+  /// Style, size and state determine the values that are not set.
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct
   public struct Configuration {
     let style: Style
-    /// The state for which the configuration was last updated; UIButton.Configuration+State.swift.
+    /// The state for which the configuration was last updated; see
+    /// UIButton.Configuration+State.swift.
     var appearance = Appearance()
 
     init(_ style: Style) {
@@ -58,7 +59,7 @@ extension UIButton {
     /// The size of font, insets and corner radius for values that the configuration does not set;
     /// medium by default.
     public var buttonSize = Size.medium
-    /// The style on a Mac; stored and without effect here.
+    /// The style on a Mac; it is stored and has no effect on this platform.
     public var macIdiomStyle = MacIdiomStyle.automatic
 
     @Sparse var ownContentInsets: NSDirectionalEdgeInsets? = nil
@@ -81,8 +82,9 @@ extension UIButton {
 
     // MARK: Image
 
-    /// The picture beside the text; nil shows the button's own image for its state, if there is
-    /// one. Without a rendering mode of its own a symbol has the foreground color.
+    /// The picture beside the text. If it is nil, the button's own image for its state is
+    /// shown, if there is one. A symbol without a rendering mode of its own has the foreground
+    /// color.
     public var image: UIImage?
     @Sparse var storedImageTransformer = ComparedTransformer()
     /// Derives the image's color from the foreground color.
@@ -101,10 +103,11 @@ extension UIButton {
     /// The minimum space for the image along the axis of its placement, in points.
     public var imageReservation: CGFloat = 0
 
-    /// Whether a spinner replaces the image.
+    /// Whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
     @Sparse var storedActivityTransformer = ComparedTransformer()
-    /// Derives the spinner's color from the foreground color; nil leaves it unchanged.
+    /// Derives the activity indicator's color from the foreground color. If it is nil, the
+    /// color is unchanged.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer? {
       get { storedActivityTransformer.value }
       set { storedActivityTransformer = ComparedTransformer(newValue) }
@@ -127,12 +130,13 @@ extension UIButton {
       }
     }
     @Sparse var storedTitleTransformer = ComparedTextTransformer()
-    /// Applied last to the title's attributes.
+    /// A closure that is applied to the title's attributes after all other values.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
       get { storedTitleTransformer.value }
       set { storedTitleTransformer = ComparedTextTransformer(newValue) }
     }
-    /// Titles wrap by default; a truncating mode limits them to one line.
+    /// How lines of the title break. By default they wrap; a truncating mode limits the title
+    /// to one line.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
 
     /// The subtitle as plain text. Setting it removes ``attributedSubtitle``.
@@ -140,8 +144,9 @@ extension UIButton {
       didSet { storedAttributedSubtitle = nil }
     }
     var storedAttributedSubtitle: AttributedString?
-    /// The subtitle with attributes, which override the configuration's font and color. Setting it
-    /// also sets ``subtitle``; without an attributed subtitle the getter wraps the plain one.
+    /// The subtitle with attributes, which override the configuration's font and color. Setting
+    /// it also sets ``subtitle``. If no attributed subtitle is set, the getter returns the
+    /// plain one.
     public var attributedSubtitle: AttributedString? {
       get { storedAttributedSubtitle ?? subtitle.map { AttributedString($0) } }
       set {
@@ -150,12 +155,14 @@ extension UIButton {
       }
     }
     @Sparse var storedSubtitleTransformer = ComparedTextTransformer()
-    /// Applied last to the subtitle's attributes; nil leaves them unchanged.
+    /// A closure that is applied to the subtitle's attributes after all other values. If it is
+    /// nil, the attributes are unchanged.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
       get { storedSubtitleTransformer.value }
       set { storedSubtitleTransformer = ComparedTextTransformer(newValue) }
     }
-    /// Subtitles wrap by default; a truncating mode limits them to one line.
+    /// How lines of the subtitle break. By default they wrap; a truncating mode limits the
+    /// subtitle to one line.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
 
     /// Points between title and subtitle; may be negative.
@@ -166,17 +173,18 @@ extension UIButton {
 
     // MARK: Behavior
 
-    /// When the button shows a mark for its menu at the trailing edge; by default if it shows its
-    /// menu's selection.
+    /// When the button shows a mark for its menu at the trailing edge. By default it does so if
+    /// it shows its menu's selection.
     public var indicator = Indicator.automatic
     @Sparse var storedIndicatorTransformer = ComparedTransformer()
-    /// Derives the mark's color from the foreground color; nil leaves it unchanged.
+    /// Derives the mark's color from the foreground color. If it is nil, the color is
+    /// unchanged.
     public var indicatorColorTransformer: UIConfigurationColorTransformer? {
       get { storedIndicatorTransformer.value }
       set { storedIndicatorTransformer = ComparedTransformer(newValue) }
     }
 
-    /// Whether the appearance follows the button's selection.
+    /// Whether the appearance changes when the button is selected.
     public var automaticallyUpdateForSelection = true
   }
 }
@@ -199,11 +207,12 @@ extension UIButton.Configuration {
   public static func plain() -> Self { Self(.plain) }
   /// A translucent fill of the tint or of ``baseBackgroundColor``.
   public static func tinted() -> Self { Self(.tinted) }
-  /// A translucent gray fill; ``baseBackgroundColor`` replaces it unchanged.
+  /// A translucent gray fill. If ``baseBackgroundColor`` is set, it replaces the gray and is
+  /// not made translucent.
   public static func gray() -> Self { Self(.gray) }
   /// An opaque fill with a contrasting foreground.
   public static func filled() -> Self { Self(.filled) }
-  /// Text in the tint; a background has square corners.
+  /// Text in the tint; if there is a background, it has square corners.
   public static func borderless() -> Self { Self(.borderless) }
   /// The system's bordered button: on this platform, equal to ``gray()``.
   public static func bordered() -> Self { Self(.bordered) }

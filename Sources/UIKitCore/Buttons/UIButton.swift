@@ -5,8 +5,9 @@ import Diagnostics
 
 /// A control that shows a title, an image or both and triggers an action on a tap.
 ///
-/// A ``configuration`` determines appearance and content and is updated for the button's state.
-/// Without one, ``setTitle(_:for:)`` and similar methods set them for each state.
+/// A ``configuration`` determines appearance and content and is updated for the button's
+/// state. In a button without a configuration, ``setTitle(_:for:)`` and similar methods set
+/// them for each state.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uibutton
 @preconcurrency @MainActor open class UIButton: UIControl {
@@ -169,8 +170,8 @@ import Diagnostics
 
   // MARK: Content by state
 
-  /// Sets the text for a state; a state without a title shows the title for normal. For normal it
-  /// also replaces the configuration's title.
+  /// Sets the text for a state. A state without a title shows the title for normal. The title
+  /// for normal also replaces the configuration's title.
   open func setTitle(_ title: String?, for state: State) { setContent(.title(title), state) }
   /// The title that the app has set for exactly this state; nil if it has set none.
   open func title(for state: State) -> String? { content[state].title }
@@ -185,18 +186,19 @@ import Diagnostics
     content[state].attributedTitle
   }
 
-  /// Sets the title's color for a state; for normal it also replaces the configuration's base
-  /// foreground color. Nil restores the color for normal or the default of the button's type.
+  /// Sets the title's color for a state; the color for normal also replaces the
+  /// configuration's base foreground color. If `color` is nil, the color for normal or the
+  /// default of the button's type applies.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     setContent(.titleColor(color), state)
   }
 
-  /// The title's color for a state, or else the color for normal, or else the default of the
-  /// button's type.
+  /// The title's color for a state. If none is set, the color for normal or, without that,
+  /// the default of the button's type.
   open func titleColor(for state: State) -> UIColor? { shownTitleColor(for: state) }
 
-  /// Sets the color of the title's shadow for a state; nil shows no shadow. Without effect on a
-  /// button with a configuration.
+  /// Sets the color of the title's shadow for a state; if `color` is nil, there is no shadow.
+  /// Has no effect on a button with a configuration.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     setContent(.titleShadowColor(color), state)
   }
@@ -204,14 +206,15 @@ import Diagnostics
   /// The shadow color that the app has set for exactly this state; nil if it has set none.
   open func titleShadowColor(for state: State) -> UIColor? { content[state].titleShadowColor }
 
-  /// Sets the image for a state; a state without an image shows the image for normal, dimmed while
-  /// highlighted or disabled. For normal it also replaces the configuration's image.
+  /// Sets the image for a state. A state without an image shows the image for normal, dimmed
+  /// while the button is highlighted or disabled. The image for normal also replaces the
+  /// configuration's image.
   open func setImage(_ image: UIImage?, for state: State) { setContent(.image(image), state) }
   /// The image that the app has set for exactly this state; nil if it has set none.
   open func image(for state: State) -> UIImage? { content[state].image }
 
-  /// Sets an image stretched behind title and image; for normal it also replaces the image of the
-  /// configuration's background.
+  /// Sets an image that is stretched behind title and image. The image for normal also
+  /// replaces the image of the configuration's background.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     setContent(.backgroundImage(image), state)
   }
@@ -219,8 +222,8 @@ import Diagnostics
   /// The background image that the app has set for exactly this state; nil if it has set none.
   open func backgroundImage(for state: State) -> UIImage? { content[state].backgroundImage }
 
-  /// Sets values for properties that a symbol's own configuration does not set; for normal it also
-  /// replaces the value in the button's configuration.
+  /// Sets values for properties that a symbol's own configuration does not set. The value for
+  /// normal also replaces the value in the button's configuration.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {
@@ -239,18 +242,20 @@ import Diagnostics
   /// The title for the current state, or else the title for normal. A configuration's title is not
   /// included unless it was set for normal.
   open var currentTitle: String? { content.value(\.title, state) }
-  /// The attributed title for the current state, or else the one for normal.
+  /// The attributed title for the current state, or the one for normal if the state has none.
   open var currentAttributedTitle: NSAttributedString? { content.value(\.attributedTitle, state) }
-  /// The title color for the current state, or else the color for normal, or else the default of
-  /// the button's type. A configuration's colors are not included.
+  /// The title color for the current state. If none is set, the color for normal or, without
+  /// that, the default of the button's type. A configuration's colors are not included.
   open var currentTitleColor: UIColor { shownTitleColor(for: state) }
-  /// The shadow color for the current state, or else the color for normal; nil for no shadow.
+  /// The shadow color for the current state, or the color for normal if the state has none;
+  /// nil if there is no shadow.
   open var currentTitleShadowColor: UIColor? { content.value(\.titleShadowColor, state) }
-  /// The image for the current state, or else the image for normal.
+  /// The image for the current state, or the image for normal if the state has none.
   open var currentImage: UIImage? { content.value(\.image, state) }
-  /// The background image for the current state, or else the one for normal.
+  /// The background image for the current state, or the one for normal if the state has none.
   open var currentBackgroundImage: UIImage? { content.value(\.backgroundImage, state) }
-  /// The symbol configuration for the current state, or else the one for normal.
+  /// The symbol configuration for the current state, or the one for normal if the state has
+  /// none.
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     content.value(\.symbolConfiguration, state)
   }
@@ -266,7 +271,8 @@ import Diagnostics
 
   // MARK: Parts
 
-  // The getters run invalid layout of the button first, so that the frames are current.
+  // If the button's layout is invalid, the getters lay the button out first, so that the
+  // frames are current.
 
   /// The title's label. Its font and line breaks can be set; the state determines its text and
   /// color.
@@ -357,7 +363,8 @@ import Diagnostics
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     setNeedsUpdateConfiguration()
-    // A change inside an animation block applies at once: the next layout runs after the block.
+    // Inside an animation block, apply a change at once, because the next layout pass runs
+    // after the block.
     if UIView.inheritedAnimationDuration > 0, window != nil { updateIfNeeded() }
   }
 
@@ -379,12 +386,13 @@ import Diagnostics
     return super.action(for: layer, forKey: event)
   }
 
-  /// The title, if there is one.
+  /// The label of the title, if there is one; otherwise the button.
   open override var forFirstBaselineLayout: UIView { firstLine ?? self }
   /// The subtitle if there is one, else the title.
   open override var forLastBaselineLayout: UIView { lastLine ?? self }
 
-  /// Buttons of the symbol types have a touch area of at least 44 by 44 points.
+  /// Whether the point is in the touch area, which is at least 44 by 44 points for the symbol
+  /// types.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     touchArea.contains(point)
   }
@@ -415,8 +423,8 @@ extension UIButton {
     systemButton(with: image, target: target as Any?, action: Selector(action))
   }
 
-  /// Creates a button of type system with an image and an unapplied method that takes the button as
-  /// its sender.
+  /// Creates a button of type system with an image and an unapplied method whose argument is
+  /// the button.
   public class func systemButton<Target: AnyObject, Sender>(
     with image: UIImage, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void

@@ -6,14 +6,14 @@ import QuartzCore
 /// All parts are layer properties, so that movement and changes of color draw no bitmap. The view's
 /// frame is the background's shape; ``layOut(in:margins:)`` computes it.
 @MainActor package final class BackgroundConfigurationView: UIView {
-  /// The values on screen; a different value updates subviews, colors and shape, and invalidates
-  /// the view's layout.
+  /// The values on screen. Assigning a different value updates subviews, colors and shape,
+  /// and invalidates the view's layout.
   package var configuration: UIBackgroundConfiguration {
     didSet { if configuration != oldValue { apply() } }
   }
 
-  /// A corner radius that replaces the configuration's, for owners whose size determines the
-  /// radius; nil keeps the configuration's.
+  /// A corner radius that replaces the configuration's, for superviews whose size determines
+  /// the radius. If it is nil, the configuration's radius is used.
   package var cornerRadiusOverride: CGFloat? {
     didSet { if cornerRadiusOverride != oldValue { shape() } }
   }
@@ -33,10 +33,10 @@ import QuartzCore
     apply()
   }
 
-  /// Returns nil: the view is only created in code.
+  /// Returns nil, because the view is only created in code.
   package required init?(coder: NSCoder) { nil }
 
-  /// Sets the frame from the owner's bounds and the configuration's insets.
+  /// Sets the frame from the superview's bounds and the configuration's insets.
   package func layOut(in bounds: CGRect, margins: NSDirectionalEdgeInsets = .zero) {
     var insets = configuration.backgroundInsets
     let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets
@@ -174,7 +174,7 @@ import QuartzCore
     layer.borderWidth = strokeView == nil ? width : 0
     if let strokeView {
       let outset = configuration.strokeOutset
-      // A stroke inset by more than half the size vanishes.
+      // A stroke that is inset by more than half the size is empty.
       strokeView.frame = CGRect(
         x: -outset, y: -outset, width: max(0, bounds.width + 2 * outset),
         height: max(0, bounds.height + 2 * outset))

@@ -25,7 +25,7 @@ struct BackgroundValues: Hashable {
     hasher.combine(image)
   }
 
-  /// Copies the values that `edits` names.
+  /// Copies the values that are included in `edits`.
   mutating func copy(_ edits: BackgroundEdits, from other: BackgroundValues) {
     guard !edits.isEmpty else { return }
     if edits.contains(.backgroundColor) { backgroundColor = other.backgroundColor }
@@ -68,15 +68,16 @@ struct BackgroundEdits: OptionSet, Hashable {
   static let shadow = Self(rawValue: 1 << 13)
 }
 
-/// An optional transformer that can be compared: equal to its copies.
+/// An optional transformer that can be compared; it equals its copies.
 package struct ComparedTransformer: Hashable, SparseValue {
-  /// The transformer; nil leaves colors unchanged. All nil values are equal.
+  /// The transformer; if it is nil, colors are unchanged. All nil values are equal.
   package var value: UIConfigurationColorTransformer?
 
   /// Wraps a transformer, which keeps its identity.
   package init(_ value: UIConfigurationColorTransformer? = nil) { self.value = value }
 
-  /// Compares identities: two transformers with the same closure differ, copies of one are equal.
+  /// Compares identities: a transformer equals its copies, and differs from another one even
+  /// if both have the same closure.
   package static func == (a: ComparedTransformer, b: ComparedTransformer) -> Bool {
     a.value?.identity === b.value?.identity
   }
@@ -90,15 +91,16 @@ package struct ComparedTransformer: Hashable, SparseValue {
   package var needsBox: Bool { value != nil }
 }
 
-/// An optional transformer of text attributes that can be compared: equal to its copies.
+/// An optional transformer of text attributes that can be compared; it equals its copies.
 package struct ComparedTextTransformer: Hashable, SparseValue {
-  /// The transformer; nil leaves the attributes unchanged. All nil values are equal.
+  /// The transformer; if it is nil, the attributes are unchanged. All nil values are equal.
   package var value: UIConfigurationTextAttributesTransformer?
 
   /// Wraps a transformer, which keeps its identity.
   package init(_ value: UIConfigurationTextAttributesTransformer? = nil) { self.value = value }
 
-  /// Compares identities: two transformers with the same closure differ, copies of one are equal.
+  /// Compares identities: a transformer equals its copies, and differs from another one even
+  /// if both have the same closure.
   package static func == (a: ComparedTextTransformer, b: ComparedTextTransformer) -> Bool {
     a.value?.identity === b.value?.identity
   }

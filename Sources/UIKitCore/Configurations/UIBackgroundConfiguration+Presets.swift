@@ -7,11 +7,12 @@ extension UIBackgroundConfiguration {
   /// Shows nothing until the app sets a value.
   public static func clear() -> UIBackgroundConfiguration { Self(.clear) }
 
-  /// A cell of the list that the state's traits name; of a plain list if they name none.
+  /// A cell of the list style in the state's traits; of a plain list if the traits specify
+  /// none.
   public static func listCell() -> UIBackgroundConfiguration { Self(.cell) }
-  /// A header of the list that the state's traits name.
+  /// A header of the list style in the state's traits.
   public static func listHeader() -> UIBackgroundConfiguration { Self(.header) }
-  /// A footer of the list that the state's traits name.
+  /// A footer of the list style in the state's traits.
   public static func listFooter() -> UIBackgroundConfiguration { Self(.footer) }
 
   /// A cell of a plain list: `systemBackground`, and `systemGray4` while the cell is highlighted,
@@ -39,7 +40,8 @@ enum BackgroundPreset: Hashable {
   case clear, cell, header, footer
   case plainCell, plainHeader, groupedCell, sidebarCell, accompaniedSidebarCell
 
-  /// - Parameter state: Nil for a configuration that has not been updated for a state.
+  /// - Parameter state: The view's state; nil for a configuration that has not been updated
+  ///   for a state.
   func values(for state: StateFlags?) -> BackgroundValues {
     var values = BackgroundValues()
     switch resolved(for: state) {
@@ -80,7 +82,7 @@ extension BackgroundValues {
     cornerRadius = 10
     guard let state else { return }
     if state.isSelected || state.isDropTarget {
-      // Nil resolves to the tint; content on it is white.
+      // A nil color resolves to the tint; content on the tint is white.
       backgroundColor = state.isEditing ? .systemFill : nil
     } else if state.isHighlighted {
       backgroundColor = .systemFill

@@ -1,7 +1,7 @@
 /// The background of a cell, a header or a button.
 ///
-/// An update for a state keeps the values that an app has set; the other values follow the
-/// configuration's preset.
+/// An update for a state keeps the values that an app has set and replaces the other values
+/// by those of the configuration's preset.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uibackgroundconfiguration-swift.struct
 public struct UIBackgroundConfiguration: Hashable {
@@ -14,20 +14,20 @@ public struct UIBackgroundConfiguration: Hashable {
     values = preset.values(for: nil)
   }
 
-  /// The fill color; nil means the view's tint.
+  /// The fill color; if it is nil, the view's tint is used.
   public var backgroundColor: UIColor? {
     get { values.backgroundColor }
     set { edit(.backgroundColor) { $0.backgroundColor = newValue } }
   }
 
-  /// Derives the fill from ``backgroundColor``, or from the tint if that color is nil; nil, the
-  /// default, leaves it unchanged.
+  /// Derives the fill from ``backgroundColor``, or from the tint if that color is nil. If the
+  /// transformer is nil, as by default, the color is unchanged.
   public var backgroundColorTransformer: UIConfigurationColorTransformer? {
     get { values.backgroundColorTransformer.value }
     set { edit(.backgroundColorTransformer) { $0.backgroundColorTransformer.value = newValue } }
   }
 
-  /// The background color in a view with that tint.
+  /// The background color in a view with the given tint.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     .resolve(backgroundColor, tint: tintColor, backgroundColorTransformer)
   }
@@ -57,32 +57,32 @@ public struct UIBackgroundConfiguration: Hashable {
     set { edit(.customView) { $0.customView = newValue } }
   }
 
-  /// The stroke's color; nil means the view's tint.
+  /// The stroke's color; if it is nil, the view's tint is used.
   public var strokeColor: UIColor? {
     get { values.strokeColor }
     set { edit(.strokeColor) { $0.strokeColor = newValue } }
   }
 
-  /// Derives the stroke's color from ``strokeColor``, or from the tint if that color is nil; nil,
-  /// the default, leaves it unchanged.
+  /// Derives the stroke's color from ``strokeColor``, or from the tint if that color is nil.
+  /// If the transformer is nil, as by default, the color is unchanged.
   public var strokeColorTransformer: UIConfigurationColorTransformer? {
     get { values.strokeColorTransformer.value }
     set { edit(.strokeColorTransformer) { $0.strokeColorTransformer.value = newValue } }
   }
 
-  /// The stroke's color in a view with that tint.
+  /// The stroke's color in a view with the given tint.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     .resolve(strokeColor, tint: tintColor, strokeColorTransformer)
   }
 
-  /// The stroke's width in points, inwards from the stroke's outline.
+  /// The stroke's width in points; the stroke is inside its outline.
   public var strokeWidth: CGFloat {
     get { values.strokeWidth }
     set { edit(.strokeWidth) { $0.strokeWidth = newValue } }
   }
 
-  /// The distance of the stroke's outline outside the background, in points; negative values are
-  /// inside.
+  /// The distance by which the stroke's outline is outside the background, in points. If it
+  /// is negative, the outline is inside.
   public var strokeOutset: CGFloat {
     get { values.strokeOutset }
     set { edit(.strokeOutset) { $0.strokeOutset = newValue } }
@@ -94,8 +94,8 @@ public struct UIBackgroundConfiguration: Hashable {
     set { edit(.cornerRadius) { $0.cornerRadius = newValue } }
   }
 
-  /// Insets from the edges of the view that shows the background; negative values extend beyond
-  /// them.
+  /// Insets from the edges of the view that shows the background. If an inset is negative,
+  /// the background extends beyond the edge.
   public var backgroundInsets: NSDirectionalEdgeInsets {
     get { values.backgroundInsets }
     set { edit(.backgroundInsets) { $0.backgroundInsets = newValue } }

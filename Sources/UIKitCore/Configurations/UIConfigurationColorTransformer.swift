@@ -9,7 +9,7 @@ public struct UIConfigurationColorTransformer {
   public let transform: (UIColor) -> UIColor
   let identity = TransformerIdentity()
 
-  /// Creates a transformer with a new identity: it equals only its copies.
+  /// Creates a transformer with a new identity, which equals only its copies.
   public init(_ transform: @escaping (UIColor) -> UIColor) {
     self.transform = transform
   }
@@ -43,7 +43,7 @@ public struct UIConfigurationColorTransformer {
   }
 }
 
-/// Identifies a transformer; its copies share the identity.
+/// Identifies a transformer; its copies have the same identity.
 final class TransformerIdentity: Hashable, Sendable {
   static func == (a: TransformerIdentity, b: TransformerIdentity) -> Bool { a === b }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

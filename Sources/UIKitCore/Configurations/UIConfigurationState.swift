@@ -31,7 +31,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var isDisabled = false
   /// Whether a touch is on the view.
   public var isHighlighted = false
-  /// Whether the view is selected; a selection outlasts its touch.
+  /// Whether the view is selected; it stays selected after the touch ends.
   public var isSelected = false
   /// Whether the view has the focus; no preset depends on it.
   public var isFocused = false
@@ -44,7 +44,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     self.traitCollection = traitCollection
   }
 
-  /// A custom value of the app; nil if there is none, and assigning nil removes it.
+  /// A custom value of the app; nil if there is none. Assigning nil removes the value.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }
@@ -55,13 +55,13 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicellconfigurationstate-swift.struct
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-  /// The part of a cell in a drag.
+  /// The role of a cell in a drag.
   public enum DragState: Hashable, Sendable {
-    /// The cell takes no part in a drag.
+    /// The cell is not being dragged.
     case none
-    /// The cell follows the finger, but has not left its position yet.
+    /// The cell is being lifted and is still at its position in the list.
     case lifting
-    /// The cell has left its position with the finger.
+    /// The cell has left its position and follows the finger.
     case dragging
   }
 
@@ -69,9 +69,9 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public enum DropState: Hashable, Sendable {
     /// No drop session is active over the list.
     case none
-    /// A drop session is active, but this cell is not its target.
+    /// A drop session is active, and this cell is not its target.
     case notTargeted
-    /// The dropped items would go into this cell.
+    /// The cell is the target of the drop session.
     case targeted
   }
 
@@ -110,7 +110,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     self.traitCollection = traitCollection
   }
 
-  /// A custom value of the app; nil if there is none, and assigning nil removes it.
+  /// A custom value of the app; nil if there is none. Assigning nil removes the value.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }

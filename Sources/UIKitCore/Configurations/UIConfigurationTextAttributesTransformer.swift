@@ -10,7 +10,7 @@ public struct UIConfigurationTextAttributesTransformer {
   public let transform: (AttributeContainer) -> AttributeContainer
   let identity = TransformerIdentity()
 
-  /// Creates a transformer with a new identity: it equals only its copies.
+  /// Creates a transformer with a new identity, which equals only its copies.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
   }

@@ -19,14 +19,14 @@ public protocol UIContentView: NSObjectProtocol {
   /// - Precondition: The view supports the new configuration's type.
   var configuration: any UIContentConfiguration { get set }
 
-  /// Whether the view can show a configuration; by default, whether it has the type of the current
-  /// one.
+  /// Whether the view can show a configuration; by default, whether its type is that of the
+  /// current configuration.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-  /// Compares the exact types of the configuration and of the current one; the default if a view
-  /// does not implement the method.
+  /// Whether the configuration has exactly the type of the current one. Used if a view does
+  /// not implement the method.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }

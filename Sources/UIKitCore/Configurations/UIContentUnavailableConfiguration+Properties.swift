@@ -6,11 +6,11 @@ extension UIContentUnavailableConfiguration {
     /// Values for properties that a symbol's own configuration does not set.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? =
       UIImage.SymbolConfiguration(textStyle: .largeTitle, scale: .large)
-    /// The tint of templates and symbols; nil means the view's tint.
+    /// The tint of templates and symbols; if it is nil, the view's tint is used.
     public var tintColor: UIColor? = .secondaryLabel
     /// The corner radius in points.
     public var cornerRadius: CGFloat = 0
-    /// Larger images shrink to fit; a dimension of 0 has no limit.
+    /// The maximum size of the image, which shrinks to fit. A dimension of 0 is not limited.
     public var maximumSize: CGSize = .zero
 
     init() {}
@@ -28,9 +28,9 @@ extension UIContentUnavailableConfiguration {
     public var font: UIFont
     /// The text's color; attributed text overrides it.
     public var color: UIColor
-    /// How a text that exceeds ``numberOfLines`` is shortened; truncates its end by default.
+    /// How a text that exceeds ``numberOfLines`` is shortened; truncated at its end by default.
     public var lineBreakMode: NSLineBreakMode = .byTruncatingTail
-    /// The maximum number of lines; zero means no limit.
+    /// The maximum number of lines; if it is zero, there is no limit.
     public var numberOfLines = 0
     /// Whether the font shrinks, down to ``minimumScaleFactor``, until the text fits; false by
     /// default.
@@ -49,7 +49,8 @@ extension UIContentUnavailableConfiguration {
 
   /// The action of a button.
   public struct ButtonProperties: Hashable {
-    /// Runs when the button is triggered; nil, the default, lets a tap open ``menu``.
+    /// The action that runs when the button is triggered. If it is nil, as by default, a tap
+    /// opens ``menu``.
     public var primaryAction: UIAction?
     /// The menu that a tap opens if there is no action.
     public var menu: UIMenu?

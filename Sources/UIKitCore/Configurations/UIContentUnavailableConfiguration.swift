@@ -14,19 +14,20 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   enum Preset: Hashable { case empty, loading, search }
 
   let preset: Preset
-  /// Whether the text is the preset's, so that a search configuration can insert its search text.
+  /// Whether the text is still the preset's text. Only then does a search configuration
+  /// insert its search text.
   private var hasPresetText: Bool
 
-  /// The picture above the text; nil shows none. In a loading configuration an image replaces the
-  /// activity indicator.
+  /// The picture above the text; if it is nil, there is no picture. In a loading
+  /// configuration an image replaces the activity indicator.
   public var image: UIImage?
   /// The image's tint, symbol configuration, corner radius and maximum size.
   public var imageProperties = ImageProperties()
 
-  /// The title; nil or an empty text takes up no space.
+  /// The title; if it is nil or empty, it needs no space.
   ///
-  /// Assigning it removes ``attributedText``, and stops a search configuration from inserting its
-  /// search text.
+  /// Assigning it removes ``attributedText``, and stops a search configuration from inserting
+  /// its search text.
   public var text: String? {
     didSet {
       attributedText = nil
@@ -40,8 +41,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   /// size, or the subheadline in a loading configuration.
   public var textProperties: TextProperties
 
-  /// The explanation below ``text``; nil or an empty text takes up no space. Assigning it removes
-  /// ``secondaryAttributedText``.
+  /// The explanation below ``text``; if it is nil or empty, it needs no space. Assigning it
+  /// removes ``secondaryAttributedText``.
   public var secondaryText: String? {
     didSet { secondaryAttributedText = nil }
   }
@@ -65,8 +66,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   /// The background, which fills the whole view behind the content; transparent by default.
   public var background = UIBackgroundConfiguration.clear()
 
-  /// Where texts and buttons are aligned in the content's column, at most 480 points wide; centered
-  /// by default.
+  /// The alignment of texts and buttons in the content's column, which is at most 480 points
+  /// wide; centered by default.
   public var alignment = Alignment.center
   /// The axes on which the superview's layout margins apply if they are larger.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
@@ -154,7 +155,7 @@ public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hash
     self.traitCollection = traitCollection
   }
 
-  /// A custom value of the app; nil if there is none, and assigning nil removes it.
+  /// A custom value of the app; nil if there is none. Assigning nil removes the value.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }

@@ -16,11 +16,11 @@ extension UIListContentConfiguration {
       didSet { edits.insert(.symbol) }
     }
 
-    /// The tint of templates and symbols; nil means the view's tint.
+    /// The tint of templates and symbols; if it is nil, the view's tint is used.
     public var tintColor: UIColor? { didSet { edits.insert(.tint) } }
 
-    /// Derives the tint from ``tintColor``, or from the view's tint if that color is nil; nil, the
-    /// default, leaves it unchanged.
+    /// Derives the tint from ``tintColor``, or from the view's tint if that color is nil. If
+    /// the transformer is nil, as by default, the color is unchanged.
     public var tintColorTransformer: UIConfigurationColorTransformer? {
       get { tintTransformer.value }
       set {
@@ -32,19 +32,19 @@ extension UIListContentConfiguration {
     /// The corner radius in points, which clips the image.
     public var cornerRadius: CGFloat = 0 { didSet { edits.insert(.corner) } }
 
-    /// Larger images shrink to fit; a dimension of 0 has no limit.
+    /// The maximum size of the image, which shrinks to fit. A dimension of 0 is not limited.
     public var maximumSize: CGSize = .zero { didSet { edits.insert(.maximum) } }
 
-    /// The area in which the image is centered, so that the texts of several cells align. A
-    /// dimension of 0 uses the ``standardDimension`` for symbols and the image's own size for other
-    /// images.
+    /// The area in which the image is centered, so that the texts of several cells align. If a
+    /// dimension is 0, the ``standardDimension`` is used for symbols and the image's own size
+    /// for other images.
     public var reservedLayoutSize: CGSize = .zero { didSet { edits.insert(.reserved) } }
 
-    /// The stroke's color; nil means the view's tint.
+    /// The stroke's color; if it is nil, the view's tint is used.
     public var strokeColor: UIColor? { didSet { edits.insert(.stroke) } }
 
-    /// Derives the stroke's color from ``strokeColor``, or from the view's tint if that color is
-    /// nil; nil, the default, leaves it unchanged.
+    /// Derives the stroke's color from ``strokeColor``, or from the view's tint if that color
+    /// is nil. If the transformer is nil, as by default, the color is unchanged.
     public var strokeColorTransformer: UIConfigurationColorTransformer? {
       get { strokeTransformer.value }
       set {
@@ -61,13 +61,13 @@ extension UIListContentConfiguration {
       self.tintColor = tintColor
     }
 
-    /// The tint of templates and symbols in a view with that tint.
+    /// The tint of templates and symbols in a view with the given tint.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       .resolve(self.tintColor, tint: tintColor, tintColorTransformer)
     }
 
-    /// The stroke's color in a view with that tint: the transformer's result for ``strokeColor``,
-    /// or for the tint if that color is nil.
+    /// The stroke's color in a view with the given tint: the transformer's result for
+    /// ``strokeColor``, or for the tint if that color is nil.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
       .resolve(strokeColor, tint: tintColor, strokeColorTransformer)
     }

@@ -25,9 +25,11 @@ extension UIListContentConfiguration {
   /// ``sidebarSubtitleCell()``.
   public static func accompaniedSidebarSubtitleCell() -> Self { Self(.sidebarSubtitleCell) }
 
-  /// A header of the list that the state's traits name; of a plain list if they name none.
+  /// A header of the list style in the state's traits; of a plain list if the traits specify
+  /// none.
   public static func header() -> Self { Self(.header) }
-  /// A footer of the list that the state's traits name; of a plain list if they name none.
+  /// A footer of the list style in the state's traits; of a plain list if the traits specify
+  /// none.
   public static func footer() -> Self { Self(.footer) }
   /// A header of a plain list: `headline` in the label color, with 5 points above and below.
   public static func plainHeader() -> Self { Self(.plainHeader) }
@@ -74,7 +76,8 @@ enum ListPreset: Hashable {
     }
   }
 
-  /// - Parameter state: Nil for a configuration that has not been updated for a state.
+  /// - Parameter state: The view's state; nil for a configuration that has not been updated
+  ///   for a state.
   func values(for state: StateFlags?) -> Values {
     let preset = resolved(for: state)
     var values = Values(

@@ -21,7 +21,8 @@ extension UIListContentConfiguration {
     /// The text's color before ``colorTransformer`` is applied.
     public var color: UIColor { didSet { edits.insert(.color) } }
 
-    /// Derives the visible color from ``color``; nil, the default, leaves it unchanged.
+    /// Derives the visible color from ``color``. If it is nil, as by default, the color is
+    /// unchanged.
     public var colorTransformer: UIConfigurationColorTransformer? {
       get { transformer.value }
       set {
@@ -30,14 +31,14 @@ extension UIListContentConfiguration {
       }
     }
 
-    /// The alignment of lines; natural, the default, means the leading edge in the text's language.
-    /// Attributed text keeps its own alignment.
+    /// The alignment of lines. With natural, the default, lines begin at the leading edge in
+    /// the text's language. Attributed text keeps its own alignment.
     public var alignment: TextAlignment = .natural { didSet { edits.insert(.alignment) } }
-    /// How a text that exceeds ``numberOfLines`` is shortened; truncates its end by default.
+    /// How a text that exceeds ``numberOfLines`` is shortened; truncated at its end by default.
     public var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
       didSet { edits.insert(.lineBreakMode) }
     }
-    /// The maximum number of lines; zero means no limit.
+    /// The maximum number of lines; if it is zero, there is no limit.
     public var numberOfLines = 0 { didSet { edits.insert(.numberOfLines) } }
     /// Whether the font shrinks, down to ``minimumScaleFactor``, until the text fits; false by
     /// default.
@@ -49,7 +50,7 @@ extension UIListContentConfiguration {
     public var allowsDefaultTighteningForTruncation = false {
       didSet { edits.insert(.tightening) }
     }
-    /// Whether a preferred font follows changes of the text size; true by default.
+    /// Whether a preferred font changes with the text size setting; true by default.
     public var adjustsFontForContentSizeCategory = true { didSet { edits.insert(.resizing) } }
     /// The case conversion of plain text; attributed text is not converted.
     public var transform: TextTransform = .none { didSet { edits.insert(.transform) } }

@@ -7,12 +7,12 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   let preset: ListPreset
   private var edits: Edits = []
 
-  /// The picture at the leading edge; nil takes up no space.
+  /// The picture at the leading edge; if it is nil, it needs no space.
   public var image: UIImage?
   /// The image's tint, stroke, corner radius and layout size.
   public var imageProperties: ImageProperties
 
-  /// The main text; nil or an empty text takes up no space. Assigning it removes
+  /// The main text; if it is nil or empty, it needs no space. Assigning it removes
   /// ``attributedText``.
   public var text: String? {
     didSet { attributedText = nil }
@@ -25,8 +25,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   /// set.
   public var textProperties: TextProperties
 
-  /// The text below ``text`` or, side by side, at the trailing edge. Assigning it removes
-  /// ``secondaryAttributedText``.
+  /// The text below ``text``, or at the trailing edge if both are side by side. Assigning it
+  /// removes ``secondaryAttributedText``.
   public var secondaryText: String? {
     didSet { secondaryAttributedText = nil }
   }
@@ -47,7 +47,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     didSet { edits.insert(.margins) }
   }
 
-  /// Whether both texts share one line if they fit.
+  /// Whether both texts are on one line if they fit.
   public var prefersSideBySideTextAndSecondaryText: Bool {
     didSet { edits.insert(.sideBySide) }
   }

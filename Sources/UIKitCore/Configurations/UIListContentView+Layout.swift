@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The frames of the image and the texts for a view width; x coordinates count from the leading
-/// edge.
+/// The frames of the image and the texts for a view width; x coordinates are distances from
+/// the leading edge.
 struct ListArrangement {
   var image: CGRect?
   var text: CGRect?
@@ -94,8 +94,8 @@ extension UIListContentView {
       width: max(first.width, second.width), height: first.height + padding + second.height)
   }
 
-  /// Labels fill the row, so that their alignment takes effect; without a width limit, a label is
-  /// as wide as its text.
+  /// The width of a label. With a width limit a label fills the row, so that its alignment is
+  /// visible; otherwise it is as wide as its text.
   private func rowWidth(_ size: CGSize, _ availableWidth: CGFloat) -> CGFloat {
     availableWidth < 100_000 ? availableWidth : size.width
   }

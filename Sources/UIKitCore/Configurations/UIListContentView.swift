@@ -8,11 +8,12 @@ import TextLayout
 /// Source: https://developer.apple.com/documentation/uikit/uilistcontentview
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
-  /// Hidden without an image; its frame excludes the reserved area around it.
+  /// The view of the image, hidden if there is no image. Its frame excludes the reserved area
+  /// around the image.
   package let imageView = UIImageView()
-  /// Hidden while there is no main text.
+  /// The label of the main text, hidden if there is no main text.
   package let textLabel = UILabel()
-  /// Hidden while there is no secondary text.
+  /// The label of the secondary text, hidden if there is no secondary text.
   package let secondaryLabel = UILabel()
   var list: UIListContentConfiguration
   private var measuredWidth: CGFloat?
@@ -183,8 +184,8 @@ open class UIListContentView: UIView, UIContentView {
     return CGSize(width: size.width, height: size.height)
   }
 
-  /// The given width and the content's height at it. If the width is zero or unlimited, the size of
-  /// the content in one line.
+  /// The given width and the content's height at that width. If the width is zero or
+  /// unlimited, the size of the content with each text on one line.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let isLimited = size.width > 0 && size.width < 100_000
     let fitted = arrangement(width: isLimited ? size.width : .greatestFiniteMagnitude)

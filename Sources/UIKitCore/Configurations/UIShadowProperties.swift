@@ -4,13 +4,14 @@
 public struct UIShadowProperties: Hashable {
   /// The shadow's color at full ``opacity``; black by default, resolved with the view's traits.
   public var color: UIColor = .black
-  /// The shadow's opacity, 0...1; the default of 0 shows no shadow.
+  /// The shadow's opacity, 0...1; 0 by default, so that there is no shadow.
   public var opacity: CGFloat = 0
   /// The blur radius in points, like a layer's `shadowRadius`.
   public var radius: CGFloat = 3
   /// The shadow's offset in points; positive is right and down.
   public var offset = CGSize(width: 0, height: -3)
-  /// The shadow's shape in the background's own space; nil uses the background's shape.
+  /// The shadow's shape in the background's own space; if it is nil, the background's shape
+  /// is used.
   public var path: UIBezierPath?
 
   /// Hashes color, opacity and radius only; equality compares all properties.

@@ -28,13 +28,13 @@ struct ContentScrollViews {
 }
 
 extension UIViewController {
-  /// The scroll view that bars follow where a controller names none.
+  /// The scroll view to which bars respond if a controller names none.
   var foundContentScrollView: UIScrollView? {
     guard let storedView else { return nil }
     return storedView as? UIScrollView ?? storedView.subviews.first as? UIScrollView
   }
 
-  /// Notifies the containers that their bars follow another scroll view.
+  /// Notifies the containers that their bars depend on another scroll view.
   func contentScrollViewDidChange() {
     var ancestor = parentController
     while let container = ancestor {

@@ -5,14 +5,15 @@ public import Foundation
 /// Source: https://developer.apple.com/documentation/uikit/uicontentcontainer
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-  /// The preferred size in points; 0 on an axis states no preference.
+  /// The preferred size in points; if an axis is 0, there is no preference for it.
   var preferredContentSize: CGSize { get }
   /// Called when a child's ``preferredContentSize`` has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
   /// Called when the content's constraints require another size.
   func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer)
-  /// The size that a container gives to a child when the container's own becomes `parentSize`.
+  /// The size that a container gives to a child when the container's own size becomes
+  /// `parentSize`.
   func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize

@@ -6,14 +6,14 @@ import Foundation
 public enum UIModalPresentationStyle: Int, Sendable {
   /// The system's preferred style: a sheet.
   case automatic = -2
-  /// Keeps the style where an adaptive style is requested; also the style of transitions that are
-  /// not presentations.
+  /// Keeps the controller's style when an adaptive style is requested. Transitions that are
+  /// not presentations also have this style.
   case none = -1
-  /// Removes the views behind from the window once they are covered.
+  /// Covers the whole window and then removes the views behind from the window.
   case fullScreen = 0
-  /// A sheet that leaves the top of the content behind visible.
+  /// A sheet above which the top of the content behind is visible.
   case pageSheet = 1
-  /// A smaller centered sheet, where the window is large enough.
+  /// A smaller centered sheet if the window is large enough.
   case formSheet = 2
   /// Covers the nearest controller that defines a presentation context.
   case currentContext = 3
@@ -21,9 +21,10 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case custom = 4
   /// Keeps the views behind in the window, visible through transparent areas, with a dimmed tint.
   case overFullScreen = 5
-  /// Covers the nearest controller that defines a presentation context and keeps its view.
+  /// Covers the nearest controller that defines a presentation context; the view of that
+  /// controller stays in the window.
   case overCurrentContext = 6
-  /// A bubble that points at its source; a sheet where the width is compact.
+  /// A bubble that points at its source; a sheet if the width is compact.
   case popover = 7
 }
 

@@ -6,13 +6,13 @@ enum AppearanceState { case disappeared, appearing, appeared, disappearing }
 /// Why a controller appears or disappears.
 enum Movement { case none, toParent, fromParent, presented, dismissed }
 
-// A controller appears when its view joins a visible window, or when its container starts the
-// appearance. Parents begin before their children and end after them.
+// A controller appears when its view is added to a visible window, or when its container
+// starts the appearance. Parents begin to appear before their children and end after them.
 
 extension UIViewController {
   // MARK: Changes of the window
 
-  /// Called before the view joins, leaves or changes its window.
+  /// Called before the view is added to a window, removed from it or moved to another one.
   func viewWillMove(to window: UIWindow?) {
     guard isNotified else { return }
     if let window, window.isVisible {
@@ -25,14 +25,14 @@ extension UIViewController {
     }
   }
 
-  /// Begins to appear now; the appearance ends after the commit.
+  /// Begins the appearance now; it ends after the commit.
   func appearWithWindow(animated: Bool) {
     beginAppearing(animated: animated)
     ApplicationSession.current.afterCommit { [weak self] in self?.endWithWindow() }
   }
 
   func viewDidMove(to window: UIWindow?) {
-    // A callback may have hidden the window while the view joined it.
+    // A callback may have hidden the window while the view was being added to it.
     if window?.isVisible != true { disappearOutsideWindow() }
     guard let inner = presented?.presentation else { return }
     if window == nil { inner.contextDidLeaveWindow() } else { inner.contextDidJoinWindow() }
@@ -46,7 +46,8 @@ extension UIViewController {
     finishDisappearing()
   }
 
-  /// Whether neither a transition nor a container that forwards manually controls the appearance.
+  /// Whether the window controls the appearance, because no transition and no container that
+  /// forwards manually controls it.
   private var isNotified: Bool {
     appearanceSuspensions == 0
       && parentController?.shouldAutomaticallyForwardAppearanceMethods != false
@@ -114,7 +115,7 @@ extension UIViewController {
     viewWillAppear(animated)
     isViewIsAppearingDue = true
     ApplicationSession.current.beforeLayout { [weak self] in self?.beginIsAppearing() }
-    // A controller or child that a callback removes no longer appears.
+    // A controller or child that a callback has removed must not appear.
     for child in childrenAppearingAlong where appearance == .appearing && appearsAlong(child) {
       child.beginAppearing(animated: animated)
     }
@@ -124,7 +125,7 @@ extension UIViewController {
     childrenAppearingAlong.contains { $0 === child }
   }
 
-  /// Runs just before the first layout in the window.
+  /// Calls `viewIsAppearing` just before the first layout in the window.
   private func beginIsAppearing() {
     guard isViewIsAppearingDue else { return }
     isViewIsAppearingDue = false
@@ -138,7 +139,7 @@ extension UIViewController {
     guard appearance == .appearing else { return }
     beginIsAppearing()
     appearance = .appeared
-    // The end of its own transition ends the appearance of a child.
+    // A child that is in a transition of its own ends its appearance with that transition.
     for child in childrenAppearingAlong
     where appearance == .appeared && !child.isNotifiedByTransition {
       // A sibling's callbacks may have ended this appearance before the child began, or removed the

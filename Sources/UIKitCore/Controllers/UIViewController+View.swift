@@ -54,7 +54,7 @@ extension UIViewController {
   /// Applies the controller's overrides to the traits that its view inherits, and stores the
   /// result.
   ///
-  /// The caller calls ``announceTraits(_:)`` when the view has its traits as well.
+  /// The caller calls ``announceTraits(_:)`` when the view also has its new traits.
   func adoptTraits(inherited: UITraitCollection) -> TraitChange {
     let old = traits
     var new = overrides.isEmpty ? inherited : overrides.applied(to: inherited)
@@ -63,7 +63,7 @@ extension UIViewController {
     return TraitChange(old: old, new: new)
   }
 
-  /// Notifies the controller and its observers of a change that it has adopted.
+  /// Notifies the controller and its observers of a change that the controller has adopted.
   func announceTraits(_ change: TraitChange) {
     guard let old = change.old, old !== change.new,
       TraitComparison.between(old, change.new).changesMoreThanTint

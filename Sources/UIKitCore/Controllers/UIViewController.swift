@@ -64,8 +64,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   let traitObservers = TraitChangeRegistry()
 
   /// - Parameters:
-  ///   - nibNameOrNil: The nib that provides the view when it loads. Nil uses the nib named like
-  ///     the class if it exists, and else a view made in code.
+  ///   - nibNameOrNil: The nib from which the view is loaded. If it is nil, the nib with the
+  ///     name of the class is used if it exists; otherwise the view is made in code.
   ///   - nibBundleOrNil: The bundle that contains the nib.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     givenNibName = nibNameOrNil
@@ -75,8 +75,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Decodes the title only; the view loads as in a controller made in code. A storyboard creates
-  /// controllers with this initializer.
+  /// Decodes the title only; the view is loaded as in a controller made in code. A storyboard
+  /// creates controllers with this initializer.
   public required init?(coder: NSCoder) {
     givenNibName = nil
     givenNibBundle = nil
@@ -85,7 +85,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     title = coder.decodeIfPresent(NSString.self, forKey: "UITitle") as String?
   }
 
-  /// Writes the title only; an override calls super.
+  /// Writes the title only. Overrides must call super.
   open func encode(with coder: NSCoder) {
     if let title { coder.encode(title as NSString, forKey: "UITitle") }
   }
@@ -95,7 +95,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// The name passed to the initializer.
   open var nibName: String? { givenNibName }
-  /// The bundle passed to the initializer; nil means the main bundle.
+  /// The bundle passed to the initializer; if it is nil, the main bundle is used.
   open var nibBundle: Bundle? { givenNibBundle }
   private let givenNibName: String?
   private let givenNibBundle: Bundle?
@@ -115,8 +115,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var viewIfLoaded: UIView? { storedView }
   /// Whether the view exists; reading it does not load the view.
   open var isViewLoaded: Bool { storedView != nil }
-  /// Loads the view and calls ``viewDidLoad()``, as the first access to ``view`` does; nothing
-  /// happens if it is loaded.
+  /// Loads the view and calls ``viewDidLoad()``, as the first access to ``view`` does. If the
+  /// view is loaded already, nothing happens.
   ///
   /// - Precondition: ``loadView()`` sets the view.
   open func loadViewIfNeeded() { loadOnce() }
@@ -133,28 +133,28 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Appearance
 
-  /// Called before the view joins a window, or becomes visible with it.
+  /// Called before the view is added to a window, or becomes visible with its window.
   open func viewWillAppear(_ animated: Bool) {}
   /// Called when the view is in the window and has its traits and size, before its first layout
   /// there.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Called when the view is on screen: after the first frame, or after the end of the transition.
-  /// The default does nothing; an override calls super.
+  /// Called when the view is on screen: after the first frame, or after the end of the
+  /// transition. The default implementation does nothing; overrides must call super.
   ///
-  /// Not called where the transition was cancelled: ``viewWillDisappear(_:)`` and
-  /// ``viewDidDisappear(_:)`` follow instead.
+  /// Not called if the transition was cancelled: then ``viewWillDisappear(_:)`` and
+  /// ``viewDidDisappear(_:)`` are called instead.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view leaves its window, is covered in full or becomes hidden with its
-  /// window. The default does nothing; an override calls super.
+  /// Called before the view is removed from its window, covered completely or hidden with its
+  /// window. The default implementation does nothing; overrides must call super.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called after the view has left, at the end of the transition. The default does nothing; an
-  /// override calls super.
+  /// Called after the view was removed or hidden, at the end of the transition. The default
+  /// implementation does nothing; overrides must call super.
   open func viewDidDisappear(_ animated: Bool) {}
   /// Called before each `layoutSubviews()` of the view, when its size and constraints are up to
   /// date. The default does nothing.
   open func viewWillLayoutSubviews() {}
-  /// Called after each `layoutSubviews()` of the view, before the subviews lay out their own. The
-  /// default does nothing.
+  /// Called after each `layoutSubviews()` of the view, before the subviews lay out their own
+  /// subviews. The default implementation does nothing.
   open func viewDidLayoutSubviews() {}
 
   /// Whether children receive appearance callbacks together with this controller. A container that
@@ -215,32 +215,32 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Calls `didMove(toParent: nil)`; the container calls `willMove(toParent: nil)` before.
   open func removeFromParent() { detachFromParent() }
 
-  /// Called before the container changes. The default does nothing.
+  /// Called before the container changes. The default implementation does nothing.
   ///
-  /// - Parameter parent: The new container; nil before a removal, which the container announces
-  ///   with this call.
+  /// - Parameter parent: The new container; nil if the container is about to remove this
+  ///   controller.
   open func willMove(toParent parent: UIViewController?) {}
-  /// Called after the container has changed. The default does nothing.
+  /// Called after the container has changed. The default implementation does nothing.
   ///
-  /// - Parameter parent: The new container, which makes the call; nil after ``removeFromParent()``,
-  ///   which makes the call itself.
+  /// - Parameter parent: The new container, which calls the method; nil after a removal, when
+  ///   ``removeFromParent()`` calls the method.
   open func didMove(toParent parent: UIViewController?) {}
 
   // MARK: Presentation
 
-  /// The controller that this one, or the nearest ancestor that presents, has presented; nil when
-  /// none does.
+  /// The controller that this controller, or the nearest ancestor that presents, has
+  /// presented; nil if there is none.
   open var presentedViewController: UIViewController? { findPresented() }
-  /// The controller that presented this one, or the nearest ancestor that was presented; nil when
-  /// none was.
+  /// The controller that presented this controller, or the nearest ancestor that was
+  /// presented; nil if there is none.
   open var presentingViewController: UIViewController? { findPresenter() }
 
   /// The style of this controller's presentation; a sheet by default.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if modalPresentationStyle != oldValue { modalPresentationStyleChanged() } }
   }
-  /// The system transition of this controller's presentation and dismissal; it covers from the
-  /// bottom by default, and is used where ``transitioningDelegate`` returns no animator.
+  /// The system transition of this controller's presentation and dismissal; `coverVertical`
+  /// by default. It is used if ``transitioningDelegate`` returns no animator.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Chooses animators for this controller's presentation and dismissal.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
@@ -251,14 +251,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var definesPresentationContext = false
   /// Whether controllers that cover this one as a context use this controller's transition style.
   open var providesPresentationContextTransitionStyle = false
-  /// Whether the user cannot dismiss this controller; the code still can.
+  /// Whether the user is prevented from dismissing this controller; code can still dismiss
+  /// it.
   open var isModalInPresentation = false
 
   /// Manages the presentation of this controller or of its container. Created on first access, so
   /// that it can be configured before the presentation.
   open var presentationController: UIPresentationController? { findPresentationController() }
 
-  /// The presentation controller in use: another one than ``presentationController`` where the
+  /// The presentation controller in use. It differs from ``presentationController`` if the
   /// style has adapted.
   open var activePresentationController: UIPresentationController? {
     presentedAncestor.presentation?.controller
@@ -276,8 +277,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// Presents another controller over this one, in that controller's style.
   ///
-  /// Where this one presents already or has no window, the call only logs a message; it does not
-  /// call the completion handler.
+  /// If this controller already presents or has no window, the call only logs a message and
+  /// does not call the completion handler.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -285,7 +286,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses the controller that this one presents; where it presents none, dismisses this one.
+  /// Dismisses the controller that this controller presents; if it presents none, dismisses
+  /// this controller.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     beginDismissing(animated: flag, completion: completion)
   }
@@ -301,7 +303,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Transitions
 
-  /// The transition in flight of this controller or of a container of it; nil when there is none.
+  /// The coordinator of the transition in progress of this controller or of a container of
+  /// it; nil if there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     currentCoordinator
   }
@@ -319,17 +322,19 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
       animations: animations, completion: completion)
   }
 
-  /// Called before the view changes size; calls super, which notifies the children.
+  /// Called before the view changes size. Overrides must call super, which notifies the
+  /// children.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) { forwardSize(size, coordinator) }
 
-  /// Called before the traits change; calls super, which notifies the children.
+  /// Called before the traits change. Overrides must call super, which notifies the children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) { forwardTraits(newCollection, coordinator) }
 
-  /// Returns the parent's full size; containers that give their children less override it.
+  /// Returns the parent's full size. Containers that give their children a smaller size
+  /// override it.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -348,8 +353,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Changes the view's constraints, in the pass before layout; overrides call super last.
   open func updateViewConstraints() { storedView?.updateConstraints() }
 
-  /// The title of the controller, which its navigation item shows until that has a title of its
-  /// own.
+  /// The title of the controller. The navigation item shows it until the item has a title of
+  /// its own.
   open var title: String? { didSet { if title != oldValue { titleDidChange() } } }
 
   /// Insets added to the safe area that the view inherits, in points.
@@ -407,9 +412,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     didSet { if edgesForExtendedLayout != oldValue { extendedLayoutDidChange() } }
   }
 
-  /// Whether scroll views of ``UIScrollView/ContentInsetAdjustmentBehavior/automatic`` behavior
-  /// inset their content by the safe area even if it fits. Applies to the view itself and its
-  /// direct subviews.
+  /// Whether scroll views of ``UIScrollView/ContentInsetAdjustmentBehavior/automatic``
+  /// behavior inset their content by the safe area even if the content fits. This affects the
+  /// view itself and its direct subviews.
   open var automaticallyAdjustsScrollViewInsets: Bool {
     get { barState.adjustsScrollViews }
     set {
@@ -435,7 +440,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// The nearest navigation controller that contains this controller.
   open var navigationController: UINavigationController? { container(UINavigationController.self) }
 
-  /// Whether the tab bar is hidden while the controller, or one pushed after it, is on top.
+  /// Whether the tab bar is hidden while the controller, or a controller pushed after it, is
+  /// on top.
   open var hidesBottomBarWhenPushed: Bool {
     get { barState.hidesBottomBar }
     set { barState.hidesBottomBar = newValue }
@@ -447,10 +453,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     set { setToolbarItems(newValue, animated: false) }
   }
 
-  /// Replaces the toolbar's items, on screen at once if this controller is on top.
+  /// Replaces the toolbar's items, which change on screen at once if this controller is on
+  /// top.
   ///
   /// - Parameters:
-  ///   - toolbarItems: Nil for an empty toolbar.
+  ///   - toolbarItems: The new items; if it is nil, the toolbar is empty.
   ///   - animated: Whether the items fade.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     barState.toolbarItems = toolbarItems
@@ -483,19 +490,19 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Status bar
 
-  /// The color of the status bar's content while this controller decides about it.
+  /// The color of the status bar's content while this controller controls the status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the status bar is hidden while this controller decides about it; false by default.
-  /// Read after an appearance and by ``setNeedsStatusBarAppearanceUpdate()``.
+  /// Whether the status bar is hidden while this controller controls it; false by default.
+  /// UIKit reads it after an appearance and in ``setNeedsStatusBarAppearanceUpdate()``.
   open var prefersStatusBarHidden: Bool { false }
-  /// How the status bar disappears and returns; it fades by default.
+  /// How the status bar disappears and reappears; it fades by default.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
-  /// The child whose status bar properties replace this controller's; nil, the default, if no child
-  /// does.
+  /// The child that determines the status bar's style instead of this controller; nil, the
+  /// default, if there is none.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child whose ``prefersStatusBarHidden`` replaces this controller's; nil, the default, if no
-  /// child does.
+  /// The child whose ``prefersStatusBarHidden`` is used instead of this controller's; nil,
+  /// the default, if there is none.
   open var childForStatusBarHidden: UIViewController? { nil }
 
   /// Whether this controller controls the status bar although its presentation covers only part of
@@ -540,25 +547,25 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     performSegue(named: identifier, sender: sender)
   }
 
-  /// Whether to perform a segue that the user triggers.
+  /// Returns whether to perform a segue that the user triggers.
   ///
-  /// - Parameter identifier: Empty for a segue without an identifier.
+  /// - Parameter identifier: The segue's identifier; empty if the segue has none.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Called after a segue has instantiated its destination and before it shows it. Override it to
-  /// pass data to the destination.
+  /// Called after a segue has instantiated its destination and before the segue shows it.
+  /// Override it to pass data to the destination.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-  /// Whether an unwind segue may end here: true if the controller implements the segue's method and
-  /// is not its source.
+  /// Whether an unwind segue may end at this controller: true if the controller implements
+  /// the segue's method and is not the segue's source.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool {
     fromViewController !== self && action.isMethod(of: self)
   }
 
-  /// The children to search for the destination of an unwind segue, in order; all except the one
-  /// that the search comes from.
+  /// The children to search for the destination of an unwind segue, in order. The child from
+  /// which the search comes is excluded.
   open func allowedChildrenForUnwinding(
     from source: UIStoryboardUnwindSegueSource
   ) -> [UIViewController] {
@@ -577,8 +584,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Orientation
 
-  // The user chooses the window's shape, as on an iPad that shows several apps. A controller's
-  // preferred orientations have no effect here; other code may read them.
+  // The user chooses the window's shape, as on an iPad that shows several apps. A
+  // controller's preferred orientations therefore have no effect on Linux; other code may
+  // read them.
 
   /// The orientations that the controller prefers; all except upside down by default.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
@@ -587,30 +595,32 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Whether the interface may follow the device's rotation; true by default and without effect.
   open var shouldAutorotate: Bool { true }
 
-  /// Has no effect: the window keeps the shape that its user gave it.
+  /// Has no effect, because only the user chooses the window's shape.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
-  /// Has no effect: the user chooses the window's shape.
+  /// Has no effect, because only the user chooses the window's shape.
   open class func attemptRotationToDeviceOrientation() {}
 
   // MARK: Home indicator and system gestures
 
-  // A desktop has no system gestures, so the app always owns its windows' edges. On an imitated
-  // device screen the home indicator dims while the lower edge is deferred, as on an iPhone, and
-  // fades out between touches if the controller prefers it hidden.
+  // A desktop has no system gestures, so the app receives all touches at its windows' edges.
+  // On an imitated device screen the home indicator dims while system gestures at the lower
+  // edge are deferred, as on an iPhone. It fades out between touches if the controller
+  // prefers it hidden.
 
   /// Whether the home indicator of an imitated device fades out between touches; false by default.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The child that controls the home indicator instead of this controller; nil, the default, if no
-  /// child does.
+  /// The child that controls the home indicator instead of this controller; nil, the default,
+  /// if there is none.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// Reads ``prefersHomeIndicatorAutoHidden`` again.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { statusBarMayChange() }
 
-  /// The edges whose system gestures wait for the controller's; none by default. With the bottom
-  /// edge the home indicator of an imitated device is dimmed.
+  /// The edges at which system gestures wait for the controller's gestures; none by default.
+  /// If the bottom edge is included, the home indicator of an imitated device is dimmed.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// The child whose edges replace this controller's; nil, the default, if no child does.
+  /// The child whose edges are used instead of this controller's; nil, the default, if there
+  /// is none.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   /// Reads ``preferredScreenEdgesDeferringSystemGestures`` again.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { statusBarMayChange() }
@@ -630,8 +640,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Override it to show or hide editing controls; call super, which stores the state and updates
-  /// the title of ``editButtonItem``.
+  /// Stores whether the content is being edited and updates the title of ``editButtonItem``.
+  /// Override it to show or hide editing controls; overrides must call super.
   open func setEditing(_ editing: Bool, animated: Bool) { updateEditing(editing) }
 
   /// A button that toggles ``isEditing``, titled "Edit" or "Done".
@@ -644,21 +654,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     barState.keyCommands.isEmpty ? nil : barState.keyCommands
   }
 
-  /// Adds a command that works while this controller is in the responder chain, in addition to the
-  /// others.
+  /// Adds a command that works while this controller is in the responder chain, in addition
+  /// to the commands added before.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) {
     barState.keyCommands.append(keyCommand)
   }
 
-  /// Removes a command that ``addKeyCommand(_:)`` added; others are ignored.
+  /// Removes a command that ``addKeyCommand(_:)`` added; other commands are ignored.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     barState.keyCommands.removeAll { $0 === keyCommand }
   }
 
   /// The child that receives keys when no view has the focus; containers override it.
   var keyboardTargetChild: UIViewController? { nil }
-  /// Finishes a movement of children that is no transition, such as a page turn. The default does
-  /// nothing.
+  /// Finishes a movement of children that is not a transition, such as a page turn. The
+  /// default implementation does nothing.
   func finishOwnMovement() {}
 
   // MARK: Tabs
@@ -677,10 +687,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Content scroll views
 
-  /// Sets the scroll view that bars at some edges follow: a bar is transparent while the content is
-  /// at its end there.
+  /// Sets the scroll view to which bars at some edges respond: a bar is transparent while the
+  /// content's end is at that edge.
   ///
-  /// - Parameter scrollView: Held weakly; nil removes the scroll view of these edges.
+  /// - Parameter scrollView: A weak reference; if it is nil, these edges have no scroll view.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     guard contentScrollViews.set(scrollView, for: edge) else { return }
     contentScrollViewDidChange()
@@ -691,8 +701,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     setContentScrollView(scrollView, for: .all)
   }
 
-  /// The scroll view that bars at an edge follow: the one set for the edge, or else the view itself
-  /// or its bottommost subview if that scrolls.
+  /// The scroll view to which bars at an edge respond: the one set for the edge. If none is
+  /// set, the view itself or its bottommost subview if that is a scroll view.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     contentScrollViews[edge] ?? foundContentScrollView
   }
@@ -703,7 +713,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Missing content
 
-  /// The view to show instead of missing content; nil shows the content.
+  /// The view to show instead of missing content; if it is nil, the content is shown.
   open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { contentUnavailableState.configuration }
     set { showContentUnavailable(newValue) }
@@ -728,7 +738,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Traits
 
-  /// Excludes overrides of the view itself: they apply to the view and its descendants.
+  /// The traits of the controller. Overrides of its view are not included, because they apply
+  /// only to the view and its descendants.
   open var traitCollection: UITraitCollection {
     guard let storedView else { return currentTraits }
     return storedView.overrides.isEmpty ? storedView.traits : traits ?? storedView.traits
@@ -748,8 +759,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// traits have changed. Changes of overrides and of the hierarchy need no such call.
   open func updateTraitsIfNeeded() { environmentChanged() }
 
-  /// The light or dark style of this controller, its view and its children; `unspecified`, the
-  /// default, inherits. The value is stored in ``traitOverrides``.
+  /// The light or dark style of this controller, its view and its children. If it is
+  /// `unspecified`, as by default, the style is inherited. The value is stored in
+  /// ``traitOverrides``.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get {
       overrides.contains(UITraitUserInterfaceStyle.self)
@@ -765,9 +777,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
-  /// Called after traits other than the tint have changed, with the new ones current, before the
-  /// handlers of ``registerForTraitChanges(_:handler:)`` and before the subviews. The default does
-  /// nothing.
+  /// Called after traits other than the tint have changed. The new traits are current. The
+  /// call precedes the handlers of ``registerForTraitChanges(_:handler:)`` and the calls of
+  /// the subviews. The default implementation does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Calls a handler whenever one of the traits has changed, with the controller and its previous

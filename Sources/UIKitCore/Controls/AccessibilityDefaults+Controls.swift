@@ -1,7 +1,7 @@
 import Foundation
 
-// Apple documents which controls are elements; the words for values are VoiceOver's words in
-// English.
+// Apple documents which controls are accessibility elements. The words for values are
+// those that VoiceOver speaks in English.
 
 extension UIAccessibilityElement: AccessibilityDescribing {
   /// An element without a label, a value or traits.
@@ -18,7 +18,8 @@ extension UILabel: AccessibilityDescribing {
 }
 
 extension UIImageView: AccessibilityDescribing {
-  /// An image is not an element; if the app makes it an element, it has the trait `image`.
+  /// The values of an image view, which is not an element; if the app makes it an element, it
+  /// has the trait `image`.
   package var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(traits: .image) }
 }
 
@@ -103,7 +104,7 @@ extension UIProgressView: AccessibilityDescribing {
 }
 
 extension UIActivityIndicatorView: AccessibilityDescribing {
-  /// An element that updates frequently and whose label tells whether the indicator animates.
+  /// An element that updates frequently and whose label says whether the indicator animates.
   package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       isElement: true, label: isAnimating ? "In progress" : "Progress halted",

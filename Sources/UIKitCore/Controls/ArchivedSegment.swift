@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// A segment as archives contain it; its action is left out.
+/// A segment as archives contain it, without its action.
 struct ArchivedSegment: Equatable {
   var title: String?
   var image: UIImage?
-  /// The segment's width in points; 0 means the content's width.
+  /// The segment's width in points; if it is 0, the content's width is used.
   var width: CGFloat = 0
   var isEnabled = true
   var contentOffset = CGSize.zero

@@ -6,7 +6,7 @@ import QuartzCore
 @MainActor final class PageIndicatorRow: UIView {
   static let dot: CGFloat = 8
   static let spacing: CGFloat = 9
-  /// The largest number of dots: 500 dots are wider than any screen.
+  /// The largest number of dots; a row of 500 dots is wider than any screen.
   private static let most: CGFloat = 500
   /// The row's thickness, in points.
   static let breadth: CGFloat = 26
@@ -48,7 +48,7 @@ import QuartzCore
   func show(pages count: Int, current: Int, along axis: PageAxis) {
     let length = axis.isVertical ? bounds.height : bounds.width
     let availableLength = length - 2 * PageIndicatorRow.endPadding + PageIndicatorRow.spacing
-    // The tolerance prevents rounding from dropping a dot where the size fits exactly.
+    // The tolerance prevents a rounding error from removing a dot if the size fits exactly.
     let fitting = Int(
       saturating: min(max(availableLength / pitch + 0.01, 1), PageIndicatorRow.most))
     span.show(pages: count, fitting: max(1, fitting), current: current)
@@ -100,7 +100,7 @@ import QuartzCore
     let color = isCurrent ? currentColor : plainColor
     let image = images.image(forPage: page, isCurrent: isCurrent)
     indicator.image = image
-    // An animated color would lag behind a quick finger.
+    // Without an animation, because an animated color would lag behind a fast finger.
     UIView.performWithoutAnimation {
       indicator.tintColor = color
       indicator.backgroundColor = image == nil ? color : nil
@@ -149,8 +149,8 @@ enum PageAxis {
   var plainByPage: [Int: UIImage] = [:]
   var currentByPage: [Int: UIImage] = [:]
 
-  /// Scales symbols that have no size to suit a dot, and makes images templates unless they have a
-  /// rendering mode.
+  /// Scales symbols without a size to suit a dot, and makes an image a template unless it has
+  /// a rendering mode.
   static func prepared(_ image: UIImage?) -> UIImage? {
     guard var image else { return nil }
     if image.isSymbolImage {
@@ -161,8 +161,9 @@ enum PageAxis {
     return image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
   }
 
-  /// The image of a page. For the current page this is the page's own image for that state, or else
-  /// the common image for that state, or else the image that the page has while it is not current.
+  /// The image of a page. The current page has its own image for that state; if it has none,
+  /// the common image for that state; otherwise the image that the page has while it is not
+  /// current.
   func image(forPage page: Int, isCurrent: Bool) -> UIImage? {
     let plain = plainByPage[page] ?? plain
     return PageIndicatorImages.prepared(
@@ -185,7 +186,8 @@ enum PageAxis {
   }
 }
 
-/// The range of pages with dots where not all fit; keeps the current page away from its ends.
+/// The range of pages that have dots if not all dots fit. The current page is kept away
+/// from the ends of the range.
 package struct PageWindow {
   /// The pages that have dots.
   package private(set) var range = 0..<0
@@ -194,7 +196,8 @@ package struct PageWindow {
   /// Pages between the current one and a shrunken end.
   private static let margin = 2
 
-  /// Creates a window of no pages; ``show(pages:fitting:current:)`` moves it as little as possible.
+  /// Creates an empty range, which ``show(pages:fitting:current:)`` moves as little as
+  /// possible.
   package init() {}
 
   /// - Parameter capacity: The number of dots that fit, at least 1.
@@ -208,8 +211,8 @@ package struct PageWindow {
     range = start..<start + length
   }
 
-  /// The scale of a page's dot: 1 for a whole dot, smaller near an end with more pages beyond it, 0
-  /// outside the window.
+  /// The scale of a page's dot: 1 for a whole dot, smaller near an end beyond which there are
+  /// more pages, and 0 outside the range.
   package func scale(ofPage page: Int) -> CGFloat {
     guard range.contains(page) else { return 0 }
     guard range.count >= 5 else { return 1 }

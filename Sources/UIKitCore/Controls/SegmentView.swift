@@ -3,23 +3,25 @@ import TextLayout
 
 /// One segment of a segmented control: a title or an image.
 ///
-/// Two labels hold the title in plain and selected style. A selection crossfades them, so that its
-/// animation draws no text. Outside a window nothing animates, and the second label is made for a
-/// selected segment only. The image and the view that a press fades are made at their first use.
+/// Two labels show the title in plain and selected style. A selection crossfades them, so
+/// that its animation draws no text. Outside a window nothing animates, and only a selected
+/// segment has the second label. The image and the view that a press fades are created when
+/// they are first used.
 @MainActor final class SegmentView: UIView {
-  /// Contains the parts from the first press on, which fades or shrinks them together.
+  /// The view that contains the parts and that a press fades or shrinks; created by the first
+  /// press.
   private var content: UIView?
   private let plain = UILabel()
   private var chosen: UILabel?
   private var chosenTitle = StyledText()
-  /// The width of the title in selected style; nil after a change.
+  /// The width of the title in selected style; nil if it must be measured again.
   private var cachedChosenWidth: CGFloat?
   private var picture: UIImageView?
 
   var title: String?
   var image: UIImage?
   var action: UIAction?
-  /// The segment's width in points; nil means the content's width.
+  /// The segment's width in points; if it is nil, the content's width is used.
   var fixedWidth: CGFloat?
   var isEnabled = true
   var contentOffset: CGSize = .zero
@@ -96,7 +98,8 @@ import TextLayout
     if window != nil, image == nil, chosen == nil { makeChosen() }
   }
 
-  /// Makes the label in selected style, invisible and laid out, ready to fade in.
+  /// Creates the label in selected style. It is invisible and laid out, so that it can fade
+  /// in.
   private func makeChosen() {
     UIView.performWithoutAnimation {
       let label = UILabel()
@@ -186,7 +189,7 @@ import TextLayout
     return result
   }
 
-  // The system's attributes, which all titles share.
+  // The system's attributes, which apply to all titles.
   private static let normal: [NSAttributedString.Key: Any] = [
     .font: SegmentMetrics.font, .foregroundColor: UIColor.label,
   ]

@@ -24,7 +24,8 @@ import QuartzCore
     view.isHidden = image == nil
   }
 
-  /// The tracks meet under the knob's center; only their outer ends are round.
+  /// Lays the tracks and the knob out. The tracks touch each other under the knob's center;
+  /// only their outer ends are round.
   func layOut(track: CGRect, thumb thumbFrame: CGRect, isMirrored: Bool) {
     let meeting = min(max(thumbFrame.midX, track.minX), track.maxX)
     let left = CGRect(

@@ -10,7 +10,7 @@ import QuartzCore
   static let count = 8
   /// The period of one turn, in seconds.
   static let turn: TimeInterval = 0.8
-  /// The minimum opacity of a spoke, just before it lights up again.
+  /// The minimum opacity of a spoke, just before it becomes opaque again.
   static let faintest = 0.22
 
   let diameter: CGFloat
@@ -29,13 +29,15 @@ import QuartzCore
     spoke.opacity = Float(SpinnerGeometry.restingOpacity(ofSpoke: index))
   }
 
-  /// While the indicator is not animating, the top spoke is the brightest and those before it fade.
+  /// The opacity of a spoke while the indicator is not animating: the top spoke is opaque,
+  /// and the spokes before it are increasingly faint.
   static func restingOpacity(ofSpoke index: Int) -> Double {
     let age = Double((count - index) % count) / Double(count)
     return 1 - (1 - faintest) * age
   }
 
-  /// The spoke lights up once per turn and fades until the next turn.
+  /// An animation in which the spoke becomes opaque once per turn and fades until the next
+  /// turn.
   static func animation(ofSpoke index: Int) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: "opacity")
     animation.values = [1.0, faintest, faintest, 1.0]

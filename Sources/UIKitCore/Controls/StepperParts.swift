@@ -83,7 +83,7 @@ import QuartzCore
   }
 }
 
-/// Archived as the raw values of both sides' states.
+/// A divider is archived as the raw values of the states of both sides.
 extension StepperParts.Divider: ArchivedValue {
   var archivedObject: NSObject? { [left.rawValue, right.rawValue].archivedObject }
 

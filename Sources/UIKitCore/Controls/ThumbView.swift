@@ -4,10 +4,11 @@ import QuartzCore
 /// The white knob of switches, sliders and segmented controls, with round ends and two soft
 /// shadows. Its size can animate.
 @MainActor final class ThumbView: UIView {
-  /// The shadows of a thumb: a near one that marks its edge and a far one that raises it.
+  /// The shadows of a knob: a near shadow that marks its edge and a far shadow that makes it
+  /// appear raised.
   struct Elevation {
-    /// Downward offset, radius and opacity. Radii are layer radii: half the blur that design tools
-    /// state.
+    /// Downward offset, radius and opacity. Radii are layer radii, which are half the blur
+    /// values of design tools.
     var near: (offset: CGFloat, radius: CGFloat, opacity: Float)
     var far: (offset: CGFloat, radius: CGFloat, opacity: Float)
 
@@ -20,7 +21,8 @@ import QuartzCore
   private let face = UIView()
   private let radius: CGFloat?
 
-  /// - Parameter cornerRadius: Nil uses half the shorter side.
+  /// - Parameter cornerRadius: The radius in points; if it is nil, half the shorter side is
+  ///   used.
   init(_ elevation: Elevation, cornerRadius: CGFloat? = nil) {
     radius = cornerRadius
     super.init(frame: .zero)
@@ -46,7 +48,7 @@ import QuartzCore
     }
   }
 
-  /// Sets the frame; animates inside an animation block.
+  /// Sets the frame; the change animates inside an animation block.
   func layOut(_ frame: CGRect) {
     let radius = radius ?? min(frame.width, frame.height) / 2
     bounds.size = frame.size

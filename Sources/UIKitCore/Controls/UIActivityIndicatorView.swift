@@ -1,7 +1,8 @@
 public import CoreGraphics
 import QuartzCore
 
-/// Shows that a task of unknown duration is running: eight spokes light up and fade in turn.
+/// Shows that a task of unknown duration is running: eight spokes become opaque and fade,
+/// one after the other.
 ///
 /// The compositor animates the spokes' layers without work on the main actor.
 ///
@@ -43,8 +44,8 @@ open class UIActivityIndicatorView: UIView {
     setUp()
   }
 
-  /// Decodes the properties of the view and of the indicator, which animates if it did when it was
-  /// encoded; a decoded empty size becomes the size of the wheel.
+  /// Decodes the properties of the view and of the indicator, which animates if it animated
+  /// when it was encoded. If the decoded size is empty, it becomes the size of the wheel.
   public required init(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)!
@@ -87,7 +88,8 @@ open class UIActivityIndicatorView: UIView {
 
   // MARK: Appearance
 
-  /// The setter applies the style's size, and its color unless the app set one.
+  /// The style of the indicator. Setting it applies the style's size, and its color unless
+  /// the app has set one.
   open var style: UIActivityIndicatorView.Style {
     didSet {
       guard style != oldValue else { return }
@@ -99,7 +101,7 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
-  /// The color of the brightest spoke; `nil` restores the style's color.
+  /// The color of the most opaque spoke; setting nil restores the style's color.
   open var color: UIColor! {
     get { explicitColor ?? style.color }
     set {
@@ -116,12 +118,12 @@ open class UIActivityIndicatorView: UIView {
 
   // MARK: Animation
 
-  /// Whether the wheel turns; it stays true outside a window, and the animation restarts when the
-  /// view enters one.
+  /// Whether the indicator animates. It stays true outside a window, and the animation
+  /// restarts when the view is added to a window.
   public private(set) final var isAnimating = false
 
-  /// Turns the wheel and shows the view if ``hidesWhenStopped`` is set; the animation restarts only
-  /// if it was stopped.
+  /// Starts the animation unless it is running, and shows the view if ``hidesWhenStopped`` is
+  /// true.
   open func startAnimating() {
     if hidesWhenStopped { isHidden = false }
     guard !isAnimating else { return }
@@ -129,7 +131,7 @@ open class UIActivityIndicatorView: UIView {
     spin()
   }
 
-  /// Removes the wheel's animation and hides the view if ``hidesWhenStopped`` is set.
+  /// Removes the wheel's animation and hides the view if ``hidesWhenStopped`` is true.
   open func stopAnimating() {
     if hidesWhenStopped { isHidden = true }
     guard isAnimating else { return }

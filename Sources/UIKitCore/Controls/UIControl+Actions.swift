@@ -15,10 +15,11 @@ struct ControlRegistration {
 extension UIControl {
   // MARK: Unapplied methods
 
-  /// Calls an unapplied method, `action: ViewController.didTap`, on a weakly held target.
+  /// Calls an unapplied method, such as `action: ViewController.didTap`, on a target that is
+  /// referenced weakly.
   ///
-  /// - Parameter target: Nil searches the responder chain, starting at this control, for an object
-  ///   of the method's class.
+  /// - Parameter target: The receiver; if it is nil, the responder chain is searched,
+  ///   starting at this control, for an object of the method's class.
   public func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
     for controlEvents: Event
@@ -26,7 +27,7 @@ extension UIControl {
     addTarget(target as Any?, action: Selector(action), for: controlEvents)
   }
 
-  /// Calls an unapplied method that takes the control.
+  /// Calls an unapplied method whose argument is the control.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
     for controlEvents: Event
@@ -34,7 +35,7 @@ extension UIControl {
     addTarget(target as Any?, action: Selector(action), for: controlEvents)
   }
 
-  /// Calls an unapplied method that takes the control and the action's event.
+  /// Calls an unapplied method whose arguments are the control and the action's event.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
@@ -43,8 +44,8 @@ extension UIControl {
     addTarget(target as Any?, action: Selector(action), for: controlEvents)
   }
 
-  /// Calls an unapplied method that takes the control and an event; it is not called for actions
-  /// that the app sends without an event.
+  /// Calls an unapplied method whose arguments are the control and an event. It is not called
+  /// for actions that the app sends without an event.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void,
@@ -60,7 +61,8 @@ extension UIControl {
     append(.action(action), events)
   }
 
-  /// Registering the same target and action again only adds the events.
+  /// Registers an action of a target. If the same target and action are registered already,
+  /// only the events are added.
   func register(_ target: AnyObject?, _ action: Selector, _ events: Event) {
     pruneDeadTargets()
     for index in registrations.indices {
@@ -110,8 +112,8 @@ extension UIControl {
 
   // MARK: Sending
 
-  /// Calls the registered actions; an action that is registered for several of the events is called
-  /// once. Changes that actions make to the registrations apply from the next call.
+  /// Calls the registered actions. An action that is registered for several of the events is
+  /// called once. If actions change the registrations, the changes apply from the next call.
   func sendRegistered(for events: Event, event: UIEvent?) {
     pruneDeadTargets()
     for registration in registrations where !registration.events.isDisjoint(with: events) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A control that decides which keys operate it; the default actions of Space and Return do not
-/// apply to it.
+/// A control that itself determines which keys operate it; the default actions of Space and
+/// Return do not apply to it.
 @MainActor protocol KeyAdjustable: UIControl {
   /// - Parameter isRepeat: Whether the press is a repeat of a held key.
   /// - Returns: Whether the control handles the key.
@@ -19,7 +19,8 @@ extension UIControl {
     return key.keyCode
   }
 
-  /// Space acts on release, like a touch; Return acts at once.
+  /// Handles the beginning of a key press: Space acts when it is released, like a touch, and
+  /// Return acts at once.
   func keyBegan(_ press: UIPress) -> Bool {
     guard let key = ownKey(press) else { return false }
     if let operated = self as? any KeyAdjustable { return operated.operate(key, isRepeat: false) }

@@ -52,7 +52,7 @@ extension UIControl {
     if tracked(in: touches) != nil { cancel(event) }
   }
 
-  /// Ends tracking as a cancelled touch does.
+  /// Ends tracking as if the touch had been cancelled.
   func cancelTrackedTouches() {
     if isTracking { cancel(nil) }
   }
@@ -101,7 +101,8 @@ extension UIControl {
 }
 
 extension UIGestureRecognizer {
-  /// Whether the touch is in a control, below the recognizer's view, that takes precedence.
+  /// Whether the touch is in a control below the recognizer's view that takes precedence over
+  /// the recognizer.
   var isOutrankedByControl: Bool {
     for touch in tracked {
       var view = touch.view

@@ -1,18 +1,18 @@
 extension UIControl {
-  /// The states of a control; several can hold at once.
+  /// The states of a control; several states can be active at once.
   public struct State: OptionSet, Hashable, Sendable {
     /// The combined bits, with Apple's values.
     public let rawValue: UInt
     /// Creates a state from its combined bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Enabled, and neither selected nor highlighted.
+    /// The control is enabled, and neither selected nor highlighted.
     public static var normal: State { [] }
-    /// A touch is down inside.
+    /// A touch is down inside the control.
     public static var highlighted: State { State(rawValue: 1 << 0) }
     /// The control ignores touches and keys, because ``UIControl/isEnabled`` is false.
     public static var disabled: State { State(rawValue: 1 << 1) }
-    /// ``UIControl/isSelected`` is set; most controls change only their appearance.
+    /// ``UIControl/isSelected`` is true; most controls change only their appearance.
     public static var selected: State { State(rawValue: 1 << 2) }
     /// The control has the keyboard focus.
     public static var focused: State { State(rawValue: 1 << 3) }
@@ -52,9 +52,9 @@ extension UIControl {
     /// Sent when the user has changed the value of a slider, switch or similar control, together
     /// with ``primaryActionTriggered``; an assignment by the app does not send it.
     public static var valueChanged: Event { Event(rawValue: 1 << 12) }
-    /// The control's main function was triggered, from any input.
+    /// Sent when a touch, a key or other input has triggered the control's main function.
     public static var primaryActionTriggered: Event { Event(rawValue: 1 << 13) }
-    /// A menu is about to open.
+    /// Sent when a menu is about to open.
     public static var menuActionTriggered: Event { Event(rawValue: 1 << 14) }
     /// Sent by a text field that has become the first responder.
     public static var editingDidBegin: Event { Event(rawValue: 1 << 16) }
@@ -62,9 +62,9 @@ extension UIControl {
     public static var editingChanged: Event { Event(rawValue: 1 << 17) }
     /// Sent by a text field that has resigned the first responder.
     public static var editingDidEnd: Event { Event(rawValue: 1 << 18) }
-    /// The return key has ended editing.
+    /// Sent when the return key has ended editing.
     public static var editingDidEndOnExit: Event { Event(rawValue: 1 << 19) }
-    /// All events of touches, from ``touchDown`` to ``touchCancel``.
+    /// All events that touches send, from ``touchDown`` to ``touchCancel``.
     public static var allTouchEvents: Event { Event(rawValue: 0x0000_0FFF) }
     /// All events of text fields, from ``editingDidBegin`` to ``editingDidEndOnExit``.
     public static var allEditingEvents: Event { Event(rawValue: 0x000F_0000) }
@@ -72,31 +72,31 @@ extension UIControl {
     public static var applicationReserved: Event { Event(rawValue: 0x0F00_0000) }
     /// The bits for UIKit's own future events.
     public static var systemReserved: Event { Event(rawValue: 0xF000_0000) }
-    /// Every bit; an action that is registered with it runs for every event, including an app's
+    /// Every bit. An action that is registered for it runs for every event, including an app's
     /// own.
     public static var allEvents: Event { Event(rawValue: 0xFFFF_FFFF) }
   }
 
-  /// Where content is placed between the top and the bottom edge.
+  /// The vertical position of the content in its area.
   public enum ContentVerticalAlignment: Int, Sendable {
     case center = 0
     /// At the upper edge of the content area.
     case top = 1
     /// At the lower edge of the content area.
     case bottom = 2
-    /// Stretched to the content area's height by content that supports it, otherwise centered.
+    /// The content is stretched to the area's height if it supports this, otherwise centered.
     case fill = 3
   }
 
-  /// Where content is placed between the left and the right edge; leading and trailing depend on
-  /// the layout direction.
+  /// The horizontal position of the content in its area; leading and trailing depend on the
+  /// layout direction.
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center = 0
     /// At the left edge in both layout directions.
     case left = 1
     /// At the right edge in both layout directions.
     case right = 2
-    /// Stretched to the content area's width by content that supports it, otherwise centered.
+    /// The content is stretched to the area's width if it supports this, otherwise centered.
     case fill = 3
     /// At the left edge, or at the right one in a right-to-left layout.
     case leading = 4

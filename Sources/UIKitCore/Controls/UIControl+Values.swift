@@ -41,7 +41,7 @@ struct StateImages {
     set { images[state] = newValue }
   }
 
-  /// The image for the state, or else the image for the normal state.
+  /// The image for the state, or the image for the normal state if the state has none.
   func current(for state: UIControl.State) -> UIImage? { images[state] ?? images[.normal] }
 
   var isEmpty: Bool { images.isEmpty }

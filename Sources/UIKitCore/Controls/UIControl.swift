@@ -72,7 +72,7 @@ public import QuartzCore
     didSet { if isSelected != oldValue { stateChanged() } }
   }
 
-  /// Whether a touch is down inside the control.
+  /// Whether the control appears pressed, usually because a touch is down inside it.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateChanged() } }
   }
@@ -120,8 +120,8 @@ public import QuartzCore
 
   // MARK: Tracking
 
-  /// Whether the control follows a touch: true from the moment before ``Event/touchDown`` until the
-  /// touch ends, is canceled or is declined by ``continueTracking(_:with:)``.
+  /// Whether the control tracks a touch. It is true from just before ``Event/touchDown``
+  /// until the touch ends, is canceled or is refused by ``continueTracking(_:with:)``.
   open internal(set) var isTracking = false
 
   /// Whether the touch is inside the bounds or within the slop around them.
@@ -133,16 +133,17 @@ public import QuartzCore
   /// - Returns: Whether the control continues to track the touch.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Called when the tracked touch ends, before the actions of its last event; the default does
-  /// nothing.
+  /// Called when the tracked touch ends, before the actions of its last event. The default
+  /// implementation does nothing.
   ///
-  /// While the method runs, ``isTracking`` and ``isTouchInside`` still have their values for the
-  /// touch.
+  /// While the method runs, ``isTracking`` and ``isTouchInside`` still have their values for
+  /// the touch.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Called when the tracked touch is canceled, before ``Event/touchCancel`` is sent; the default
-  /// does nothing.
+  /// Called when the tracked touch is canceled, before ``Event/touchCancel`` is sent. The
+  /// default implementation does nothing.
   ///
-  /// - Parameter event: Nil if the control was disabled during the touch.
+  /// - Parameter event: The event of the touch; nil if the control was disabled during the
+  ///   touch.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -194,8 +195,8 @@ public import QuartzCore
     if !rest.isEmpty { super.pressesCancelled(rest, with: event) }
   }
 
-  /// The events of a completed touch: ``Event/touchUpInside``. Controls that a touch triggers add
-  /// ``Event/primaryActionTriggered``.
+  /// The events that a completed touch sends: ``Event/touchUpInside``. Controls whose main
+  /// function is triggered by a touch add ``Event/primaryActionTriggered``.
   var eventsOfCompletedTouch: Event { .touchUpInside }
 
   /// Whether an ancestor's recognizer must ignore touches of this control.
@@ -205,13 +206,13 @@ public import QuartzCore
 
   // MARK: Actions
 
-  /// Adds an action and replaces one with the same identifier.
+  /// Adds an action. It replaces an action with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     register(action, controlEvents)
   }
 
-  /// Removes the action with the same identifier, even if it is another object; it remains
-  /// registered for other events.
+  /// Removes the action with the same identifier from the given events, even if it is another
+  /// object. It remains registered for other events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
@@ -224,12 +225,14 @@ public import QuartzCore
     unregister(actionIdentifier, controlEvents)
   }
 
-  /// - Parameter target: Held weakly; nil searches the responder chain, starting at this control.
+  /// - Parameter target: A weak reference; if it is nil, the responder chain is searched,
+  ///   starting at this control.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     register(target as AnyObject?, action, controlEvents)
   }
 
-  /// Removes the events from matching registrations; nil matches every target or every action.
+  /// Removes the events from matching registrations. If `target` or `action` is nil, every
+  /// target or every action matches.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     unregister(target as AnyObject?, action, controlEvents)
   }
@@ -239,7 +242,8 @@ public import QuartzCore
     registrations.reduce(into: []) { $0.formUnion($1.events) }
   }
 
-  /// Live, hashable targets; `NSNull` represents the responder chain.
+  /// All targets that are not deallocated and are hashable; `NSNull` represents the responder
+  /// chain.
   open var allTargets: Set<AnyHashable> { hashableTargets }
 
   /// Calls an action. Override it to observe or redirect the control's actions.
@@ -257,8 +261,8 @@ public import QuartzCore
     sendRegistered(for: controlEvents, event: currentEvent)
   }
 
-  /// Sends ``Event/primaryActionTriggered``, or shows the menu if ``showsMenuAsPrimaryAction`` is
-  /// set; does nothing while disabled.
+  /// Sends ``Event/primaryActionTriggered``, or shows the menu if
+  /// ``showsMenuAsPrimaryAction`` is true. Does nothing while the control is disabled.
   open func performPrimaryAction() {
     guard isEnabled else { return }
     if showMenuAsPrimaryAction(at: bounds.middle) { return }
@@ -279,19 +283,21 @@ public import QuartzCore
   /// The interaction whose delegate is this control.
   open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
 
-  /// Override it to provide a menu; called after ``Event/menuActionTriggered``.
+  /// Returns the control's menu; subclasses override it. Called after
+  /// ``Event/menuActionTriggered``.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
-  /// Called when the control's menu is about to open; the default does nothing.
+  /// Called when the control's menu is about to open. The default implementation does
+  /// nothing.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// Called when the control's menu begins to close; the default does nothing.
+  /// Called when the control's menu begins to close. The default implementation does nothing.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?

@@ -2,10 +2,10 @@ public import CoreGraphics
 import QuartzCore
 import Diagnostics
 
-/// A row of dots, one for each page, with the current one marked.
+/// A row of dots, one for each page; the dot of the current page is marked.
 ///
-/// A tap beside the center moves one page forward or back; a touch that is held moves through the
-/// pages as it drags. If not all dots fit, the dots at the ends shrink.
+/// A tap beside the center moves one page forward or back. A finger that is held down moves
+/// through the pages when it is dragged. If not all dots fit, the dots at the ends shrink.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipagecontrol
 @preconcurrency @MainActor
@@ -69,7 +69,8 @@ open class UIPageControl: UIControl {
 
   override var ownParts: [UIView] { [platter, row] }
 
-  /// The number of pages is decoded before the current page, which it limits.
+  /// The properties in decoding order. The number of pages precedes the current page, because
+  /// it limits the current page.
   private static let archivedProperties: [ArchivedProperty<UIPageControl>] = [
     ArchivedProperty(\.numberOfPages, "UINumberOfPages", default: 0),
     ArchivedProperty(\.currentPage, "UICurrentPage", default: 0),
@@ -103,8 +104,8 @@ open class UIPageControl: UIControl {
 
   // MARK: Pages
 
-  /// The number of dots; defaults to 0. Negative values count as 0; the setter clamps the current
-  /// page to the range.
+  /// The number of pages; 0 by default. A negative value counts as 0. Setting it clamps the
+  /// current page to the pages.
   open var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, numberOfPages)
@@ -124,7 +125,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// Whether a single page hides its dot.
+  /// Whether the dot is hidden if there is only one page.
   open var hidesForSinglePage = false { didSet { updateAppearance() } }
 
   // MARK: Appearance
@@ -136,9 +137,9 @@ open class UIPageControl: UIControl {
     ]
   }
 
-  /// The color of the other pages' dots; nil means a translucent white.
+  /// The color of the other pages' dots; a translucent white if it is nil.
   open var pageIndicatorTintColor: UIColor? { didSet { updateAppearance() } }
-  /// The color of the current page's dot; nil means white.
+  /// The color of the current page's dot; white if it is nil.
   open var currentPageIndicatorTintColor: UIColor? { didSet { updateAppearance() } }
 
   /// When the background behind the dots is visible; by default only while a touch scrubs through
@@ -166,8 +167,8 @@ open class UIPageControl: UIControl {
     set { editImages { $0.current = newValue } }
   }
 
-  /// Replaces the dot of one page while it is not the current one; nil restores
-  /// ``preferredIndicatorImage``.
+  /// Replaces the dot of one page while it is not the current one. If `image` is nil,
+  /// ``preferredIndicatorImage`` is used.
   ///
   /// - Precondition: `page` is less than ``numberOfPages``.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
@@ -175,7 +176,7 @@ open class UIPageControl: UIControl {
     editImages { $0.plainByPage[page] = image }
   }
 
-  /// The image set for the page, or ``preferredIndicatorImage``; nil means the dot.
+  /// The image set for the page, or ``preferredIndicatorImage``; nil if the page has a dot.
   ///
   /// - Precondition: `page` is less than ``numberOfPages``.
   open func indicatorImage(forPage page: Int) -> UIImage? {
@@ -183,8 +184,8 @@ open class UIPageControl: UIControl {
     return row.images.plainByPage[page] ?? row.images.plain
   }
 
-  /// Replaces the dot of one page while it is the current one; nil restores
-  /// ``preferredCurrentPageIndicatorImage``.
+  /// Replaces the dot of one page while it is the current one. If `image` is nil,
+  /// ``preferredCurrentPageIndicatorImage`` is used.
   ///
   /// - Precondition: `page` is less than ``numberOfPages``.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
@@ -280,12 +281,12 @@ open class UIPageControl: UIControl {
   /// The way in which the current touch moves through the pages.
   public private(set) final var interactionState: InteractionState = .none
 
-  /// Whether a held or moving touch scrubs through the pages.
+  /// Whether a held or moving touch moves through the pages.
   open var allowsContinuousInteraction = true
 
-  /// Seconds until a held touch starts scrubbing.
+  /// Seconds until a held touch begins to move through the pages.
   private static let holdDelay: TimeInterval = 0.35
-  /// Points of movement that start scrubbing.
+  /// The distance in points at which a moving touch begins to move through the pages.
   private static let scrubDistance: CGFloat = 10
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -309,7 +310,7 @@ open class UIPageControl: UIControl {
       }
       beginScrubbing()
     }
-    // Clamp distant touches before their conversion to a number of pages.
+    // Clamp distant touches before the distance is converted to a number of pages.
     let steps = (distance / row.pitch).rounded(.toNearestOrAwayFromZero)
     let limited = min(max(steps, -CGFloat(numberOfPages)), CGFloat(numberOfPages))
     go(to: start.page + Int(saturating: limited), event)

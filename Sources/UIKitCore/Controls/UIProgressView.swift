@@ -19,14 +19,14 @@ open class UIProgressView: UIView {
   private let fill = UIImageView()
   private var observation: ProgressObservation?
 
-  /// Creates a bar of 150 points with the style's height.
+  /// Creates a bar 150 points wide with the style's height.
   public convenience init(progressViewStyle style: UIProgressView.Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 150, height: style.height))
     progressViewStyle = style
     updateColors()
   }
 
-  /// Creates a bar of default style; an empty size becomes 150 points by the style's height.
+  /// Creates a bar of default style. An empty size becomes 150 points by the style's height.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     if frame.size == .zero { bounds.size = CGSize(width: 150, height: progressViewStyle.height) }
@@ -73,7 +73,7 @@ open class UIProgressView: UIView {
 
   /// Sets the completed fraction, with or without an animation.
   ///
-  /// - Parameter animated: Moves the filled part for 0.25 seconds.
+  /// - Parameter animated: Whether the filled part moves over 0.25 seconds.
   open func setProgress(_ progress: Float, animated: Bool) {
     guard animated else { return self.progress = progress }
     UIView.animate(
@@ -81,8 +81,8 @@ open class UIProgressView: UIView {
       animations: { self.progress = progress })
   }
 
-  /// The progress that the bar follows, animated, until it is finished; read once per frame while
-  /// the view is in a window.
+  /// A progress object whose value the bar shows, animated, until it is finished. It is read
+  /// once per frame while the view is in a window.
   open var observedProgress: Progress? {
     didSet {
       guard observedProgress !== oldValue else { return }
@@ -102,7 +102,8 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// The color of the filled part; nil means the view's tint. Replaces the image.
+  /// The color of the filled part; if it is nil, the view's tint is used. Setting it replaces
+  /// the image.
   open var progressTintColor: UIColor? {
     didSet {
       fill.image = nil
@@ -110,7 +111,7 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// The color of the unfilled part. Replaces the image.
+  /// The color of the unfilled part. Setting it replaces the image.
   open var trackTintColor: UIColor? {
     didSet {
       track.image = nil

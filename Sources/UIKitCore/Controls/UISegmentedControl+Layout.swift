@@ -30,8 +30,8 @@ extension UISegmentedControl {
     }
   }
 
-  /// Fixed widths stay; the other segments divide the rest, equally or in proportion to their
-  /// content.
+  /// The segments' widths. Fixed widths are kept; the other segments divide the rest, equally
+  /// or in proportion to their content.
   private func segmentWidths(in availableWidth: CGFloat) -> [CGFloat] {
     let fixed = segments.compactMap(\.fixedWidth).reduce(0, +)
     let flexible = segments.filter { $0.fixedWidth == nil }
@@ -85,7 +85,7 @@ extension UISegmentedControl {
       self.pill.layOut(frames[self.shownSelection])
       self.pill.transform = CGAffineTransform(scaleX: scale, y: scale)
     }
-    // A pill that was hidden appears at its position without animation.
+    // A pill that was hidden appears at its new position without animation.
     if pill.alpha == 0 { UIView.performWithoutAnimation(layOut) } else { layOut() }
     pill.alpha = 1
   }

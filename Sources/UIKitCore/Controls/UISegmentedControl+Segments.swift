@@ -10,10 +10,11 @@ extension UISegmentedControl {
     insert(SegmentView(title: title), at: segment, animated: animated)
   }
 
-  /// Inserts a segment with an image, which is tinted unless it has a rendering mode. An index
-  /// beyond the end appends the segment.
+  /// Inserts a segment with an image, which is tinted unless it has a rendering mode. An
+  /// index beyond the end appends the segment.
   ///
-  /// - Parameter animated: Fades in the segment and moves the others for 0.3 seconds.
+  /// - Parameter animated: Whether the segment fades in and the others move, over 0.3
+  ///   seconds.
   public func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(SegmentView(image: image), at: segment, animated: animated)
   }
@@ -27,8 +28,8 @@ extension UISegmentedControl {
     insert(SegmentView(action: action), at: segment, animated: animated)
   }
 
-  /// Removes a segment, and the selection if it was selected; an index beyond the end means the
-  /// last segment.
+  /// Removes a segment. If it was selected, no segment is selected afterwards. An index
+  /// beyond the end removes the last segment.
   public func removeSegment(at segment: Int, animated: Bool) {
     guard !segments.isEmpty else { return }
     let index = min(max(segment, 0), segments.count - 1)
@@ -136,17 +137,17 @@ extension UISegmentedControl {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
 
-  /// - Parameter width: In points; 0 means an automatic width.
+  /// - Parameter width: The width in points; if it is 0, the width is automatic.
   public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     checkUsage(
       width >= 0 && width.isFinite, "a segment's width is from 0 points, not \(width)")
     edit(segment) { $0.fixedWidth = width > 0 ? width : nil }
   }
 
-  /// The fixed width of the segment in points; 0 for an automatic width.
+  /// The fixed width of the segment in points; 0 if the width is automatic.
   public func widthForSegment(at segment: Int) -> CGFloat { view(segment).fixedWidth ?? 0 }
 
-  /// Moves the segment's content from the segment's center.
+  /// Sets the offset, in points, of the segment's content from the segment's center.
   public func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
     edit(segment) { $0.contentOffset = offset }
   }
@@ -156,7 +157,8 @@ extension UISegmentedControl {
   /// - Precondition: The segment exists.
   public func contentOffsetForSegment(at segment: Int) -> CGSize { view(segment).contentOffset }
 
-  /// A disabled segment has gray content, and touches and keys do not select it.
+  /// Sets whether the user can select the segment. A disabled segment has gray content, and
+  /// touches and keys do not select it.
   ///
   /// - Precondition: The segment exists.
   public func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
@@ -171,8 +173,8 @@ extension UISegmentedControl {
 
   // MARK: Text
 
-  /// Attributes for titles in a state, merged over those for normal. Only normal, selected and
-  /// disabled apply.
+  /// Sets attributes for titles in a state, which are merged over those for normal. Only
+  /// normal, selected and disabled have an effect.
   public func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: State
   ) {
@@ -186,7 +188,8 @@ extension UISegmentedControl {
     titleStyles.custom[state]
   }
 
-  /// Adopts the appearance proxy's attributes for states for which the control has no attributes.
+  /// Adopts the appearance proxy's attributes for those states for which the control has
+  /// none.
   func adoptProxyAttributes() {
     guard window != nil else { return }
     for proxy in AppearanceProxies.all(for: self) {

@@ -33,7 +33,7 @@ open class UISegmentedControl: UIControl {
   var separators: [UIView] = []
 
   private var selection = -1
-  /// The pill's segment, which differs from the selection during a drag.
+  /// The segment behind which the pill is; during a drag it differs from the selection.
   var shownSelection = -1
   /// The segment under the finger.
   var pressedSegment: Int?
@@ -87,7 +87,8 @@ open class UISegmentedControl: UIControl {
 
   override var ownParts: [UIView] { [content] }
 
-  /// The segments are decoded before the selection, which is an index of them.
+  /// The properties in decoding order. The segments precede the selection, which is an index
+  /// of them.
   private static let archivedProperties: [ArchivedProperty<UISegmentedControl>] = [
     ArchivedProperty(
       "UISegmentTitleAttributes", default: [:],
@@ -121,7 +122,7 @@ open class UISegmentedControl: UIControl {
     addSubview(content)
   }
 
-  /// The pill, made invisible above the separators and below the segments.
+  /// The pill, which is created invisible, above the separators and below the segments.
   var pill: ThumbView {
     if let pillIfAny { return pillIfAny }
     return AnimationBlock.runWithoutAnimation {
@@ -154,7 +155,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Whether segments deselect after a touch instead of staying selected.
+  /// Whether a segment is deselected after a touch instead of staying selected.
   open var isMomentary = false {
     didSet {
       if isMomentary { select(-1) }
@@ -180,12 +181,13 @@ open class UISegmentedControl: UIControl {
     ]
   }
 
-  /// The pill's color; nil means the system's.
+  /// The pill's color; if it is nil, the system's color is used.
   open var selectedSegmentTintColor: UIColor? {
     didSet { pillIfAny?.color = selectedSegmentTintColor ?? SegmentMetrics.pillColor }
   }
 
-  /// The color behind the segments, in the control's shape; nil means the system's gray.
+  /// The color behind the segments, in the control's shape; if it is nil, the system's gray
+  /// is used.
   open override var backgroundColor: UIColor? {
     get { explicitBackground }
     set {

@@ -26,13 +26,14 @@ extension UISlider {
   /// The image after the knob that the app has set for exactly this state; nil if it has set none.
   public func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[state] }
 
-  /// The knob's image for the present state, or for the normal state; nil means the system's knob.
+  /// The knob's image for the present state or, if it has none, for the normal state. If it
+  /// is nil, the system's knob is shown.
   public var currentThumbImage: UIImage? { thumbImages.current(for: state) }
-  /// The image of the track before the knob, for the present state or for the normal state; nil
-  /// means the tint.
+  /// The image of the track before the knob, for the present state or, if it has none, for
+  /// the normal state. If it is nil, the track has the tint.
   public var currentMinimumTrackImage: UIImage? { minimumTrackImages.current(for: state) }
-  /// The image of the track after the knob, for the present state or for the normal state; nil
-  /// means the system's gray.
+  /// The image of the track after the knob, for the present state or, if it has none, for the
+  /// normal state. If it is nil, the track has the system's gray.
   public var currentMaximumTrackImage: UIImage? { maximumTrackImages.current(for: state) }
 
   // MARK: Layout
@@ -59,7 +60,7 @@ extension UISlider {
 
   func defaultThumbRect(in bounds: CGRect, track: CGRect, fraction: CGFloat) -> CGRect {
     let size = currentThumbImage?.size ?? UISlider.thumbSize
-    // The knob overhangs the track's ends by the track's inset.
+    // The knob extends beyond each end of the track by the track's inset.
     let area = track.insetBy(dx: -UISlider.trackInset, dy: 0)
     let along = isMirrored ? 1 - fraction : fraction
     return CGRect(

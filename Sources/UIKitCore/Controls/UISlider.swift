@@ -41,8 +41,8 @@ open class UISlider: UIControl {
 
   override var ownParts: [UIView] { [parts.content] }
 
-  /// The range is decoded before the value, which it limits; colors before images, because setting
-  /// a color removes the images.
+  /// The properties in decoding order. The range precedes the value, which it limits; colors
+  /// precede images, because setting a color removes the images.
   private static let archivedProperties: [ArchivedProperty<UISlider>] = [
     ArchivedProperty(\.minimumValue, "UIMinValue", default: 0),
     ArchivedProperty(\.maximumValue, "UIMaxValue", default: 1),
@@ -89,8 +89,8 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The lower end of the range; 0 by default. A minimum above the maximum raises the maximum to
-  /// it.
+  /// The lower end of the range; 0 by default. If it is set above the maximum, the maximum is
+  /// raised to it.
   open var minimumValue: Float {
     get { range.minimum }
     set {
@@ -100,8 +100,8 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The upper end of the range; 1 by default. A maximum below the minimum lowers the minimum to
-  /// it.
+  /// The upper end of the range; 1 by default. If it is set below the minimum, the minimum is
+  /// lowered to it.
   open var maximumValue: Float {
     get { range.maximum }
     set {
@@ -118,7 +118,7 @@ open class UISlider: UIControl {
 
   private func clamped(_ value: Float) -> Float { min(max(value, range.minimum), range.maximum) }
 
-  /// Whether the slider sends actions during a drag, and not only at its end.
+  /// Whether the slider sends actions during a drag and not only at its end.
   open var isContinuous = true
 
   // MARK: Appearance
@@ -131,7 +131,8 @@ open class UISlider: UIControl {
     ]
   }
 
-  /// The color of the track before the knob; nil means the view's tint. Replaces track images.
+  /// The color of the track before the knob; if it is nil, the view's tint is used. Setting
+  /// it replaces track images.
   open var minimumTrackTintColor: UIColor? {
     didSet {
       minimumTrackImages.removeAll()
@@ -139,7 +140,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The color of the track after the knob. Replaces track images.
+  /// The color of the track after the knob. Setting it replaces track images.
   open var maximumTrackTintColor: UIColor? {
     didSet {
       maximumTrackImages.removeAll()
@@ -147,7 +148,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The color of the knob; nil means white. Replaces knob images.
+  /// The color of the knob; white if it is nil. Setting it replaces knob images.
   open var thumbTintColor: UIColor? {
     didSet {
       thumbImages.removeAll()
@@ -238,7 +239,7 @@ open class UISlider: UIControl {
   }
 
   private func fraction(of value: Float) -> CGFloat {
-    // Halve both values first: the difference of extreme values overflows.
+    // Halve both values first, because the difference of extreme values overflows.
     let span = range.maximum / 2 - range.minimum / 2
     guard span > 0 else { return 0 }
     return CGFloat((clamped(value) / 2 - range.minimum / 2) / span)

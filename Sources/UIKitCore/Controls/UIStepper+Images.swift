@@ -13,7 +13,7 @@ extension UIStepper {
     updateAppearance()
   }
 
-  /// Sets an image stretched behind both buttons instead of the gray.
+  /// Sets an image that is stretched behind both buttons and replaces the gray.
   public func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state] = image
     updateAppearance()

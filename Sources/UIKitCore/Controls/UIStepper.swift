@@ -26,7 +26,7 @@ open class UIStepper: UIControl {
   private var repeatCount = 0
   private var hasUnsentChange = false
 
-  /// - Parameter frame: Its size has no effect.
+  /// - Parameter frame: The frame, of which only the origin has an effect.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: UIStepper.size))
     setUp()
@@ -126,13 +126,13 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// Whether a step beyond the range wraps to its other end.
+  /// Whether a step beyond one end of the range continues at the other end.
   open var wraps = false { didSet { updateAppearance() } }
 
   /// Whether holding a button repeats the step.
   open var autorepeat = true
 
-  /// Whether the stepper sends actions at every step, and not only at the end of the touch.
+  /// Whether the stepper sends actions at every step and not only at the end of the touch.
   open var isContinuous = true
 
   private func canStep(_ half: StepperParts.Half) -> Bool {
@@ -183,7 +183,7 @@ open class UIStepper: UIControl {
 
   // MARK: Size
 
-  /// The setter uses only the origin.
+  /// The frame. Its size is constant; setting it changes only the origin.
   open override var frame: CGRect {
     get { super.frame }
     set { super.frame = CGRect(origin: newValue.origin, size: super.frame.size) }
@@ -254,7 +254,7 @@ open class UIStepper: UIControl {
 
 /// The timing of a held stepper's repetition. Apple publishes no times.
 enum StepperRepetition {
-  /// Seconds from the touch-down, which makes the first step, to the second step.
+  /// Seconds from the first step, which a touch makes at once, to the second step.
   static let delay: TimeInterval = 0.5
 
   /// Seconds until the next step: half a second after the first two repetitions, a tenth of a

@@ -11,9 +11,9 @@ import QuartzCore
 open class UISwitch: UIControl {
   /// The appearance of a switch.
   public enum Style: Int, Sendable {
-    /// The style of the platform: here `sliding`.
+    /// The platform's default style, which is `sliding` on Linux.
     case automatic = 0
-    /// A box with a check mark, which only the Mac has.
+    /// A box with a check mark, which exists only on the Mac.
     case checkbox = 1
     /// A knob that slides between two ends.
     case sliding = 2
@@ -35,7 +35,7 @@ open class UISwitch: UIControl {
   private var isShownOn = false
   private var drag: (origin: CGFloat, hasMoved: Bool)?
 
-  /// - Parameter frame: Its size has no effect.
+  /// - Parameter frame: The frame, of which only the origin has an effect.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
     setUp()
@@ -81,8 +81,8 @@ open class UISwitch: UIControl {
 
   // MARK: Value
 
-  /// The switch's value; false by default. Setting it moves the knob without animation and sends no
-  /// actions; during a drag the knob can be elsewhere.
+  /// The switch's value; false by default. Setting it moves the knob without animation and
+  /// sends no actions. During a drag the knob's position can differ from the value.
   open var isOn: Bool {
     get { value }
     set { setOn(newValue, animated: false) }
@@ -104,10 +104,10 @@ open class UISwitch: UIControl {
     ]
   }
 
-  /// The track's color while on; nil means the system's green.
+  /// The track's color while the switch is on; if it is nil, the system's green is used.
   open var onTintColor: UIColor? { didSet { update() } }
 
-  /// The knob's color; nil means white.
+  /// The knob's color; white if it is nil.
   open var thumbTintColor: UIColor? { didSet { update() } }
 
   /// An image that is stored only: as Apple documents, it is not visible since iOS 7.
@@ -115,10 +115,12 @@ open class UISwitch: UIControl {
   /// An image that is stored only: as Apple documents, it is not visible since iOS 7.
   open var offImage: UIImage?
 
-  /// The style that the switch has: always `sliding`, as on iOS; ``preferredStyle`` has no effect.
+  /// The style of the switch, which is always `sliding`, as on iOS; ``preferredStyle`` has no
+  /// effect.
   open var style: Style { .sliding }
 
-  /// The style that the switch would have on a Mac; `automatic` by default and without effect here.
+  /// The style that the switch would have on a Mac; `automatic` by default. It has no effect
+  /// on Linux.
   open var preferredStyle = Style.automatic
 
   /// The title beside a box in the style `checkbox`; stored and not visible, because the switch
@@ -153,7 +155,7 @@ open class UISwitch: UIControl {
 
   // MARK: Size
 
-  /// The setter uses only the origin.
+  /// The frame. Its size is constant; setting it changes only the origin.
   open override var frame: CGRect {
     get { super.frame }
     set { super.frame = CGRect(origin: newValue.origin, size: super.frame.size) }
@@ -184,8 +186,8 @@ open class UISwitch: UIControl {
     defer { self.drag = drag }
     let x = touch.location(in: self).x
     let isAtRight = isShownOn != isMirrored
-    // The origin follows the touch beyond the knob's range, so that a reversed drag is measured
-    // from there.
+    // The drag's origin follows the touch beyond the knob's range, so that a reversed drag is
+    // measured from the point of reversal.
     drag.origin = isAtRight ? max(drag.origin, x) : min(drag.origin, x)
     guard abs(x - drag.origin) >= UISwitch.dragDistance else { return true }
     drag = (x, true)

@@ -8,7 +8,7 @@ struct Battery: Equatable {
   let state: UIDevice.BatteryState
 
   /// - Parameter directory: The kernel's directory of power supplies.
-  /// - Returns: Nil without a battery that reports its capacity.
+  /// - Returns: Nil if there is no battery that reports its capacity.
   static func read(from directory: String = "/sys/class/power_supply") -> Battery? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
     for name in names.sorted() {
@@ -26,7 +26,8 @@ struct Battery: Equatable {
     switch status {
     case "Charging": .charging
     case "Discharging": .unplugged
-    // "Not charging" means plugged in at the charge limit, which counts as full.
+    // "Not charging" means that the machine is plugged in and at its charge limit, which
+    // counts as full.
     case "Full", "Not charging": .full
     default: .unknown
     }

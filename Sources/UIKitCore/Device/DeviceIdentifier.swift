@@ -5,7 +5,7 @@ enum DeviceIdentifier {
   /// - Parameters:
   ///   - machineFile: The file with the machine's identifier.
   ///   - app: The app's name; the identifiers of different apps differ.
-  /// - Returns: Nil without a machine identifier.
+  /// - Returns: Nil if the machine has no identifier.
   static func make(
     machineFile: String = "/etc/machine-id",
     app: String = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName

@@ -31,7 +31,7 @@ public import Foundation
   /// devices.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
 
-  /// The same as ``model``: the names are not translated.
+  /// The same as ``model``, because the names are not translated.
   open var localizedModel: String { model }
 
   /// "Linux".
@@ -48,7 +48,7 @@ public import Foundation
     UIScreen.main.traitCollection.userInterfaceIdiom
   }
 
-  /// Always true: several apps run at a time.
+  /// Always true, because several apps can run at a time.
   open var isMultitaskingSupported: Bool { true }
 
   /// Derived from the machine's identifier and the executable's name, so that it is constant for
@@ -60,18 +60,18 @@ public import Foundation
 
   // MARK: Orientation
 
-  /// Always unknown; the interface's orientation is the window scene's.
+  /// Always unknown. The window scene provides the interface's orientation.
   open var orientation: UIDeviceOrientation { .unknown }
 
-  /// Whether the calls that began the notifications outnumber the calls that ended them.
+  /// Whether notifications have been begun more often than ended.
   open var isGeneratingDeviceOrientationNotifications: Bool { orientationObservers > 0 }
 
   private var orientationObservers = 0
 
-  /// Counts calls. The system posts no notifications, because it reads no sensor.
+  /// Counts the calls. No notifications are posted, because no sensor is read.
   open func beginGeneratingDeviceOrientationNotifications() { orientationObservers += 1 }
 
-  /// Counts down to 0; a call without a preceding begin is ignored.
+  /// Reduces the count of begin calls by one; a call without a preceding begin is ignored.
   open func endGeneratingDeviceOrientationNotifications() {
     orientationObservers = max(0, orientationObservers - 1)
   }
@@ -81,17 +81,17 @@ public import Foundation
   /// Whether ``batteryLevel`` and ``batteryState`` are read.
   open var isBatteryMonitoringEnabled = false
 
-  /// The battery's charge, 0...1; -1 without monitoring or without a battery.
+  /// The battery's charge, 0...1; -1 if it is not monitored or there is no battery.
   open var batteryLevel: Float { battery?.level ?? -1 }
 
-  /// The battery's state; unknown without monitoring or without a battery.
+  /// The battery's state; unknown if it is not monitored or there is no battery.
   open var batteryState: BatteryState { battery?.state ?? .unknown }
 
   private var battery: Battery? { isBatteryMonitoringEnabled ? Battery.read() : nil }
 
   // MARK: Proximity
 
-  /// Always false: no sensor is read.
+  /// Always false, because no sensor is read.
   open var isProximityMonitoringEnabled: Bool {
     get { false }
     set {}
@@ -102,19 +102,19 @@ public import Foundation
 
   // MARK: Notifications
 
-  /// Never posted: the orientation is always unknown.
+  /// Never posted, because the orientation is always unknown.
   public nonisolated class var orientationDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UIDeviceOrientationDidChangeNotification")
   }
-  /// Never posted: ``batteryState`` reads the kernel's value when it is called.
+  /// Never posted; an app must read ``batteryState``, which reads the kernel's value.
   public nonisolated class var batteryStateDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UIDeviceBatteryStateDidChangeNotification")
   }
-  /// Never posted: ``batteryLevel`` reads the kernel's value when it is called.
+  /// Never posted; an app must read ``batteryLevel``, which reads the kernel's value.
   public nonisolated class var batteryLevelDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UIDeviceBatteryLevelDidChangeNotification")
   }
-  /// Never posted: no sensor is read.
+  /// Never posted, because no sensor is read.
   public nonisolated class var proximityStateDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UIDeviceProximityStateDidChangeNotification")
   }

@@ -12,6 +12,6 @@ public import Foundation
   /// - Parameter view: The view to which the feedback belongs.
   public convenience init(view: UIView) { self.init() }
 
-  /// Prepares the motor, where there is one.
+  /// Prepares the motor. It has no effect, because there is no motor.
   open func prepare() {}
 }

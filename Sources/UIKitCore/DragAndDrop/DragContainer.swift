@@ -25,7 +25,7 @@ import Foundation
     self.platter = platter
   }
 
-  /// Replaces the lifted preview by the app's own preview if it has one.
+  /// Replaces the lifted preview by the app's own preview, if the app provides one.
   fileprivate func exchangePlatter(in container: DragContainer, _ window: UIWindow) {
     guard let make = item.previewProvider else { return }
     let old = platter
@@ -70,7 +70,7 @@ import Foundation
       view: platter ?? UIView(), parameters: UIDragPreviewParameters(), target: target)
   }
 
-  /// Moves the item to its destination. Called inside the animation that ends the drag.
+  /// Moves the item to its destination. Called inside the animation at the end of the drag.
   func land(on preview: UITargetedDragPreview?, fades: Bool, in window: UIWindow) {
     guard let platter else { return }
     platter.isRaised = false
@@ -107,7 +107,8 @@ final class DragContainer: UIView {
     items.append(DraggedItem(item, lifted: lifted, finger: finger, in: host))
   }
 
-  /// - Parameter hidesSources: Whether the lifted views are hidden under their pictures.
+  /// - Parameter hidesSources: Whether the lifted views are hidden while their pictures are
+  ///   shown.
   func show(hidesSources: Bool) {
     host.addSubview(self)
     // The first item is topmost.
@@ -151,14 +152,15 @@ final class DragContainer: UIView {
 }
 
 extension UIView {
-  /// Whether the view has other colors on an elevated surface.
+  /// Whether the view has different colors on an elevated surface.
   fileprivate var changesWhenElevated: Bool {
     traitCollection.userInterfaceStyle == .dark
       && !traitOverrides.contains(UITraitUserInterfaceLevel.self)
   }
 
-  /// Makes a picture of the view in the colors of an elevated surface: in dark mode a lifted view
-  /// is brighter than the black surface below it, on which its shadow is invisible.
+  /// Makes a picture of the view in the colors of an elevated surface. In dark mode a lifted
+  /// view is brighter than the black surface below it, because its shadow is invisible on
+  /// black.
   fileprivate func withElevatedColors<Picture>(_ makePicture: () -> Picture) -> Picture {
     guard changesWhenElevated else { return makePicture() }
     UIView.performWithoutAnimation { traitOverrides.userInterfaceLevel = .elevated }

@@ -1,9 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Recognizes a finger that rests on a view with items to drag, and tracks it.
+/// Recognizes a finger that is held still on a view with items to drag, and tracks it.
 ///
-/// It begins when the items are lifted, beside the context menu of the same view.
+/// It begins when the items are lifted, and recognizes simultaneously with the context menu
+/// of the same view.
 final class DragRecognizer: UIGestureRecognizer {
   weak var interaction: UIDragInteraction?
   private var start = CGPoint.zero

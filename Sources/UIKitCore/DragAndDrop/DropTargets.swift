@@ -9,7 +9,7 @@ package enum DroppedItem {
 }
 
 extension DroppedItem {
-  /// The drag item; nil where the file does not exist.
+  /// The drag item; nil if the file does not exist.
   @MainActor fileprivate var item: UIDragItem? {
     let provider: NSItemProvider? =
       switch self {

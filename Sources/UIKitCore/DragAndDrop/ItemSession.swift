@@ -22,8 +22,8 @@ class ItemSession: NSObject, UIDragDropSession {
 
   final func location(in view: UIView) -> CGPoint { view.convert(position, from: window) }
 
-  /// The effect of a proposed operation: a move is forbidden unless the source of the items allows
-  /// it.
+  /// The permitted effect of a proposed operation: a move is forbidden unless the source of
+  /// the items permits it.
   final func permitted(_ operation: UIDropOperation) -> UIDropOperation {
     operation == .move && !allowsMoveOperation ? .forbidden : operation
   }
@@ -79,8 +79,8 @@ final class DropSession: ItemSession, UIDropSession {
     let object: any NSItemProviderReading
   }
 
-  /// The provider's own queue waits for the data: a waiting task would block one of the few threads
-  /// that all tasks share, which a provider's load handler may need.
+  /// The provider's own queue waits for the data. If a task waited, it would block one of the
+  /// few threads that all tasks use, and a provider's load handler may need such a thread.
   private nonisolated static func load(
     _ aClass: any NSItemProviderReading.Type, from provider: NSItemProvider
   ) async -> Loaded? {

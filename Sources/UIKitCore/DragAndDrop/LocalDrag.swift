@@ -16,7 +16,7 @@ import Foundation
   private lazy var dropSession = DropSession(session.items, from: session)
   private var destination: UIDropInteraction?
   private var proposal: UIDropProposal?
-  /// Interactions that the drag has entered; each is notified when the drag ends.
+  /// The interactions that the drag has entered; each of them is notified when the drag ends.
   private var entered: [UIDropInteraction] = []
   /// Whether an interaction accepts the items, by interaction. Each interaction is queried once.
   private var acceptances: [ObjectIdentifier: Bool] = [:]
@@ -60,7 +60,7 @@ import Foundation
     }
   }
 
-  /// Lowers the items after the finger left without a drag.
+  /// Lowers the items after the finger was lifted without a drag.
   func lower() {
     UIView.animate(
       withDuration: 0.2, delay: 0, options: .allowUserInteraction,
@@ -149,7 +149,7 @@ import Foundation
 
   // MARK: End
 
-  /// Drops the items on the view under the finger, or animates them back, after the finger left.
+  /// Drops the items on the view under the lifted finger, or animates them back.
   func drop() {
     let operation = operation
     guard let destination, let delegate = destination.delegate,

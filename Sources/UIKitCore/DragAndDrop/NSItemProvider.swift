@@ -34,10 +34,10 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     public var errorCode: Int { rawValue }
   }
 
-  /// Makes a provider of a file. The file's data has the type of its name's extension, and its URL
-  /// the type `public.file-url`.
+  /// Makes a provider of a file. The file's data has the type of its name's extension, and
+  /// its URL has the type `public.file-url`.
   ///
-  /// - Returns: Nil where there is no such file.
+  /// - Returns: Nil if there is no such file.
   public init?(contentsOf fileURL: URL) {
     guard fileURL.isFileURL, FileManager.default.fileExists(atPath: fileURL.path) else {
       return nil
@@ -88,8 +88,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   /// Adds data that a handler makes on demand.
   ///
   /// - Parameters:
-  ///   - visibility: Ignored: items do not leave the app.
-  ///   - loadHandler: Called on a background queue; calls its argument once.
+  ///   - visibility: Ignored, because items do not leave the app.
+  ///   - loadHandler: Called on a background queue; it must call its argument once.
   open func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
     loadHandler:

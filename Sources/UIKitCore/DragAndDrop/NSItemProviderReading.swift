@@ -11,19 +11,20 @@ public protocol NSItemProviderReading: NSObjectProtocol, SendableMetatype {
   static var readableTypeIdentifiersForItemProvider: [String] { get }
 
   /// - Parameter typeIdentifier: One of the identifiers above.
-  /// - Throws: An error where the data is invalid for the type.
+  /// - Throws: An error if the data is invalid for the type.
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
 extension NSString: NSItemProviderReading {
-  /// Plain text in UTF-8, and plain text and text in general.
+  /// The types for plain text in UTF-8, for plain text and for text in general.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     ["public.utf8-plain-text", "public.plain-text", "public.text"]
   }
 
   /// Makes a string of UTF-8 data.
   ///
-  /// - Throws: ``NSItemProvider/ErrorCode/unexpectedValueClassError`` where the data is not UTF-8.
+  /// - Throws: ``NSItemProvider/ErrorCode/unexpectedValueClassError`` if the data is not
+  ///   UTF-8.
   public static func object(
     withItemProviderData data: Data, typeIdentifier: String
   ) throws -> Self {
@@ -35,14 +36,14 @@ extension NSString: NSItemProviderReading {
 }
 
 extension NSURL: NSItemProviderReading {
-  /// URLs of files, then URLs in general.
+  /// The types for URLs of files and for URLs in general.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     [FileTypes.fileURL, "public.url"]
   }
 
   /// Makes a URL of its text in UTF-8.
   ///
-  /// - Throws: ``NSItemProvider/ErrorCode/unexpectedValueClassError`` where the data is not the
+  /// - Throws: ``NSItemProvider/ErrorCode/unexpectedValueClassError`` if the data is not the
   ///   text of a URL.
   public static func object(
     withItemProviderData data: Data, typeIdentifier: String
@@ -55,14 +56,15 @@ extension NSURL: NSItemProviderReading {
 }
 
 extension UIImage: NSItemProviderReading {
-  /// PNG, JPEG and WebP.
+  /// The types for PNG, JPEG and WebP.
   public nonisolated static var readableTypeIdentifiersForItemProvider: [String] {
     ["public.png", "public.jpeg", "org.webmproject.webp"]
   }
 
   /// Decodes the data in any of the three formats; the type identifier is not examined.
   ///
-  /// - Throws: ``NSItemProvider/ErrorCode/unexpectedValueClassError`` where it is no image.
+  /// - Throws: ``NSItemProvider/ErrorCode/unexpectedValueClassError`` if the data is not an
+  ///   image.
   public nonisolated static func object(
     withItemProviderData data: Data, typeIdentifier: String
   ) throws -> Self {

@@ -6,7 +6,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/foundation/nsitemproviderwriting
 public protocol NSItemProviderWriting: NSObjectProtocol, SendableMetatype {
-  /// The uniform type identifiers of its data, in descending order of fidelity.
+  /// The uniform type identifiers of the object's data, in descending order of fidelity.
   static var writableTypeIdentifiersForItemProvider: [String] { get }
 
   /// Makes the data of a type.
@@ -21,13 +21,13 @@ public protocol NSItemProviderWriting: NSObjectProtocol, SendableMetatype {
 }
 
 extension NSString: NSItemProviderWriting {
-  /// Plain text in UTF-8 only.
+  /// The type for plain text in UTF-8.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
 
-  /// Passes the string's UTF-8 data to the handler before it returns; the type identifier is not
-  /// examined.
+  /// Passes the string's UTF-8 data to the handler before it returns; the type identifier is
+  /// not examined.
   ///
-  /// - Returns: Always nil: there is no progress to report.
+  /// - Returns: Always nil, because there is no progress to report.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
@@ -39,13 +39,13 @@ extension NSString: NSItemProviderWriting {
 }
 
 extension NSURL: NSItemProviderWriting {
-  /// URLs in general; a URL of a file is not written as a file.
+  /// The type for URLs in general; a URL of a file is not written as a file.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
 
-  /// Passes the URL's text in UTF-8 to the handler before it returns; the type identifier is not
-  /// examined.
+  /// Passes the URL's text in UTF-8 to the handler before it returns; the type identifier is
+  /// not examined.
   ///
-  /// - Returns: Always nil: there is no progress to report.
+  /// - Returns: Always nil, because there is no progress to report.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
@@ -57,13 +57,13 @@ extension NSURL: NSItemProviderWriting {
 }
 
 extension UIImage: NSItemProviderWriting {
-  /// PNG only, so that no pixel is lost.
+  /// The type for PNG only, so that no pixel is lost.
   public nonisolated static var writableTypeIdentifiersForItemProvider: [String] { ["public.png"] }
 
-  /// Encodes the image as PNG and passes the data to the handler before it returns; nil and no
-  /// error where it cannot be encoded.
+  /// Encodes the image as PNG and passes the data to the handler before it returns. If the
+  /// image cannot be encoded, data and error are nil.
   ///
-  /// - Returns: Always nil: there is no progress to report.
+  /// - Returns: Always nil, because there is no progress to report.
   public nonisolated func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:

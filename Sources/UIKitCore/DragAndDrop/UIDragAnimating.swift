@@ -7,7 +7,8 @@ public import Foundation
   /// Adds changes that are animated together with the item.
   func addAnimations(_ animations: @escaping () -> Void)
 
-  /// Adds a closure that runs after the animation, with `start` where a lift was reversed.
+  /// Adds a closure that runs after the animation. Its argument is `start` if a lift was
+  /// reversed.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
@@ -18,12 +19,14 @@ package final class DragAnimator: NSObject, UIDragAnimating {
 
   package override init() { super.init() }
 
-  /// Keeps the closure for ``run()``; several run in the order in which they were added.
+  /// Keeps the closure for ``run()``. Several closures run in the order in which they were
+  /// added.
   package func addAnimations(_ animations: @escaping () -> Void) {
     self.animations.append(animations)
   }
 
-  /// Keeps the closure for ``complete(at:)``; several run in the order in which they were added.
+  /// Keeps the closure for ``complete(at:)``. Several closures run in the order in which they
+  /// were added.
   package func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -37,7 +40,7 @@ package final class DragAnimator: NSObject, UIDragAnimating {
 
   /// Calls the completions and removes them.
   ///
-  /// - Parameter position: `start` where a lift was reversed, otherwise `end`.
+  /// - Parameter position: `start` if a lift was reversed, otherwise `end`.
   package func complete(at position: UIViewAnimatingPosition) {
     let due = completions
     completions = []

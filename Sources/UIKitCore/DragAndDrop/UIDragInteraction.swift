@@ -16,23 +16,23 @@ public import Foundation
 @preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
   /// The view that the interaction was added to; a weak reference.
   open private(set) weak var view: UIView?
-  /// The provider of the items; without a delegate nothing can be dragged.
+  /// The provider of the items. If it is nil, nothing can be dragged.
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
 
   private let recognizer = DragRecognizer()
   private var drag: LocalDrag?
 
-  /// - Parameter delegate: Held weakly.
+  /// - Parameter delegate: A weak reference.
   public init(delegate: any UIDragInteractionDelegate) {
     self.delegate = delegate
     super.init()
     recognizer.interaction = self
   }
 
-  /// Whether a new interaction is enabled: always, as on an iPad.
+  /// Whether a new interaction is enabled; always true, as on an iPad.
   open class var isEnabledByDefault: Bool { true }
 
-  /// Disabling the interaction cancels a drag in progress.
+  /// Whether the user can drag the items. Setting it to false cancels a drag in progress.
   open var isEnabled = isEnabledByDefault { didSet { recognizer.isEnabled = isEnabled } }
 
   /// Called by ``UIView/addInteraction(_:)`` and ``UIView/removeInteraction(_:)``; removes the
@@ -50,9 +50,9 @@ public import Foundation
 
   // MARK: Finger
 
-  /// Queries the delegate for items and lifts them, after a finger has rested.
+  /// Queries the delegate for items and lifts them, after a finger was held still.
   ///
-  /// - Parameter location: In the view's space.
+  /// - Parameter location: A point in the view's space.
   /// - Returns: Whether there are items to drag.
   func beginLift(at location: CGPoint) -> Bool {
     guard let view, let window = view.window, delegate != nil else { return false }
@@ -80,7 +80,7 @@ public import Foundation
     drag.move(to: location)
   }
 
-  /// Ends the drag or the lift after the finger left the screen or its touch was cancelled.
+  /// Ends the drag or the lift after the finger was lifted or its touch was cancelled.
   func endTouch(isCancelled: Bool) {
     guard let drag else { return }
     self.drag = nil

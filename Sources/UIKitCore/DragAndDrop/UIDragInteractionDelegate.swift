@@ -4,12 +4,13 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidraginteractiondelegate
 @preconcurrency @MainActor public protocol UIDragInteractionDelegate: NSObjectProtocol {
-  /// The items under a finger that rests on the view. An empty array prevents the lift.
+  /// Returns the items under a finger that is held still on the view. An empty array prevents
+  /// the lift.
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem]
 
-  /// The preview of a lifted item, by default the interaction's view.
+  /// Returns the preview of a lifted item, by default the interaction's view.
   ///
   /// - Returns: Nil for an item that is invisible until the drag begins.
   func dragInteraction(
@@ -17,8 +18,8 @@ public import Foundation
     session: any UIDragSession
   ) -> UITargetedDragPreview?
 
-  /// Called when the lift begins. Completions of the animator run with `end` when the drag begins,
-  /// and with `start` when the finger leaves without a drag.
+  /// Called when the lift begins. Completions of the animator are called with `end` when the
+  /// drag begins, and with `start` when the finger is lifted without a drag.
   func dragInteraction(
     _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
     session: any UIDragSession)
@@ -42,16 +43,16 @@ public import Foundation
   /// Called at each movement of the finger during the drag.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
 
-  /// Called after the finger has left, before the animations of the items.
+  /// Called after the finger was lifted, before the animations of the items.
   ///
-  /// - Parameter operation: `cancel` where no view accepts the items.
+  /// - Parameter operation: `cancel` if no view accepts the items.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession,
     willEndWith operation: UIDropOperation)
 
-  /// Called after the animations that end the drag.
+  /// Called after the animations at the end of the drag.
   ///
-  /// - Parameter operation: `cancel` where no view accepted the items.
+  /// - Parameter operation: `cancel` if no view accepted the items.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession,
     didEndWith operation: UIDropOperation)
@@ -68,80 +69,82 @@ public import Foundation
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
 
-  /// Called when the animation of an item of a cancelled drag begins; the app can animate along.
+  /// Called when the animation of an item of a cancelled drag begins; the app can add
+  /// animations to it.
   func dragInteraction(
     _ interaction: UIDragInteraction, item: UIDragItem,
     willAnimateCancelWith animator: any UIDragAnimating)
 }
 
 extension UIDragInteractionDelegate {
-  /// Called for each item when a finger rests on the view, after `itemsForBeginning`. Unless
-  /// implemented, the preview is the whole view.
+  /// Called for each item when a finger is held still on the view, after `itemsForBeginning`.
+  /// The default implementation returns a preview of the whole view.
   public func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
     session: any UIDragSession
   ) -> UITargetedDragPreview? { interaction.view.map { UITargetedDragPreview(view: $0) } }
 
-  /// Called when the lift begins, unless a context menu has already lifted the view. Unless
-  /// implemented, only the items animate.
+  /// Called when the lift begins, unless a context menu has already lifted the view. The
+  /// default implementation does nothing.
   public func dragInteraction(
     _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
     session: any UIDragSession
   ) {}
 
-  /// Called once, when the finger first moves with the lifted items. Unless implemented, nothing
-  /// happens.
+  /// Called once, when the finger first moves with the lifted items. The default
+  /// implementation does nothing.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
   ) {}
 
-  /// Called once, just before the drag begins. Unless implemented, a drop may move the items.
+  /// Called once, just before the drag begins. The default implementation permits a drop to
+  /// move the items.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
 
-  /// Called once, just before the drag begins; the session stores the answer. Unless implemented,
-  /// it is false.
+  /// Called once, just before the drag begins; the session stores the result. The default
+  /// implementation returns false.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool { false }
 
-  /// Called at each movement of the finger, before the drop interactions of the views under it.
-  /// Unless implemented, nothing happens.
+  /// Called at each movement of the finger, before the drop interactions of the views under
+  /// it. The default implementation does nothing.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession
   ) {}
 
-  /// Called after the finger has left and, for a drop, after the target's `performDrop`. Unless
-  /// implemented, nothing happens.
+  /// Called after the finger was lifted and, for a drop, after the target's `performDrop`.
+  /// The default implementation does nothing.
   public func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession,
     willEndWith operation: UIDropOperation
   ) {}
 
-  /// Called after the animations that end the drag, after `sessionDidEnd` of the drop interactions.
-  /// Unless implemented, nothing happens.
+  /// Called after the animations at the end of the drag, after `sessionDidEnd` of the drop
+  /// interactions. The default implementation does nothing.
   public func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession,
     didEndWith operation: UIDropOperation
   ) {}
 
-  /// The last call of a drag: called after a drop, but not after a cancelled drag. Unless
-  /// implemented, nothing happens.
+  /// Called last, after a drop; not called after a cancelled drag. The default implementation
+  /// does nothing.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession
   ) {}
 
-  /// Called for each item of a cancelled drag that has a lifted preview. Unless implemented, the
-  /// item returns to where it was lifted.
+  /// Called for each item of a cancelled drag that has a lifted preview. By default the item
+  /// returns to the position at which it was lifted.
   public func dragInteraction(
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? { defaultPreview }
 
-  /// Called for each item of a cancelled drag, before its animation begins. Unless implemented,
-  /// only the item animates.
+  /// Called for each item of a cancelled drag, before its animation begins. The default
+  /// implementation does nothing.
   public func dragInteraction(
     _ interaction: UIDragInteraction, item: UIDragItem,
     willAnimateCancelWith animator: any UIDragAnimating

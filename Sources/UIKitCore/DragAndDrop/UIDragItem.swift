@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One of the items that a drag carries.
+/// One of the items of a drag.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidragitem
 @preconcurrency @MainActor open class UIDragItem: NSObject {
@@ -9,8 +9,8 @@ public import Foundation
   /// Any object that an app attaches to the item; it does not leave the app.
   open var localObject: Any?
 
-  /// Makes the preview under the finger once the drag has begun. Without a provider, the lifted
-  /// preview remains; a provider that returns nil shows no preview.
+  /// Makes the preview under the finger when the drag has begun. If there is no provider, the
+  /// lifted preview remains. If the provider returns nil, there is no preview.
   open var previewProvider: (() -> UIDragPreview?)?
 
   /// An item without a local object; the lifted view remains its preview.

@@ -10,14 +10,14 @@ public import Foundation
 
   /// A preview with the view's own shape and the default background.
   ///
-  /// - Parameter view: Need not be in a window.
+  /// - Parameter view: The content, which need not be in a window.
   public convenience init(view: UIView) {
     self.init(view: view, parameters: UIDragPreviewParameters())
   }
 
   /// - Parameters:
-  ///   - view: Need not be in a window.
-  ///   - parameters: Copied.
+  ///   - view: The content, which need not be in a window.
+  ///   - parameters: The shape and background; the preview stores a copy.
   public init(view: UIView, parameters: UIDragPreviewParameters) {
     self.view = view
     storedParameters = parameters.copy() as? UIDragPreviewParameters ?? UIDragPreviewParameters()
@@ -29,7 +29,7 @@ public import Foundation
     storedParameters.copy() as? UIDragPreviewParameters ?? UIDragPreviewParameters()
   }
 
-  /// Returns the receiver: its view is shared and its parameters do not change.
+  /// Returns the receiver, because its parameters do not change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 

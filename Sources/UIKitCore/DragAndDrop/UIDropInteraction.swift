@@ -6,19 +6,20 @@ public import Foundation
 /// view.addInteraction(UIDropInteraction(delegate: self))
 /// ```
 ///
-/// A drag of a ``UIDragInteraction`` of the same app enters, updates and leaves as the finger
-/// moves. Other programs' files and texts arrive too: the window accepts them as long as any view
-/// in it has a drop interaction. The desktop reports a drop after it has happened, not the movement
-/// before it, so the session enters, updates and performs at once.
+/// A drag of a ``UIDragInteraction`` of the same app calls the delegate's methods for
+/// entering, updating and exiting as the finger moves. Other programs' files and texts can
+/// be dropped too: the window accepts them as long as any view in it has a drop
+/// interaction. The desktop reports a drop only after it has happened, so the methods for
+/// entering, updating and performing are called immediately after one another.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidropinteraction
 @preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
   /// The view that the interaction was added to; a weak reference.
   open private(set) weak var view: UIView?
-  /// The receiver of drops; without a delegate the view accepts no drops.
+  /// The object that receives drops. If it is nil, the view accepts no drops.
   open private(set) weak var delegate: (any UIDropInteractionDelegate)?
 
-  /// - Parameter delegate: Held weakly.
+  /// - Parameter delegate: A weak reference.
   public init(delegate: any UIDropInteractionDelegate) {
     self.delegate = delegate
     super.init()
@@ -41,21 +42,22 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidropinteractiondelegate
 @preconcurrency @MainActor public protocol UIDropInteractionDelegate: NSObjectProtocol {
-  /// Whether the view accepts these items at all. The default is true.
+  /// Returns whether the view can handle these items. The default is true.
   func dropInteraction(
     _ interaction: UIDropInteraction, canHandle session: any UIDropSession
   ) -> Bool
 
-  /// Called each time the items come over the view.
+  /// Called each time the items are moved onto the view.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
 
-  /// The operation of a drop at the present position. By default the view refuses every drop.
+  /// Returns the operation of a drop at the present position. By default the view refuses
+  /// every drop.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal
 
-  /// Called each time the items leave the view without a drop.
+  /// Called each time the items are moved off the view without a drop.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
 
@@ -70,7 +72,7 @@ public import Foundation
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
 
-  /// Called when the animation of a dropped item begins; the app can animate along.
+  /// Called when the animation of a dropped item begins; the app can add animations to it.
   func dropInteraction(
     _ interaction: UIDropInteraction, item: UIDragItem,
     willAnimateDropWith animator: any UIDragAnimating)
@@ -78,62 +80,64 @@ public import Foundation
   /// Called after the drop and its animations have ended.
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
 
-  /// Called once at the end of every drag that has been over the view.
+  /// Called once at the end of every drag that has entered the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
 }
 
 extension UIDropInteractionDelegate {
-  /// Called once for each drag that comes over the view, before any other method: false passes the
-  /// drag on to superviews. Unless implemented, the view accepts all items.
+  /// Called once for each drag that enters the view, before any other method. If the result
+  /// is false, superviews receive the drag. The default implementation accepts all items.
   public func dropInteraction(
     _ interaction: UIDropInteraction, canHandle session: any UIDropSession
   ) -> Bool { true }
 
-  /// Called each time the items come over the view. Unless implemented, nothing happens.
+  /// Called each time the items are moved onto the view. The default implementation does
+  /// nothing.
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession
   ) {}
 
-  /// Called after the items have come over the view and at each movement over it. Unless
-  /// implemented, no drop is possible.
+  /// Called after the items have entered the view and at each movement over it. The default
+  /// implementation permits no drop.
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal { UIDropProposal(operation: .cancel) }
 
-  /// Called each time the items leave the view, when the drag is cancelled over it, and when a drop
-  /// from another program is refused. Unless implemented, nothing happens.
+  /// Called each time the items are moved off the view, when the drag is cancelled over it,
+  /// and when a drop from another program is refused. The default implementation does
+  /// nothing.
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession
   ) {}
 
-  /// Called when the finger leaves over the view, if the proposed operation is `copy` or `move`.
-  /// Unless implemented, the drop animates but has no effect.
+  /// Called when the finger is lifted over the view, if the proposed operation is `copy` or
+  /// `move`. The default implementation does nothing, although the drop animates.
   public func dropInteraction(
     _ interaction: UIDropInteraction, performDrop session: any UIDropSession
   ) {}
 
-  /// Called for each item of a drop from the same app, after `performDrop`. Unless implemented, the
-  /// item fades at its place.
+  /// Called for each item of a drop from the same app, after `performDrop`. By default the
+  /// item fades out at its position.
   public func dropInteraction(
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? { defaultPreview }
 
-  /// Called for each item of a drop from the same app, before its animation. Unless implemented,
-  /// only the item animates.
+  /// Called for each item of a drop from the same app, before its animation. The default
+  /// implementation does nothing.
   public func dropInteraction(
     _ interaction: UIDropInteraction, item: UIDragItem,
     willAnimateDropWith animator: any UIDragAnimating
   ) {}
 
-  /// Called after the animations of a drop; for items of another program at once after
-  /// `performDrop`. Unless implemented, nothing happens.
+  /// Called after the animations of a drop. For items of another program it is called at once
+  /// after `performDrop`. The default implementation does nothing.
   public func dropInteraction(
     _ interaction: UIDropInteraction, concludeDrop session: any UIDropSession
   ) {}
 
-  /// Called once at the end of every drag that has been over the view, whether or not the items
-  /// were dropped there. Unless implemented, nothing happens.
+  /// Called once at the end of every drag that has entered the view, even if the items were
+  /// not dropped there. The default implementation does nothing.
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession
   ) {}

@@ -9,7 +9,8 @@ public enum UIDropOperation: UInt, Sendable {
   /// The drop has no effect, because the view would accept only other items.
   case forbidden = 1
   case copy = 2
-  /// The items move. Items of other programs cannot move: their sessions do not allow it.
+  /// The items move. Items of other programs cannot move, because their sessions do not
+  /// permit it.
   case move = 3
 }
 
@@ -22,7 +23,8 @@ public enum UIDropOperation: UInt, Sendable {
 
   /// Proposes the effect of a drop at the present position.
   ///
-  /// - Parameter operation: `move` counts as forbidden where the drag's source does not allow it.
+  /// - Parameter operation: The effect. `move` counts as forbidden if the drag's source does
+  ///   not permit it.
   public init(operation: UIDropOperation) {
     self.operation = operation
     super.init()

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Items in transit between two views or programs.
+/// Items that are dragged between two views or programs.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidragdropsession
 @preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
@@ -28,7 +28,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidropsession
 @preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession {
-  /// The drag that carries the items; nil where another program drags them.
+  /// The drag session of the items; nil if another program drags them.
   var localDragSession: (any UIDragSession)? { get }
 
   /// Makes objects of the class from the items that have suitable data.

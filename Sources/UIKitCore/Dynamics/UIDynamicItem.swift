@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Something that an animator of UIKit Dynamics can move: a view, the attributes of a cell, or any
-/// object of an app.
+/// An object that an animator of UIKit Dynamics can move: a view, the attributes of a cell,
+/// or any object of an app.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidynamicitem
 @preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
   /// The position of the item, in points of the animator's reference view.
   var center: CGPoint { get set }
 
-  /// The item's bounds, of which only the size in points matters; it is read when the item is added
-  /// to a behavior.
+  /// The item's bounds, of which only the size in points is used. UIKit reads it when the
+  /// item is added to a behavior.
   var bounds: CGRect { get }
 
   /// The item's transform. The animator sets its rotation and keeps the other parts that it had
@@ -27,8 +27,8 @@ public import Foundation
 extension UIDynamicItem {
   /// A rectangle, for items that do not specify their form.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// An empty path, for items that specify none; it is read only where ``collisionBoundsType`` is
-  /// `path`.
+  /// An empty path, for items that specify none. UIKit reads it only if
+  /// ``collisionBoundsType`` is `path`.
   public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 

@@ -13,7 +13,7 @@ import Diagnostics
     case dark = 2
     /// The blur is light or dark like the interface.
     case regular = 4
-    /// As `regular`, with more contrast to the backdrop.
+    /// The same as `regular`, with more contrast to the backdrop.
     case prominent = 5
     case systemUltraThinMaterial = 6
     case systemThinMaterial = 7
@@ -52,8 +52,8 @@ import Diagnostics
   /// Creates a blur of full strength; effects of the same style are equal.
   public convenience init(style: UIBlurEffect.Style) { self.init(.style(style), intensity: 1) }
 
-  /// Decodes an effect that ``encode(with:)`` wrote; the regular blur's values replace damaged
-  /// ones.
+  /// Decodes an effect that ``encode(with:)`` wrote. Damaged values are replaced by those of
+  /// the regular blur.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     guard coder.allowsKeyedCoding else { return }
@@ -97,7 +97,8 @@ import Diagnostics
   ///
   /// - Parameters:
   ///   - radius: The Gaussian's standard deviation in points, 0 or more.
-  ///   - saturation: 1 keeps colors, 0 removes them; iOS uses 1.8.
+  ///   - saturation: The factor of the colors' saturation: 1 does not change colors, 0
+  ///     removes them; iOS uses 1.8.
   ///   - tint: A color above the blurred backdrop.
   public convenience init(radius: CGFloat, saturation: CGFloat = 1, tint: UIColor? = nil) {
     checkUsage(
@@ -108,8 +109,8 @@ import Diagnostics
 
   /// The same effect at a fraction of its strength; an Opaline extension.
   ///
-  /// - Parameter intensity: 0 shows the unchanged backdrop, 1 the whole effect. Radius and color
-  ///   interpolate together.
+  /// - Parameter intensity: The strength. At 0 the backdrop is unchanged, at 1 the effect is
+  ///   complete. Radius and color are interpolated together.
   public func withIntensity(_ intensity: CGFloat) -> UIBlurEffect {
     checkUsage(
       (0...1).contains(intensity), "a blur's intensity is from 0 to 1, not \(intensity)")
@@ -150,7 +151,7 @@ import Diagnostics
     return style.fixedLuminosity ?? interface
   }
 
-  /// The vibrancy of a role on this blur.
+  /// The vibrancy of content of a given rank on this blur.
   package func vibrancy(_ role: Vibrancy.Role?, for traits: UITraitCollection) -> Vibrancy {
     let side = luminosity(for: traits)
     guard case .style(let style) = definition else {
@@ -169,7 +170,8 @@ extension Material {
 }
 
 extension UIBlurEffect.Style {
-  /// The luminosity of a light or dark style; nil for the styles that follow the interface.
+  /// The luminosity of a light or dark style; nil for the styles that depend on the
+  /// interface.
   fileprivate var fixedLuminosity: Luminosity? {
     switch self {
     case .extraLight, .light: .light

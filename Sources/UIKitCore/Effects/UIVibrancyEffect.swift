@@ -21,8 +21,8 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 /// Source: https://developer.apple.com/documentation/uikit/uivibrancyeffect
 @preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
   enum Definition: Equatable {
-    /// The rank of the content; nil uses the blur's own vibrancy, as iOS 8 defines it for its three
-    /// blurs.
+    /// The rank of the content. If it is nil, the blur's own vibrancy applies, as iOS 8 defines
+    /// it for its three blurs.
     case role(Vibrancy.Role?)
     case widget(Vibrancy.WidgetRole)
     case notificationCenter(Vibrancy.NotificationCenterRole)
@@ -40,10 +40,11 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     self.blurEffect = blurEffect
   }
 
-  /// The vibrancy of primary content on a blur: for the styles of iOS 8 in that blur's own tones.
+  /// The vibrancy of primary content on a blur. On a blur of iOS 8, it has the blur's own
+  /// tones.
   ///
-  /// - Parameter blurEffect: The effect of the blur view that contains or underlies the vibrant
-  ///   view.
+  /// - Parameter blurEffect: The effect of the blur view that contains or underlies the
+  ///   vibrant view.
   public convenience init(blurEffect: UIBlurEffect) { self.init(.role(nil), over: blurEffect) }
 
   /// The vibrancy of a rank on a blur.

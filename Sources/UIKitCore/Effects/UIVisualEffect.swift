@@ -16,10 +16,10 @@ open class UIVisualEffect: NSObject, @preconcurrency NSCopying,
   /// Encodes nothing; each subclass encodes its own values.
   open func encode(with coder: NSCoder) {}
 
-  /// True: an archive contains numbers, colors and effects.
+  /// True, because an archive contains only numbers, colors and effects.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Effects are immutable, so that a copy is the effect itself.
+  /// Returns the effect itself, because effects are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// The compositor's recipe for this effect in an environment with these traits.
@@ -30,12 +30,12 @@ extension UIVisualEffect: ArchivedValue {}
 
 /// The compositor's parameters of an effect.
 package struct EffectRecipe: Equatable {
-  /// Applied to the content behind the effect view.
+  /// The material for the content behind the effect view; nil if that content is unchanged.
   package var material: Material?
-  /// Applied to the content view.
+  /// The vibrancy of the content view; nil if the content is unchanged.
   package var vibrancy: Vibrancy?
 
-  /// Either part may be missing: nil leaves the backdrop or the content unchanged.
+  /// Creates a recipe. If a part is nil, the backdrop or the content is unchanged.
   package init(material: Material? = nil, vibrancy: Vibrancy? = nil) {
     self.material = material
     self.vibrancy = vibrancy

@@ -14,8 +14,8 @@ import Diagnostics
   private let content = UIView()
   private var observers: [any NSObjectProtocol] = []
 
-  /// The effect; nil shows the content without an effect. Inside an animation block the radius and
-  /// the color interpolate.
+  /// The effect; if it is nil, the view has no effect. Inside an animation block the radius
+  /// and the color are interpolated.
   open var effect: UIVisualEffect? {
     didSet { updateEffect() }
   }
@@ -25,13 +25,13 @@ import Diagnostics
 
   /// The minimum contrast between vibrant content and its backdrop; an Opaline extension.
   ///
-  /// A WCAG contrast ratio from 1 (content is unchanged) to 21. Nil follows the system: 4.5 under
-  /// Increase Contrast, otherwise 1.
+  /// A WCAG contrast ratio from 1 (content is unchanged) to 21. If it is nil, the system
+  /// determines it: 4.5 under Increase Contrast, otherwise 1.
   open var minimumContrast: CGFloat? {
     didSet { updateEffect() }
   }
 
-  /// A view of zero size with an effect; nil shows the content without an effect.
+  /// A view of zero size with an effect; if `effect` is nil, the content has no effect.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
@@ -122,7 +122,8 @@ import Diagnostics
     vibrancy.minimumContrast = Double(
       minimumContrast ?? (traitCollection.accessibilityContrast == .high ? 4.5 : 1))
     if content.layer.vibrancy == nil {
-      // An effect of strength 0 leaves the content unchanged and gives an animation a start value.
+      // An effect of strength 0 does not change the content and is the start value of an
+      // animation.
       UIView.performWithoutAnimation { content.layer.vibrancy = vibrancy.withStrength(0) }
     }
     content.layer.vibrancy = vibrancy

@@ -3,7 +3,7 @@ import CoreGraphics
 /// The sides on which scroll views, panes with round corners or the window would clip a ring around
 /// an item.
 struct FocusLimits: Equatable {
-  /// The coordinates of the sides; infinite where nothing clips near the item.
+  /// The coordinates of the sides; infinite if nothing clips near the item.
   var left = -CGFloat.infinity
   var right = CGFloat.infinity
   var top = -CGFloat.infinity
@@ -12,8 +12,8 @@ struct FocusLimits: Equatable {
   var cornerRadius: CGFloat = 0
 
   /// - Parameters:
-  ///   - itemFrame: The item's frame in the space of `host`. A side on which the item itself is
-  ///     clipped, such as a partly scrolled one, has no limit.
+  ///   - itemFrame: The item's frame in the space of `host`. If the item itself is clipped on
+  ///     a side, for example because it is partly scrolled, that side has no limit.
   ///   - host: The view that contains the ring's layer.
   @MainActor init(of itemFrame: CGRect, in host: UIView) {
     let reach = FocusRing.gap + FocusRing.width

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// The focusable descendants of a view, in reading order.
 ///
-/// The views of one container stay together. Inside a container the order is row by row, from the
-/// leading edge to the trailing one.
+/// The views of one container are consecutive. Inside a container the order is row by row,
+/// from the leading edge to the trailing one.
 @MainActor enum FocusOrder {
   private struct Group {
     var views: [UIView]
@@ -16,7 +16,7 @@ import CoreGraphics
     return group(root, window, clip: .infinite)?.views ?? []
   }
 
-  /// Whether a view can have the focus while ``root`` limits the reach of keys.
+  /// Whether a view can have the focus while keys reach only views inside ``root``.
   static func isEligible(_ view: UIView, in root: UIView) -> Bool {
     guard view.acceptsFocus, view.window != nil, !view.bounds.isEmpty else { return false }
     var current: UIView? = view
@@ -51,7 +51,7 @@ import CoreGraphics
     else { return nil }
     var clip = clip
     if view is UIScrollView {
-      // A scroll view scrolls to the focused view, so it clips none.
+      // A scroll view scrolls to the focused view, so its bounds exclude no view.
       clip = .infinite
     } else if view.clipsToBounds {
       clip = clip.isInfinite ? frame : clip.intersection(frame)
@@ -71,8 +71,8 @@ import CoreGraphics
 
   /// The subviews that keys can reach.
   ///
-  /// Keys do not reach clear buttons and similar parts, which are for the pointer, nor views in a
-  /// disabled control. In read-only text they reach the links.
+  /// Keys cannot reach views in a disabled control, nor clear buttons and similar parts,
+  /// which only the pointer uses. In read-only text keys reach the links.
   private static func parts(of view: UIView) -> [UIView] {
     if let textView = view as? UITextView { return textView.makeItemControls() }
     if view is any UITextInput || (view as? UIControl)?.isEnabled == false { return [] }
@@ -101,7 +101,7 @@ import CoreGraphics
     return overlap > 0 && overlap >= min(first.height, second.height) / 2
   }
 
-  /// The target of an arrow key: a close view, preferably straight ahead.
+  /// The view to which an arrow key moves the focus: a near view, preferably straight ahead.
   static func nearest(
     to view: UIView, heading: UIFocusHeading, among views: [UIView]
   ) -> UIView? {

@@ -32,7 +32,7 @@ import QuartzCore
     layer.zPosition = 1000
   }
 
-  /// Shows the ring around a view; nil removes the ring.
+  /// Shows the ring around a view; if `view` is nil, removes the ring.
   func layOut(around view: UIView?) {
     guard let view, view.focusEffect != nil, let shape = view.focusShape else {
       layer.removeFromSuperlayer()
@@ -79,9 +79,9 @@ extension FocusShape {
   /// The center line of the ring.
   ///
   /// - Parameters:
-  ///   - outset: Its distance from the shape; negative values are inside.
-  ///   - limits: The clipping sides, in the shape's space. A side of the ring that would be clipped
-  ///     moves inside.
+  ///   - outset: Its distance from the shape; if it is negative, the line is inside.
+  ///   - limits: The clipping sides, in the shape's space. If a side of the ring would be
+  ///     clipped, it is moved inside.
   func ring(outset: CGFloat, within limits: FocusLimits) -> CGPath {
     switch outline {
     case .path(let path): return path
@@ -92,8 +92,8 @@ extension FocusShape {
       }
       let isInside = bounds.insetBy(dx: -0.01, dy: -0.01).contains(rect)
       let shift = isInside ? -FocusRing.width / 2 : outset
-      // Concentric with the corner of the item or of a clipping view; a sharp corner gets a small
-      // radius.
+      // The ring's corner is concentric with the corner of the item or of a clipping view. A
+      // sharp corner gets a small radius.
       let own = max(max(cornerRadius, isInside ? 6 : 2) + shift, limits.cornerRadius + shift)
       let radius = min(own, rect.width / 2, rect.height / 2)
       return CGPath(

@@ -50,6 +50,6 @@ public import Foundation
 }
 
 private final class FocusAnimation: NSObject, UIFocusAnimationContext {
-  /// Apple publishes no value; 0.2 seconds is short enough for a repeating key.
+  /// Apple publishes no value; 0.2 seconds is short enough for a repeating key press.
   let duration: TimeInterval = 0.2
 }

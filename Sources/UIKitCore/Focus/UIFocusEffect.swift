@@ -27,7 +27,7 @@ open class UIFocusHaloEffect: UIFocusEffect, @unchecked Sendable {
   }
 
   enum Shape {
-    /// The shape of the item itself.
+    /// The ring follows the shape of the item itself.
     case item
     case rect(CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve)
     case path(UIBezierPath)
@@ -45,7 +45,8 @@ open class UIFocusHaloEffect: UIFocusEffect, @unchecked Sendable {
     super.init()
   }
 
-  /// - Parameter rect: In the space of ``referenceView``, by default the focused view.
+  /// - Parameter rect: The rectangle in the space of ``referenceView``, by default the
+  ///   focused view.
   public convenience init(rect: CGRect) {
     self.init(shape: .rect(rect, cornerRadius: 0, curve: .circular))
   }
@@ -69,9 +70,9 @@ open class UIFocusHaloEffect: UIFocusEffect, @unchecked Sendable {
 
   /// The view that contains the ring; by default the item, or the container of an item that clips.
   open weak var containerView: UIView?
-  /// The view whose space the shape uses.
+  /// The view in whose space the shape is given.
   open weak var referenceView: UIView?
-  /// Whether the ring is outside the shape's edge, as by default, or inside.
+  /// Whether the ring is outside or inside the shape's edge; outside by default.
   open var position = Position.automatic
 
   open override func copy(with zone: NSZone?) -> Any {

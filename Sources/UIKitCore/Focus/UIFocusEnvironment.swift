@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A part of the interface that takes part in the choice of the focused view.
+/// A part of the interface that can influence which view is focused.
 ///
-/// Views and view controllers conform. The members of Apple's protocol for focus guides and custom
-/// containers are absent.
+/// Views and view controllers conform. The members of Apple's protocol for focus guides and
+/// custom containers are absent.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uifocusenvironment
 @preconcurrency @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {
-  /// The environments that should get the focus, in order of preference; if empty, the first view
-  /// in reading order gets it.
+  /// The environments that should get the focus, in order of preference. If the list is
+  /// empty, the first view in reading order gets the focus.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
   /// The environment around this one; nil for the outermost.
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
@@ -19,7 +19,8 @@ public import Foundation
   /// Performs a requested update now.
   func updateFocusIfNeeded()
 
-  /// Called before focus moves into, out of or within the environment; false cancels the move.
+  /// Called before focus moves into, out of or within the environment. If the result is
+  /// false, the focus does not move.
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
   /// Called after focus has moved into, out of or within the environment.
   func didUpdateFocus(
@@ -46,12 +47,12 @@ extension UIFocusEnvironment {
   var canBecomeFocused: Bool { get }
   /// The item's frame in the space of its container.
   var frame: CGRect { get }
-  /// The appearance of the focused item; nil shows none.
+  /// The appearance of the focused item; if it is nil, the focus is not shown.
   var focusEffect: UIFocusEffect? { get }
 }
 
 extension UIFocusItem {
-  /// Whether the item is the focused one of its scene; its ring may be invisible until a key is
-  /// used.
+  /// Whether the item is the focused one of its scene. Its ring may be invisible until a key
+  /// is used.
   public var isFocused: Bool { UIFocusSystem.focusSystem(for: self)?.focusedItem === self }
 }

@@ -4,8 +4,8 @@
 extension UIFocusSystem {
   /// Receives the focus from the outer scene.
   ///
-  /// - Parameter heading: The direction of the move: the first view gets the focus, or the last one
-  ///   if the move is backwards or up.
+  /// - Parameter heading: The direction of the move. If it is backwards or up, the last view
+  ///   gets the focus; otherwise the first view.
   /// - Returns: Whether there is a focusable view.
   package func enter(_ heading: UIFocusHeading) -> Bool {
     guard let root, let window = root.window else { return false }

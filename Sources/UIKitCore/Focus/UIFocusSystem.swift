@@ -19,11 +19,10 @@ public import Foundation
   /// The last known frontmost controller.
   private weak var front: UIViewController?
   private var hasFront = false
-  /// Whether the frontmost controller changed and the focus has yet to follow it.
+  /// Whether the frontmost controller has changed and the focus has not yet moved into it.
   private var isFollowing = false
 
-  /// Whether the focused view appears focused: from the first key that moves focus to the next
-  /// touch.
+  /// Whether the focus is visible: from the first key that moves focus to the next touch.
   var isShown = false {
     didSet { if isShown != oldValue { current?.setShowsFocus(isShown) } }
   }
@@ -83,7 +82,8 @@ public import Foundation
 
   // MARK: Keys
 
-  /// The root of all views that keys reach: the key window, or the view that it presents modally.
+  /// The root of all views that keys reach: the key window, or the view of the modal
+  /// controller that it presents.
   var root: UIView? {
     guard let window = scene.screen.session?.keyWindow, !window.isHidden else { return nil }
     var controller = window.rootViewController?.presentedViewController
@@ -94,7 +94,8 @@ public import Foundation
 
   /// Moves the focus for a key.
   ///
-  /// - Returns: Whether there is a focusable view; a refused move returns true.
+  /// - Returns: Whether there is a focusable view; also true if an environment refuses the
+  ///   move.
   package func move(_ heading: UIFocusHeading) -> Bool {
     guard let root, let window = root.window else { return false }
     window.layoutIfNeeded()
@@ -103,7 +104,7 @@ public import Foundation
     validate()
     let views = FocusOrder.views(in: root)
     guard !views.isEmpty else { return false }
-    // The first key only reveals a focus that the app has set.
+    // If the app has set a focus that is not visible yet, the first key only makes it visible.
     if !isShown, let current, !current.isFirstResponder {
       isShown = true
       return true
@@ -138,7 +139,8 @@ public import Foundation
     return isAtEnd
   }
 
-  /// Called instead of a move beyond the first or the last view; with nil such a move wraps around.
+  /// Called instead of a move beyond the first or the last view. If it is nil, such a move
+  /// wraps around.
   package var leave: ((UIFocusHeading) -> Void)?
 
   private func neighbor(
@@ -158,9 +160,9 @@ public import Foundation
     return controller.flatMap { preferred(in: $0, root) } ?? views.first
   }
 
-  /// Removes the focus, for Escape.
+  /// Removes the focus when Escape is pressed.
   ///
-  /// - Returns: Whether there was a focus.
+  /// - Returns: Whether a view had the focus.
   func cancel() -> Bool {
     guard let view = current, isShown || view.isFirstResponder else { return false }
     return move(to: nil, heading: []) || view !== current
@@ -225,15 +227,15 @@ public import Foundation
     if let current, let root, current.isFirstResponder, new.coversTextInput,
       !current.isDescendant(of: root)
     {
-      // Text behind a modal controller gets no keys; editing resumes after the dismissal.
+      // Text behind a modal controller receives no keys; editing resumes after the dismissal.
       old?.resumesEditing = current.resignFirstResponder()
       old?.lastFocusedView = current
     }
     if current == nil || !isShown { anchor = new.lastFocusedView }
   }
 
-  /// Moves focus into the frontmost controller: to its last focused view, else to its preferred
-  /// one. Focus outside the controllers, such as in a tab bar, stays.
+  /// Moves focus into the frontmost controller: to its last focused view or, without one, to
+  /// its preferred view. Focus outside the controllers, such as in a tab bar, does not move.
   private func moveToFront() {
     guard let front, let root else { return }
     guard isShown || front.resumesEditing else { return isFollowing = false }
@@ -300,7 +302,8 @@ public import Foundation
       if found === old { return true }
       responder = found.next
     }
-    // Without a next view only text input ends: the focus did not make other responders the first.
+    // If there is no next view, only a text input resigns, because the focus did not make
+    // other responders first responder.
     if next == nil, old !== previous { return true }
     return old.resignFirstResponder()
   }
@@ -341,12 +344,12 @@ public import Foundation
 }
 
 extension UIFocusSystem {
-  /// Posted with the focus system as its object after every move and every removal of the focus;
-  /// the user info has the two keys below.
+  /// Posted with the focus system as its object after every move and every removal of the
+  /// focus. The user info contains the values of the two keys below.
   public nonisolated class var didUpdateNotification: NSNotification.Name {
     NSNotification.Name("UIFocusDidUpdateNotification")
   }
-  /// Posted after an environment refused a key's move.
+  /// Posted after an environment has refused a move of the focus by a key.
   public nonisolated class var movementDidFailNotification: NSNotification.Name {
     NSNotification.Name("UIFocusMovementDidFailNotification")
   }

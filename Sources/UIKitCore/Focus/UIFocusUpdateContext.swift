@@ -9,9 +9,9 @@ public import Foundation
   /// Describes a move of the focus, or its removal.
   ///
   /// - Parameters:
-  ///   - previous: The view that loses the focus; nil if none had it.
-  ///   - next: The view that gets the focus; nil if none does.
-  ///   - heading: Empty for a move that no key caused.
+  ///   - previous: The view that loses the focus; nil if no view had it.
+  ///   - next: The view that gets the focus; nil if no view gets it.
+  ///   - heading: The direction of the key; empty if no key caused the move.
   package init(from previous: UIView?, to next: UIView?, heading: UIFocusHeading) {
     previouslyFocusedView = previous
     nextFocusedView = next
@@ -19,16 +19,18 @@ public import Foundation
     super.init()
   }
 
-  /// The view that loses the focus; nil if none had it, or if the view is deallocated.
+  /// The view that loses the focus; nil if no view had it, or if the view is deallocated.
   open internal(set) weak var previouslyFocusedView: UIView?
-  /// The view that gets the focus; nil where the focus is removed.
+  /// The view that gets the focus; nil if the focus is removed.
   open internal(set) weak var nextFocusedView: UIView?
-  /// The same object as ``previouslyFocusedView``: only views are focus items here.
+  /// The same object as ``previouslyFocusedView``, because only views are focus items in this
+  /// implementation.
   open weak var previouslyFocusedItem: (any UIFocusItem)? { previouslyFocusedView }
-  /// The same object as ``nextFocusedView``: only views are focus items here.
+  /// The same object as ``nextFocusedView``, because only views are focus items in this
+  /// implementation.
   open weak var nextFocusedItem: (any UIFocusItem)? { nextFocusedView }
 
-  /// The direction of the key that moved focus; empty without a key.
+  /// The direction of the key that moved focus; empty if no key moved it.
   open internal(set) var focusHeading: UIFocusHeading = []
 }
 
@@ -50,8 +52,8 @@ public struct UIFocusHeading: OptionSet, Sendable {
   public static var next: UIFocusHeading { UIFocusHeading(rawValue: 1 << 4) }
   /// Against reading order, as by Shift-Tab.
   public static var previous: UIFocusHeading { UIFocusHeading(rawValue: 1 << 5) }
-  /// To the first item in reading order; no key causes it here.
+  /// To the first item in reading order; no key has this direction.
   public static var first: UIFocusHeading { UIFocusHeading(rawValue: 1 << 8) }
-  /// To the last item in reading order; no key causes it here.
+  /// To the last item in reading order; no key has this direction.
   public static var last: UIFocusHeading { UIFocusHeading(rawValue: 1 << 9) }
 }

@@ -4,7 +4,8 @@ extension UIView: UIFocusItem {}
 extension UIViewController: UIFocusEnvironment {}
 
 extension UIView {
-  /// Whether keys can enter text in the view. Selectable, read-only text is for the pointer.
+  /// Whether keys can enter text in the view. Selectable, read-only text is operated with the
+  /// pointer only.
   var acceptsTextInput: Bool {
     if let textView = self as? UITextView { return textView.isEditable && isUserInteractionEnabled }
     return self is any UITextInput && canBecomeFirstResponder
@@ -17,8 +18,8 @@ extension UIView {
   /// The single-tap recognizer that Return and the space bar trigger in a view that is not a
   /// control.
   ///
-  /// Excludes a controller's view and other large views: their taps end editing or dismiss a view,
-  /// and a ring around them would be useless.
+  /// The recognizers of a controller's view and of other large views are excluded: their taps
+  /// end editing or dismiss a view, and a ring around such a view would be useless.
   var tapForKeys: UITapGestureRecognizer? {
     guard !(self is UIControl), !(self is UIScrollView), controller == nil, !recognizers.isEmpty
     else { return nil }
@@ -38,10 +39,11 @@ extension UIView {
     control.stateChanged()
   }
 
-  /// The margin around a view in a scroll to it, so that its ring is visible.
+  /// The distance around a view that is scrolled into view with it, so that its ring is
+  /// visible.
   private static let visibleMargin: CGFloat = 12
 
-  /// Scrolls all ancestors as far as necessary.
+  /// Scrolls all enclosing scroll views as far as necessary to make the view visible.
   func scrollToVisible() {
     let margin = UIView.visibleMargin
     var current = superview

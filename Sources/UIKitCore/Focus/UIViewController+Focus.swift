@@ -11,15 +11,17 @@ extension UIViewController {
     presentedViewController?.frontmost ?? keyboardTargetChild?.frontmost ?? self
   }
 
-  /// Whether this controller's presentation keeps keys from the controllers behind it.
+  /// Whether this controller's presentation prevents keys from reaching the controllers
+  /// behind it.
   var coversTextInput: Bool {
     presentedAncestor.presentation?.controller.keepsKeyboardFocus ?? false
   }
 
   /// Whether focus may stay in a view when this controller becomes frontmost.
   ///
-  /// It stays inside the controller and in a container's views for all of its children, such as a
-  /// tab bar. A navigation bar changes with the controller, so focus does not stay there.
+  /// Focus stays inside the controller and in views that a container shows for all of its
+  /// children, such as a tab bar. A navigation bar changes with the controller, so focus does
+  /// not stay there.
   func leavesFocus(in view: UIView) -> Bool {
     var current: UIView? = view
     while let found = current, found.controller == nil { current = found.superview }

@@ -22,7 +22,8 @@ extension UIWindow {
 }
 
 extension UIWindow {
-  /// Escape ends editing first, then dismisses a sheet or popover, and else removes the focus.
+  /// Handles Escape: ends editing if text is edited; otherwise dismisses a sheet or popover;
+  /// otherwise removes the focus.
   private func escape(_ focus: UIFocusSystem) -> Bool {
     if firstResponder is any UIKeyInput, focus.cancel() { return true }
     let presented = rootViewController?.frontmost.presentedAncestor
@@ -30,7 +31,7 @@ extension UIWindow {
     return focus.cancel()
   }
 
-  /// Return and the space bar tap the focused view if only a tap operates it.
+  /// Taps the focused view for Return or the space bar if only a tap operates the view.
   ///
   /// - Returns: Whether the key tapped the view.
   func performTapByKey(_ press: UIPress) -> Bool {
@@ -65,7 +66,8 @@ extension TouchDispatcher {
 }
 
 extension UIFocusSystem {
-  /// Arrow keys move a visible focus, and start one in an alert; text input keeps them.
+  /// Moves a visible focus by an arrow key. In an alert the key also starts the focus. Text
+  /// input handles its arrow keys itself.
   fileprivate func moveByArrow(_ heading: UIFocusHeading) -> Bool {
     if focusedView == nil, isAlertInFront { return move(.next) }
     guard isShown, let focusedView, !focusedView.isFirstResponder else { return false }

@@ -3,12 +3,12 @@ import QuartzCore
 
 /// Images side by side in one bitmap, which the compositor animates without the main actor.
 struct SpriteSheet {
-  /// The first image, which determines the tint of all.
+  /// The first image, whose tint applies to all images.
   let image: UIImage
   let end: AnimationEnd
 }
 
-/// Receives the end of an image view's animation.
+/// Is notified of the end of an image view's animation.
 @MainActor
 final class AnimationEnd: CAAnimationDelegate {
   weak var view: UIImageView?

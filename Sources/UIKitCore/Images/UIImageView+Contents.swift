@@ -5,14 +5,14 @@ import QuartzCore
 struct ShownImage {
   /// The image resolved for its traits.
   let image: UIImage
-  /// The traits, and the unresolved image.
+  /// The traits for which the image was resolved.
   let traits: UITraitCollection
   let original: UIImage
   /// Whether the pixels depend on the size of the view.
   let followsSize: Bool
   /// Pixels per point of the contents.
   var scale: CGFloat
-  /// The size of the contents, where they depend on the view's size.
+  /// The size of the contents if they depend on the view's size; otherwise nil.
   var size: CGSize?
 }
 
@@ -116,7 +116,7 @@ extension UIImageView {
     case .scaleAspectFit: growth = min(x, y)
     default: growth = 1
     }
-    // The tolerance keeps a size animation from redrawing every frame.
+    // The tolerance prevents a redraw in every frame of a size animation.
     guard growth > 1.05 || growth < 0.5 else { return 1 }
     return min(max(growth, 1.0 / 16), 32)
   }

@@ -1,7 +1,7 @@
 /// A view that shows an image.
 ///
-/// The image is the layer's contents. The layer applies a template's tint, so that another tint
-/// redraws nothing; a symbol is drawn at its on-screen size.
+/// The image is the layer's contents. The layer applies a template's tint, so a change of
+/// tint redraws nothing. A symbol is drawn at its on-screen size.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiimageview
 @preconcurrency @MainActor
@@ -29,7 +29,7 @@ open class UIImageView: UIView {
     prepare()
   }
 
-  /// Decodes the properties of the view and its images; an animation is not running.
+  /// Decodes the properties of the view and its images; the decoded view is not animating.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     observeTraits()
@@ -75,7 +75,7 @@ open class UIImageView: UIView {
     didSet { if image !== oldValue { imageChanged() } }
   }
 
-  /// The image while ``isHighlighted`` is true; `nil` selects ``image``.
+  /// The image while ``isHighlighted`` is true; if it is nil, ``image`` is used.
   open var highlightedImage: UIImage? {
     didSet { if isHighlighted, highlightedImage !== oldValue { imageChanged() } }
   }
@@ -103,10 +103,12 @@ open class UIImageView: UIView {
     didSet { if isAnimating, isHighlighted { stopAnimating() } }
   }
 
-  /// Seconds of one animation cycle; 0 selects 30 images per second.
+  /// The duration of one animation cycle in seconds; if it is 0, the view shows 30 images per
+  /// second.
   open var animationDuration: TimeInterval = 0
 
-  /// Number of animation cycles; 0 repeats until ``stopAnimating()``.
+  /// The number of animation cycles; if it is 0, the animation repeats until
+  /// ``stopAnimating()``.
   open var animationRepeatCount = 0
 
   /// Whether an animation runs: from ``startAnimating()`` until ``stopAnimating()``, a change of
@@ -116,7 +118,7 @@ open class UIImageView: UIView {
   /// Starts the animation at the first image.
   open func startAnimating() { startFlipbook() }
 
-  /// Ends the animation and shows ``image`` again; nothing happens if no animation runs.
+  /// Ends the animation and shows ``image`` again. If no animation runs, nothing happens.
   open func stopAnimating() { stopFlipbook() }
 
   // MARK: View
@@ -147,7 +149,7 @@ open class UIImageView: UIView {
 
   private var naturalSize: CGSize? {
     guard let current = isHighlighted ? highlightedImage ?? image : image else { return nil }
-    // The current contents were resolved for the same traits.
+    // Keep the current contents, because they were resolved for the same traits.
     if let shown, shown.original === current, shown.traits === traitCollection {
       return shown.image.size
     }

@@ -1,4 +1,4 @@
-/// A desktop function whose key no key command and no responder handled.
+/// A function of the desktop whose key was handled by no key command and no responder.
 package enum DesktopRequest {
   /// F11 without modifiers.
   case toggleFullScreen

@@ -1,6 +1,6 @@
 import Foundation
 
-// Finds the command of a key.
+// The search for the command of a key.
 
 extension UIKeyCommand {
   private static let ignored: UIKeyModifierFlags = [.alphaShift, .numericPad]
@@ -18,7 +18,8 @@ extension UIKeyCommand {
     let typed = key.commandInput
     guard typed.lowercased() == input.lowercased() else { return false }
     if held == required { return true }
-    // Shift is part of typing a key's upper symbol.
+    // Shift is necessary to type a key's upper symbol, so it need not be one of the command's
+    // modifiers.
     let isLetter = input.count == 1 && input.first?.isLetter == true
     return !isLetter && input.count == 1 && held == required.union(.shift)
   }
@@ -61,7 +62,8 @@ extension UIWindow {
       ?? rootViewController?.frontmost ?? self
   }
 
-  /// Whether text input or the focus handles the key. These precede commands without priority.
+  /// Whether text input or the focus handles the key. They take precedence over commands
+  /// without priority.
   private func isClaimed(_ key: UIKey) -> Bool {
     if firstResponder is any UIKeyInput { return TextKey(key) != nil }
     guard let focus = windowScene?.focusSystem, key.movesFocus else { return false }

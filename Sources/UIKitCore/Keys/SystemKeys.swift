@@ -25,7 +25,8 @@ extension UIWindow {
     }
   }
 
-  /// Sends an action to the first object that can perform it, from the first responder on.
+  /// Sends an action to the first object in the responder chain that can perform it, starting
+  /// at the first responder.
   private func performEditAction(_ action: Selector, of key: UIKey) -> Bool {
     let command = UIKeyCommand(
       input: key.charactersIgnoringModifiers, modifierFlags: key.modifierFlags, action: action)

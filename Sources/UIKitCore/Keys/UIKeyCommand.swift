@@ -16,13 +16,13 @@ public import QuartzCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uikeycommand
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
-  /// The text of the key without modifiers, or one of the constants; nil for a command without a
-  /// key.
+  /// The text of the key without modifiers, or one of the constants; nil if the command has
+  /// no key.
   public let input: String?
-  /// The modifiers that must be held, apart from Caps Lock and the numeric keypad's flag, which are
-  /// ignored. Shift is not required for the upper symbol of a key.
+  /// The modifiers that must be held. Caps Lock and the numeric keypad's flag are ignored.
+  /// Shift is not required for the upper symbol of a key.
   public let modifierFlags: UIKeyModifierFlags
-  /// Whether the command precedes text input and the focus.
+  /// Whether the command takes precedence over text input and the focus.
   open var wantsPriorityOverSystemBehavior = false
 
   init(
@@ -118,7 +118,7 @@ public import QuartzCore
   public nonisolated class var inputHome: String { "UIKeyInputHome" }
   /// The End key, as the input of a command.
   public nonisolated class var inputEnd: String { "UIKeyInputEnd" }
-  /// The key that deletes forward.
+  /// The key that deletes forward, as the input of a command.
   public nonisolated class var inputDelete: String { "UIKeyInputDelete" }
   /// The function key F1, as the input of a command.
   public nonisolated class var f1: String { "UIKeyInputF1" }
@@ -147,7 +147,7 @@ public import QuartzCore
   public nonisolated class var f12: String { "UIKeyInputF12" }
 }
 
-// Actions are unapplied methods.
+// Initializers whose action is an unapplied method.
 extension UIKeyCommand {
   /// Creates a command for a key from an unapplied method without arguments, such as
   /// `ListController.addEntry`.
@@ -158,7 +158,9 @@ extension UIKeyCommand {
     self.init(input: input, modifierFlags: modifierFlags, action: Selector(action))
   }
 
-  /// - Parameter action: Receives the command as its sender.
+  /// Creates a command for a key.
+  ///
+  /// - Parameter action: An unapplied method whose argument is the command.
   public convenience init<Target: AnyObject, Sender>(
     input: String, modifierFlags: UIKeyModifierFlags,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void

@@ -7,7 +7,8 @@ extension LabelContent {
   ///
   /// - Parameters:
   ///   - direction: The direction of natural alignment.
-  ///   - traits: The environment whose text size applies to fonts; `nil` keeps their sizes.
+  ///   - traits: The environment whose text size applies to fonts; if it is nil, fonts keep
+  ///     their sizes.
   func layoutText(
     direction: UIUserInterfaceLayoutDirection, resizingFor traits: UITraitCollection?
   ) -> AttributedText {

@@ -4,8 +4,9 @@ import TextLayout
 
 /// The content of a label, independent of its size.
 ///
-/// A label's own font, color and paragraph settings apply to plain text. Once an attributed text is
-/// set, these settings mirror its first character, and setting one of them changes the whole text.
+/// A label's own font, color and paragraph settings apply to plain text. If an attributed
+/// text is set, these settings are those of its first character, and setting one of them
+/// changes the whole text.
 struct LabelContent {
   private(set) var string: String?
   private(set) var attributed: StyledText?
@@ -23,7 +24,7 @@ struct LabelContent {
 
   var hasText: Bool { !(string ?? "").isEmpty }
 
-  /// Whether a color, or an image or another value in the text, may depend on the tint.
+  /// Whether a color of the text, or another value such as an image, may depend on the tint.
   var mayShowTint: Bool {
     let own = [textColor, shadowColor, isHighlighted ? highlightedTextColor : nil]
     if own.contains(where: { $0?.mayShowTint ?? false }) { return true }
@@ -36,8 +37,8 @@ struct LabelContent {
     (value as? UIColor)?.mayShowTint ?? !isIndependentOfTraits(value)
   }
 
-  /// The attributed text that was set, or else the plain text with the label's settings as
-  /// attributes.
+  /// The attributed text if one was set, otherwise the plain text with the label's settings
+  /// as attributes.
   var styledText: StyledText? {
     attributed ?? string.map { StyledText($0, attributes: ownAttributes) }
   }

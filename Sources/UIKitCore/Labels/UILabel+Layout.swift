@@ -19,7 +19,7 @@ struct LabelLayoutCache {
   /// The environment that ``text`` was resolved in.
   var traits: UITraitCollection?
   var text: AttributedText?
-  /// Several entries, because measuring and drawing alternate between sizes.
+  /// The cached layouts; several, because measuring and drawing alternate between sizes.
   var entries: [Entry] = []
 }
 
@@ -49,7 +49,8 @@ extension UILabel {
     invalidateIntrinsicContentSize()
   }
 
-  /// Called after a change of colors or the shadow, which keeps the label's size.
+  /// Called after a change of colors or of the shadow, which does not change the label's
+  /// size.
   func appearanceChanged() {
     layouts = LabelLayoutCache()
     setNeedsDisplay()
@@ -74,7 +75,7 @@ extension UILabel {
     let text = layoutText
     let key = LabelLayoutCache.Key(size: size, lines: lines)
     for entry in layouts.entries where entry.key == key { return entry }
-    // Tolerate rounding: a rounded width must not wrap the last word.
+    // Tolerate rounding, so that a rounded width does not wrap the last word.
     let availableSize = CGSize(
       width: Self.limit(size.width) + 0.01, height: Self.limit(size.height) + 0.01)
     let options = TextFrame.Options(
@@ -110,7 +111,7 @@ extension UILabel {
   private var pixel: CGFloat { 1 / max(contentScaleFactor, 1) }
 
   private func roundedUp(_ size: CGSize) -> CGSize {
-    // The tolerance keeps a size of whole pixels from growing by one pixel.
+    // The tolerance prevents a size of whole pixels from growing by one pixel.
     func up(_ length: CGFloat) -> CGFloat { ((length / pixel) - 0.001).rounded(.up) * pixel }
     return CGSize(width: up(size.width), height: up(size.height))
   }
@@ -119,7 +120,8 @@ extension UILabel {
 
   /// The label's preferred size.
   ///
-  /// - Parameter width: The width at which text wraps; with nil only explicit breaks begin a line.
+  /// - Parameter width: The width at which text wraps; if it is nil, only explicit breaks
+  ///   begin a line.
   package func contentSize(width: CGFloat?) -> CGSize {
     let unlimited = CGRect(x: 0, y: 0, width: width ?? 1_000_000, height: 1_000_000)
     let size = textRect(forBounds: unlimited, limitedToNumberOfLines: numberOfLines).size
@@ -162,7 +164,8 @@ extension UILabel {
 
   /// Distances, in points, by which glyphs exceed a rectangle whose size fits their lines.
   ///
-  /// Zero along an axis on which the lines themselves do not fit: there the label clips them.
+  /// A distance is zero along an axis on which the lines themselves do not fit, because the
+  /// label clips them there.
   func overflow(in rect: CGRect) -> CGSize {
     guard content.hasText, !clipsToBounds, rect.width > 0, rect.height > 0 else { return .zero }
     let (frame, top) = positionedFrame(in: rect.size)

@@ -4,8 +4,9 @@ import TextLayout
 
 /// A view that displays read-only text.
 ///
-/// The text is vertically centered in the bounds. Dynamic colors follow the environment, and so do
-/// fonts of text styles when ``adjustsFontForContentSizeCategory`` is true.
+/// The text is vertically centered in the bounds. Dynamic colors change with the
+/// environment, and so do fonts of text styles if ``adjustsFontForContentSizeCategory`` is
+/// true.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uilabel
 @preconcurrency @MainActor
@@ -34,7 +35,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     coder.encode(UILabel.archivedProperties, of: self)
   }
 
-  /// The attributed text is last: its first character sets the label's own font and colors.
+  /// The properties in decoding order. The attributed text is last, because its first
+  /// character sets the label's own font and colors.
   private static let archivedProperties: [ArchivedProperty<UILabel>] = [
     ArchivedProperty(
       "UIFont", default: LabelContent.defaultFont, get: { $0.content.font },
@@ -116,7 +118,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The alignment of the text; natural alignment follows the view's layout direction.
+  /// The alignment of the text; natural alignment depends on the view's layout direction.
   open var textAlignment: NSTextAlignment {
     get { content.alignment }
     set {
@@ -136,7 +138,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Appearance
 
-  /// The color of a shadow below the text; `nil` draws no shadow.
+  /// The color of a shadow below the text; if it is nil, there is no shadow.
   open var shadowColor: UIColor? {
     get { content.shadowColor }
     set { changeAppearance { $0.shadowColor = newValue } }
@@ -154,8 +156,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set { changeAppearance { $0.isHighlighted = newValue } }
   }
 
-  /// Replaces the text's colors while ``isHighlighted`` is true; nil, the default, does not change
-  /// them.
+  /// The color that replaces the text's colors while ``isHighlighted`` is true. If it is nil,
+  /// as by default, the colors do not change.
   open var highlightedTextColor: UIColor? {
     get { content.highlightedTextColor }
     set { changeAppearance { $0.highlightedTextColor = newValue } }
@@ -177,7 +179,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Lines and size
 
-  /// The largest number of lines; zero means no limit.
+  /// The largest number of lines; if it is zero, there is no limit.
   open var numberOfLines: Int = 1 {
     didSet {
       numberOfLines = max(numberOfLines, 0)
@@ -185,7 +187,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The width at which text wraps for ``intrinsicContentSize``, in points; zero means no limit.
+  /// The width at which text wraps for ``intrinsicContentSize``, in points; if it is zero,
+  /// there is no limit.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } }
   }
@@ -199,7 +202,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The smallest factor for the font's size; zero means no limit.
+  /// The smallest factor for the font's size; if it is zero, there is no limit.
   open var minimumScaleFactor: CGFloat {
     get { shrinking.minimumScale }
     set {
@@ -240,7 +243,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     textFrame(in: bounds, lines: numberOfLines)
   }
 
-  /// Wraps at the given width, unless the label has one line; zero is no limit.
+  /// The size of the text wrapped at the given width. A label of one line does not wrap; a
+  /// width of zero is no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     contentSize(width: numberOfLines == 1 || size.width <= 0 ? nil : size.width)
   }
@@ -278,12 +282,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       && content.hasSameColors(in: traits, as: other)
   }
 
-  /// Whether the text has a color of the tint, or a subclass draws, perhaps in the tint.
+  /// Whether the text has a color that depends on the tint, or a subclass draws, possibly in
+  /// the tint.
   private var mayShowTint: Bool {
     content.mayShowTint || UILabel.textDrawing.isOverridden(in: type(of: self))
   }
 
-  /// Finds subclasses that override the drawing; the label does not know the colors they draw.
+  /// Finds subclasses that override the drawing, because their colors are unknown to the
+  /// label.
   private static let textDrawing = OverrideDetector(
     base: UILabel.self, plain: PlainProbe.self, overriding: DrawingProbe.self)
 

@@ -12,7 +12,8 @@ struct ConstraintReferences {
   }
 }
 
-/// The Auto Layout state of a view that takes part in Auto Layout, or has a descendant that does.
+/// The Auto Layout state of a view that has constraints or guides, or has a descendant with
+/// such a state.
 @MainActor final class AutoLayoutState {
   /// The constraints that this view holds, in the order of their activation.
   var constraints: [NSLayoutConstraint] = []
@@ -21,9 +22,9 @@ struct ConstraintReferences {
   /// The system's guides, created on first access.
   var systemGuides: [UILayoutGuide] = []
   var translatesMask = true
-  /// Whether `updateConstraints()` is due.
+  /// Whether `updateConstraints()` must be called.
   var needsUpdate = true
-  /// Whether `updateConstraints()` is due for a descendant.
+  /// Whether `updateConstraints()` must be called for a descendant.
   var needsUpdateBelow = false
   /// The solver of the tree; set on the root view only, by the first layout.
   var engine: LayoutEngine?

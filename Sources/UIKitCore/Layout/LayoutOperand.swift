@@ -5,7 +5,7 @@ import Diagnostics
 @MainActor struct LayoutOperand {
   weak var item: (any LayoutItem)?
   let attribute: NSLayoutConstraint.Attribute
-  /// The subtracted anchor, for a distance.
+  /// The anchor that is subtracted if the operand is a distance; otherwise nil.
   var origin: Origin?
 
   struct Origin {
@@ -62,8 +62,8 @@ import Diagnostics
         + pair)
   }
 
-  /// Anchors and visual formats make constraints too; the message names the full initializer for
-  /// all of them.
+  /// Checks the arguments of a constraint. Anchors and visual formats make constraints too,
+  /// so the message contains the full initializer in all cases.
   private static func requireForm(
     _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String
   ) {

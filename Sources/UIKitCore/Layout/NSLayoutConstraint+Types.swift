@@ -5,15 +5,15 @@ extension NSLayoutConstraint {
     case vertical = 1
   }
 
-  /// How the first item's attribute compares with the computed value of the second; an inequality
-  /// leaves it free on one side.
+  /// How the first item's attribute compares with the computed value of the second. An
+  /// inequality limits it on one side only.
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
     case greaterThanOrEqual = 1
   }
 
-  /// The part of a view or layout guide that a constraint refers to. Edges mean edges of the
+  /// The part of a view or layout guide to which a constraint refers. Edges are those of the
   /// alignment rectangle.
   public enum Attribute: Int, Sendable {
     case notAnAttribute = 0
@@ -42,8 +42,8 @@ extension NSLayoutConstraint {
   /// The alignment edges and the direction that
   /// ``constraints(withVisualFormat:options:metrics:views:)`` applies to a format.
   public struct FormatOptions: OptionSet, Sendable {
-    /// Bits 1 to 15 are alignments, numbered like ``NSLayoutConstraint/Attribute``; bits 16 and 17
-    /// hold the direction and bit 19 the kind of spacing.
+    /// Bits 1 to 15 are alignments, numbered like ``NSLayoutConstraint/Attribute``; bits 16 and
+    /// 17 contain the direction and bit 19 the kind of spacing.
     public let rawValue: UInt
     /// Keeps all bits of the raw value. Bits of both directions at once are an error of the format.
     public init(rawValue: UInt) { self.rawValue = rawValue }

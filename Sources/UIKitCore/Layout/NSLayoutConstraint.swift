@@ -14,7 +14,7 @@ open class NSLayoutConstraint: NSObject {
   /// The factor of the second item's attribute, 1 by default; fixed at creation.
   open private(set) var multiplier: CGFloat = 1
 
-  /// The view that holds the constraint while it is active: the nearest common superview.
+  /// The view to which the active constraint is added: the nearest common superview.
   weak var owningView: UIView?
   private var storedConstant: CGFloat = 0
   private var storedPriority = UILayoutPriority.required
@@ -24,7 +24,7 @@ open class NSLayoutConstraint: NSObject {
   /// The constraint's name in conflict reports.
   open var identifier: String?
 
-  /// Stored without an effect, because constraints are not archived here.
+  /// Stored without an effect, because constraints are not archived in this implementation.
   open var shouldBeArchived = false
 
   /// Creates a constraint without items, which cannot be activated. Subclasses inherit this
@@ -84,8 +84,8 @@ open class NSLayoutConstraint: NSObject {
   /// The part of the first item that the constraint determines; never `notAnAttribute` in a
   /// constraint that can be activated.
   open var firstAttribute: Attribute { first.attribute }
-  /// The view or layout guide on the right side; nil for a constant length and where the multiplier
-  /// is 0.
+  /// The view or layout guide on the right side; nil for a constant length, or if the
+  /// multiplier is 0.
   open var secondItem: AnyObject? { second?.item }
   /// The part of the second item; `notAnAttribute` if there is no second item.
   open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
@@ -129,8 +129,8 @@ open class NSLayoutConstraint: NSObject {
 
   // MARK: Activation
 
-  /// Whether the constraint takes part in layout. Activation adds it to the nearest common ancestor
-  /// of its items.
+  /// Whether the constraint affects the layout. Activation adds it to the nearest common
+  /// ancestor of its items.
   ///
   /// - Precondition: The items have a common ancestor at activation.
   open var isActive: Bool {
@@ -141,8 +141,8 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// Activates constraints in order, each at the nearest common ancestor of its items. Constraints
-  /// that are active already are left alone.
+  /// Activates constraints in order, each at the nearest common ancestor of its items.
+  /// Constraints that are active already do not change.
   ///
   /// - Precondition: The items of each constraint have a common ancestor.
   open class func activate(_ constraints: [NSLayoutConstraint]) {

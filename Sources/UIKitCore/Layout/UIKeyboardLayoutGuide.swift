@@ -38,8 +38,8 @@ import Foundation
     near[edge.rawValue] ?? []
   }
 
-  /// The constraints that were set for being away from exactly these edges, active or not; empty if
-  /// none were set.
+  /// The constraints that were set to be active while the guide is away from exactly these
+  /// edges, whether they are active now or not; empty if none were set.
   open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     away[edge.rawValue] ?? []
   }
@@ -57,7 +57,8 @@ import Foundation
     tracked = constraints
   }
 
-  /// Deactivates before activating, so that constraints of opposite edges never conflict.
+  /// Activates and deactivates constraints. It deactivates first, so that constraints of
+  /// opposite edges never conflict.
   private func updateActivation() {
     let nearEdges = nearEdges
     let all =
@@ -101,7 +102,7 @@ extension UIView {
     autoLayoutIfAny?.systemGuides.lazy.compactMap { $0 as? UIKeyboardLayoutGuide }.first
   }
 
-  /// Invalidates the layout of this view and of its descendants where they have a keyboard guide.
+  /// Invalidates the layout of this view and of those descendants that have a keyboard guide.
   ///
   /// - Returns: Whether there is a keyboard guide.
   func invalidateKeyboardGuides() -> Bool {

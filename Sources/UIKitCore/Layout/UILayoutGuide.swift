@@ -1,12 +1,13 @@
 public import Foundation
 
-/// A rectangle in a view's space that takes part in constraints without a view.
+/// A rectangle in a view's space to which constraints can refer, without a view of its own.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uilayoutguide
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   weak var owner: UIView?
-  /// How the system places the guide in its owner; ``Kind/free`` for a guide placed by constraints.
+  /// How the system positions the guide in its owning view; ``Kind/free`` if constraints
+  /// position the guide.
   let kind: Kind
   var references = ConstraintReferences()
 
@@ -54,9 +55,9 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   /// The frame in the owning view's space, as of the last layout.
   open var layoutFrame: CGRect { owner?.layoutFrame(of: self) ?? .zero }
 
-  /// The left edge, in right-to-left layouts the right one.
+  /// The left edge, or the right edge in right-to-left layouts.
   open var leadingAnchor: NSLayoutXAxisAnchor { x(.leading) }
-  /// The right edge, in right-to-left layouts the left one.
+  /// The right edge, or the left edge in right-to-left layouts.
   open var trailingAnchor: NSLayoutXAxisAnchor { x(.trailing) }
   /// The edge at smaller x, in every layout direction.
   open var leftAnchor: NSLayoutXAxisAnchor { x(.left) }

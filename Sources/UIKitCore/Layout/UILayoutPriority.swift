@@ -10,7 +10,7 @@ public struct UILayoutPriority: Hashable, Sendable, _UIKitNumericRawRepresentabl
   /// Wraps a number without checking it.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// A constraint that must hold.
+  /// The priority of a constraint that must be satisfied.
   public static let required = UILayoutPriority(1000)
   /// The default priority of a button's compression resistance.
   public static let defaultHigh = UILayoutPriority(750)

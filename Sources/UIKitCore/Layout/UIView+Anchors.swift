@@ -1,7 +1,7 @@
 extension UIView {
-  /// The left edge of the alignment rectangle, in right-to-left layouts the right one.
+  /// The left edge of the alignment rectangle, or the right edge in right-to-left layouts.
   public var leadingAnchor: NSLayoutXAxisAnchor { x(.leading) }
-  /// The right edge of the alignment rectangle, in right-to-left layouts the left one.
+  /// The right edge of the alignment rectangle, or the left edge in right-to-left layouts.
   public var trailingAnchor: NSLayoutXAxisAnchor { x(.trailing) }
   /// The edge of the alignment rectangle at smaller x, in every layout direction.
   public var leftAnchor: NSLayoutXAxisAnchor { x(.left) }

@@ -1,7 +1,7 @@
 import Foundation
 
-// Before layout, views update their constraints bottom-up, each at most once per pass and only
-// where an update is due.
+// Before layout, views update their constraints from the bottom up, each at most once per
+// pass and only if it needs an update.
 
 extension UIView {
   func markUpdate() {

@@ -25,7 +25,7 @@ extension UIView {
     state.engine?.flush()
   }
 
-  /// Sets the frames of the subviews that constraints place.
+  /// Sets the frames of the subviews that are positioned by constraints.
   func applyConstraints() {
     guard autoLayoutIfAny != nil, let engine = layoutRoot.autoLayoutIfAny?.engine else { return }
     for child in children {
@@ -184,8 +184,8 @@ extension UIView {
     }
   }
 
-  /// 672 points at the standard text size, in proportion to body text at others. Apple's values are
-  /// not published; these match the standard size.
+  /// 672 points at the standard text size, and in proportion to body text at other sizes.
+  /// Apple's values are not published; these match the standard size.
   var readableWidth: CGFloat {
     let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).pointSize
     return (672 * body / 17 / 8).rounded() * 8

@@ -29,8 +29,8 @@ extension UIView {
       right: max(margins.right, inherited.right - (outer.maxX - inner.maxX)))
   }
 
-  /// The margins that were set, or the default: 8 points; the system's minimum for a controller's
-  /// view.
+  /// The margins that were set. By default they are 8 points, or the system's minimum for a
+  /// controller's view.
   private var baseMargins: UIEdgeInsets {
     let direction = effectiveUserInterfaceLayoutDirection
     let minimum = controller.flatMap { controller in

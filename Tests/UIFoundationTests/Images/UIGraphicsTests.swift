@@ -10,7 +10,7 @@ import Testing
 
 @MainActor @Suite("Drawing contexts", .currentStage)
 struct UIGraphicsTests {
-  @Test("The current context is the innermost one and is removed when it ends")
+  @Test("UIGraphicsGetCurrentContext returns the innermost context until that context ends")
   func stack() throws {
     #expect(UIGraphicsGetCurrentContext() == nil)
     #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)

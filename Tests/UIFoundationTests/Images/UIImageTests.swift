@@ -40,7 +40,7 @@ struct UIImageTests {
       image.withHorizontallyFlippedOrientation().withHorizontallyFlippedOrientation() == image)
   }
 
-  @Test("An image's size is in points, and drawing uses this size at any scale")
+  @Test("An image's size is in points, and the image is drawn in this size at any scale")
   func scale() {
     let image = UIImage.quarters(10, 6, scale: 3)
     #expect(image.cgImage?.width == 30)
@@ -117,7 +117,7 @@ struct UIImageTests {
     #expect(UIImage(data: png.pngData()!, scale: 2)?.size == CGSize(width: 4, height: 8))
   }
 
-  @Test("An image that is loaded again from a changed file is the new one")
+  @Test("After an image file has changed, loading it again returns the new image")
   func changedFile() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).png")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -138,7 +138,7 @@ struct UIImageTests {
     #expect(UIImage(named: "") == nil)
   }
 
-  @Test("An empty image has zero size, draws nothing and equals another one")
+  @Test("An empty image has zero size, draws nothing and equals another empty image")
   func empty() {
     let image = UIImage()
     #expect(image.size == .zero && image.cgImage == nil)
@@ -165,7 +165,8 @@ struct UIImageTests {
     let thumbnail = try #require(
       UIImage.quarters(40, 20).preparingThumbnail(of: CGSize(width: 10, height: 10)))
     #expect(thumbnail.size == CGSize(width: 10, height: 5))
-    // The filter's lobes extend into the other quarters, so the color is not exact.
+    // The filter's lobes extend into the other quarters of the picture, so the color is not
+    // exact.
     let corner = thumbnail.pixel(0, 0)
     #expect(corner.red >= 245 && corner.green <= 10 && corner.blue <= 10 && corner.alpha == 255)
     #expect(UIImage.quarters(4, 4).preparingThumbnail(of: CGSize(width: 0, height: 10)) == nil)
@@ -173,7 +174,7 @@ struct UIImageTests {
       UIImage.quarters(4, 4).preparingThumbnail(of: CGSize(width: CGFloat.nan, height: 1)) == nil)
   }
 
-  @Test("An animation has its images, its duration and the first image's size")
+  @Test("An animated image has its images, its duration and the size of the first image")
   func animation() throws {
     let frames = [UIImage.quarters(4, 2), UIImage.quarters(8, 8)]
     let animation = try #require(UIImage.animatedImage(with: frames, duration: 0))

@@ -28,7 +28,7 @@ import UIFoundation
     #expect(frozen.lineSpacing == 4)
   }
 
-  @Test("Paragraph styles with equal values are equal, whatever their class")
+  @Test("Paragraph styles with equal values are equal, even if their classes differ")
   func equality() {
     let left = NSMutableParagraphStyle()
     let right = NSMutableParagraphStyle()

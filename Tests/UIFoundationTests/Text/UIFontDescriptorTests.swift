@@ -7,7 +7,7 @@ import UIFoundation
 @Suite(.currentStage) struct UIFontDescriptorTests {
   private let body = UIFont.systemFont(ofSize: 17)
 
-  @Test("The bold trait gives the bold system font, and removing it gives the regular one")
+  @Test("The bold trait selects the bold system font, and without it the font is regular")
   func boldSystem() throws {
     let bold = try #require(body.fontDescriptor.withSymbolicTraits(.traitBold))
     let font = UIFont(descriptor: bold, size: 0)
@@ -33,7 +33,7 @@ import UIFoundation
     #expect(UIFont(descriptor: bold, size: 0).fontName == "Inter-Bold")
   }
 
-  @Test("Contradicting traits return nil")
+  @Test("A font descriptor with contradicting traits is nil")
   func contradiction() {
     #expect(body.fontDescriptor.withSymbolicTraits([.traitCondensed, .traitExpanded]) == nil)
   }

@@ -51,7 +51,7 @@ import UIFoundation
     #expect("Abc".size(withAttributes: [.font: font]).width > 10)
   }
 
-  @Test("The style in a font's name gives the font its weight and slant")
+  @Test("The style in a font's name determines the font's weight and slant")
   func styles() throws {
     let bold = try #require(UIFont(name: "HelveticaNeue-Bold", size: 20))
     let light = try #require(UIFont(name: "HelveticaNeue-Light", size: 20))

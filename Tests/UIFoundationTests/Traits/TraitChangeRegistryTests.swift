@@ -84,7 +84,7 @@ struct TraitChangeRegistryTests {
     environment.change { $0.userInterfaceStyle = .light }
   }
 
-  @Test("An unregistered observer is not called any more, also if another one unregisters it")
+  @Test("An observer is not called after it is unregistered, even by another observer")
   func unregistering() {
     let environment = Environment()
     var second: (any UITraitChangeRegistration)?

@@ -123,7 +123,7 @@ struct UITraitCollectionTests {
     #expect(UITraitOverrides().applied(to: inherited) === inherited)
   }
 
-  @Test("Current traits nest, are restored after a throw, and belong to one thread")
+  @Test("Nested current traits are restored, also after an error, and belong to one thread")
   func current() {
     struct Failure: Error {}
     let outer = UITraitCollection.current

@@ -36,7 +36,7 @@ struct AccessibilityTests {
     #expect(UIImageView().accessibilityTraits == .image)
   }
 
-  @Test("An accessibility property that an app sets replaces the default, even if the value is nil")
+  @Test("An accessibility property set by an app replaces the default, even if it is nil")
   func values() {
     let view = UIView()
     view.isAccessibilityElement = true

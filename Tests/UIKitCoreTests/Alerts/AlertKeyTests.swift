@@ -128,7 +128,7 @@ import UIKitTesting
     #expect(focused === root.view.subviews.last)
   }
 
-  @Test("All four sides of the focus ring around an alert's action are visible")
+  @Test("The focus ring around an alert's action is visible on all four sides")
   func ring() throws {
     show(makeAlert())
     press(.keyboardTab)
@@ -137,8 +137,8 @@ import UIKitTesting
     let picture = stage.snapshot()
     let blue = Pixel(red: 0, green: 122, blue: 255)
     #expect(picture.pixel(frame.minX + 1.5, frame.midY) == blue)
-    // The row's clipping does not apply at the side of the other action, so the ring is outside of
-    // the row there.
+    // The row does not clip the ring on the side of the other action, so the ring is outside
+    // of the row there.
     #expect(picture.pixel(frame.maxX + 3.5, frame.midY) == blue)
     #expect(picture.pixel(frame.midX, frame.minY + 1.5) == blue)
     #expect(picture.pixel(frame.midX, frame.maxY - 1.5) == blue)

@@ -135,7 +135,7 @@ import UIKitCore
     #expect(log.take() == ["OK, true"])
   }
 
-  @Test("A finger that slides over actions chooses the action where it lifts, or none outside")
+  @Test("A finger chooses the action on which it lifts, or no action if it lifts outside")
   func slides() {
     show(makeAlert(actions(["One": .default, "Two": .default, "Three": .default])))
     _ = log.take()
@@ -172,7 +172,7 @@ import UIKitCore
     #expect(log.take() == ["Cancel, true"])
   }
 
-  @Test("A touch outside an action sheet cancels it; outside an alert it has no effect")
+  @Test("A touch outside cancels an action sheet but has no effect on an alert")
   func outside() {
     show(makeAlert(.actionSheet, actions(["A": .default, "Cancel": .cancel])))
     _ = log.take()
@@ -201,7 +201,7 @@ import UIKitCore
     #expect(log.take() == ["OK, true"])
   }
 
-  @Test("Return moves through an alert's text fields, and in the last one chooses an action")
+  @Test("Return moves through an alert's text fields, and in the last field chooses an action")
   func textFields() {
     let alert = makeAlert(actions(["Sign In": .default, "Cancel": .cancel]))
     alert.addTextField { $0.placeholder = "Name" }

@@ -46,7 +46,7 @@ struct DisplayLinkTests {
     link.invalidate()
   }
 
-  @Test("A display link limited to twenty calls per second is called at this rate")
+  @Test("A display link with a frame rate of 20 per second calls its target at this rate")
   func rate() {
     let stage = Stage()
     let ball = Ball()

@@ -79,7 +79,7 @@ import UIKitCore
     #expect(x(view) == 50)
   }
 
-  @Test("A spring with the finger's velocity continues a scrubbed animator without a jump")
+  @Test("A paused animator that continues as a spring keeps the finger's velocity")
   func handOver() {
     let app = VirtualApp()
     let view = shown(app)
@@ -116,7 +116,7 @@ import UIKitCore
 
   private func x(_ view: UIView) -> Double { Double(view.layer.presentation()!.position.x) }
 
-  @Test("Keyframes run in their own parts of the duration, other changes in the whole duration")
+  @Test("Keyframes run in their own parts of the duration, other changes during all of it")
   func keyframes() {
     let app = VirtualApp()
     let view = shown(app)
@@ -167,7 +167,7 @@ import UIKitCore
     #expect(x(view) == 50)
   }
 
-  @Test("Keyframes of a paused animator follow its fraction, and its end can restore their values")
+  @Test("Keyframes follow a paused animator's fraction, and ending at the start restores values")
   func keyframesInAnimator() {
     let app = VirtualApp()
     let view = shown(app)

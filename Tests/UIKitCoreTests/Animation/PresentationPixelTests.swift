@@ -10,7 +10,7 @@ import UIKitTesting
     Double(stage.snapshot().cgImage!.bitmap.pixel(x: x, y: y).red)
   }
 
-  @Test("In every frame of a fade, pixels match the presentation layer's opacity to one level")
+  @Test("In every frame of a fade, pixels differ from the presented opacity by at most one level")
   func opacity() {
     let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1)
     let controller = UIViewController()
@@ -34,7 +34,7 @@ import UIKitTesting
     }
   }
 
-  @Test("In every frame, an edge is at its presentation layer's position to 0.01 points")
+  @Test("In every frame, an edge is within 0.01 points of its presentation layer's position")
   func edge() {
     let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1)
     let controller = UIViewController()
@@ -55,7 +55,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A cross dissolve mixes the old and the new pixels by its progress")
+  @Test("A cross dissolve mixes the old and the new pixels in proportion to its progress")
   func dissolve() {
     let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1)
     let controller = UIViewController()

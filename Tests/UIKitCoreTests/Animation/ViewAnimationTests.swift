@@ -104,7 +104,7 @@ import UIKitCore
     #expect(abs(follower.layer.presentation()!.bounds.width - 150) < 1e-6)
   }
 
-  @Test("A movement that is animated back continues from its position with its velocity")
+  @Test("An animation back to the start begins with the view's current position and velocity")
   func interruption() {
     let app = VirtualApp()
     let view = shown(app)
@@ -192,7 +192,7 @@ import UIKitCore
     #expect(abs(layer.shadowOpacity - 0.5) < 1e-6)
   }
 
-  @Test("A delayed animation keeps its start value during the delay")
+  @Test("A view keeps its start value during an animation's delay")
   func delay() {
     let app = VirtualApp()
     let view = shown(app)
@@ -244,7 +244,7 @@ import UIKitCore
     #expect(log.take() == ["zero true", "empty true", "same true", "outside true"])
   }
 
-  @Test("Removing a view from the window completes its animations as unfinished")
+  @Test("A view's animations complete as unfinished when the view is removed from the window")
   func removal() {
     let app = VirtualApp()
     let view = shown(app)
@@ -279,7 +279,7 @@ import UIKitCore
     #expect(x(view) == 150)
   }
 
-  @Test("A spring overshoots by its damping and comes to rest at the end of its duration")
+  @Test("A spring overshoots according to its damping and stops at the end of its duration")
   func spring() {
     let app = VirtualApp()
     let view = shown(app)
@@ -351,7 +351,7 @@ import UIKitCore
     #expect(abs(x(own) - 150) < 1e-6)
   }
 
-  @Test("Changes with animations disabled apply at once")
+  @Test("Changes apply at once while animations are disabled")
   func disabled() {
     let app = VirtualApp()
     let view = shown(app)
@@ -378,7 +378,7 @@ import UIKitCore
     #expect(root.hitTest(CGPoint(x: 50, y: 50), with: nil) === view)
   }
 
-  @Test("Changes outside of animation blocks do not animate, and an idle screen commits nothing")
+  @Test("Changes outside animation blocks do not animate, and an unchanged screen commits nothing")
   func quiet() {
     let app = VirtualApp()
     let view = shown(app)

@@ -148,7 +148,7 @@ import UIKitCore
     #expect(app.session.nextDeadline == nil)
   }
 
-  @Test("A change requests one frame until the frame has run")
+  @Test("A change requests no second frame before the first one has run")
   func frameRequests() {
     let app = VirtualApp()
     let view = app.showView()

@@ -41,7 +41,7 @@ struct OpenURLTests {
     #expect(!isOpened)
   }
 
-  @Test("The desktop opens the URL and its answer is returned; universal links are refused")
+  @Test("open(_:) returns the desktop's answer for a URL, and refuses universal links")
   func desktop() async {
     let stage = Stage()
     stage.advance(by: 0)
@@ -93,7 +93,7 @@ struct OpenURLTests {
     #expect([root, child, presented].map(\.warnings) == [1, 1, 1])
   }
 
-  @Test("The application reads the status bar from its scene and does not set its style by default")
+  @Test("The application reports the scene's status bar and does not set its style by default")
   func statusBar() {
     let stage = Stage()
     stage.advance(by: 0)
@@ -105,7 +105,7 @@ struct OpenURLTests {
     #expect(application.statusBarStyle == .default)
   }
 
-  @Test("Without view-controller-based status bars, statusBarStyle of the application is used")
+  @Test("The application's statusBarStyle is used if controllers do not set the style")
   func appStatusBar() throws {
     let stage = Stage()
     stage.show(UIViewController())

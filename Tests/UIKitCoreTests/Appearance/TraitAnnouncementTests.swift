@@ -82,7 +82,7 @@ import UIKitCore
     #expect(controller.seen == expected)
   }
 
-  @Test("A scene and UITraitCollection.current have the new traits during the notification")
+  @Test("A scene and UITraitCollection.current already have the new traits in the notification")
   func scene() throws {
     let app = VirtualApp()
     let scene = try #require(app.window.windowScene)

@@ -76,7 +76,7 @@ struct AppearanceScopeTests {
     _ = stage
   }
 
-  @Test("A copy of a bar appearance keeps its class and values and changes separately")
+  @Test("A copy of a bar appearance has the same class and values and changes independently")
   func copies() throws {
     let appearance = UINavigationBarAppearance(idiom: .pad)
     appearance.configureWithOpaqueBackground()

@@ -34,7 +34,7 @@ struct BarImageTests {
   }
 
   // Behaviour 3.2.
-  @Test("The background image extends under the status bar, and not below the bar")
+  @Test("The background image of a bar extends under the status bar, and not below the bar")
   func background() {
     navigation.navigationBar.setBackgroundImage(
       image(.red, CGSize(width: 320, height: 44)), for: .default)
@@ -45,7 +45,7 @@ struct BarImageTests {
   }
 
   // Behaviour 3.2.
-  @Test("The shadow image replaces the hairline below the bar")
+  @Test("The shadow image of a navigation bar replaces the hairline below the bar")
   func shadow() {
     navigation.navigationBar.setBackgroundImage(
       image(.red, CGSize(width: 320, height: 44)), for: .default)

@@ -31,7 +31,7 @@ struct BarItemPictureTests {
     return view.subviews.lazy.compactMap(button).first
   }
 
-  @Test("The landscape image replaces the image, with its own insets, in a compact height")
+  @Test("In a compact height a bar item shows its landscape image with the image's own insets")
   func landscape() {
     let (portrait, landscape) = (UIImage(), UIImage())
     item.image = portrait

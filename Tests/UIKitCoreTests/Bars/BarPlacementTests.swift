@@ -24,7 +24,7 @@ struct BarPlacementTests {
     #expect(toolbar.backgroundView.frame.height == 44)
   }
 
-  @Test("A tab bar's badges have one height, also beside images of different heights")
+  @Test("The badges of a tab bar have one height, even if the tabs' images differ in height")
   func badges() throws {
     let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
     bar.items = ["ellipsis", "clock", "star"].map { name in
@@ -32,7 +32,7 @@ struct BarPlacementTests {
       item.badgeValue = ""
       return item
     }
-    // The stage makes its screen current, to whose pixels the bar rounds positions.
+    // The bar rounds positions to the pixels of the current screen, which is the stage's.
     let stage = Stage()
     stage.window.addSubview(bar)
     bar.layoutIfNeeded()

@@ -87,7 +87,8 @@ struct NavigationBarTests {
     stage.settle()
     #expect(content.titleLabel.frame.minX >= 16)
     #expect(content.titleLabel.frame.maxX <= first.minX + BarItemButton.sideInset)
-    // The first right item is the outermost one. Its content is 16 points from the bar's edge.
+    // The first item on the right is the outermost one. Its content is 16 points from the
+    // bar's edge.
     let last = try #require(ends.max { $0.maxX < $1.maxX })
     #expect(abs(last.maxX - BarItemButton.sideInset - (390 - 16 - 0)) <= 8.5)
   }
@@ -222,7 +223,7 @@ struct NavigationBarTests {
     #expect(tools.backgroundColor == .red)
   }
 
-  @Test("A navigation bar still has the properties that preceded bar appearances")
+  @Test("A navigation bar still supports the properties that existed before bar appearances")
   func legacy() {
     let bar = UINavigationBar()
     let stage = show(bar, items: [UINavigationItem(title: "Title")])
@@ -294,7 +295,7 @@ struct NavigationBarTests {
     #expect(scroller.adjustedContentInset.top == 44)
   }
 
-  @Test("A navigation bar needs no items and no size, and fits long titles into a narrow frame")
+  @Test("A bar without items or size is allowed, and long titles fit into a narrow bar")
   func extremes() {
     let bar = UINavigationBar()
     let stage = show(bar, items: [])

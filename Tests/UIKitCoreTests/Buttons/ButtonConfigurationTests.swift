@@ -75,7 +75,7 @@ import UIKitTesting
   }
 
   // Behaviour 2.2.
-  @Test("Filled and prominent buttons are opaque, with white text, or black on bright fills")
+  @Test("Filled and prominent buttons are opaque, with white text, or black text on bright fills")
   func filled() {
     for style in [UIButton.Configuration.filled(), .borderedProminent()] {
       let blue = make(style)
@@ -212,7 +212,7 @@ import UIKitTesting
   // MARK: Images
 
   // Behaviour 2.7.
-  @Test("An activity indicator replaces the image until showsActivityIndicator is false")
+  @Test("An activity indicator replaces a button's image while showsActivityIndicator is true")
   func activity() {
     let button = make(.plain()) {
       $0.image = UIImage(systemName: "square.and.arrow.up")
@@ -230,7 +230,7 @@ import UIKitTesting
   }
 
   // Behaviour 2.7.
-  @Test("A symbol has the size of the title, or of its preferred symbol configuration")
+  @Test("A symbol has the size of the title, unless it has a preferred symbol configuration")
   func symbols() {
     let small = make(.plain(), nil) {
       $0.image = UIImage(systemName: "star")
@@ -248,7 +248,7 @@ import UIKitTesting
   // MARK: Titles
 
   // Behaviour 2.8.
-  @Test("Subtitles are below titles, smaller, and have their own transformer")
+  @Test("A button's subtitle is below its title, is smaller and has its own transformer")
   func subtitles() {
     let button = make(.filled()) {
       $0.subtitle = "Subtitle"
@@ -267,7 +267,7 @@ import UIKitTesting
   }
 
   // Behaviour 2.8.
-  @Test("Plain and attributed titles replace each other")
+  @Test("Setting a plain title removes the attributed title, and vice versa")
   func attributedTitles() {
     var configuration = UIButton.Configuration.plain()
     configuration.attributedTitle = AttributedString("one")
@@ -308,7 +308,7 @@ import UIKitTesting
     #expect(fixed.settled().shownFill.bytes() == [0, 122, 255, 46])
   }
 
-  @Test("Disabled buttons are gray, whatever their base colors")
+  @Test("A disabled button is gray, even if it has base colors")
   func disabled() {
     let button = make(.filled()) {
       $0.baseBackgroundColor = .red
@@ -334,7 +334,7 @@ import UIKitTesting
     #expect(plain.settled().shownTitleFont == .preferredFont(forTextStyle: .body))
   }
 
-  @Test("A filled button follows changes of its tint, and dimming makes it gray")
+  @Test("A filled button changes color with its tint and turns gray when the tint is dimmed")
   func tint() {
     let button = make(.filled())
     button.tintColor = .systemPurple

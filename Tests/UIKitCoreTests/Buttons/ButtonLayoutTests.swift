@@ -18,13 +18,13 @@ import UIKitTesting
     configuration.imagePadding = 8
     change(&configuration)
     let button = UIButton(configuration: configuration)
-    // Outside of a window a button rounds to the pixels of whichever screen is current.
+    // Outside of a window a button rounds to the pixels of the current screen.
     stage.window.addSubview(button)
     return button.settled()
   }
 
   // Behaviour 2.9.
-  @Test("imagePlacement puts the image at a side of the text, at the distance imagePadding")
+  @Test("imagePlacement selects the image's side of the text, imagePadding the distance")
   func placements() {
     let leading = make()
     #expect(abs(leading.titleLabel!.frame.minX - leading.imageView!.frame.maxX - 8) <= 0.5)
@@ -64,7 +64,7 @@ import UIKitTesting
   }
 
   // Behaviour 2.9.
-  @Test("titlePadding separates title and subtitle, and may be negative")
+  @Test("titlePadding is the distance between title and subtitle, and may be negative")
   func titlePadding() {
     func gap(_ padding: CGFloat?) -> CGFloat {
       let button = make {
@@ -84,7 +84,7 @@ import UIKitTesting
   }
 
   // Behaviour 2.9.
-  @Test("titleAlignment aligns title and subtitle")
+  @Test("titleAlignment aligns a button's title and subtitle")
   func titleAlignment() {
     func frames(
       _ alignment: UIButton.Configuration.TitleAlignment, _ edge: NSDirectionalRectEdge? = nil
@@ -122,7 +122,7 @@ import UIKitTesting
   }
 
   // Behaviour 2.9.
-  @Test("setDefaultContentInsets resets the insets, which then follow the button size")
+  @Test("setDefaultContentInsets makes the insets depend on the button size again")
   func insets() {
     var configuration = UIButton.Configuration.filled()
     configuration.contentInsets = NSDirectionalEdgeInsets(
@@ -135,7 +135,7 @@ import UIKitTesting
     #expect(configuration.contentInsets.leading == 10)
   }
 
-  @Test("A button's content follows contentHorizontalAlignment and contentVerticalAlignment")
+  @Test("contentHorizontalAlignment and contentVerticalAlignment move a button's content")
   func contentAlignment() {
     let button = make()
     button.frame = CGRect(x: 0, y: 0, width: 300, height: 100)

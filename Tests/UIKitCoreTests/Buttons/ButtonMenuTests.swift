@@ -79,7 +79,7 @@ import UIKitTesting
     #expect(!button.isHeld && row("One") == nil)
   }
 
-  @Test("One finger can press, slide to an element and lift to choose it")
+  @Test("A finger can press a button, slide to a menu element and lift to choose it")
   func sliding() throws {
     let button = show()
     button.showsMenuAsPrimaryAction = true
@@ -160,7 +160,7 @@ import UIKitTesting
     #expect(button.titleLabel?.text == "One")
   }
 
-  @Test("The indicator appears on pop-up buttons, and on others if the configuration requests it")
+  @Test("Pop-up buttons show the indicator; other buttons show it if the configuration says so")
   func indicator() {
     func width(_ indicator: UIButton.Configuration.Indicator, popUp: Bool) -> CGFloat {
       let button = UIButton(

@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite(.currentStage) struct ButtonPartsTests {
-  @Test("A button's title and image have their frames before the first layout pass")
+  @Test("A button's title and image have their frames even before the first layout pass")
   func frames() throws {
     let button = UIButton(type: .custom)
     button.setTitle("Title", for: .normal)
@@ -36,7 +36,7 @@ import UIKitCore
     #expect(calls == 1)
   }
 
-  @Test("A label on the first baseline of a button is level with its title")
+  @Test("A label that is aligned to a button's first baseline is level with the button's title")
   func baseline() throws {
     let app = VirtualApp()
     let page = app.showView()

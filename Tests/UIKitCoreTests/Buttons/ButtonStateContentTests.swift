@@ -16,7 +16,7 @@ import UIKitTesting
     stage.show(controller)
   }
 
-  @Test("Each state shows its own content, or else the content for the normal state")
+  @Test("A button shows the content for its state, or the normal state's content if there is none")
   func states() {
     let button = UIButton()
     button.setTitle("Normal", for: .normal)
@@ -51,7 +51,7 @@ import UIKitTesting
     #expect(button.settled().imageView?.alpha == dimmed)
   }
 
-  @Test("A title without a color is white, or has the tint in a system button")
+  @Test("A title without a color is white in a custom button and tinted in a system button")
   func titleColors() {
     #expect(UIButton().currentTitleColor == .white)
     let system = UIButton(type: .system)
@@ -90,7 +90,7 @@ import UIKitTesting
       custom.intrinsicContentSize == CGSize(width: title.width + 40, height: title.height + 20))
   }
 
-  @Test("Image and title are centered side by side, and edge insets move them by half their values")
+  @Test("Image and title are centered side by side, and half of the edge insets moves them")
   func layout() {
     let button = UIButton()
     button.setTitle("Title", for: .normal)
@@ -170,7 +170,7 @@ import UIKitTesting
     #expect(button.currentBackgroundImage != nil)
   }
 
-  @Test("Buttons with symbol types have a symbol and receive touches in 44 points")
+  @Test("Buttons with symbol types show a symbol and receive touches in 44 by 44 points")
   func symbolTypes() {
     for type: UIButton.ButtonType in [
       .infoLight, .infoDark, .detailDisclosure, .contactAdd, .close,
@@ -198,7 +198,7 @@ import UIKitTesting
     #expect(receiver.taps == 1 && button.buttonType == .system)
   }
 
-  @Test("setTitle also changes the configuration's title, which remains without the configuration")
+  @Test("setTitle also sets the configuration's title; without a configuration the title remains")
   func mixed() {
     let button = UIButton(configuration: .filled())
     button.setTitle("Set", for: .normal)

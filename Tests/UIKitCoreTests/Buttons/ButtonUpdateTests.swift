@@ -17,7 +17,7 @@ import UIKitTesting
     return button
   }
 
-  /// The documentation's sample, line by line.
+  /// The sample from Apple's documentation, line by line.
   private func documentButton() -> UIButton {
     var btnConfig = UIButton.Configuration.plain()
     let btn = UIButton(configuration: btnConfig)
@@ -63,7 +63,7 @@ import UIKitTesting
   }
 
   // Behaviour 2.10.
-  @Test("The update handler runs for each change of state, and once for several requests")
+  @Test("The update handler runs once for each change of state, however many updates are requested")
   func handlerRuns() {
     var states: [UInt] = []
     let button = UIButton(configuration: .filled())
@@ -131,7 +131,7 @@ import UIKitTesting
     #expect(button.shownFill.bytes() == [0, 122, 255, 255])
   }
 
-  @Test("A configuration from updated(for:) can be changed, assigned and updated again")
+  @Test("The result of updated(for:) can be changed, assigned and updated again")
   func updatedAgain() {
     let button = show(UIButton(configuration: .tinted()))
     button.isSelected = true
@@ -161,7 +161,7 @@ import UIKitTesting
   }
 
   // Behaviour 2.10.
-  @Test("A primary action provides title and image if the configuration has none")
+  @Test("A button shows its primary action's title and image if the configuration has none")
   func primaryAction() {
     let action = UIAction(title: "Action", image: UIImage(systemName: "star")) { _ in }
     #expect(
@@ -188,7 +188,7 @@ import UIKitTesting
     #expect(events == ["up", "primary", "primary"])
   }
 
-  @Test("A press of a filled button draws no layer, and its highlight fades out")
+  @Test("Pressing a filled button redraws no layer, and the highlight fades out")
   func pressWork() {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Title"
@@ -208,7 +208,7 @@ import UIKitTesting
     #expect(button.shownFill.bytes()[3] == 255)
   }
 
-  @Test("Scrolling five hundred buttons draws no layer again")
+  @Test("Scrolling five hundred buttons redraws no layer")
   func scrollWork() {
     let controller = UIViewController()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))

@@ -12,7 +12,7 @@ import UIKitCore
     #expect(half.transform(.red) == half(.red))
   }
 
-  @Test("Grayscale keeps alpha and much of the luminance, also of dynamic colors")
+  @Test("Grayscale keeps the alpha and approximates the luminance, also of dynamic colors")
   func grayscale() {
     var (white, alpha): (CGFloat, CGFloat) = (0, 0)
     let gray = UIConfigurationColorTransformer.grayscale(UIColor.green.withAlphaComponent(0.25))
@@ -24,7 +24,7 @@ import UIKitCore
     #expect(white > 0.99)
   }
 
-  @Test("Tint transformers replace any color")
+  @Test("A tint transformer replaces any color")
   func tints() {
     #expect(UIConfigurationColorTransformer.preferredTint(.red) == .tintColor)
     #expect(UIConfigurationColorTransformer.monochromeTint(.red) == .secondaryLabel)

@@ -55,7 +55,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A selected sidebar cell has the tint in a rounded shape")
+  @Test("A selected sidebar cell has a rounded background in the tint color")
   func sidebar() {
     let selected = UIBackgroundConfiguration.listSidebarCell()
       .updated(for: state { $0.isSelected = true })
@@ -112,7 +112,7 @@ import UIKitTesting
   }
 
   // Behaviour 2.3.
-  @Test("Background insets follow the reading direction and can include layout margins")
+  @Test("Background insets depend on the reading direction and can include layout margins")
   func insets() {
     for isMirrored in [false, true] {
       let stage = ControlStage(isMirrored: isMirrored)
@@ -159,7 +159,7 @@ import UIKitTesting
   }
 
   // Behaviour 2.3.
-  @Test("Images and custom views are above the color and inside the corners")
+  @Test("Images and custom views are above the background's color and clipped to its corners")
   func content() {
     let stage = ControlStage()
     let view = show(stage) {

@@ -90,7 +90,7 @@ import UIKitTesting
     #expect(abs((text.minY + below.maxY) / 2 - 422) <= 1)
   }
 
-  @Test("A tap on the button performs its action once, also after many updates")
+  @Test("A tap on the button performs its action once, even after many updates")
   func buttons() {
     let stage = Stage()
     let controller = Controller()
@@ -118,7 +118,7 @@ import UIKitTesting
     #expect(UIContentUnavailableConfiguration.search().text == "No Results")
   }
 
-  @Test("A loading configuration's activity indicator turns until the configuration changes")
+  @Test("A loading configuration's activity indicator spins until the configuration changes")
   func loading() {
     let view = UIContentUnavailableView(configuration: .loading())
     let wheels = view.subviews.flatMap(\.subviews).compactMap { $0 as? UIActivityIndicatorView }
@@ -143,7 +143,7 @@ import UIKitTesting
     #expect(controller.view.subviews.isEmpty)
   }
 
-  @Test("The superview's vertical margins move the content if that axis preserves them")
+  @Test("The superview's vertical margins move the content if the view preserves them vertically")
   func verticalMargins() {
     let stage = Stage(size: CGSize(width: 320, height: 480))
     let controller = UIViewController()

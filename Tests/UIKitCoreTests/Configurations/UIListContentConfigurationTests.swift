@@ -39,7 +39,7 @@ import UIKitTesting
     #expect(header.textProperties.transform == .uppercase)
   }
 
-  @Test("Disabled cells turn gray, selected sidebar cells white, and both change back")
+  @Test("Disabled cells turn gray and selected sidebar cells white, until the state ends")
   func states() {
     let cell = UIListContentConfiguration.cell()
     let disabled = cell.updated(for: state { $0.isDisabled = true })
@@ -126,7 +126,7 @@ import UIKitTesting
     #expect(empty.sizeThatFits(CGSize(width: 320, height: 0)).height == 44)
   }
 
-  @Test("A row is as high as its wrapped text, and a header's text is in capitals")
+  @Test("A row is as high as its wrapped text, and a header's text is in capital letters")
   func growing() {
     var cell = UIListContentConfiguration.cell()
     cell.text = String(repeating: "many words ", count: 40)
@@ -218,7 +218,7 @@ import UIKitTesting
     #expect(image.frame.height > small * 1.5)
   }
 
-  @Test("A content view accepts another list configuration and supports no other kind")
+  @Test("A content view accepts another list configuration and no other kind of configuration")
   func contentViews() {
     let content = UIListContentConfiguration.cell().makeContentView()
     var other = UIListContentConfiguration.cell()
@@ -229,7 +229,7 @@ import UIKitTesting
     #expect(!content.supports(UIContentUnavailableConfiguration.empty()))
   }
 
-  @Test("A content view can have no height, and a fitting size of zero means no limit")
+  @Test("A content view may be 0 points high, and a fitting size of zero means no limit")
   func tiny() {
     var cell = UIListContentConfiguration.valueCell()
     cell.text = "Name"

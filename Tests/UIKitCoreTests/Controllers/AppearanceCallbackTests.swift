@@ -79,7 +79,7 @@ import UIKitCore
       ])
   }
 
-  @Test("A child that is in the view at first appears and disappears within its parent's callbacks")
+  @Test("A child in the view from the beginning appears and disappears with its parent")
   func childFromStart() {
     let (parent, child) = (Spy("parent", log), Spy("child", log))
     parent.addChild(child)
@@ -100,7 +100,7 @@ import UIKitCore
       ])
   }
 
-  @Test("A child that is added later appears alone, and disappears when its view is removed")
+  @Test("A child added later gets its own appear callbacks, and disappears when it is removed")
   func childLater() {
     let (parent, child) = (Spy("parent", log), Spy("child", log))
     app.show(parent)
@@ -129,7 +129,7 @@ import UIKitCore
     #expect(parent.children.isEmpty)
   }
 
-  @Test("A container without automatic forwarding controls its children's appearance alone")
+  @Test("Without automatic forwarding, only the container makes its children appear")
   func manualForwarding() {
     final class Container: Spy {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -176,7 +176,7 @@ import UIKitCore
     #expect(modal.view.window == nil)
   }
 
-  @Test("An animated presentation slides up, and the presenter's view is removed at its end")
+  @Test("A presented view slides up, and the presenter's view is removed when the slide ends")
   func animatedPresentation() {
     let (root, modal) = (Spy("root", log), Spy("modal", log))
     modal.modalPresentationStyle = .fullScreen
@@ -199,7 +199,7 @@ import UIKitCore
     #expect(modal.view.superview == nil)
   }
 
-  @Test("A dismissal reverses a running presentation without a jump, and a new root removes it")
+  @Test("A dismissal reverses a running presentation smoothly, and a new root ends it")
   func interruptedPresentation() {
     let (root, modal) = (Spy("root", log), Spy("modal", log))
     modal.modalPresentationStyle = .fullScreen
@@ -226,7 +226,7 @@ import UIKitCore
     #expect(modal.presentingViewController == nil)
   }
 
-  @Test("A modal over the full screen does not make the presenter disappear or dim its tint")
+  @Test("A modal over the full screen does not make its presenter disappear or dim the tint")
   func overFullScreen() {
     let (root, modal) = (Spy("root", log), Spy("modal", log))
     modal.modalPresentationStyle = .fullScreen
@@ -244,7 +244,7 @@ import UIKitCore
     #expect(modal.view.window == nil)
   }
 
-  @Test("A child's presentation belongs to its parent, whose dismissal removes the whole chain")
+  @Test("The parent presents for its child, and its dismissal removes all modals above it")
   func nestedPresentation() {
     let (root, child) = (Spy("root", log), Spy("child", log))
     app.show(root)

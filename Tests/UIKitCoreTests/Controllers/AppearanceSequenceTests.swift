@@ -91,7 +91,7 @@ import UIKitCore
       ])
   }
 
-  @Test("Replacing a stack's controllers notifies only the old and the new top page")
+  @Test("Replacing the stack's controllers calls only the old and the new top page")
   func replacedStack() {
     let (stack, _, top) = makeStack()
     let middle = spy("middle")
@@ -156,7 +156,7 @@ import UIKitCore
     #expect(log.take() == ["modal will disappear", "modal did disappear"])
   }
 
-  @Test("Containers begin an appearance before their children and end it after them")
+  @Test("Containers get viewWillAppear before their children and viewDidAppear after them")
   func nested() {
     final class Tabs: UITabBarController {
       var log: Log?
@@ -202,7 +202,7 @@ import UIKitCore
       ])
   }
 
-  @Test("A container without automatic forwarding controls its child's callbacks alone")
+  @Test("Without automatic forwarding, only the container triggers its child's callbacks")
   func manual() {
     final class Manual: UIViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -225,7 +225,7 @@ import UIKitCore
     #expect(log.take().isEmpty)
   }
 
-  @Test("Adding and removing a child notifies the child and not its parent")
+  @Test("Adding and removing a child calls the child's callbacks and not its parent's")
   func addAndRemove() {
     let (parent, child) = (spy("parent"), spy("child"))
     show(parent)
@@ -240,7 +240,7 @@ import UIKitCore
     #expect(log.take() == ["child will disappear", "child did disappear"])
   }
 
-  @Test("A replaced root disappears before the new one appears")
+  @Test("An old root controller disappears before its replacement appears")
   func replacedRoot() {
     show(UINavigationController(rootViewController: spy("old")))
     app.window.rootViewController = UINavigationController(rootViewController: spy("new"))
@@ -251,7 +251,7 @@ import UIKitCore
       ])
   }
 
-  @Test("A pop that interrupts a push ends the push first")
+  @Test("A pop during a push completes the push first")
   func interrupted() {
     let (stack, _, top) = makeStack()
     stack.pushViewController(top, animated: true)
@@ -265,7 +265,7 @@ import UIKitCore
       ])
   }
 
-  @Test("A cancelled dismissal by a finger makes only the sheet disappear and reappear")
+  @Test("If a finger cancels a dismissal, only the sheet disappears and reappears")
   func cancelledDismissal() {
     let (root, modal) = (spy("root"), spy("modal"))
     modal.modalPresentationStyle = .pageSheet

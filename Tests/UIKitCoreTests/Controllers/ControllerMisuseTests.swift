@@ -108,7 +108,7 @@ import UIKitCore
     #expect(root.view.transform == .identity)
   }
 
-  @Test("Dismissing without a presentation only calls the completion")
+  @Test("Dismissing a controller that presents nothing only calls the completion")
   func dismissingNothing() {
     let root = UIViewController()
     app.show(root)
@@ -134,7 +134,7 @@ import UIKitCore
     #expect(stack.viewControllers.count == 2)
   }
 
-  @Test("Removing a page controller's data source during a drag leaves the visible page")
+  @Test("Removing the data source during a drag of a page controller leaves the page visible")
   func vanishingDataSource() {
     let scene = PageScene()
     scene.drag(-100, lifting: false)
@@ -156,7 +156,7 @@ import UIKitCore
     }
   }
 
-  @Test("A second cancel action, text fields in a sheet and foreign tabs stop the program")
+  @Test("A second cancel action, a field in a sheet, or selecting an unknown tab stops the program")
   func alertsAndTabs() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

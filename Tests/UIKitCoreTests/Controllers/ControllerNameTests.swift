@@ -9,7 +9,7 @@ import UIKitCore
     override var nibBundle: Bundle? { .main }
   }
 
-  @Test("A controller has the nib name of its initializer, and a subclass may override it")
+  @Test("nibName is the name given to the initializer, unless a subclass overrides it")
   func nibName() {
     #expect(UIViewController(nibName: "Page", bundle: .main).nibName == "Page")
     #expect(UIViewController().nibName == nil && UIViewController().nibBundle == nil)

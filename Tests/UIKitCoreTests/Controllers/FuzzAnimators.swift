@@ -9,7 +9,7 @@ final class FuzzAnimators: NSObject, UINavigationControllerDelegate,
 {
   private var fades = false
   private var isDriven = false
-  /// Whether the next interactive transition starts interactively.
+  /// Whether the next interactive transition is interactive from its beginning.
   private var startsHeld = true
   /// The driver of the newest interactive transition; nil after its end.
   private(set) var drive: UIPercentDrivenInteractiveTransition?
@@ -45,8 +45,8 @@ final class FuzzAnimators: NSObject, UINavigationControllerDelegate,
   /// the previous one is cancelled.
   private var interaction: (any UIViewControllerInteractiveTransitioning)? {
     guard isDriven else { return nil }
-    // A callback of the cancelled transition may begin another interactive transition, which is
-    // cancelled too.
+    // A callback of the cancelled transition may begin another interactive transition. The
+    // loop cancels this one too.
     while let old = drive {
       drive = nil
       old.cancel()

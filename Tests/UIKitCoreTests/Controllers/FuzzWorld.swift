@@ -10,7 +10,8 @@ import UIKitCore
     weak var view: UIView?
     weak var presentation: UIPresentationController?
     let name: String
-    /// The number of gesture recognizers of the controller's view when it first was at rest.
+    /// The number of gesture recognizers of the controller's view when nothing moved for the
+    /// first time.
     var recognizers: Int?
 
     init(_ controller: UIViewController) {
@@ -356,9 +357,9 @@ import UIKitCore
     settle()
     // Transitions that have just ended may have popped controllers.
     pool = []
-    // Without a data source the page controller does not own the neighbors of its page.
+    // With a data source, the page controller keeps the neighbors of its page alive.
     pages?.dataSource = nil
-    // The page controller removes its neighbors in another layout.
+    // The page controller removes its neighboring pages in another layout pass.
     app.frame()
     checkLeaks()
     pages?.dataSource = self

@@ -4,12 +4,13 @@ import Foundation
 import Testing
 import UIKitCore
 
-/// Checks appearance transitions that their own callbacks or other transitions interrupt.
+/// Checks appearance transitions that are interrupted by their own callbacks or by other
+/// transitions.
 @MainActor @Suite(.currentStage) struct InterruptedAppearanceTests {
   private let app = VirtualApp()
   private let log = Log()
 
-  /// Runs a closure once, in an appearance callback of its choice.
+  /// Runs a closure once, in the appearance callback that the test selects.
   private final class Acting: SpyController {
     var actBeforeAppearing: (() -> Void)?
     var actBeforeDisappearing: (() -> Void)?
@@ -37,7 +38,7 @@ import UIKitCore
     }
   }
 
-  @Test("Children disappear with their parent even if one child presents a modal in its callback")
+  @Test("Children disappear with their parent even if one of them presents a modal meanwhile")
   func siblings() {
     let tabs = UITabBarController()
     let parent = SpyController("parent", log)
@@ -91,7 +92,7 @@ import UIKitCore
     #expect(entries == (inWillAppear ? [] : seen))
   }
 
-  @Test("A covered tab that is deselected during a presentation disappears once")
+  @Test("A tab covered by a presentation and then deselected disappears only once")
   func tabLeftWhileCovered() {
     let tabs = UITabBarController()
     tabs.viewControllers = [SpyController("first", log), SpyController("second", log)]
@@ -143,7 +144,7 @@ import UIKitCore
     }
   }
 
-  @Test("If a callback of an interrupted tab change selects a tab, the last chosen tab is visible")
+  @Test("If a callback of an interrupted tab change selects a tab, that tab becomes visible")
   func tabChosenInTheCallbackOfAnInterruptedOne() {
     let tabs = UITabBarController()
     let pages = ["first", "second", "third"].map { Acting($0, log) }
@@ -163,7 +164,7 @@ import UIKitCore
     }
   }
 
-  @Test("The end of a cancelled tab change does not revert views that another change has restored")
+  @Test("The end of a cancelled tab change keeps views that another change has made visible")
   func cancelledChangeThatIsCutOff() {
     let tabs = UITabBarController()
     let pages = ["first", "second"].map { SpyController($0, log) }
@@ -208,7 +209,7 @@ import UIKitCore
     #expect(log.entries.last { $0.hasPrefix("old") } == "old did disappear")
   }
 
-  @Test("A presenter that is dismissed in its cancelled modal's callback does not appear again")
+  @Test("A presenter dismissed in a callback of its cancelled modal does not appear again")
   func presenterDismissedDuringCancellation() {
     final class Leaving: UIViewController {
       var action: () -> Void = {}
@@ -331,7 +332,7 @@ import UIKitCore
     }
   }
 
-  @Test("The interaction controller is requested after the presentation beneath has ended")
+  @Test("The interaction controller is requested after the earlier presentation has ended")
   func interactionAfterTheEndOfTheLowerPresentation() {
     let root = UIViewController()
     app.show(root)
@@ -387,7 +388,7 @@ import UIKitCore
     }
   }
 
-  /// Dismisses with an animator that sets the frame of the returning view.
+  /// A transitioning delegate whose dismissal animator sets the frame of the returning view.
   private final class Settler: NSObject, UIViewControllerTransitioningDelegate,
     UIViewControllerAnimatedTransitioning
   {
@@ -414,7 +415,7 @@ import UIKitCore
     }
   }
 
-  @Test("setNavigationBarHidden in viewDidAppear hides the bar at once if it is not animated")
+  @Test("In viewDidAppear, setNavigationBarHidden without animation hides the bar at once")
   func hidingBarAtTheEndOfAPush() {
     let page = Acting("page", log)
     let stack = UINavigationController(rootViewController: UIViewController())
@@ -454,7 +455,7 @@ import UIKitCore
     #expect(app.window.subviews == [root.view])
   }
 
-  @Test("A callback that sets a page during another change of pages leaves one page visible")
+  @Test("Setting a page in a callback of another page change leaves one page visible")
   func pageInCallback() {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     let controllers = [Acting("0", log)] + (1...3).map { Acting("\($0)", log) }
@@ -479,9 +480,9 @@ import UIKitCore
     #expect(log.entries.last { $0.hasPrefix("3") } == "3 did appear")
   }
 
-  @Test("A view that moves while it is removed in an animation block keeps no animation")
+  @Test("A view that moves during its removal in an animation block has no animation afterwards")
   func animationOfLeavingView() {
-    /// A view that moves when its traits change, as container views do.
+    /// A view that changes its frame when its traits change, as container views do.
     final class Mover: UIView {
       override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)

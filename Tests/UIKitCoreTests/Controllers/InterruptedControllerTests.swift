@@ -10,7 +10,7 @@ import UIKitCore
   private let app = VirtualApp()
   private let log = Log()
 
-  /// Runs a closure once, in a callback of its choice.
+  /// Runs a closure once, in the callback that the test selects.
   private final class Acting: UIViewController {
     enum Moment { case willAppear, didAppear, willDisappear }
     var act: (moment: Moment, action: () -> Void)?
@@ -55,7 +55,7 @@ import UIKitCore
     }
   }
 
-  @Test("A push in a callback of an interrupted push leaves only the top page in the window")
+  @Test("After a push in a callback of an interrupted push, only the top page is in the window")
   func pushingInCallback() {
     let (root, first, second, third) = (
       UIViewController(), Acting(), UIViewController(), UIViewController()
@@ -106,7 +106,7 @@ import UIKitCore
     #expect(log.take().suffix(2) == ["b will appear", "b did appear"])
   }
 
-  @Test("A window that is hidden and shown again notifies the covering modal, not the covered page")
+  @Test("Hiding and showing a window notifies the modal, and not the page that it covers")
   func hiddenWindow() {
     let (root, modal) = (SpyController("root", log), SpyController("modal", log))
     modal.modalPresentationStyle = .fullScreen
@@ -147,7 +147,7 @@ import UIKitCore
     #expect(second.presentingViewController == nil)
   }
 
-  @Test("An interaction that finishes before its transition begins does not delay the transition")
+  @Test("An interaction that finishes before its transition begins does not delay it")
   func earlyRelease() {
     let (root, page) = (UIViewController(), Acting())
     let stack = UINavigationController(rootViewController: root)

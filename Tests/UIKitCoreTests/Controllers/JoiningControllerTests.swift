@@ -2,7 +2,8 @@ import _StageTraits
 import Testing
 import UIKitCore
 
-/// Checks appearance callbacks that change controllers while their views join a window.
+/// Checks appearance callbacks that change controllers while their views are being added to
+/// a window.
 @MainActor @Suite(.currentStage) struct JoiningControllerTests {
   private let app = VirtualApp()
   private let log = Log()
@@ -118,7 +119,7 @@ import UIKitCore
   @Test("A page appears in its window if its callback presents and dismisses another modal")
   func coveredDuringReturn() {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-    /// Notes whether its view is in the window when it has appeared.
+    /// Records whether its view is in the window when viewDidAppear is called.
     final class Page: UIViewController {
       var act: (() -> Void)?
       var isInWindow: [Bool] = []
@@ -148,7 +149,7 @@ import UIKitCore
     #expect(page.view.window != nil && page.presentedViewController == nil)
   }
 
-  @Test("An alert that a callback of an interactive change of tabs presents stays after its end")
+  @Test("An alert presented in a callback of an interactive tab change remains after the change")
   func alertDuringInteraction() {
     let finger = UIPercentDrivenInteractiveTransition()
     let driver = TabDriver(finger)

@@ -23,7 +23,7 @@ import UIKitCore
     return control
   }
 
-  @Test("Target methods get the sender and the event if they have parameters of matching types")
+  @Test("An action method receives the sender and the event if its parameters have these types")
   func forms() {
     let (control, receiver) = (makeControl(), Receiver())
     control.addTarget(receiver, action: Receiver.plain, for: .touchDown)
@@ -48,7 +48,7 @@ import UIKitCore
     #expect(receiver.calls == ["both 7 event", "certain"])
   }
 
-  @Test("A control holds its targets weakly")
+  @Test("A control does not keep its targets alive")
   func weakness() {
     let control = makeControl()
     var receiver: Receiver? = Receiver()
@@ -125,7 +125,7 @@ import UIKitCore
     #expect(control.allControlEvents == [])
   }
 
-  @Test("Enumeration passes each handler with its events and ends when the closure requests it")
+  @Test("Enumerating actions passes each handler with its events and can be stopped")
   func enumeration() {
     let (control, receiver) = (makeControl(), Receiver())
     let action = UIAction { _ in }
@@ -145,7 +145,7 @@ import UIKitCore
     #expect(count == 1)
   }
 
-  @Test("An action may remove itself and the control while it runs, and the next action still runs")
+  @Test("An action may remove itself and its control, and the next action still runs")
   func removalWhileSending() {
     let view = UIView()
     let control = makeControl()

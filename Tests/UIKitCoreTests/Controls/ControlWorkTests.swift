@@ -36,7 +36,7 @@ import UIKitTesting
     #expect(count == 0)
   }
 
-  @Test("A switch at rest commits no nodes and lays out no layers")
+  @Test("A switch that does not change commits no nodes and lays out no layers")
   func stillness() {
     let stage = ControlStage()
     let toggle = stage.add(UISwitch())

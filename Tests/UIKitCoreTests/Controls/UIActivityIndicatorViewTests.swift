@@ -67,7 +67,7 @@ import UIKitTesting
     #expect(wheel.color == .systemGray)
   }
 
-  @Test("An animating indicator causes no drawing, layout or commits")
+  @Test("An animating activity indicator causes no drawing, layout or commits")
   func work() {
     let stage = ControlStage()
     let wheel = stage.add(UIActivityIndicatorView(style: .large))
@@ -79,7 +79,7 @@ import UIKitTesting
     #expect(work.layersDrawn == 0 && work.layersLaidOut == 0 && work.nodesCommitted == 0)
   }
 
-  @Test("An animating indicator continues after it was removed and added again")
+  @Test("An activity indicator continues to animate after it was removed and added again")
   func comingBack() {
     let stage = ControlStage()
     let wheel = stage.add(UIActivityIndicatorView(style: .medium))

@@ -48,7 +48,7 @@ import UIKitCore
     #expect(log.take() == ["down", "repeat"])
   }
 
-  @Test("A touch counts as inside up to 70 points outside of the control, and can return")
+  @Test("A touch up to 70 points outside the control counts as inside, and may move back in")
   func slop() {
     let control = makeControl(UIControl())
     app.touch(.began, middle)
@@ -178,7 +178,7 @@ import UIKitCore
     #expect(log.take() == ["ancestor"])
   }
 
-  @Test("A control's own tap recognizer and an ancestor's double tap recognize besides the control")
+  @Test("A tap on a control is also recognized by its tap recognizer and an ancestor's double tap")
   func ownTap() {
     let control = makeControl(UIControl())
     control.addGestureRecognizer(UITapGestureRecognizer { [log] _ in log("own") })

@@ -35,7 +35,7 @@ import UIKitTesting
     #expect(control.numberOfPages == 0 && control.currentPage == 0)
   }
 
-  @Test("Every page adds the same length, and a vertical control has the exchanged size")
+  @Test("Every page adds the same length; a vertical page control swaps width and height")
   func size() {
     let control = UIPageControl()
     let (one, two, three) = (
@@ -48,7 +48,7 @@ import UIKitTesting
     #expect(control.size(forNumberOfPages: 3) == CGSize(width: three.height, height: three.width))
   }
 
-  @Test("A tap at the left or right of the center changes the page by one, within the limits")
+  @Test("A tap left or right of a page control's center changes the page by one")
   func tapping() {
     let stage = ControlStage()
     let control = control(stage, pages: 3)
@@ -96,7 +96,7 @@ import UIKitTesting
     #expect(control.currentPage == 1)
   }
 
-  @Test("A single page is hidden if hidesForSinglePage is set")
+  @Test("A page control with a single page is hidden if hidesForSinglePage is true")
   func singlePage() {
     let stage = ControlStage()
     let control = control(stage, pages: 1)
@@ -105,7 +105,7 @@ import UIKitTesting
     #expect(stage.color(160, 113).isNear(.white))
   }
 
-  @Test("If not all pages fit, some dots are shown, with small dots where more pages follow")
+  @Test("If not all dots fit, small dots at an end indicate further pages")
   func manyPages() {
     let stage = ControlStage()
     let control = control(stage, pages: 1_000_000, width: 160)

@@ -26,7 +26,7 @@ import UIKitTesting
     #expect(view.progress == 0)
   }
 
-  @Test("The filled part has the tint and grows from the leading edge")
+  @Test("The filled part of a progress view has the tint and grows from the leading edge")
   func filling() {
     for isMirrored in [false, true] {
       let stage = ControlStage(isMirrored: isMirrored)
@@ -41,7 +41,7 @@ import UIKitTesting
     }
   }
 
-  @Test("An animated change passes through the intermediate values")
+  @Test("An animated change of progress passes through the intermediate values")
   func animating() {
     let stage = ControlStage()
     let view = stage.add(UIProgressView(), at: CGRect(x: 60, y: 100, width: 200, height: 10))

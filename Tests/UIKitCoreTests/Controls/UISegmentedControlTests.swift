@@ -53,7 +53,7 @@ import UIKitTesting
     #expect(stage.log.take() == ["1", "0"] && control.selectedSegmentIndex == 2)
   }
 
-  @Test("A drag of the selected segment moves the selection, and the value changes on release")
+  @Test("Dragging the selected segment moves the selection; the value changes on release")
   func draggingThePill() {
     let stage = ControlStage()
     let control = control(stage)
@@ -184,7 +184,7 @@ import UIKitTesting
     #expect(control.selectedSegmentIndex == 1)
   }
 
-  @Test("A segment that is made from an action performs it, and its identifier finds the segment")
+  @Test("A segment made from an action performs the action and is found by its identifier")
   func actions() {
     let stage = ControlStage()
     let first = UIAction(title: "First") { _ in stage.log("first") }
@@ -201,7 +201,7 @@ import UIKitTesting
     #expect(stage.log.take() == ["second from UISegmentedControl"])
   }
 
-  @Test("Text attributes for the normal state apply to states without attributes of their own")
+  @Test("States without text attributes use those of the normal state")
   func attributes() {
     let looks = UISegmentedControl(items: ["A"])
     looks.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
@@ -212,7 +212,7 @@ import UIKitTesting
     #expect(looks.intrinsicContentSize.width > narrow)
   }
 
-  @Test("The selection is white over gray in light style and gray over darker gray in dark style")
+  @Test("The selected segment is white on gray in light style and gray on dark gray in dark style")
   func colors() {
     for style in [UIUserInterfaceStyle.light, .dark] {
       let stage = ControlStage(style: style)
@@ -228,7 +228,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A segment index out of range is refused with the number of segments")
+  @Test("A segment index out of range stops the program with the number of segments")
   func outOfRange() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UISegmentedControl(items: ["A"]).selectedSegmentIndex = 4 }

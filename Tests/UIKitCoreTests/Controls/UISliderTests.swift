@@ -56,7 +56,7 @@ import UIKitTesting
     let stage = ControlStage()
     let slider = slider(stage)
     stage.follow(slider) { String(format: "%.2f", $0.value) }
-    // The touch is beside the knob's center, and the value must not change at its beginning.
+    // The touch begins beside the knob's center, which must not change the value.
     stage.stage.touchDown(CGPoint(x: 80, y: 120))
     #expect(slider.value == 0)
     stage.stage.touchMove(CGPoint(x: 80 + 86, y: 120))
@@ -95,15 +95,15 @@ import UIKitTesting
     #expect(watcher.phases == [.moved, .ended])
   }
 
-  @Test("Touches away from the knob have no effect; touches near it drag it")
+  @Test("A touch near the knob of a slider drags it; a touch elsewhere has no effect")
   func grabbing() {
     let stage = ControlStage()
     let slider = slider(stage)
     stage.follow(slider) { "\($0.value)" }
     stage.stage.drag(from: CGPoint(x: 160, y: 117), to: CGPoint(x: 220, y: 117), duration: 0.1)
     #expect(slider.value == 0)
-    // The drag is eight points above the slider's frame, because a fingertip is higher than the
-    // frame.
+    // The drag is eight points above the slider's frame, because a fingertip is taller than
+    // the frame.
     stage.stage.drag(from: CGPoint(x: 74, y: 92), to: CGPoint(x: 160, y: 92), duration: 0.1)
     #expect(abs(slider.value - 0.5) < 0.01)
   }
@@ -161,7 +161,7 @@ import UIKitTesting
     #expect(slider.currentThumbImage == nil)
   }
 
-  @Test("A drag of the knob belongs to the slider, not to the enclosing scroll view")
+  @Test("Dragging the knob moves the slider and does not scroll the enclosing scroll view")
   func insideScrollView() {
     let stage = ControlStage()
     let scroller = UIScrollView()
@@ -179,7 +179,7 @@ import UIKitTesting
     #expect(abs(slider.value - 0.5) < 0.01 && scroller.contentOffset == .zero)
   }
 
-  @Test("A drag of the knob before the scroll view delivers the touch belongs to the slider")
+  @Test("A knob drag that begins before the scroll view delivers the touch moves the slider")
   func quickDragInsideScrollView() {
     let stage = ControlStage()
     let scroller = UIScrollView()

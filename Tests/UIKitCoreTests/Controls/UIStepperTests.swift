@@ -57,7 +57,7 @@ import UIKitTesting
     #expect(stage.log.take() == ["1", "2", "0", "2"])
   }
 
-  @Test("Holding a finger down repeats the step, slowly and then faster, until the finger lifts")
+  @Test("Holding a stepper's button repeats the step, first slowly and then faster")
   func repeating() {
     let stage = ControlStage()
     let stepper = stepper(stage)
@@ -73,7 +73,7 @@ import UIKitTesting
     #expect(stepper.value == last && stage.log.take().count == Int(last))
   }
 
-  @Test("A stepper without autorepeat steps once for a held finger")
+  @Test("A stepper without autorepeat steps once while a finger is held down")
   func notRepeating() {
     let stage = ControlStage()
     let stepper = stepper(stage)
@@ -96,7 +96,7 @@ import UIKitTesting
     #expect(stage.log.take() == ["\(Int(stepper.value))"])
   }
 
-  @Test("In right-to-left layouts the plus is on the left")
+  @Test("In right-to-left layouts the stepper's plus button is on the left")
   func mirrored() {
     let stage = ControlStage(isMirrored: true)
     let stepper = stepper(stage)

@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitTesting
 
 @MainActor @Suite(.currentStage) struct UISwitchTests {
-  @Test("A switch is 51 by 31 points, whatever frame is set")
+  @Test("A switch is 51 by 31 points, even if another frame is set")
   func size() {
     let toggle = UISwitch(frame: CGRect(x: 3, y: 4, width: 500, height: 2))
     #expect(toggle.frame == CGRect(x: 3, y: 4, width: 51, height: 31))
@@ -100,7 +100,7 @@ import UIKitTesting
     #expect(toggle.isOn)
   }
 
-  @Test("The knob is on the right when on, and on the left in right-to-left layouts")
+  @Test("The knob of a switch that is on is at the right, or at the left in right-to-left layouts")
   func sides() {
     for isMirrored in [false, true] {
       let stage = ControlStage(isMirrored: isMirrored)
@@ -112,7 +112,7 @@ import UIKitTesting
     }
   }
 
-  @Test("Tints color the track and the knob")
+  @Test("Tint properties set the colors of a switch's track and knob")
   func tints() {
     let stage = ControlStage()
     let toggle = stage.add(UISwitch())
@@ -124,7 +124,7 @@ import UIKitTesting
     #expect(stage.color(108, 115).isNear(.systemGreen))
   }
 
-  @Test("The knob widens towards the center under a finger")
+  @Test("The knob of a switch widens towards the center while a finger is down")
   func stretching() {
     let stage = ControlStage()
     let toggle = stage.add(UISwitch())

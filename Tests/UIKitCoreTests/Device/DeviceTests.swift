@@ -18,7 +18,7 @@ struct DeviceTests {
     #expect(device.identifierForVendor == device.identifierForVendor)
   }
 
-  @Test("Orientation notifications end when each begin call has been balanced by an end call")
+  @Test("Orientation notifications end after as many end calls as begin calls")
   func orientation() {
     let device = UIDevice()
     device.beginGeneratingDeviceOrientationNotifications()
@@ -30,7 +30,7 @@ struct DeviceTests {
     #expect(!device.isGeneratingDeviceOrientationNotifications)
   }
 
-  @Test("The battery is unknown until it is monitored")
+  @Test("The battery's state is unknown until battery monitoring is enabled")
   func battery() {
     let device = UIDevice()
     #expect(device.batteryLevel == -1 && device.batteryState == .unknown)

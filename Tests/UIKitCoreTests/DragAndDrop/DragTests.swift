@@ -168,7 +168,7 @@ import UIKitTesting
     #expect(tile.layer.mask == nil)
   }
 
-  @Test("The lifted view follows the finger, and the source view is shown again during the drag")
+  @Test("The lifted view follows the finger, and the source view reappears during the drag")
   func following() throws {
     lift()
     #expect(tile.layer.mask != nil)
@@ -183,7 +183,7 @@ import UIKitTesting
     #expect(!stage.window.subviews.contains { $0 === platter.superview })
   }
 
-  @Test("A lifted view is lowered without a drag if the finger does not move")
+  @Test("A lifted view moves back down without a drag if the finger does not move")
   func noDrag() {
     lift()
     stage.touchUp()
@@ -208,7 +208,7 @@ import UIKitTesting
       ])
   }
 
-  @Test("A target that forbids the drop is exited, and one that cannot handle it is not entered")
+  @Test("A target that forbids a drop gets an exit call; one that cannot handle it no enter call")
   func refused() {
     destination.operation = .forbidden
     lift()
@@ -260,7 +260,7 @@ import UIKitTesting
     #expect(platter.window == nil)
   }
 
-  @Test("A drag still finds the views of its own screen after another screen was created")
+  @Test("A drag finds the views of its own screen even after another screen was created")
   func ownScreen() {
     var other: Stage?
     source.onMove = { other = Stage(size: CGSize(width: 300, height: 400)) }
@@ -271,7 +271,7 @@ import UIKitTesting
     stage.settle()
   }
 
-  @Test("In dark mode a lifted view has the colors of an elevated surface, and then its own again")
+  @Test("In dark mode a view has elevated colors while it is lifted, and only then")
   func elevation() {
     stage.userInterfaceStyle = .dark
     tile.backgroundColor = .systemBackground

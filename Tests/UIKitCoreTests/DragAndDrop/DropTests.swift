@@ -143,12 +143,12 @@ import UIKitTesting
     #expect(provider.canLoadObject(ofClass: UIImage.self))
   }
 
-  @Test("A delegate that forbids a drop is exited, and one that cannot handle it is not entered")
+  @Test("A delegate that forbids a drop gets an exit call; one that cannot handle it no enter call")
   func refusal() {
     owner.operation = .forbidden
     app.session.handleDrop([.text("hello")], at: inside)
     #expect(log.take() == ["enter", "exit", "end"])
-    // Other programs permit copies of their items, but no moves.
+    // Other programs permit copying their items and do not permit moving them.
     owner.operation = .move
     app.session.handleDrop([.text("hello")], at: inside)
     #expect(log.take() == ["enter", "exit", "end"])

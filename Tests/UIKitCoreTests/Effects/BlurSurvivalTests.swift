@@ -76,7 +76,7 @@ struct BlurSurvivalTests {
     }
   }
 
-  @Test("With less alpha a blur shows the stripes beneath in proportion to the missing alpha")
+  @Test("The stripes under a blur become visible in proportion to the alpha that is missing")
   func stripes() {
     let scene = EffectScene(width: 144, height: 144)
     scene.addStripes(width: 8)
@@ -94,7 +94,7 @@ struct BlurSurvivalTests {
     }
   }
 
-  @Test("A blur fills its rounded shape and does not change the corners outside")
+  @Test("A blur fills its rounded shape and changes no pixel outside the corners")
   func roundedCorners() {
     let scene = EffectScene()
     scene.backdrop.backgroundColor = UIColor(gray: 128)

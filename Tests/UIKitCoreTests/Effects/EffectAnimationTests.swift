@@ -58,7 +58,7 @@ struct EffectAnimationTests {
     zip(values, values.dropFirst()).allSatisfy { rising ? $1 >= $0 - 1 : $1 <= $0 + 1 }
   }
 
-  @Test("An animated blur changes color and sharpness in small steps, on removal and on return")
+  @Test("An animated blur changes color and sharpness in small steps when it is removed or added")
   func awayAndBack() {
     let scene = makeScene()
     let effect = UIBlurEffect(style: .dark)
@@ -150,7 +150,7 @@ struct EffectAnimationTests {
     #expect(scene.stage.screen.frame?.result.statistics.backdropsCaptured == 0)
   }
 
-  @Test("Vibrancy fades in over plain content and out again without a jump")
+  @Test("Vibrancy of plain content fades in and out without a jump")
   func vibrancy() {
     let scene = makeScene()
     let blur = UIBlurEffect(style: .systemMaterialDark)

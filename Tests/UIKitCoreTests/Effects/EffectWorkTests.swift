@@ -43,7 +43,7 @@ struct EffectWorkTests {
     #expect(work.backdropsCaptured == 0 && work.capturedPixels == 0)
   }
 
-  @Test("A label that moves over a blur damages its old and new areas, without a new capture")
+  @Test("A label that moves over a blur damages its old and new areas and causes no capture")
   func contentAbove() throws {
     let (scene, _, label) = makeScene()
     label.frame.origin.x += 40
@@ -63,7 +63,7 @@ struct EffectWorkTests {
     #expect(work.damagedPixels <= 100 * 100)
   }
 
-  @Test("A change that no panel overlaps captures nothing")
+  @Test("A change outside every panel captures nothing")
   func elsewhere() throws {
     let (scene, _, _) = makeScene()
     let dot = UIView(frame: CGRect(x: 40, y: 120, width: 10, height: 10))
@@ -74,7 +74,7 @@ struct EffectWorkTests {
     #expect(work.backdropsCaptured == 0)
   }
 
-  @Test("Fading a panel captures no backdrop again")
+  @Test("Fading a panel does not capture its backdrop again")
   func fading() throws {
     let scene = EffectScene()
     scene.addStripes(width: 6)
@@ -86,7 +86,7 @@ struct EffectWorkTests {
     }
   }
 
-  @Test("Adjacent panels with one recipe share a capture, and distant panels have one each")
+  @Test("Adjacent panels with one recipe use one capture, and distant panels one each")
   func shared() throws {
     let scene = EffectScene()
     let effect = UIBlurEffect(style: .light)

@@ -109,7 +109,7 @@ struct LegibilityTests {
     #expect(contrast(scene, of: content) == plain)
   }
 
-  @Test("Increase Contrast changes visible content unless the view sets its own minimum contrast")
+  @Test("Increase Contrast changes visible content unless its view sets a minimum contrast")
   func increaseContrast() {
     let scene = EffectScene(width: 24, height: 24)
     scene.backdrop.backgroundColor = .black
@@ -161,7 +161,8 @@ struct LegibilityTests {
       }
       return SIMD4(out(c.z), out(c.y), out(c.x), 255)
     }
-    // A flat backdrop is its own average, so the order of averaging and toning does not matter.
+    // A flat backdrop equals its average, so averaging before or after toning gives the same
+    // result.
     half.isHidden = true
     scene.backdrop.backgroundColor = UIColor(bytes: 200, 90, 40)
     scene.refresh()

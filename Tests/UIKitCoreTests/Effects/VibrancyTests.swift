@@ -10,7 +10,7 @@ struct VibrancyTests {
   /// A formula of the content's color over a backdrop with the channel B and the luma Y.
   private enum Formula {
     case tone(Double, Double, Double)
-    /// Draws the content with its own color at this opacity.
+    /// Draws the content in its own color at this opacity.
     case own(Double)
     case solid(Double, Double)
     case plusLighter(Double)
@@ -117,7 +117,7 @@ struct VibrancyTests {
     ),
   ]
 
-  @Test("Each vibrancy style colors content by its formula over each kind of material")
+  @Test("Each vibrancy style colors content by the documented formula of each material")
   func styles() {
     let blurs: [[UIBlurEffect.Style]] = [
       [.systemMaterialLight, .systemThickMaterialLight, .systemChromeMaterialLight],
@@ -192,7 +192,7 @@ struct VibrancyTests {
     #expect(shown(.red) == shown(.black))
   }
 
-  @Test("The alpha of a vibrancy view or of its content fades the vibrancy linearly")
+  @Test("The alpha of a vibrancy view or its content reduces the vibrancy proportionally")
   func alpha() {
     let scene = EffectScene(width: 40, height: 40)
     scene.backdrop.backgroundColor = UIColor(bytes: 200, 60, 60)
@@ -222,7 +222,7 @@ struct VibrancyTests {
     }
   }
 
-  @Test("Vibrancy looks the same above a blur as inside its contentView")
+  @Test("Vibrancy looks the same in a view above a blur as in the blur's contentView")
   func overlaid() {
     let scene = EffectScene(width: 40, height: 40)
     scene.backdrop.backgroundColor = UIColor(bytes: 30, 60, 160)
@@ -250,7 +250,7 @@ struct VibrancyTests {
     }
   }
 
-  @Test("The content's tint is the vibrancy's color, and changes of it are announced")
+  @Test("Content's tint is the vibrancy's color, and tintColorDidChange is called when it changes")
   func tint() {
     let scene = EffectScene(width: 40, height: 40)
     let follower = TintFollower(frame: scene.stage.window.bounds)

@@ -110,7 +110,7 @@ import UIKitCore
     #expect(slider.value == 45)
   }
 
-  @Test("Arrow keys step a stepper, past its limit if it wraps")
+  @Test("Arrow keys step a stepper, and beyond its limit if the stepper wraps")
   func stepper() {
     let stepper = focus(UIStepper())
     (stepper.maximumValue, stepper.stepValue) = (4, 2)
@@ -124,7 +124,7 @@ import UIKitCore
     #expect(stepper.value == 0)
   }
 
-  @Test("Arrow keys select the next segment that is enabled")
+  @Test("Arrow keys on a segmented control select the next enabled segment")
   func segments() {
     let segments = UISegmentedControl(items: ["a", "b", "c"])
     segments.setEnabled(false, forSegmentAt: 1)
@@ -139,7 +139,7 @@ import UIKitCore
     #expect(log.take() == ["primary", "value", "primary", "value", "primary", "value"])
   }
 
-  @Test("Arrow keys change the page of a page control")
+  @Test("Arrow keys change the current page of a page control")
   func pages() {
     let pages = UIPageControl()
     pages.numberOfPages = 3

@@ -8,7 +8,7 @@ import UIKitCore
 
   init() { view = app.showView() }
 
-  @Test("Tab moves the focus row by row, from left to right, and from the last view to the first")
+  @Test("Tab moves the focus row by row from left to right, then back to the first view")
   func rows() {
     for view in [control(4, 120, 100), control(1, 10, 10), control(3, 10, 104), control(2, 120, 8)]
     {
@@ -87,7 +87,7 @@ import UIKitCore
     #expect(app.tabs(1) == [1])
   }
 
-  @Test("Tab moves past views with invalid geometry")
+  @Test("Tab skips views with invalid geometry")
   func brokenGeometry() {
     let turned = control(1, 0, 0)
     turned.transform = CGAffineTransform(scaleX: .infinity, y: 1)
@@ -99,13 +99,13 @@ import UIKitCore
     #expect(app.tabs(3).contains(3))
   }
 
-  @Test("Without a focusable view Tab focuses nothing")
+  @Test("Tab focuses nothing if no view can be focused")
   func nothing() {
     app.tab()
     #expect(app.focused == nil)
   }
 
-  @Test("A controller's preferred focus environment gets the focus first")
+  @Test("The focus begins at a controller's preferred focus environment")
   func preferred() {
     final class Controller: UIViewController {
       override var preferredFocusEnvironments: [any UIFocusEnvironment] {

@@ -34,7 +34,7 @@ import UIKitTesting
   private let white = Pixel.white
   private let blue = Pixel(red: 0, green: 122, blue: 255)
 
-  @Test("Keys show a focus ring in the tint color, with a gap around the view; touches hide it")
+  @Test("Keys show a focus ring in the tint color around a gap; touches hide the ring")
   func ring() {
     #expect(color(46, 60) == white)
     tab()
@@ -45,7 +45,7 @@ import UIKitTesting
     #expect(color(46, 60) == white)
   }
 
-  @Test("The focus ring moves with the view and follows its size")
+  @Test("The focus ring moves and resizes with the focused view")
   func following() {
     tab()
     _ = stage.snapshot()
@@ -57,14 +57,14 @@ import UIKitTesting
     #expect(color(16, 60) == white)
   }
 
-  @Test("The focus ring around a view is visible if the view clips to its bounds")
+  @Test("The focus ring is visible even if the focused view clips to its bounds")
   func clipping() {
     button.clipsToBounds = true
     tab()
     #expect(color(46, 60) == blue)
   }
 
-  @Test("The focus ring follows the view's corner radius")
+  @Test("The focus ring has the corner radius of the focused view")
   func corners() {
     button.layer.cornerRadius = 20
     tab()
@@ -73,7 +73,7 @@ import UIKitTesting
     #expect(color(48, 37) != white)
   }
 
-  @Test("A button's focusEffect changes the shape of its focus ring, and nil removes the ring")
+  @Test("A button's focusEffect sets the shape of its focus ring; with nil there is no ring")
   func effects() {
     button.focusEffect = nil
     tab()

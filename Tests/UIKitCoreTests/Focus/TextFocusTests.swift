@@ -41,7 +41,7 @@ import UIKitCore
     #expect(fields[2].isEditing && fields[2].state.contains(.focused))
   }
 
-  @Test("Tab skips a disabled field, and a field whose delegate refuses editing can be focused")
+  @Test("Tab skips a disabled field and focuses a field whose delegate refuses editing")
   func refusing() {
     final class Refusing: NSObject, UITextFieldDelegate {
       func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { false }
@@ -54,7 +54,7 @@ import UIKitCore
     #expect(fields[3].isEditing && !fields[2].isEditing)
   }
 
-  @Test("An editable text view inserts Tab as a character, and Shift and Tab move back")
+  @Test("Tab inserts a tab character into a text view, and Shift-Tab moves the focus back")
   func textView() {
     let field = field(1, 10)
     let textView = UITextView(frame: CGRect(x: 10, y: 60, width: 200, height: 100))
@@ -72,7 +72,7 @@ import UIKitCore
     #expect(app.tabs(1) == [1])
   }
 
-  @Test("A field handles arrows and Space itself, and Escape ends its editing")
+  @Test("A text field handles arrows and Space itself, and Escape ends editing")
   func keys() {
     let field = field(1, 10)
     view.addSubview(control(2, 10, 120))

@@ -25,7 +25,7 @@ import UIKitCore
     #expect(!first.isFocused && first.state == .normal && second.state == .focused)
   }
 
-  @Test("A touch removes the focus, and Tab then continues from the touched view")
+  @Test("A touch removes the focus, and the next Tab continues from the touched view")
   func touch() {
     for index in 1...4 { _ = add(control(index, 0, CGFloat(index) * 50)) }
     app.tab()
@@ -51,7 +51,7 @@ import UIKitCore
     #expect(app.focusedTag == 2)
   }
 
-  @Test("A text input that refuses to resign keeps the focus, and the failure is announced")
+  @Test("A text input that refuses to resign keeps the focus, and a failure notification is posted")
   func refusal() {
     let field = add(Typable(1, 0, 0))
     _ = add(control(2, 0, 50))
@@ -90,7 +90,7 @@ import UIKitCore
     #expect(app.focused == nil)
   }
 
-  @Test("A view that is removed or disabled loses the focus, and Tab continues from its position")
+  @Test("A removed or disabled view loses the focus, and Tab continues from its position")
   func removal() {
     let views = (1...4).map { add(control($0, 0, CGFloat($0) * 50)) }
     app.tab()
@@ -141,7 +141,7 @@ import UIKitCore
     #expect(app.focusedTag == 2 && log.take() == [])
   }
 
-  @Test("Code can move the focus, and a view looks focused only after a key was used")
+  @Test("Code can move the focus, and the focus is visible only after a key was used")
   func programmatic() throws {
     let (first, second) = (add(control(1, 0, 0)), add(control(2, 0, 50)))
     let system = try #require(UIFocusSystem.focusSystem(for: view))

@@ -24,7 +24,7 @@ struct UIImageViewTests {
     #expect(contents(empty) == nil)
   }
 
-  @Test("The highlighted image shows only while highlighted")
+  @Test("An image view shows its highlighted image only while it is highlighted")
   func highlighting() {
     let plain = UIImage.quarters(4, 4)
     let bright = UIImage.quarters(8, 8)
@@ -80,7 +80,7 @@ struct UIImageViewTests {
     #expect(UIImage(cgImage: contents(view)!).pixel(0, 0) == .green)
   }
 
-  @Test("A tiled image is drawn in the size of its view")
+  @Test("A tiled image fills its image view")
   func tiling() {
     let view = UIImageView(image: UIImage.quarters(4, 4).resizableImage(withCapInsets: .zero))
     view.frame.size = CGSize(width: 12, height: 4)
@@ -131,7 +131,7 @@ struct UIImageViewTests {
     #expect(!view.isAnimating)
   }
 
-  @Test("A dark environment resolves the dark color of an image's tint")
+  @Test("In a dark environment an image's tint is the color for dark style")
   func traits() {
     let view = UIImageView(image: UIImage(systemName: "star")?.withTintColor(.systemBackground))
     let parent = UIView(frame: .zero)

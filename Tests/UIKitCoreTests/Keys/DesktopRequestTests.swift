@@ -3,7 +3,8 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Desktop shortcuts of every window", .currentStage) struct DesktopRequestTests {
+@MainActor @Suite("Desktop shortcuts that work in every window", .currentStage)
+struct DesktopRequestTests {
   private final class Controller: UIViewController {
     var closed = 0
     func close() { closed += 1 }
@@ -20,7 +21,7 @@ import UIKitTesting
     scene.stage.screen.session.desktopRequest = { log("\($0)") }
   }
 
-  @Test("F11, Control-W and Control-Q reach the desktop, also while a field is edited")
+  @Test("F11, Control-W and Control-Q work as desktop shortcuts, also while a field is edited")
   func requests() {
     scene.field("hello").becomeFirstResponder()
     scene.stage.press(.keyboardF11)

@@ -32,7 +32,7 @@ struct KeyCommandTests {
     stage.show(tabs)
     stage.press(.keyboardN, modifiers: .command)
     #expect(page.log == ["add"])
-    // Desktop shortcuts use Control.
+    // The shortcuts of the desktop use Control, so this key command uses it too.
     stage.press(.keyboardN, modifiers: .control)
     #expect(page.log == ["add", "add"])
     stage.press(.keyboardN, modifiers: [.command, .shift])
@@ -41,7 +41,7 @@ struct KeyCommandTests {
     #expect(page.log == ["add", "add"])
   }
 
-  @Test("A key command is searched up the chain, and the nearest responder performs it")
+  @Test("The nearest responder in the chain that implements a key command performs it")
   func chain() {
     let container = Page()
     container.commands = [UIKeyCommand(input: "f", modifierFlags: .command, action: Page.find)]

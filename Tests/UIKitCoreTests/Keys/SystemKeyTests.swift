@@ -85,7 +85,7 @@ import UIKitTesting
     #expect(shapes.log.count == 3)
   }
 
-  @Test("A text field leaves edit actions that it cannot perform to the next responder")
+  @Test("If a text field cannot perform an edit action, the next responder receives it")
   func editActionsOfText() {
     let shapes = Shapes(frame: CGRect(x: 0, y: 200, width: 200, height: 200))
     canvas.superview?.addSubview(shapes)

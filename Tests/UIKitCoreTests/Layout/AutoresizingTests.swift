@@ -38,7 +38,7 @@ import UIKitCore
     #expect(width(all) == [20, 60])
   }
 
-  @Test("A centered view with flexible margins stays centered")
+  @Test("A centered view with flexible margins remains centered when its superview is resized")
   func centered() {
     let result = resized(
       CGRect(x: 40, y: 40, width: 20, height: 20),
@@ -48,7 +48,7 @@ import UIKitCore
     #expect(result == CGRect(x: 90, y: 65, width: 20, height: 20))
   }
 
-  @Test("A flexible view in a superview of zero size fills it when it grows")
+  @Test("A flexible view in a superview of zero size fills the superview when it grows")
   func fromZero() {
     let result = resized(.zero, [.flexibleWidth, .flexibleHeight], from: .zero, to: large)
     #expect(result == CGRect(origin: .zero, size: large))
@@ -77,7 +77,7 @@ import UIKitCore
     #expect(leaf.bounds.size == large)
   }
 
-  @Test("A rotated view is resized in its own axes")
+  @Test("Autoresizing changes a rotated view along its own axes")
   func rotated() {
     let parent = UIView(frame: CGRect(origin: .zero, size: small))
     let child = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 20))

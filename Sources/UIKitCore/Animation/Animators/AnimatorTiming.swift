@@ -38,7 +38,7 @@ struct AnimatorTiming {
         mass: 1, stiffness: Double(stiffness), damping: Double(damping),
         initialVelocity: Double(velocity.dx)
       ).settlingDuration()
-      // Without damping the spring never settles; use the animator's duration.
+      // A spring without damping oscillates forever; use the animator's duration for it.
       self.duration = springDuration.isFinite ? springDuration : requested
     }
   }

@@ -9,7 +9,7 @@ import Diagnostics
 public final class UICubicTimingParameters: NSObject,
   UITimingCurveProvider, @preconcurrency NSCoding, @preconcurrency NSCopying
 {
-  /// The named curve; ease-in-out if the initializer received control points.
+  /// The named curve; ease-in-out if the curve was created from control points.
   public let animationCurve: UIView.AnimationCurve
   /// The curve's direction at the beginning; x in 0...1, y any number.
   public let controlPoint1: CGPoint
@@ -42,7 +42,7 @@ public final class UICubicTimingParameters: NSObject,
 
   /// Decodes a curve that ``encode(with:)`` wrote.
   ///
-  /// - Returns: Nil where the archive has no known curve or type.
+  /// - Returns: Nil if the archive contains no known curve or type.
   public init?(coder: NSCoder) {
     guard let curve = UIView.AnimationCurve(rawValue: coder.decodeInteger(forKey: "curve")),
       let type = UITimingCurveType(rawValue: coder.decodeInteger(forKey: "type"))

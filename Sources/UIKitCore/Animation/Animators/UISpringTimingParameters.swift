@@ -10,16 +10,16 @@ public final class UISpringTimingParameters: NSObject,
   UITimingCurveProvider, @preconcurrency NSCoding, @preconcurrency NSCopying
 {
   enum Form: Equatable {
-    /// Settles within the animator's duration.
+    /// A spring that settles within the animator's duration.
     case fitted(dampingRatio: CGFloat)
-    /// Settles in a time that its physics determines.
+    /// A spring that settles after a time that its physical parameters determine.
     case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
   }
 
   let form: Form
 
-  /// Velocity towards the target, in distances of the whole movement per second. Positions use both
-  /// components; other values use x.
+  /// Velocity towards the target. 1 means the distance of the whole movement per second.
+  /// Positions use both components; other values use x.
   public let initialVelocity: CGVector
 
   /// The spring of system transitions: mass 3, stiffness 1000, damping 500, settled after half a
@@ -87,7 +87,7 @@ public final class UISpringTimingParameters: NSObject,
 
   /// Decodes a spring that ``encode(with:)`` wrote.
   ///
-  /// - Returns: Nil where mass or stiffness is not above 0, or the damping is negative.
+  /// - Returns: Nil if mass or stiffness is not above 0, or if the damping is negative.
   public init?(coder: NSCoder) {
     initialVelocity = CGVector(
       dx: coder.decodeDouble(forKey: "dx"), dy: coder.decodeDouble(forKey: "dy"))

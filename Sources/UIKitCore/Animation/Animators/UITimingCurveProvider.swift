@@ -2,7 +2,7 @@ public import Foundation
 
 /// The kind of curve that a provider has.
 public enum UITimingCurveType: Int, Sendable {
-  /// One of UIKit's curves, named by the cubic parameters.
+  /// One of UIKit's named curves, which the cubic parameters contain.
   case builtin = 0
   case cubic = 1
   case spring = 2
@@ -16,7 +16,7 @@ public enum UITimingCurveType: Int, Sendable {
 @preconcurrency @MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {
   /// The kind of curve, which determines the parameters that are read.
   var timingCurveType: UITimingCurveType { get }
-  /// The curve for every type except ``UITimingCurveType/spring``.
+  /// The curve; nil only if the type is ``UITimingCurveType/spring``.
   var cubicTimingParameters: UICubicTimingParameters? { get }
   /// The spring for the types spring and composed.
   var springTimingParameters: UISpringTimingParameters? { get }

@@ -10,7 +10,7 @@ public enum UIViewAnimatingState: Int, Sendable {
   case stopped = 2
 }
 
-/// The end at which the animated properties stay after an animation.
+/// The position of the animated properties when an animation ends.
 public enum UIViewAnimatingPosition: Int, Sendable {
   case end = 0
   case start = 1
@@ -21,9 +21,10 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiviewanimating
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
-  /// Whether the animation can be started, controlled or only finished.
+  /// Whether the animator is inactive, active or stopped.
   var state: UIViewAnimatingState { get }
-  /// Whether the values change now: false while the animation is inactive, paused or stopped.
+  /// Whether the values are changing now; false while the animation is inactive, paused or
+  /// stopped.
   var isRunning: Bool { get }
   /// Whether the animation runs from its end to its start.
   var isReversed: Bool { get set }
@@ -34,10 +35,10 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   func startAnimation()
   /// Starts the animation after some seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Holds the values on screen; the animation stays active.
+  /// Pauses the animation at its on-screen values; the animation stays active.
   func pauseAnimation()
-  /// - Parameter withoutFinishing: Whether the animator becomes inactive at once, without
-  ///   completion.
+  /// - Parameter withoutFinishing: If true, the animator becomes inactive at once and does
+  ///   not call its completions.
   func stopAnimation(_ withoutFinishing: Bool)
   /// Ends a stopped animation at a position and calls its completions.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
@@ -53,28 +54,31 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   ///
   /// - Parameter delayFactor: 0...1.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Adds changes that take the animation's remaining time.
+  /// Adds changes that animate over the animation's remaining time.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds a closure to call at the end, with the end that was reached.
+  /// Adds a closure that is called when the animation ends, with the position of the end.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
   /// Continues a paused animation.
   ///
   /// - Parameters:
-  ///   - parameters: The timing of the remaining animation; nil keeps the present timing.
-  ///   - durationFactor: A fraction of the original duration; 0 for the remaining time.
+  ///   - parameters: The timing of the remaining animation; if it is nil, the timing does not
+  ///     change.
+  ///   - durationFactor: A fraction of the original duration; if it is 0, the remaining time
+  ///     is used.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
 extension UIViewImplicitlyAnimating {
-  /// Adds changes that begin after a fraction of the remaining time. Unless implemented, nothing
-  /// happens and the changes are not made.
+  /// Adds changes that begin after a fraction of the remaining time. The default
+  /// implementation ignores the changes.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
-  /// Adds changes to animate. Unless implemented, nothing happens and the changes are not made.
+  /// Adds changes to animate. The default implementation ignores the changes.
   public func addAnimations(_ animation: @escaping () -> Void) {}
-  /// Adds a closure to call at the end. Unless implemented, it is never called.
+  /// Adds a closure to call at the end. The default implementation never calls it.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-  /// Continues a paused animation with another timing. Unless implemented, nothing happens.
+  /// Continues a paused animation with another timing. The default implementation does
+  /// nothing.
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {}

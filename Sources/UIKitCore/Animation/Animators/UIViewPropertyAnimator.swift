@@ -38,15 +38,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     didSet { requireInactive("isUserInteractionEnabled") }
   }
 
-  /// Whether hit testing uses the model positions of the animated views; false uses their
-  /// presentation positions.
+  /// Whether hit testing uses the model positions of the animated views; if false, it uses
+  /// their presentation positions.
   open var isManualHitTestingEnabled = false
 
   /// Whether a paused animation follows ``fractionComplete`` linearly and ignores its timing curve.
   open var scrubsLinearly = true { didSet { timeline?.scrubsLinearly = scrubsLinearly } }
 
-  /// Whether the animation pauses at its end, active, instead of completing; ``isRunning`` then
-  /// becomes false.
+  /// Whether the animator pauses at its end and stays active, instead of completing.
+  /// ``isRunning`` then becomes false.
   open var pausesOnCompletion = false {
     didSet { timeline?.pausesOnCompletion = pausesOnCompletion }
   }
@@ -57,12 +57,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var reversed = false
   private var stoppedAt: CGFloat = 0
-  /// The animator itself while it runs: the reference keeps it alive without another owner.
+  /// The animator itself while it runs. This reference keeps the animator alive if the app
+  /// has no reference to it.
   private var running: UIViewPropertyAnimator?
 
   /// - Parameters:
   ///   - duration: Seconds; springs with physical parameters ignore it.
-  ///   - parameters: Copied.
+  ///   - parameters: The timing parameters; the animator copies them.
   public required init(
     duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider
   ) {
@@ -168,8 +169,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
 
   // MARK: Animations
 
-  /// Adds changes that begin after a fraction of the animation, or of its remaining time, and end
-  /// with it. While the animator is active the changes run at once.
+  /// Adds changes that begin after a fraction of the animation, or of its remaining time, and
+  /// end with the animation. If the animator is active, the closure runs at once.
   ///
   /// - Parameter delayFactor: 0...1.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
@@ -183,17 +184,18 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     }
   }
 
-  /// Adds changes over the whole animation, or over its remaining time. While the animator is
-  /// active the changes are made at once and animate from there; otherwise they are made at the
-  /// start.
+  /// Adds changes over the whole animation, or over its remaining time. If the animator is
+  /// active, the changes are made at once and animate from the current fraction; otherwise
+  /// they are made when the animation starts.
   ///
-  /// - Precondition: Not stopped.
+  /// - Precondition: The animator is not stopped.
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// Adds a closure that is called once, at the next end of the animation, with the end that was
-  /// reached; several are called in order. ``stopAnimation(_:)`` with true removes them uncalled.
+  /// Adds a closure that is called once, when the animation next ends, with the position of
+  /// the end. Several closures are called in order. If ``stopAnimation(_:)`` is called with
+  /// true, they are removed without a call.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -259,7 +261,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     withExtendedLifetime(retained) {}
   }
 
-  /// Becomes inactive without calling the completions: the screen of the views was deallocated.
+  /// Becomes inactive without calling the completions, because the screen of the views was
+  /// deallocated.
   private func discard() {
     timeline = nil
     state = .inactive
@@ -329,12 +332,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     }
   }
 
-  /// Stops the animation at its on-screen values. With false the animator waits for
-  /// ``finishAnimation(at:)``; with true it becomes inactive and does not call its completions.
+  /// Stops the animation at its on-screen values. If `withoutFinishing` is false, the
+  /// animator waits for ``finishAnimation(at:)``; if it is true, the animator becomes
+  /// inactive and does not call its completions.
   ///
-  /// Does nothing to an inactive animator.
+  /// Does nothing if the animator is inactive.
   ///
-  /// - Precondition: Interruptible, and not stopped already.
+  /// - Precondition: The animator is interruptible, and not stopped already.
   open func stopAnimation(_ withoutFinishing: Bool) {
     checkUsage(state != .stopped, "the animator is stopped already; finish it")
     guard let timeline else { return }
@@ -356,7 +360,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
 
   /// Moves the views to a position and calls the completions.
   ///
-  /// - Precondition: Stopped.
+  /// - Precondition: The animator is stopped.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     checkUsage(
       state == .stopped,
@@ -373,12 +377,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
 
   // MARK: Progress and direction
 
-  /// Whether the values are changing: false while inactive, paused or stopped, and true during the
-  /// delay of a start.
+  /// Whether the values are changing. It is true also during the delay of a start, and false
+  /// while the animator is inactive, paused or stopped.
   public var isRunning: Bool { state == .active && timeline?.isRunning ?? false }
 
-  /// Reverses the animation at its current values; an inactive animator will run from its end to
-  /// its start.
+  /// Whether the animation runs from its end to its start. Setting it reverses the animation
+  /// at its current values; an inactive animator will run backwards when it starts.
   open var isReversed: Bool {
     get { reversed }
     set {

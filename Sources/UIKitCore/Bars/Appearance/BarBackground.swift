@@ -1,6 +1,6 @@
 import Foundation
 
-/// A bar's background as values.
+/// The values that describe a bar's background.
 @MainActor struct BarBackground: @preconcurrency Equatable {
   var effect: UIBlurEffect?
   var color: UIColor?
@@ -19,8 +19,8 @@ import Foundation
 
   static var transparent: BarBackground { BarBackground() }
 
-  /// Whether the background draws nothing, so that a change from or to it fades the other
-  /// background.
+  /// Whether the background draws nothing. A change between an empty and another background
+  /// fades the other background.
   var isEmpty: Bool {
     effect == nil && image == nil && isInvisible(color)
       && shadowImage == nil && isInvisible(shadowColor)

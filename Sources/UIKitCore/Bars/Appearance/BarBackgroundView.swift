@@ -2,13 +2,14 @@ import Foundation
 import QuartzCore
 import Diagnostics
 
-/// The background of a navigation bar, toolbar or tab bar: effect, color, image and hairline.
+/// The background of a navigation bar, toolbar or tab bar: effect, color, image and
+/// hairline.
 ///
-/// The view's alpha fades all parts together, including the hairline: opacity `a` composites the
-/// finished background over the content behind at exactly `a`. A change between a visible and an
-/// empty background is therefore a change of alpha; a change between two visible backgrounds
-/// changes effect, color and shadow, so that the bar never becomes translucent between two opaque
-/// ones.
+/// The view's alpha fades all parts together, including the hairline: opacity `a`
+/// composites the finished background over the content behind at exactly `a`. A change
+/// between a visible and an empty background is therefore a change of alpha. A change
+/// between two visible backgrounds changes effect, color and shadow, so the bar stays
+/// opaque between two opaque backgrounds.
 final class BarBackgroundView: UIView {
   /// The edge of the bar that faces the content.
   enum ContentEdge { case bottom, top }
@@ -18,7 +19,7 @@ final class BarBackgroundView: UIView {
   private let imageView = BarBackgroundImageView()
   private let shadowView = BarShadowView()
 
-  /// The background that the subviews have; it does not change while the view fades out.
+  /// The background that the subviews show; it does not change while the view fades out.
   private(set) var shown = BarBackground.transparent
   /// The requested background.
   private var requested = BarBackground.transparent
@@ -63,8 +64,9 @@ final class BarBackgroundView: UIView {
   ///
   /// - Parameters:
   ///   - edge: The background while the content's edge is at the bar.
-  ///   - full: The background over content.
-  ///   - fraction: How far the content extends under the bar, 0...1; values outside are clamped.
+  ///   - full: The background while content is under the bar.
+  ///   - fraction: How far the content extends under the bar, 0...1; values outside are
+  ///     clamped.
   func show(from edge: BarBackground, to full: BarBackground, fraction: CGFloat) {
     let fraction = edge == full ? 1 : fraction
     if fraction <= 0 {

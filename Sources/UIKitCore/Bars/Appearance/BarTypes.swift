@@ -2,7 +2,7 @@ public import Foundation
 
 /// The default colors of a bar.
 public enum UIBarStyle: Int, Sendable {
-  /// Light or dark with the interface.
+  /// Light or dark, like the interface.
   case `default` = 0
   /// Dark, with light titles.
   case black = 1
@@ -44,13 +44,13 @@ public enum UIBarPosition: Int, Sendable {
 
 /// Returns the position of a bar. The method is optional.
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {
-  /// Called when the bar is laid out; ``UIBarPosition/any`` leaves the position to the bar. Without
-  /// the method the bar uses its own default.
+  /// Called when the bar is laid out. If the result is ``UIBarPosition/any``, or if the
+  /// method is not implemented, the bar uses its default position.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
 extension UIBarPositioningDelegate {
-  /// The default leaves the position to the bar: at the top for a navigation bar, at the bottom for
-  /// a toolbar.
+  /// Returns `any` by default, so that the bar uses its default position: the top for a
+  /// navigation bar, the bottom for a toolbar.
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }

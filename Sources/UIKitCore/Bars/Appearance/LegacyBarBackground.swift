@@ -1,4 +1,5 @@
-/// The properties that set a bar's background before appearances existed; nil for unset ones.
+/// The properties that set a bar's background before appearances existed; unset properties
+/// are nil.
 @MainActor struct LegacyBarBackground {
   var barStyle: UIBarStyle?
   var isTranslucent: Bool?
@@ -6,12 +7,12 @@
   var images: [UIBarMetrics: UIImage] = [:]
   var shadowImage: UIImage?
 
-  /// Whether a property sets the background; a style alone does not.
+  /// Whether one of the properties sets the background; a style alone does not set it.
   var isSet: Bool {
     barTintColor != nil || isTranslucent == false || !images.isEmpty || shadowImage != nil
   }
 
-  /// Returns these values, and the other values where these are unset.
+  /// Returns these values, with unset values replaced by those of `other`.
   func over(_ other: LegacyBarBackground) -> LegacyBarBackground {
     LegacyBarBackground(
       barStyle: barStyle ?? other.barStyle,

@@ -2,9 +2,10 @@ public import Foundation
 
 /// The background of a bar.
 ///
-/// A background consists, from bottom to top, of an effect on the content behind the bar, a color,
-/// an image and, at the bar's edge, a shadow one device pixel high. A bar copies an assigned
-/// appearance; changes of the bar's own copy apply to the bar.
+/// A background consists, from bottom to top, of an effect on the content behind the bar, a
+/// color, an image and, at the bar's edge, a shadow one device pixel high. A bar copies an
+/// assigned appearance. Changes of the copy, which the bar's property returns, are visible
+/// in the bar.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uibarappearance
 @preconcurrency @MainActor
@@ -14,8 +15,8 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
   var background = BarBackground.default { didSet { barAppearanceDidChange() } }
   weak var observer: (any BarAppearanceObserver)?
 
-  /// The interface idiom of the appearance. It has no effect here: every idiom has the same default
-  /// values.
+  /// The interface idiom of the appearance. It has no effect in this implementation, because
+  /// every idiom has the same default values.
   public let idiom: UIUserInterfaceIdiom
 
   /// An appearance with the default background.
@@ -36,7 +37,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
     copyValues(of: barAppearance)
   }
 
-  /// Decodes the background; titles and buttons have their defaults.
+  /// Decodes the background; titles and buttons get their default values.
   public required init(coder: NSCoder) {
     idiom = .phone
     super.init()
@@ -46,16 +47,17 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
   /// Encodes the background; titles and buttons are not archived.
   open func encode(with coder: NSCoder) { background.encode(with: coder) }
 
-  /// True: an archive contains only values of classes that support secure coding.
+  /// True, because an archive contains only values of classes that support secure coding.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Copies the values that a subclass adds; called by ``init(barAppearance:)``.
+  /// Copies the values that a subclass adds. ``init(barAppearance:)`` calls it.
   func copyValues(of other: UIBarAppearance) {}
 
   /// Returns an appearance of the same class, which no bar observes until it is assigned.
   open func copy() -> Self { duplicate() }
 
-  /// The untyped copy of `NSObject`, disfavored so that it is not ambiguous with the typed copy.
+  /// The untyped copy of `NSObject`. It is disfavored so that calls are not ambiguous between
+  /// it and the typed copy.
   @_disfavoredOverload nonisolated open override func copy() -> Any { super.copy() }
 
   /// Returns an appearance of the same class; the zone is ignored.
@@ -85,8 +87,8 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
 
   // MARK: Background
 
-  /// The effect on the content behind the bar; the chrome material by default, and nil shows that
-  /// content unchanged.
+  /// The effect on the content behind the bar; the chrome material by default. If it is nil,
+  /// that content is unchanged.
   open var backgroundEffect: UIBlurEffect? {
     get { background.effect }
     set { background.effect = newValue }
@@ -104,7 +106,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
     set { background.image = newValue }
   }
 
-  /// How ``backgroundImage`` fits the bar, which clips it; `scaleToFill` by default.
+  /// How ``backgroundImage`` fits the bar, which clips the image; `scaleToFill` by default.
   open var backgroundImageContentMode: UIView.ContentMode {
     get { background.imageContentMode }
     set { background.imageContentMode = newValue }
@@ -112,14 +114,15 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
 
   // MARK: Shadow
 
-  /// The tint of a template ``shadowImage``, or the color of the hairline if there is no image. Nil
-  /// or clear hides the hairline.
+  /// The tint of a template ``shadowImage``, or the color of the hairline if there is no
+  /// image. If it is nil or clear, the hairline is hidden.
   open var shadowColor: UIColor? {
     get { background.shadowColor }
     set { background.shadowColor = newValue }
   }
 
-  /// An image outside the bar, at its edge, at the image's height. Nil shows the hairline.
+  /// An image outside the bar, at its edge, at the image's height. If it is nil, the hairline
+  /// is shown.
   open var shadowImage: UIImage? {
     get { background.shadowImage }
     set { background.shadowImage = newValue }
@@ -131,7 +134,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
     return MainActor.assumeIsolated { isSame(as: other) }
   }
 
-  /// Equal appearances have the same class; the other values have no stable hash.
+  /// A hash of the class only, because the other values have no stable hash.
   open override var hash: Int { ObjectIdentifier(type(of: self)).hashValue }
 
   /// Whether an appearance has the same class, background, titles and buttons. UIKit's subclasses

@@ -10,15 +10,17 @@ open class UIBarButtonItemAppearance: NSObject,
   weak var observer: (any BarAppearanceObserver)?
   private(set) var style: UIBarButtonItem.Style
 
-  /// The appearance of an enabled button without a touch, and the source of values that other
-  /// states do not set.
+  /// The appearance of an enabled button that is not touched. Its values also apply to other
+  /// states that do not set them.
   open private(set) var normal = UIBarButtonItemStateAppearance()
-  /// The appearance of a button under a touch. Values of ``normal``, dimmed, replace unset ones.
+  /// The appearance of a button under a touch. If a value is not set, the dimmed value of
+  /// ``normal`` applies.
   open private(set) var highlighted = UIBarButtonItemStateAppearance()
-  /// The appearance of a disabled button. Values of ``normal`` replace unset ones; without a color
-  /// the title is in the tertiary label color.
+  /// The appearance of a disabled button. If a value is not set, the value of ``normal``
+  /// applies; without a color the title has the tertiary label color.
   open private(set) var disabled = UIBarButtonItemStateAppearance()
-  /// The appearance of a button with the focus; values of ``normal`` replace unset ones.
+  /// The appearance of a button with the focus. If a value is not set, the value of
+  /// ``normal`` applies.
   open private(set) var focused = UIBarButtonItemStateAppearance()
 
   public convenience override init() { self.init(style: .plain) }
@@ -31,7 +33,7 @@ open class UIBarButtonItemAppearance: NSObject,
     for state in states { state.observer = self }
   }
 
-  /// Decodes the style; title attributes are not archived and have the style's defaults.
+  /// Decodes the style. Title attributes are not in the archive and get the style's defaults.
   public required convenience init(coder: NSCoder) {
     let style = UIBarButtonItem.Style(rawValue: coder.decodeInteger(forKey: "UIBarButtonStyle"))
     self.init(style: style ?? .plain)
@@ -40,7 +42,7 @@ open class UIBarButtonItemAppearance: NSObject,
   /// Encodes the style only; the states' values are not archived.
   open func encode(with coder: NSCoder) { coder.encode(style.rawValue, forKey: "UIBarButtonStyle") }
 
-  /// True: an archive contains only a number.
+  /// True, because an archive contains only a number.
   open class var supportsSecureCoding: Bool { true }
 
   /// Discards all values and adopts the default appearance of a style.
@@ -53,7 +55,8 @@ open class UIBarButtonItemAppearance: NSObject,
   /// Returns an appearance with copies of all states, which no bar observes until it is assigned.
   open func copy() -> Self { duplicate() }
 
-  /// The untyped copy of `NSObject`, disfavored so that it is not ambiguous with the typed copy.
+  /// The untyped copy of `NSObject`. It is disfavored so that calls are not ambiguous between
+  /// it and the typed copy.
   @_disfavoredOverload nonisolated open override func copy() -> Any { super.copy() }
 
   /// Returns an appearance with copies of all states; the zone is ignored.
@@ -79,7 +82,7 @@ open class UIBarButtonItemAppearance: NSObject,
     return MainActor.assumeIsolated { isSame(as: other) }
   }
 
-  /// Equal appearances have the same class; the other values have no stable hash.
+  /// A hash of the class only, because the other values have no stable hash.
   open override var hash: Int { ObjectIdentifier(type(of: self)).hashValue }
 
   private func isSame(as other: UIBarButtonItemAppearance) -> Bool {

@@ -8,13 +8,13 @@ public import Foundation
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
   weak var observer: (any BarAppearanceObserver)?
 
-  /// Font and colors of the title; missing attributes are the style's.
+  /// Font and colors of the title; the style's default replaces a missing attribute.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
-  /// Offsets the title, in points.
+  /// The offset of the title, in points.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
   /// An image behind title or image, stretched to the button.
   open var backgroundImage: UIImage? { didSet { changed() } }
-  /// Offsets ``backgroundImage``, in points; positive is right and down.
+  /// The offset of ``backgroundImage``, in points; positive is right and down.
   open var backgroundImagePositionAdjustment = UIOffset.zero { didSet { changed() } }
 
   private func changed() { observer?.barAppearanceDidChange() }
@@ -25,7 +25,7 @@ public import Foundation
     return MainActor.assumeIsolated { isSame(as: other) }
   }
 
-  /// Equal appearances have the same class; the other values have no stable hash.
+  /// A hash of the class only, because the other values have no stable hash.
   open override var hash: Int { ObjectIdentifier(type(of: self)).hashValue }
 
   private func isSame(as other: UIBarButtonItemStateAppearance) -> Bool {

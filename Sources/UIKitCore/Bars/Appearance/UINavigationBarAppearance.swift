@@ -11,16 +11,16 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uinavigationbarappearance
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
-  /// Font and colors of the title; missing attributes are the system's.
+  /// Font and colors of the title; the system's default replaces a missing attribute.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { barAppearanceDidChange() }
   }
 
-  /// Offsets the title, in points.
+  /// The offset of the title, in points.
   open var titlePositionAdjustment = UIOffset.zero { didSet { barAppearanceDidChange() } }
 
-  /// Font and colors of a large title; missing attributes are the system's bold font of 34 points
-  /// and the label color.
+  /// Font and colors of a large title. By default these are the system's bold font of 34
+  /// points and the label color.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { barAppearanceDidChange() }
   }
@@ -49,7 +49,7 @@ public import Foundation
     }
   }
 
-  /// The name of ``doneButtonAppearance`` since iOS 26.
+  /// The same object as ``doneButtonAppearance``, under Apple's name since iOS 26.
   open var prominentButtonAppearance: UIBarButtonItemAppearance {
     get { doneButtonAppearance }
     set { doneButtonAppearance = newValue }
@@ -66,14 +66,15 @@ public import Foundation
 
   // MARK: Back indicator
 
-  /// The custom back indicator, or the system's chevron.
+  /// The custom back indicator; if none is set, the system's chevron.
   open var backIndicatorImage: UIImage { customBackIndicator ?? BarBackIndicatorView.chevron }
 
-  /// The mask of ``setBackIndicatorImage(_:transitionMaskImage:)``, or the indicator's image. It is
-  /// stored and copied, but transitions fade titles without a mask.
+  /// The mask that ``setBackIndicatorImage(_:transitionMaskImage:)`` has set, or the
+  /// indicator's image. It is stored and copied and has no effect, because transitions fade
+  /// titles without a mask.
   open var backIndicatorTransitionMaskImage: UIImage { customBackMask ?? backIndicatorImage }
 
-  /// Sets both images; if either is nil, both are the system's.
+  /// Sets both images. If either is nil, both images become the system's.
   open func setBackIndicatorImage(
     _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
   ) {

@@ -41,13 +41,13 @@ public import Foundation
   /// The image behind the selected item.
   open var selectionIndicatorImage: UIImage? { didSet { barAppearanceDidChange() } }
 
-  /// The positioning of stacked items; `.automatic` uses the bar's.
+  /// The positioning of stacked items; if it is `.automatic`, the bar's positioning is used.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic {
     didSet { barAppearanceDidChange() }
   }
-  /// The width of stacked items in points; 0 uses the bar's width.
+  /// The width of stacked items in points; if it is 0, the bar's width for items is used.
   open var stackedItemWidth: CGFloat = 0 { didSet { barAppearanceDidChange() } }
-  /// The spacing between stacked items in points; 0 uses the bar's spacing.
+  /// The spacing between stacked items in points; if it is 0, the bar's spacing is used.
   open var stackedItemSpacing: CGFloat = 0 { didSet { barAppearanceDidChange() } }
 
   override func copyValues(of other: UIBarAppearance) {

@@ -26,7 +26,7 @@ open class UITabBarItemAppearance: NSObject,
   open private(set) var selected = UITabBarItemStateAppearance()
   /// The appearance of a disabled item.
   open private(set) var disabled = UITabBarItemStateAppearance()
-  /// The appearance of an item with the focus; stored and copied, but tabs do not use it.
+  /// The appearance of an item with the focus. It is stored and copied; tabs do not use it.
   open private(set) var focused = UITabBarItemStateAppearance()
 
   public convenience override init() { self.init(style: .stacked) }
@@ -38,7 +38,7 @@ open class UITabBarItemAppearance: NSObject,
     for state in states { state.observer = self }
   }
 
-  /// Decodes the style; title attributes are not archived and have the style's defaults.
+  /// Decodes the style. Title attributes are not in the archive and get the style's defaults.
   public required convenience init(coder: NSCoder) {
     self.init(style: Style(rawValue: coder.decodeInteger(forKey: "UITabBarItemStyle")) ?? .stacked)
   }
@@ -48,7 +48,7 @@ open class UITabBarItemAppearance: NSObject,
     coder.encode(style.rawValue, forKey: "UITabBarItemStyle")
   }
 
-  /// True: an archive contains only a number.
+  /// True, because an archive contains only a number.
   open class var supportsSecureCoding: Bool { true }
 
   /// Discards all values and adopts the default appearance of a style.
@@ -61,7 +61,8 @@ open class UITabBarItemAppearance: NSObject,
   /// Returns an appearance with copies of all states, which no bar observes until it is assigned.
   open func copy() -> Self { duplicate() }
 
-  /// The untyped copy of `NSObject`, disfavored so that it is not ambiguous with the typed copy.
+  /// The untyped copy of `NSObject`. It is disfavored so that calls are not ambiguous between
+  /// it and the typed copy.
   @_disfavoredOverload nonisolated open override func copy() -> Any { super.copy() }
 
   /// Returns an appearance with copies of all states; the zone is ignored.
@@ -87,7 +88,7 @@ open class UITabBarItemAppearance: NSObject,
     return MainActor.assumeIsolated { isSame(as: other) }
   }
 
-  /// Equal appearances have the same class; the other values have no stable hash.
+  /// A hash of the class only, because the other values have no stable hash.
   open override var hash: Int { ObjectIdentifier(type(of: self)).hashValue }
 
   private func isSame(as other: UITabBarItemAppearance) -> Bool {

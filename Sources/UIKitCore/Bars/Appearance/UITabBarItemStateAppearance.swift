@@ -8,20 +8,21 @@ public import Foundation
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
   weak var observer: (any BarAppearanceObserver)?
 
-  /// Font and colors of the title; missing attributes are the system's.
+  /// Font and colors of the title; the system's default replaces a missing attribute.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
-  /// Offsets the title, in points; positive is right and down. Adds to the item's own adjustment.
+  /// The offset of the title, in points; positive is right and down. The item's own
+  /// adjustment is added to it.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
-  /// The tint of template images; nil means the system's.
+  /// The tint of template images; if it is nil, the system's color is used.
   open var iconColor: UIColor? { didSet { changed() } }
-  /// Offsets the badge from the image's upper trailing corner, in points; a positive horizontal
-  /// value is towards the trailing edge.
+  /// The offset of the badge from the image's upper trailing corner, in points. A positive
+  /// horizontal value moves the badge towards the trailing edge.
   open var badgePositionAdjustment = UIOffset.zero { didSet { changed() } }
-  /// The badge's color; nil means red.
+  /// The badge's color; red if it is nil.
   open var badgeBackgroundColor: UIColor? { didSet { changed() } }
   /// Font and color of the badge's text; the item's own attributes take precedence.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
-  /// Offsets the text inside the badge, in points.
+  /// The offset of the text inside the badge, in points.
   open var badgeTitlePositionAdjustment = UIOffset.zero { didSet { changed() } }
 
   private func changed() { observer?.barAppearanceDidChange() }
@@ -32,7 +33,7 @@ public import Foundation
     return MainActor.assumeIsolated { isSame(as: other) }
   }
 
-  /// Equal appearances have the same class; the other values have no stable hash.
+  /// A hash of the class only, because the other values have no stable hash.
   open override var hash: Int { ObjectIdentifier(type(of: self)).hashValue }
 
   private func isSame(as other: UITabBarItemStateAppearance) -> Bool {

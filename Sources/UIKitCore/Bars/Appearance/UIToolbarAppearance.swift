@@ -23,7 +23,7 @@
     }
   }
 
-  /// The name of ``doneButtonAppearance`` since iOS 26.
+  /// The same object as ``doneButtonAppearance``, under Apple's name since iOS 26.
   open var prominentButtonAppearance: UIBarButtonItemAppearance {
     get { doneButtonAppearance }
     set { doneButtonAppearance = newValue }

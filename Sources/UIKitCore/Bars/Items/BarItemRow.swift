@@ -2,13 +2,13 @@ import Foundation
 
 /// Creates, stores and measures the views of bar button items.
 @MainActor final class BarItemRow {
-  /// An item with its view; spaces have none.
+  /// An item with its view; the view is nil for spaces.
   struct Entry {
     let item: UIBarButtonItem
     let view: UIView?
     var width: CGFloat
-    /// Points of the view's width at each side that extend its touch area beyond its visible
-    /// content.
+    /// The length, in points at each side, by which the view's touch area extends beyond its
+    /// visible content.
     var overhang: CGFloat
   }
 
@@ -17,9 +17,9 @@ import Foundation
 
   init(in superview: UIView) { self.superview = superview }
 
-  /// Replaces the items, and keeps the views of items that remain.
+  /// Replaces the items and keeps the views of items that are in both lists.
   ///
-  /// - Parameter appearance: The button appearance of a style.
+  /// - Parameter appearance: Returns the button appearance for a style.
   func show(
     _ items: [UIBarButtonItem], host: any BarItemHost,
     appearance: (UIBarButtonItem.Style) -> UIBarButtonItemAppearance
@@ -66,8 +66,8 @@ import Foundation
     }
   }
 
-  /// The size of a custom view: by its constraints if it uses them, otherwise its current size, in
-  /// which the intrinsic or fitting length replaces a length of zero.
+  /// The size of a custom view. If the view uses constraints, they determine it; otherwise it
+  /// is the current size, with the intrinsic or fitting length instead of a length of zero.
   static func size(of view: UIView) -> CGSize {
     let natural = view.intrinsicContentSize
     if !view.translatesAutoresizingMaskIntoConstraints {
@@ -83,7 +83,7 @@ import Foundation
     return size
   }
 
-  /// The visible width of the row: without the overhang at its two ends.
+  /// The visible width of the row, without the overhang at its two ends.
   var width: CGFloat {
     guard let first = entries.first, let last = entries.last else { return 0 }
     return entries.reduce(0) { $0 + $1.width } + gaps - first.overhang - last.overhang
@@ -102,8 +102,8 @@ import Foundation
   /// Lays the views out from a point in reading order.
   ///
   /// - Parameters:
-  ///   - start: The leading edge of the first view's visible content, in points from the leading
-  ///     edge.
+  ///   - start: The leading edge of the first view's visible content, in points from the
+  ///     bar's leading edge.
   ///   - layOut: Sets a view's distance from the leading edge and its width.
   func layOut(from start: CGFloat, _ layOut: (UIView, CGFloat, CGFloat) -> Void) {
     var x = start - (entries.first?.overhang ?? 0)
@@ -114,7 +114,7 @@ import Foundation
     }
   }
 
-  /// Distributes the width that other items leave to flexible spaces.
+  /// Distributes the remaining width of the row among its flexible spaces.
   func stretch(to total: CGFloat) {
     let flexible = entries.indices.filter { entries[$0].item.systemItem == .flexibleSpace }
     guard !flexible.isEmpty else { return }

@@ -27,7 +27,7 @@ extension UIBarButtonItem {
     case save = 3
     /// A plus.
     case add = 4
-    /// A space that shares the width that other items leave, with the other flexible spaces.
+    /// A space. All flexible spaces of the bar divide the remaining width equally.
     case flexibleSpace = 5
     /// A space of the item's width.
     case fixedSpace = 6
@@ -63,7 +63,7 @@ extension UIBarButtonItem {
     case undo = 21
     /// The title "Redo".
     case redo = 22
-    /// A book; UIKit's page curl has no symbol here.
+    /// A book, because UIKit's symbol for a page curl is not available here.
     case pageCurl = 23
     /// A cross.
     case close = 24
@@ -111,7 +111,8 @@ extension UIBarButtonItem.SystemItem {
 // MARK: Unapplied methods
 
 extension UIBarButtonItem {
-  /// Calls an unapplied method, `action: ViewController.didTap`, on a weakly held target.
+  /// Creates a button that calls an unapplied method, such as `ViewController.didTap`, on a
+  /// target that is referenced weakly.
   public convenience init<Target: AnyObject>(
     title: String?, style: Style, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void

@@ -4,7 +4,7 @@ import Diagnostics
 
 /// A button, a view or a space in a navigation bar or toolbar.
 ///
-/// Targets are held weakly. On Linux, `action` takes an unapplied method:
+/// Targets are referenced weakly. On Linux, the argument `action` is an unapplied method:
 ///
 /// ```swift
 /// navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -13,13 +13,13 @@ import Diagnostics
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uibarbuttonitem
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
-  /// Set for items created from a ``SystemItem``.
+  /// The ``SystemItem`` from which the item was created; nil for other items.
   var systemItem: SystemItem?
   var legacy = BarButtonMetricsStyle()
 
   public override init() { super.init() }
 
-  /// Decodes what ``encode(with:)`` wrote; missing values have their defaults.
+  /// Decodes what ``encode(with:)`` wrote; missing values get their defaults.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     coder.decode(UIBarButtonItem.archivedProperties, into: self)
@@ -50,7 +50,7 @@ import Diagnostics
 
   /// Creates a button with a text.
   ///
-  /// - Parameter target: A weak reference; nil searches the responder chain.
+  /// - Parameter target: A weak reference; if it is nil, the responder chain is searched.
   public convenience init(
     title: String?, style: Style, target: Any?, action: Selector?
   ) {
@@ -62,7 +62,7 @@ import Diagnostics
 
   /// Creates a button with a picture; a template or symbol has the tint.
   ///
-  /// - Parameter target: A weak reference; nil searches the responder chain.
+  /// - Parameter target: A weak reference; if it is nil, the responder chain is searched.
   public convenience init(
     image: UIImage?, style: Style, target: Any?, action: Selector?
   ) {
@@ -72,7 +72,8 @@ import Diagnostics
     setTarget(target, action)
   }
 
-  /// - Parameter landscapeImagePhone: The image in a compact height; nil uses `image` there too.
+  /// - Parameter landscapeImagePhone: The image in a compact height; if it is nil, `image` is
+  ///   used there too.
   public convenience init(
     image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
   ) {
@@ -82,7 +83,7 @@ import Diagnostics
 
   /// Creates a button with a standard title or symbol; `done` and `save` have the done style.
   ///
-  /// - Parameter target: A weak reference; nil searches the responder chain.
+  /// - Parameter target: A weak reference; if it is nil, the responder chain is searched.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
@@ -98,8 +99,8 @@ import Diagnostics
     self.customView = customView
   }
 
-  /// Creates a button that performs an action. Where the arguments are nil, the button has the
-  /// action's title and image.
+  /// Creates a button that performs an action. If title or image is nil, the action's title
+  /// or image is used.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil
@@ -124,10 +125,10 @@ import Diagnostics
     self.menu = menu
   }
 
-  /// Creates a button that sends an action and has a menu: on a long press, or on a tap if there is
-  /// no action.
+  /// Creates a button that sends an action and has a menu. The menu opens on a long press, or
+  /// on a tap if there is no action.
   ///
-  /// - Parameter target: A weak reference; nil searches the responder chain.
+  /// - Parameter target: A weak reference; if it is nil, the responder chain is searched.
   public convenience init(
     title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
   ) {
@@ -138,7 +139,7 @@ import Diagnostics
     setTarget(target, action)
   }
 
-  /// A space that fills the width that other items leave.
+  /// A space that fills the remaining width of the bar.
   public class func flexibleSpace() -> Self { make(.flexibleSpace, width: 0) }
 
   /// - Parameter width: In points.
@@ -167,10 +168,11 @@ import Diagnostics
 
   // MARK: Action
 
-  /// The object that receives ``action``; a weak reference. Nil searches the responder chain,
-  /// starting at the bar, for an object of the class that has the action's method.
+  /// The object that receives ``action``; a weak reference. If it is nil, the responder chain
+  /// is searched, starting at the bar, for an object whose class has the action's method.
   open weak var target: AnyObject?
-  /// The method that a tap calls on ``target``; nil calls no method. A primary action replaces it.
+  /// The method that a tap calls on ``target``; if it is nil, no method is called. A primary
+  /// action replaces it.
   open var action: Selector? { didSet { itemChanged() } }
 
   /// The action of the button, which replaces ``target`` and ``action``. The setter adopts the
@@ -191,8 +193,8 @@ import Diagnostics
   /// The button's menu. It opens on a tap if there is neither a primary action nor an action,
   /// otherwise on a long press.
   open var menu: UIMenu? { didSet { itemChanged() } }
-  /// Whether the first element of ``menu`` is nearest to the button or always at the top; automatic
-  /// orders by priority.
+  /// Whether the first element of ``menu`` is nearest to the button or always at the top. If
+  /// it is automatic, the elements are ordered by priority.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic {
     didSet { itemChanged() }
   }
@@ -205,13 +207,14 @@ import Diagnostics
   /// The emphasis of the button; plain by default. A button in done style has a semibold font and
   /// the bar's done appearance. `bordered` looks like `plain`.
   open var style = Style.plain { didSet { if style != oldValue { itemChanged() } } }
-  /// The item's width in points; 0 means the content's width.
+  /// The item's width in points; if it is 0, the content's width is used.
   open var width: CGFloat = 0 { didSet { if width != oldValue { itemChanged() } } }
-  /// Titles that the button is wide enough for, so that it keeps its width when its title changes.
+  /// Titles for which the button is wide enough, so that its width does not change with its
+  /// title.
   open var possibleTitles: Set<String>? { didSet { itemChanged() } }
   /// A view that replaces the button; its constraints or its frame determine its size.
   open var customView: UIView? { didSet { if customView !== oldValue { itemChanged() } } }
-  /// The color of the button's title or image; nil means the bar's tint.
+  /// The color of the button's title or image; if it is nil, the bar's tint is used.
   open var tintColor: UIColor? { didSet { itemChanged() } }
   /// Whether the button is selected, and therefore filled with its tint.
   open var isSelected = false { didSet { if isSelected != oldValue { itemChanged() } } }
@@ -244,8 +247,8 @@ import Diagnostics
     for state: UIControl.State, barMetrics: UIBarMetrics
   ) -> UIImage? { legacy.backgrounds[BarButtonMetricsStyle.Key(state, barMetrics)] }
 
-  /// Offsets the button's title, in points; positive is right and down. Only the value for
-  /// `default` has an effect.
+  /// Sets the offset of the button's title, in points; positive is right and down. Only the
+  /// value for `default` has an effect.
   open func setTitlePositionAdjustment(
     _ adjustment: UIOffset, for barMetrics: UIBarMetrics
   ) {
@@ -258,7 +261,8 @@ import Diagnostics
     legacy.titleOffsets[barMetrics] ?? .zero
   }
 
-  /// Offsets the title of a back button; apps move it off screen to show only the chevron.
+  /// Sets the offset of a back button's title; apps move the title off screen to show only
+  /// the chevron.
   open func setBackButtonTitlePositionAdjustment(
     _ adjustment: UIOffset, for barMetrics: UIBarMetrics
   ) {
@@ -279,7 +283,7 @@ import Diagnostics
   }
 }
 
-/// Values set for specific bar metrics; these properties predate appearances.
+/// Values set for specific bar metrics; Apple introduced them before appearances.
 struct BarButtonMetricsStyle {
   struct Key: Hashable {
     let state: UIControl.State.RawValue

@@ -9,8 +9,8 @@ public import Foundation
 @preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject, @preconcurrency NSCoding {
   weak var host: (any BarItemHost)?
 
-  /// The items in reading order; assigning them updates the bar and each item's
-  /// ``UIBarButtonItem/buttonGroup``, and removes the items from the groups that had them.
+  /// The items in reading order. Assigning them updates the bar and each item's
+  /// ``UIBarButtonItem/buttonGroup``, and removes the items from their former groups.
   open var barButtonItems: [UIBarButtonItem] {
     didSet {
       adopt()
@@ -18,14 +18,15 @@ public import Foundation
     }
   }
 
-  /// The item for a bar that is too narrow for the group; nil by default. Bars here always show the
-  /// group's own items.
+  /// The item for a bar that is too narrow for the group; nil by default. It is never shown,
+  /// because bars of this implementation always show all items of the group.
   open var representativeItem: UIBarButtonItem? { didSet { groupChanged() } }
 
-  /// Whether ``representativeItem`` replaces the group's items; always false here.
+  /// Whether ``representativeItem`` replaces the group's items; always false in this
+  /// implementation.
   open internal(set) var isDisplayingRepresentativeItem = false
 
-  /// Whether a bar leaves out the whole group; false by default.
+  /// Whether bars hide the whole group; false by default.
   open var isHidden = false { didSet { if isHidden != oldValue { groupChanged() } } }
 
   /// Creates a group for a navigation item and sets each item's ``UIBarButtonItem/buttonGroup``.

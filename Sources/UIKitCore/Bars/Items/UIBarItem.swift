@@ -2,7 +2,8 @@ public import Foundation
 
 /// The abstract base class of buttons and tabs in a bar.
 ///
-/// An item is a description; its bar creates a view for it and follows its changes.
+/// An item is a description. Its bar creates a view for the item and updates the view when
+/// the item changes.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uibaritem
 @preconcurrency @MainActor open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance {
@@ -12,7 +13,7 @@ public import Foundation
 
   public override init() { super.init() }
 
-  /// Decodes what ``encode(with:)`` wrote; missing values have their defaults.
+  /// Decodes what ``encode(with:)`` wrote; missing values get their defaults.
   public required init?(coder: NSCoder) {
     super.init()
     coder.decode(UIBarItem.archivedProperties, into: self)
@@ -49,11 +50,11 @@ public import Foundation
   open var title: String? { didSet { if title != oldValue { itemChanged() } } }
   /// The picture of the item's button or tab; nil by default.
   open var image: UIImage? { didSet { if image !== oldValue { itemChanged() } } }
-  /// Replaces ``image`` in a compact height, such as on a phone in landscape; nil, the default,
-  /// keeps ``image``.
+  /// Replaces ``image`` in a compact height, such as on a phone in landscape. If it is nil,
+  /// as by default, ``image`` is used.
   open var landscapeImagePhone: UIImage? { didSet { itemChanged() } }
-  /// The image of an enlarged picture of the item at large text sizes. Bars have no such pictures
-  /// here, so it is stored without an effect.
+  /// The image for an enlarged picture of the item at large text sizes. It is stored without
+  /// an effect, because bars of this implementation show no such pictures.
   open var largeContentSizeImage: UIImage? { didSet { itemChanged() } }
   /// Insets of ``image`` in its button, in points; zero by default. Negative values enlarge the
   /// image's area.
@@ -82,8 +83,8 @@ public import Foundation
   /// Whether assistive technology can reach the item's view; true by default.
   open var isAccessibilityElement = true { didSet { itemChanged() } }
 
-  /// Sets the title's attributes in a state, which take precedence over the bar's appearance; nil
-  /// removes them.
+  /// Sets the title's attributes in a state, which take precedence over the bar's appearance.
+  /// If `attributes` is nil, the attributes of the state are removed.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
@@ -96,7 +97,7 @@ public import Foundation
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { titleAttributes[state.rawValue] }
 
-  /// The image and its insets in an environment.
+  /// The image and its insets for an environment: the landscape image in a compact height.
   func picture(in traits: UITraitCollection) -> (image: UIImage?, insets: UIEdgeInsets) {
     if traits.verticalSizeClass == .compact, let landscapeImagePhone {
       return (landscapeImagePhone, landscapeImagePhoneInsets)

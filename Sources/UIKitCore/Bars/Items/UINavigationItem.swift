@@ -30,9 +30,9 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
     case minimal = 2
   }
 
-  /// The place of a search bar in a navigation bar.
+  /// The position of a search bar in a navigation bar.
   public enum SearchBarPlacement: Int, Sendable {
-    /// Inline or stacked, as the width allows.
+    /// The search bar is inline or stacked, depending on the width.
     case automatic = 0
     /// The search bar is at the trailing edge of the row of title and buttons. It is stacked in a
     /// compact width, and at accessibility text sizes, because it would not fit into the row.
@@ -52,7 +52,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
 
   public override init() { super.init() }
 
-  /// Decodes what ``encode(with:)`` wrote; missing values have their defaults.
+  /// Decodes what ``encode(with:)`` wrote; missing values get their defaults.
   public required init?(coder: NSCoder) {
     super.init()
     coder.decode(UINavigationItem.archivedProperties, into: self)
@@ -99,12 +99,12 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
 
   // MARK: Back button
 
-  /// The button that leads back *to* this item. Its title and title attributes apply; its action
-  /// does not.
+  /// The button that leads back *to* this item. Its title and title attributes apply; its
+  /// action has no effect.
   open var backBarButtonItem: UIBarButtonItem? { didSet { changed(.content) } }
   /// A text that replaces the title in the button that leads back to this item.
   open var backButtonTitle: String? { didSet { changed(.content) } }
-  /// How much of the title the back button to this item shows; by default as much as fits.
+  /// How much of the title the back button to this item shows; as much as fits by default.
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed(.content) } }
   /// The action of the back button, which runs instead of popping this item.
   open var backAction: UIAction? { didSet { changed(.content) } }
@@ -112,12 +112,12 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   open var hidesBackButton = false {
     didSet { if hidesBackButton != oldValue { changed(.content) } }
   }
-  /// Whether left items are beside the back button; otherwise they replace it.
+  /// Whether left items are shown beside the back button. If false, they replace it.
   open var leftItemsSupplementBackButton = false { didSet { changed(.content) } }
 
   /// Shows or hides the back button.
   ///
-  /// - Parameter animated: Fades in the items that appear; no effect outside a window.
+  /// - Parameter animated: Whether items that appear fade in; no effect outside a window.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     animate(animated) { $0.hidesBackButton = hidesBackButton }
   }
@@ -127,8 +127,8 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   private var left: [UIBarButtonItem]?
   private var right: [UIBarButtonItem]?
 
-  /// The first of ``leftBarButtonItems``. Left and right mean leading and trailing: they are
-  /// mirrored in right-to-left layouts.
+  /// The first of ``leftBarButtonItems``. Left means leading and right means trailing: the
+  /// sides are exchanged in right-to-left layouts.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { left?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
@@ -158,30 +158,30 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
     }
   }
 
-  /// Replaces all left items with one; nil removes them.
+  /// Replaces all left items with one. If `item` is nil, all are removed.
   ///
-  /// - Parameter animated: Fades in the new item; no effect outside a window.
+  /// - Parameter animated: Whether the new item fades in; no effect outside a window.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     animate(animated) { $0.leftBarButtonItem = item }
   }
 
-  /// Replaces all right items with one; nil removes them.
+  /// Replaces all right items with one. If `item` is nil, all are removed.
   ///
-  /// - Parameter animated: Fades in the new item; no effect outside a window.
+  /// - Parameter animated: Whether the new item fades in; no effect outside a window.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     animate(animated) { $0.rightBarButtonItem = item }
   }
 
-  /// Replaces the left items; nil removes them.
+  /// Replaces the left items. If `items` is nil, all are removed.
   ///
-  /// - Parameter animated: Fades in the new items; no effect outside a window.
+  /// - Parameter animated: Whether the new items fade in; no effect outside a window.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     animate(animated) { $0.leftBarButtonItems = items }
   }
 
-  /// Replaces the right items; nil removes them.
+  /// Replaces the right items. If `items` is nil, all are removed.
   ///
-  /// - Parameter animated: Fades in the new items; no effect outside a window.
+  /// - Parameter animated: Whether the new items fade in; no effect outside a window.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     animate(animated) { $0.rightBarButtonItems = items }
   }
@@ -211,14 +211,14 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
     }
   }
 
-  /// The preferred place of the search bar; `.automatic` by default, which is `.inline` where the
-  /// horizontal size class is regular.
+  /// The preferred position of the search bar; `.automatic` by default, which means `.inline`
+  /// if the horizontal size class is regular.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
     didSet { if preferredSearchBarPlacement != oldValue { changed(.size) } }
   }
 
-  /// The present place of the search bar, `.inline` or `.stacked`; the preferred one while no
-  /// navigation bar contains the item.
+  /// The present position of the search bar, `.inline` or `.stacked`. While no navigation bar
+  /// contains the item, it is the preferred position.
   open var searchBarPlacement: SearchBarPlacement {
     (bar as? UINavigationBar)?.searchBarPlacement(of: self) ?? preferredSearchBarPlacement
   }
@@ -235,25 +235,28 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
 
   private var appearances = NavigationAppearances()
 
-  /// The appearance that overrides the bar's while the item is on top. The item stores a copy.
+  /// The appearance that replaces the bar's appearance while the item is on top. The item
+  /// stores a copy.
   open var standardAppearance: UINavigationBarAppearance? {
     get { appearances.standard }
     set { setAppearance(\.standard, newValue) }
   }
 
-  /// The appearance while the content's edge is at the bar; nil means the bar's.
+  /// The appearance while the content's edge is at the bar; if it is nil, the bar's
+  /// appearance is used.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.scrollEdge }
     set { setAppearance(\.scrollEdge, newValue) }
   }
 
-  /// The appearance of compact bars; nil means the bar's.
+  /// The appearance of compact bars; if it is nil, the bar's appearance is used.
   open var compactAppearance: UINavigationBarAppearance? {
     get { appearances.compact }
     set { setAppearance(\.compact, newValue) }
   }
 
-  /// The appearance of compact bars while the content's edge is at the bar; nil means the bar's.
+  /// The appearance of compact bars while the content's edge is at the bar; if it is nil, the
+  /// bar's appearance is used.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.compactScrollEdge }
     set { setAppearance(\.compactScrollEdge, newValue) }

@@ -10,20 +10,20 @@ final class BarContentView: UIView {
   /// The destination of the back button; nil if the item is at the bottom of the stack.
   private(set) var backItem: UINavigationItem?
   let titleLabel = BarTitleLabel()
-  // The parts below exist from their first use on, because many bars never show them.
+  // The parts below are created when they are first used, because many bars never show them.
   private var backButtonIfAny: BarBackButton?
   var backButton: BarBackButton { backButtonIfAny ?? makeBackButton() }
   private var largeTitleViewIfAny: BarLargeTitleView?
   var largeTitleView: BarLargeTitleView { largeTitleViewIfAny ?? makeLargeTitleView() }
   private var promptLabelIfAny: UILabel?
   private var promptLabel: UILabel { promptLabelIfAny ?? makePromptLabel() }
-  /// The opacity of back button and prompt, and the large title's opacity and x translation in a
-  /// transition, for parts that are made meanwhile.
+  /// The opacity of back button and prompt, and the large title's opacity and x translation
+  /// in a transition. They also apply to parts that are created during the transition.
   private var (rowOpacity, largeOpacity): (CGFloat, CGFloat) = (1, 1)
   private var largeTranslation: CGFloat = 0
   private(set) var titleView: UIView?
   private var searchBar: UISearchBar?
-  /// Whether a search replaces the row.
+  /// Whether a search replaces the row of buttons.
   private var isRowHidden = false
   private lazy var left = BarItemRow(in: self)
   private lazy var right = BarItemRow(in: self)
@@ -172,8 +172,8 @@ final class BarContentView: UIView {
     largeTitleViewIfAny?.label.show(item.title, bar.largeTitleAttributes(appearance))
   }
 
-  /// Adds the item's search bar. A search bar that was added before, and is now in another bar,
-  /// stays there.
+  /// Adds the item's search bar. If it was added before and is now in another bar, it stays
+  /// there.
   private func showSearchBar() {
     item.searchController?.adopt(bar.searchBarPlacement(of: item))
     let newSearchBar = item.searchController?.searchBar
@@ -186,7 +186,8 @@ final class BarContentView: UIView {
 
   // MARK: Layout
 
-  /// The row of buttons, below the prompt; above the bar while a search replaces it.
+  /// The row of buttons below the prompt. While a search replaces the row, it is above the
+  /// bar.
   private var row: CGRect {
     let height = bar.rowHeight
     return CGRect(
@@ -240,8 +241,8 @@ final class BarContentView: UIView {
 
   /// Positions a search bar beside the title, at the trailing edge of the row.
   ///
-  /// - Returns: The width of the search bar and the space before it, in points; 0 where the search
-  ///   bar is below the title.
+  /// - Returns: The width of the search bar and the space before it, in points; 0 if the
+  ///   search bar is below the title.
   private func layOutInlineSearchBar(_ row: CGRect) -> CGFloat {
     guard let searchBar, searchBar.superview === self, searchBar.isInline else { return 0 }
     let width = searchBar.inlineWidth(in: bounds.width)
@@ -282,7 +283,7 @@ final class BarContentView: UIView {
     set(view, CGRect(x: x, y: row.minY + (row.height - height) / 2, width: width, height: height))
   }
 
-  /// Sets a frame in reading direction and preserves transforms.
+  /// Sets a frame that is given in reading direction, and preserves the view's transform.
   private func set(_ view: UIView, _ frame: CGRect) {
     let mirrored = bar.isReversed ? bounds.width - frame.maxX : frame.minX
     let scale = max(1, traitCollection.displayScale)
@@ -294,6 +295,8 @@ final class BarContentView: UIView {
     if view.center != middle { view.center = middle }
   }
 
+  /// Lays out the back button.
+  ///
   /// - Parameter availableWidth: The available width before the title, in points.
   /// - Returns: The end of the button's visible content, in points from the leading edge.
   private func layOutBackButton(_ row: CGRect, availableWidth: CGFloat) -> CGFloat {
@@ -349,8 +352,8 @@ final class BarContentView: UIView {
     return CGSize(width: size.width.rounded(.up), height: row.height)
   }
 
-  /// Centers the title in the bar if it fits, else positions it as near to the center as the
-  /// buttons allow.
+  /// Centers the title in the bar if it fits. Otherwise the title is as near to the center as
+  /// the buttons permit.
   private func layOutTitle(_ natural: CGSize, _ row: CGRect, from start: CGFloat, to end: CGFloat) {
     let view = titleView ?? titleLabel
     titleLabel.isHidden = titleView != nil
@@ -388,7 +391,7 @@ final class BarContentView: UIView {
     switch (isInTransition, bar.content === self) {
     case (false, _): layOut()
     // The bar's height changes during a transition: the incoming title starts at its final
-    // position, the outgoing one keeps its position.
+    // position, and the outgoing title keeps its position.
     case (true, true): UIView.performWithoutAnimation(layOut)
     case (true, false): return
     }
@@ -444,7 +447,7 @@ final class BarContentView: UIView {
     largeTitleViewIfAny?.alpha = opacity
     (rowOpacity, largeOpacity, largeTranslation) = (opacity, opacity, large)
     if let searchBar, searchBar.superview === self {
-      // A field in the row fades like the buttons beside it.
+      // A search field in the row fades like the buttons beside it.
       let distance = searchBar.isInline ? 0 : large
       searchBar.transform = CGAffineTransform(translationX: distance, y: 0)
       searchBar.alpha = opacity

@@ -71,7 +71,7 @@ import Foundation
     }
   }
 
-  /// - Parameter completed: False restores the old items.
+  /// - Parameter completed: Whether the new items stay; if false, the old items are restored.
   func finish(_ completed: Bool) {
     guard !isOver, let bar else { return }
     isOver = true
@@ -110,7 +110,8 @@ import Foundation
 }
 
 extension UIBarButtonItem {
-  /// The offset that apps set on the appearance proxy to hide back button titles.
+  /// The offset of back button titles that is set on the appearance proxy; apps use it to
+  /// hide the titles.
   static var backTitleOffset: UIOffset {
     AppearanceProxies.all(for: UIBarButtonItem()).first?
       .backButtonTitlePositionAdjustment(for: .default) ?? .zero

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The values set on a bar or on its class's appearance proxy; nil for unset ones.
+/// The values set on a bar or on its class's appearance proxy; unset values are nil.
 @MainActor struct NavigationBarSettings {
   var appearances = NavigationAppearances()
   var prefersLargeTitles: Bool?
@@ -11,7 +11,7 @@ import Foundation
   var backIndicatorImage: UIImage?
   var backIndicatorMask: UIImage?
 
-  /// Returns these values, and the other values where these are unset.
+  /// Returns these values, with unset values replaced by those of `other`.
   func over(_ other: NavigationBarSettings) -> NavigationBarSettings {
     var merged = self
     merged.appearances.standard = appearances.standard ?? other.appearances.standard
@@ -30,10 +30,10 @@ import Foundation
   }
 }
 
-/// The values that determine a bar's background besides its appearances.
+/// The values that, besides the appearances, determine a bar's background.
 struct NavigationBarBackgroundState: Equatable {
-  /// The fraction to which the background for covered content is visible: 0 while the content's
-  /// edge is at the bar, 1 when content is under the bar.
+  /// How visible the background for content under the bar is: 0 while the content's edge is
+  /// at the bar, 1 when content is under the bar.
   var coverage: CGFloat = 1
   /// The controller's `navBarBgAlpha`; nil if unset.
   var opacity: CGFloat?
@@ -60,7 +60,8 @@ extension UINavigationBar: BarAppearanceObserver {
   }
 
   func barAppearanceDidChange() {
-    // The appearance derived from older properties counts as set from its first change.
+    // After its first change, the appearance that is derived from older properties counts as
+    // an appearance that the app has set.
     if settings.appearances.standard == nil { settings.appearances.standard = cachedStandard }
     cachedStandard = nil
     settingsDidChange()
@@ -120,8 +121,8 @@ extension UINavigationBar: BarAppearanceObserver {
     return own?.standard ?? standardIfNeeded
   }
 
-  /// The appearance while the content's edge is at the bar; nil means the standard appearance
-  /// without a background.
+  /// The appearance while the content's edge is at the bar; if none is set, the standard
+  /// appearance without a background is used.
   private func scrollEdge(for item: UINavigationItem?) -> UINavigationBarAppearance? {
     let (own, all) = (item?.ownAppearances, effective.appearances)
     if isCompact, let compact = own?.compactScrollEdge ?? all.compactScrollEdge { return compact }
@@ -143,7 +144,7 @@ extension UINavigationBar: BarAppearanceObserver {
     if let set = scrollEdge(for: item) { return set.background }
     let settings = effective
     let isLegacy = settings.appearances.standard == nil && item?.standardAppearance == nil
-    // A legacy color or image stays visible at the edge.
+    // A color or image that an older property sets stays visible at the content's edge.
     return isLegacy && settings.legacy.isSet
       ? standard(for: item).background : .transparent
   }

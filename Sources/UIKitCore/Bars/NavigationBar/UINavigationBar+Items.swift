@@ -8,7 +8,7 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
   /// Points between the edges and titles or buttons.
   var sideMargin: CGFloat { traitCollection.horizontalSizeClass == .regular ? 20 : 16 }
 
-  /// Whether the bar is directly at a sheet's upper edge.
+  /// Whether the bar is directly at the upper edge of a sheet.
   private var isOnSheet: Bool {
     owner?.activePresentationController is UISheetPresentationController
   }
@@ -26,7 +26,7 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
   /// The full height of the large title below the row: 52 points at the standard text size.
   var largeTitleHeight: CGFloat { max(52, (largeTitleFont.lineHeight + 11).rounded(.up)) }
 
-  /// Whether an item's title is large where space allows.
+  /// Whether an item's title is large if the space permits it.
   func isLarge(_ item: UINavigationItem?) -> Bool {
     guard prefersLargeTitles, let item, traitCollection.verticalSizeClass != .compact,
       !isSearching(item)
@@ -54,7 +54,7 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
     return search.height(isInline: searchBarPlacement(of: item) == .inline)
   }
 
-  /// Where the bar shows an item's search bar.
+  /// The position at which the bar shows an item's search bar.
   func searchBarPlacement(of item: UINavigationItem) -> UINavigationItem.SearchBarPlacement {
     item.preferredSearchBarPlacement != .stacked
       && traitCollection.horizontalSizeClass == .regular
@@ -80,8 +80,9 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
     plainHeight(of: item) + (isLarge(item) ? largeTitleHeight : 0) + searchHeight(of: item)
   }
 
-  /// The remaining height of large title and search bar for content scrolled by `distance`, which
-  /// is negative for a pull. The search bar collapses first, and a pull enlarges a large title.
+  /// The remaining height of large title and search bar after the content has scrolled by
+  /// `distance`, which is negative if the user pulls the content down. The search bar
+  /// collapses first; pulling enlarges a large title.
   func extraHeight(of item: UINavigationItem?, scrolledBy distance: CGFloat) -> CGFloat {
     let search = searchHeight(of: item)
     let leaving = hidesSearch(item) ? search : 0
@@ -143,7 +144,7 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
     let image =
       appearance(for: item).customBackIndicator ?? effective.backIndicatorImage
       ?? BarBackIndicatorView.chevron
-    // An outgoing chevron keeps its appearance during the transition.
+    // The outgoing chevron does not change its appearance during the transition.
     if content?.showsBackButton == true {
       if backIndicator.image !== image { backIndicator.image = image }
       let attributes = appearance(for: item).backButtonAppearance.titleAttributes(for: .normal)

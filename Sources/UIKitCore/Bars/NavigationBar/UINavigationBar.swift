@@ -34,7 +34,8 @@ import Diagnostics
   var content: BarContentView?
   /// The items from bottom to top.
   var stack: [UINavigationItem] = []
-  /// The controller that owns the bar and controls its items and backgrounds.
+  /// The navigation controller that controls the bar's items and backgrounds; nil for other
+  /// bars.
   weak var owner: UINavigationController?
   weak var transition: NavigationBarTransition?
 
@@ -168,27 +169,27 @@ import Diagnostics
 
   // MARK: Appearance
 
-  /// The bar stores a copy; changes to that copy take effect.
+  /// The appearance of the bar. The bar stores a copy; changes to that copy are visible.
   open var standardAppearance: UINavigationBarAppearance {
     get { standardIfNeeded }
     set { setAppearance(\.standard, newValue) }
   }
 
-  /// The appearance while the content's edge is at the bar. Nil means the standard appearance
-  /// without a background.
+  /// The appearance while the content's edge is at the bar. If it is nil, the standard
+  /// appearance without a background is used.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { settings.appearances.scrollEdge }
     set { setAppearance(\.scrollEdge, newValue) }
   }
 
-  /// The appearance of compact bars; nil means the standard appearance.
+  /// The appearance of compact bars; if it is nil, the standard appearance is used.
   open var compactAppearance: UINavigationBarAppearance? {
     get { settings.appearances.compact }
     set { setAppearance(\.compact, newValue) }
   }
 
-  /// The appearance of compact bars while the content's edge is at the bar; nil means
-  /// ``scrollEdgeAppearance``.
+  /// The appearance of compact bars while the content's edge is at the bar; if it is nil,
+  /// ``scrollEdgeAppearance`` is used.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { settings.appearances.compactScrollEdge }
     set { setAppearance(\.compactScrollEdge, newValue) }
@@ -204,8 +205,8 @@ import Diagnostics
 
   // The properties below apply until the app sets a standard appearance.
 
-  /// Black gives the bar a dark interface style with light titles; every value except `default`
-  /// does.
+  /// The style of the bar. Every value except `default` gives the bar a dark interface style
+  /// with light titles.
   open var barStyle: UIBarStyle {
     get { effective.legacy.barStyle ?? .default }
     set {
@@ -214,8 +215,8 @@ import Diagnostics
     }
   }
 
-  /// Whether content is visible through the bar. If not, controllers' views begin below the bar
-  /// unless they extend under opaque bars.
+  /// Whether content is visible through the bar. If false, controllers' views begin below the
+  /// bar unless they extend under opaque bars.
   open var isTranslucent: Bool {
     get { effective.legacy.isTranslucent ?? true }
     set { changeSettings { $0.legacy.isTranslucent = newValue } }
@@ -227,15 +228,15 @@ import Diagnostics
     set { changeSettings { $0.legacy.barTintColor = newValue } }
   }
 
-  /// Font and color of titles; missing attributes are the system's semibold font of 17 points and
-  /// the label color.
+  /// Font and color of titles; by default the system's semibold font of 17 points and the
+  /// label color.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     get { effective.titleTextAttributes }
     set { changeSettings { $0.titleTextAttributes = newValue } }
   }
 
-  /// Font and color of large titles; missing attributes are the system's bold font of 34 points and
-  /// the label color.
+  /// Font and color of large titles; by default the system's bold font of 34 points and the
+  /// label color.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     get { effective.largeTitleTextAttributes }
     set { changeSettings { $0.largeTitleTextAttributes = newValue } }
@@ -246,13 +247,13 @@ import Diagnostics
     changeSettings { $0.legacy.images[barMetrics] = backgroundImage }
   }
 
-  /// The image for bar metrics; only the image for `default` appears. Nil if neither the bar nor
-  /// its appearance proxy has one.
+  /// The image for bar metrics; only the image for `default` appears. The result is nil if
+  /// neither the bar nor its appearance proxy has an image.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
     effective.legacy.images[barMetrics]
   }
 
-  /// Sets the same image for every position.
+  /// Sets a background image, which is the same for every position.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) {
@@ -264,33 +265,33 @@ import Diagnostics
     for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? { backgroundImage(for: barMetrics) }
 
-  /// Replaces the hairline; an empty image removes it.
+  /// The image that replaces the hairline; an empty image removes the hairline.
   open var shadowImage: UIImage? {
     get { effective.legacy.shadowImage }
     set { changeSettings { $0.legacy.shadowImage = newValue } }
   }
 
-  /// Positive values move titles down.
+  /// Sets the distance by which titles are lower than centered, in points.
   open func setTitleVerticalPositionAdjustment(
     _ adjustment: CGFloat, for barMetrics: UIBarMetrics
   ) {
     changeSettings { $0.titleDrops[barMetrics] = adjustment }
   }
 
-  /// The distance by which titles are lower than centered, in points; 0 by default. Compact bars
-  /// use the value for `compact`, other bars that for `default`.
+  /// The distance by which titles are lower than centered, in points; 0 by default. Compact
+  /// bars use the value for `compact`, other bars the value for `default`.
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     effective.titleDrops[barMetrics] ?? 0
   }
 
-  /// The image of the back button; nil means the chevron.
+  /// The image of the back button; if it is nil, the chevron is used.
   open var backIndicatorImage: UIImage? {
     get { effective.backIndicatorImage }
     set { changeSettings { $0.backIndicatorImage = newValue } }
   }
 
-  /// Completes ``backIndicatorImage``; nil uses that image. Titles are not masked here, so the
-  /// image is not visible.
+  /// The mask for ``backIndicatorImage``; if it is nil, that image is used. It is not
+  /// visible, because titles are not masked in this implementation.
   open var backIndicatorTransitionMaskImage: UIImage? {
     get { effective.backIndicatorMask }
     set { changeSettings { $0.backIndicatorMask = newValue } }
@@ -298,8 +299,8 @@ import Diagnostics
 
   // MARK: Position
 
-  /// The delegate's position; by default at the top, and attached to the screen's top in a
-  /// navigation controller.
+  /// The position at the screen's top in a navigation controller; otherwise the position that
+  /// the delegate returns, or the top.
   open var barPosition: UIBarPosition {
     if owner != nil { return .topAttached }
     let position = delegate?.position(for: self) ?? .any
@@ -343,33 +344,35 @@ import Diagnostics
 /// Controls a bar's items and receives their changes. Every method is optional.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-  /// Called before ``UINavigationBar/pushItem(_:animated:)`` changes the bar; false cancels the
-  /// push. Not called for a navigation controller's stack.
+  /// Called before ``UINavigationBar/pushItem(_:animated:)`` changes the bar. If the result
+  /// is false, the item is not pushed. Not called for a navigation controller's stack.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   /// Called after a push, at the end of its animation.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  /// Called before the top item is removed by a call or by a tap on the back button; false keeps
-  /// it.
+  /// Called before the top item is removed by a call or by a tap on the back button. If the
+  /// result is false, the item stays.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
   /// Called after a pop, at the end of its animation.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
-  /// Called by ``UINavigationBar/pushItem(_:animated:)`` before the change; the default allows the
-  /// push.
+  /// Called by ``UINavigationBar/pushItem(_:animated:)`` before the change. The default
+  /// implementation permits the push.
   public func navigationBar(
     _ navigationBar: UINavigationBar, shouldPush item: UINavigationItem
   ) -> Bool { true }
   /// Called after a push, at the end of its animation, and after
-  /// ``UINavigationBar/setItems(_:animated:)`` has added items. The default does nothing.
+  /// ``UINavigationBar/setItems(_:animated:)`` has added items. The default implementation
+  /// does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-  /// Called before the top item is removed by a call or by a tap on the back button; the default
-  /// allows it.
+  /// Called before the top item is removed by a call or by a tap on the back button. The
+  /// default implementation permits the removal.
   public func navigationBar(
     _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
   ) -> Bool { true }
   /// Called after a pop, at the end of its animation, and after
-  /// ``UINavigationBar/setItems(_:animated:)`` has removed items. The default does nothing.
+  /// ``UINavigationBar/setItems(_:animated:)`` has removed items. The default implementation
+  /// does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

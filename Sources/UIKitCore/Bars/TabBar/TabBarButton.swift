@@ -5,7 +5,8 @@ import Foundation
 @MainActor struct TabItemStyle {
   var appearance: UITabBarAppearance
   var style: UITabBarItemAppearance.Style
-  /// The color of unselected tabs, unless an appearance sets one; nil means the system's gray.
+  /// The color of unselected tabs, unless an appearance sets one; if it is nil, the system's
+  /// gray is used.
   var unselectedTint: UIColor?
 
   var items: UITabBarItemAppearance {
@@ -25,7 +26,8 @@ final class TabBarButton: UIControl {
   private let label = UILabel()
   private let badge = TabBadgeView()
 
-  // Apple documents none of these; they are chosen for the familiar proportions of a 49 point bar.
+  // Apple does not document these values; they are chosen for the familiar proportions of a
+  // 49 point bar.
   private static let stackedTitleSize: CGFloat = 10
   private static let inlineTitleSize: CGFloat = 13
   private static let compactTitleSize: CGFloat = 12
@@ -121,7 +123,8 @@ final class TabBarButton: UIControl {
 
   // MARK: Layout
 
-  /// The width of image and title: of both and their gap side by side, of the wider one if stacked.
+  /// The width of image and title. Side by side, it includes both and their gap; if they are
+  /// stacked, it is the larger width.
   var naturalWidth: CGFloat {
     let (image, title) = (imageSize.width, label.contentSize(width: nil).width)
     guard tabStyle.style != .stacked else { return max(image, title).rounded(.up) }
@@ -166,10 +169,10 @@ final class TabBarButton: UIControl {
     layOutBadge(at: imageFrame, titleGap: titleGap, isMirrored: isMirrored)
   }
 
-  /// Places the badge at the upper trailing corner of the image.
+  /// Positions the badge at the upper trailing corner of the image.
   ///
-  /// - Parameter titleGap: Points between the image and a title beside it, which the badge must not
-  ///   cover; nil if the title is below the image.
+  /// - Parameter titleGap: Points between the image and a title beside it, which the badge
+  ///   must not cover; nil if the title is below the image.
   private func layOutBadge(at image: CGRect, titleGap: CGFloat?, isMirrored: Bool) {
     guard !badge.isHidden else { return }
     let size = badge.sizeThatFits(bounds.size)
@@ -237,8 +240,8 @@ final class TabBadgeView: UIView {
 }
 
 extension UIColor {
-  /// The color of unselected tabs: the gray of ``UIColor/systemGray`` on a bar's material, without
-  /// the material's tone. Apple documents no value.
+  /// The color of unselected tabs: ``UIColor/systemGray`` on a bar's material, without the
+  /// tone of the material. Apple documents no value.
   static let unselectedTab = UIColor { traits in
     UIColor(white: traits.userInterfaceStyle == .dark ? 0.46 : 0.57, alpha: 1)
   }

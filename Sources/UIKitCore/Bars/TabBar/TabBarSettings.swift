@@ -1,4 +1,4 @@
-/// The values set on a tab bar or on its class's appearance proxy; nil for unset ones.
+/// The values set on a tab bar or on its class's appearance proxy; unset values are nil.
 @MainActor struct TabBarSettings {
   var standard: UITabBarAppearance?
   var scrollEdge: UITabBarAppearance?
@@ -6,7 +6,7 @@
   var unselectedTint: UIColor?
   var selectionIndicatorImage: UIImage?
 
-  /// Returns these values, and the other values where these are unset.
+  /// Returns these values, with unset values replaced by those of `other`.
   func over(_ other: TabBarSettings) -> TabBarSettings {
     var merged = self
     merged.standard = standard ?? other.standard

@@ -3,7 +3,8 @@ import Foundation
 
 extension UITabBar: BarAppearanceObserver {
   func barAppearanceDidChange() {
-    // The appearance made from older properties counts as set after its first change.
+    // After its first change, the appearance that is made from older properties counts as an
+    // appearance that the app has set.
     if let cachedStandard { settings.standard = cachedStandard }
     refresh()
   }
@@ -39,7 +40,7 @@ extension UITabBar: BarAppearanceObserver {
     selected?.scrollEdgeAppearance ?? settings.over(inherited).scrollEdge
   }
 
-  /// Inline where there is width, stacked elsewhere.
+  /// The style of the items: inline in a wide bar, otherwise stacked.
   var itemStyle: UITabBarItemAppearance.Style {
     if traitCollection.verticalSizeClass == .compact { return .compactInline }
     return traitCollection.horizontalSizeClass == .regular ? .inline : .stacked

@@ -108,8 +108,8 @@ extension UITabBar: BarItemHost {
     itemPositioning == .automatic ? standardInUse.stackedItemPositioning : itemPositioning
   }
 
-  // The metrics of tabs that are centered in a wide bar. Apple documents no values; these keep tabs
-  // close together and wide enough for a finger.
+  // The metrics of tabs that are centered in a wide bar. Apple documents no values; with
+  // these, the tabs are close together and wide enough for a finger.
   private static let centeredWidth: CGFloat = 76
   private static let centeredSpacing: CGFloat = 34
   private static let centeredPadding: CGFloat = 8

@@ -11,11 +11,12 @@ import Diagnostics
 @preconcurrency @MainActor open class UITabBar: UIView {
   /// The distribution of tabs over the bar's width.
   public enum ItemPositioning: Int, Sendable {
-    /// Fills a compact width; centered otherwise.
+    /// Tabs fill the bar in a compact width and are centered otherwise.
     case automatic = 0
-    /// Tabs share the whole width equally.
+    /// All tabs have the same width and fill the bar.
     case fill = 1
-    /// Tabs are close together in the middle, or share the width if they do not fit.
+    /// Tabs are close together in the middle. If they do not fit, they divide the width
+    /// equally.
     case centered = 2
   }
 
@@ -27,10 +28,10 @@ import Diagnostics
   var settings = TabBarSettings()
   var inherited = TabBarSettings()
   var cachedStandard: UITabBarAppearance?
-  /// The fraction to which the background for covered content is visible: 0 while the content's end
-  /// is at the bar, 1 when content is under the bar.
+  /// How visible the background for content under the bar is: 0 while the content's end is at
+  /// the bar, 1 when content is under the bar.
   var coverage: CGFloat = 1 { didSet { if coverage != oldValue { showBackground() } } }
-  /// The controller that owns the bar.
+  /// The tab bar controller that controls the bar; nil for other bars.
   weak var owner: UITabBarController?
   private weak var ownDelegate: (any UITabBarDelegate)?
 
@@ -132,17 +133,18 @@ import Diagnostics
     }
   }
 
-  /// The distribution of tabs over the bar's width; `.automatic` uses the appearance's value, and
-  /// depends on the width if that is automatic too.
+  /// The distribution of tabs over the bar's width. If it is `.automatic`, the appearance's
+  /// value is used, and if that is automatic too, the bar's width determines the
+  /// distribution.
   open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
-  /// The width of a centered item, in points; 0 means the bar's default.
+  /// The width of a centered item, in points; if it is 0, the bar's default is used.
   open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// The spacing of centered items, in points; 0 means the bar's default.
+  /// The spacing of centered items, in points; if it is 0, the bar's default is used.
   open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
 
   // MARK: Appearance
 
-  /// The bar stores a copy; changes to that copy take effect.
+  /// The appearance of the bar. The bar stores a copy; changes to that copy are visible.
   open var standardAppearance: UITabBarAppearance {
     get { standardIfNeeded }
     set {
@@ -151,8 +153,8 @@ import Diagnostics
     }
   }
 
-  /// The appearance while the content's end is at the bar. Nil means the standard appearance
-  /// without a background.
+  /// The appearance while the content's end is at the bar. If it is nil, the standard
+  /// appearance without a background is used.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { settings.scrollEdge }
     set {
@@ -161,8 +163,8 @@ import Diagnostics
     }
   }
 
-  /// Black gives the bar a dark interface style; every value except `default` does. Affects the
-  /// background only without a ``standardAppearance``.
+  /// The style of the bar. Every value except `default` gives the bar a dark interface style.
+  /// The style affects the background only if no ``standardAppearance`` is set.
   open var barStyle: UIBarStyle {
     get { settings.legacy.barStyle ?? inherited.legacy.barStyle ?? .default }
     set {
@@ -171,8 +173,8 @@ import Diagnostics
     }
   }
 
-  /// Whether content is visible through the bar; true by default. If not, the pages of a tab bar
-  /// controller end above the bar unless they extend under opaque bars.
+  /// Whether content is visible through the bar; true by default. If false, the pages of a
+  /// tab bar controller end above the bar unless they extend under opaque bars.
   open var isTranslucent: Bool {
     get { settings.legacy.isTranslucent ?? inherited.legacy.isTranslucent ?? true }
     set {
@@ -181,26 +183,26 @@ import Diagnostics
     }
   }
 
-  /// The background's color; `tintColor` is the selected tab's.
+  /// The background's color; `tintColor` is the color of the selected tab.
   open var barTintColor: UIColor? {
     get { settings.legacy.barTintColor ?? inherited.legacy.barTintColor }
     set { change { $0.legacy.barTintColor = newValue } }
   }
 
-  /// The color of unselected tabs; nil means the system's gray.
+  /// The color of unselected tabs; if it is nil, the system's gray is used.
   open var unselectedItemTintColor: UIColor? {
     get { settings.unselectedTint ?? inherited.unselectedTint }
     set { change { $0.unselectedTint = newValue } }
   }
 
-  /// An image that replaces effect and color; nil by default. No effect with a
-  /// ``standardAppearance``.
+  /// An image that replaces effect and color; nil by default. It has no effect if a
+  /// ``standardAppearance`` is set.
   open var backgroundImage: UIImage? {
     get { settings.legacy.images[.default] ?? inherited.legacy.images[.default] }
     set { change { $0.legacy.images[.default] = newValue } }
   }
 
-  /// Replaces the hairline; an empty image removes it.
+  /// The image that replaces the hairline; an empty image removes the hairline.
   open var shadowImage: UIImage? {
     get { settings.legacy.shadowImage ?? inherited.legacy.shadowImage }
     set { change { $0.legacy.shadowImage = newValue } }
@@ -217,7 +219,8 @@ import Diagnostics
   /// The height of the tabs: 49 points, or 32 in a compact height, without the safe area.
   var rowHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 49 }
 
-  /// The safe area's insets, even while the bar is a subview of a page that has its own.
+  /// The safe area's insets, also while the bar is a subview of a page that has insets of its
+  /// own.
   var unsafeEdges: UIEdgeInsets {
     owner?.viewIfLoaded?.safeAreaInsets ?? (window == nil ? .zero : safeAreaInsets)
   }

@@ -4,11 +4,11 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitabbardelegate
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
-  /// Called for every tap, also on the selected tab.
+  /// Called for every tap on a tab, even if that tab is already selected.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
 extension UITabBarDelegate {
-  /// The default does nothing; the bar selects the item before the call.
+  /// Called after the bar has selected the item. The default implementation does nothing.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }

@@ -50,7 +50,8 @@ public import Foundation
 
   /// Creates a tab with an image for each state.
   ///
-  /// - Parameter selectedImage: Replaces `image` while the tab is selected; nil keeps it.
+  /// - Parameter selectedImage: Replaces `image` while the tab is selected; if it is nil,
+  ///   `image` is used in both states.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     self.title = title
@@ -66,7 +67,7 @@ public import Foundation
       title: systemItem.title, image: UIImage(systemName: systemItem.symbol), tag: tag)
   }
 
-  /// Decodes what ``encode(with:)`` wrote; missing values have their defaults.
+  /// Decodes what ``encode(with:)`` wrote; missing values get their defaults.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     coder.decode(UITabBarItem.archivedProperties, into: self)
@@ -89,18 +90,20 @@ public import Foundation
       set: { $0.badgeAttributes = $1.mapValues(\.values) }),
   ]
 
-  /// The image while the tab is selected; nil keeps `image`.
+  /// The image while the tab is selected; if it is nil, `image` is used.
   open var selectedImage: UIImage? {
     didSet { if selectedImage !== oldValue { itemChanged() } }
   }
 
-  /// A short text on a badge at the image's corner; nil means no badge.
+  /// A short text on a badge at the image's corner; if it is nil, there is no badge.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { itemChanged() } } }
 
-  /// The badge's color; nil means the color of the bar's appearance, which is red by default.
+  /// The badge's color; if it is nil, the color of the bar's appearance is used, which is red
+  /// by default.
   open var badgeColor: UIColor? { didSet { itemChanged() } }
 
-  /// Overrides the attributes of the bar's appearance; nil removes the override.
+  /// Sets attributes that override those of the bar's appearance; if `textAttributes` is nil,
+  /// the override is removed.
   open func setBadgeTextAttributes(
     _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
@@ -116,8 +119,8 @@ public import Foundation
   /// An offset added to the title's position.
   open var titlePositionAdjustment = UIOffset.zero { didSet { itemChanged() } }
 
-  /// The bar's appearance while this tab is selected; nil means the bar's
-  /// ``UITabBar/standardAppearance``. Stored as a copy.
+  /// The bar's appearance while this tab is selected; if it is nil, the bar's
+  /// ``UITabBar/standardAppearance`` is used. Stored as a copy.
   open var standardAppearance: UITabBarAppearance? {
     get { standard }
     set {
@@ -126,8 +129,8 @@ public import Foundation
     }
   }
 
-  /// The bar's appearance while this tab is selected and the content's end is at the bar; nil means
-  /// the bar's ``UITabBar/scrollEdgeAppearance``. Stored as a copy.
+  /// The bar's appearance while this tab is selected and the content's end is at the bar; if
+  /// it is nil, the bar's ``UITabBar/scrollEdgeAppearance`` is used. Stored as a copy.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { scrollEdge }
     set {

@@ -1,11 +1,11 @@
-/// The values set on a toolbar or on its class's appearance proxy; nil for unset ones.
+/// The values set on a toolbar or on its class's appearance proxy; unset values are nil.
 @MainActor struct ToolbarSettings {
   var standard: UIToolbarAppearance?
   var scrollEdge: UIToolbarAppearance?
   var compact: UIToolbarAppearance?
   var legacy = LegacyBarBackground()
 
-  /// Returns these values, and the other values where these are unset.
+  /// Returns these values, with unset values replaced by those of `other`.
   func over(_ other: ToolbarSettings) -> ToolbarSettings {
     var merged = self
     merged.standard = standard ?? other.standard

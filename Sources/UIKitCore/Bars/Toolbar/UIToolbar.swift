@@ -10,12 +10,12 @@ public import Foundation
   private var settings = ToolbarSettings()
   private var inherited = ToolbarSettings()
   private var cachedStandard: UIToolbarAppearance?
-  /// The fraction to which the background for covered content is visible: 0 while the content's end
-  /// is at the bar, 1 when content is under the bar.
+  /// How visible the background for content under the bar is: 0 while the content's end is at
+  /// the bar, 1 when content is under the bar.
   var coverage: CGFloat = 1 { didSet { if coverage != oldValue { showBackground() } } }
   /// The distance by which the background extends below the bar, in points.
   var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
-  /// Whether a navigation controller owns the bar.
+  /// Whether the bar belongs to a navigation controller.
   var isOwned = false
 
   public override init(frame: CGRect) {
@@ -36,8 +36,8 @@ public import Foundation
     coder.encode(UIToolbar.archivedProperties, of: self)
   }
 
-  /// The subviews that archives leave out. The views of items are among them, because archives
-  /// contain the items.
+  /// The subviews that archives do not contain. The views of items are among them, because
+  /// archives contain the items.
   override var ownParts: [UIView] {
     [backgroundView] + row.entries.compactMap(\.view)
   }
@@ -70,9 +70,10 @@ public import Foundation
     set { setItems(newValue, animated: false) }
   }
 
-  /// Replaces all items and keeps the views of those that remain.
+  /// Replaces all items and keeps the views of items that are in both lists.
   ///
-  /// - Parameter animated: Fades in all items for 0.25 seconds; no effect outside a window.
+  /// - Parameter animated: Whether all items fade in for 0.25 seconds; no effect outside a
+  ///   window.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     storedItems = items ?? []
     guard animated, window != nil else { return refresh() }
@@ -88,7 +89,7 @@ public import Foundation
 
   // MARK: Appearance
 
-  /// The bar stores a copy; changes to that copy take effect.
+  /// The appearance of the bar. The bar stores a copy; changes to that copy are visible.
   open var standardAppearance: UIToolbarAppearance {
     get { standardIfNeeded }
     set {
@@ -98,8 +99,8 @@ public import Foundation
     }
   }
 
-  /// The appearance while the content's end is at the bar. Nil means the standard appearance
-  /// without a background.
+  /// The appearance while the content's end is at the bar. If it is nil, the standard
+  /// appearance without a background is used.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     get { settings.scrollEdge }
     set {
@@ -108,7 +109,7 @@ public import Foundation
     }
   }
 
-  /// The appearance of compact bars; nil means the standard appearance.
+  /// The appearance of compact bars; if it is nil, the standard appearance is used.
   open var compactAppearance: UIToolbarAppearance? {
     get { settings.compact }
     set {
@@ -117,8 +118,9 @@ public import Foundation
     }
   }
 
-  /// Black gives the bar a dark interface style with light buttons; every value except `default`
-  /// does. Affects the background only without a ``standardAppearance``.
+  /// The style of the bar. Every value except `default` gives the bar a dark interface style
+  /// with light buttons. The style affects the background only if no ``standardAppearance``
+  /// is set.
   open var barStyle: UIBarStyle {
     get { settings.legacy.barStyle ?? inherited.legacy.barStyle ?? .default }
     set {
@@ -127,8 +129,8 @@ public import Foundation
     }
   }
 
-  /// Whether content is visible through the background; true by default. Affects the background
-  /// only without a ``standardAppearance``.
+  /// Whether content is visible through the background; true by default. It affects the
+  /// background only if no ``standardAppearance`` is set.
   open var isTranslucent: Bool {
     get { settings.legacy.isTranslucent ?? inherited.legacy.isTranslucent ?? true }
     set { change { $0.legacy.isTranslucent = newValue } }
@@ -140,7 +142,7 @@ public import Foundation
     set { change { $0.legacy.barTintColor = newValue } }
   }
 
-  /// Sets the same image for every position.
+  /// Sets a background image, which is the same for every position.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
     barMetrics: UIBarMetrics
@@ -148,8 +150,8 @@ public import Foundation
     change { $0.legacy.images[barMetrics] = backgroundImage }
   }
 
-  /// The image for bar metrics; only the image for `default` appears, and the position is ignored.
-  /// Nil if neither the bar nor its appearance proxy has one.
+  /// The image for bar metrics; only the image for `default` appears, and the position is
+  /// ignored. The result is nil if neither the bar nor its appearance proxy has an image.
   open func backgroundImage(
     forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? {
@@ -163,12 +165,13 @@ public import Foundation
     change { $0.legacy.shadowImage = shadowImage }
   }
 
-  /// The image that replaces the hairline; the position is ignored. Nil shows the hairline.
+  /// The image that replaces the hairline; the position is ignored. If it is nil, the
+  /// hairline is shown.
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
     settings.legacy.shadowImage ?? inherited.legacy.shadowImage
   }
 
-  /// The delegate's position; by default at the bottom.
+  /// The position that the delegate returns; the bottom if there is no delegate.
   open var barPosition: UIBarPosition {
     let position = delegate?.position(for: self) ?? .any
     return position == .any ? .bottom : position
@@ -197,7 +200,8 @@ public import Foundation
     layoutItems()
   }
 
-  /// The height of the unsafe area below a bar that ends at the safe area of its superview.
+  /// The height of the unsafe area below a bar whose lower edge is at its superview's safe
+  /// area.
   private var unsafeReach: CGFloat {
     guard let superview else { return 0 }
     let inset = superview.safeAreaInsets.bottom

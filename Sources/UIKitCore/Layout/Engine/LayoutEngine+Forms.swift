@@ -189,7 +189,8 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether the attribute is on the right side, in the given direction for leading and trailing.
+  /// Whether the attribute is on the right side; the direction determines the side of leading
+  /// and trailing.
   func isEnd(isMirrored: Bool) -> Bool {
     switch self {
     case .right, .rightMargin: true

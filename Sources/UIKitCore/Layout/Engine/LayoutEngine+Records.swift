@@ -73,7 +73,8 @@ extension LayoutEngine {
     )
   }
 
-  /// One axis of an autoresizing mask as two linear functions, for origin and length.
+  /// Expresses one axis of an autoresizing mask as two linear functions, for origin and
+  /// length.
   private func follow(
     _ start: CGFloat, _ length: CGFloat, in outer: CGFloat,
     _ flexible: (before: Bool, length: Bool, after: Bool)
@@ -125,8 +126,8 @@ extension LayoutEngine {
       .frame(record, part))
   }
 
-  /// Updates the frames of the descendants that follow a view by their masks, after the view
-  /// switched between frame and constraints.
+  /// Updates the frames of the descendants that depend on a view by their masks, after the
+  /// view has changed between frame and constraints.
   func updateFollowers(of view: UIView) {
     for child in view.children where child.translatesAutoresizingMaskIntoConstraints {
       if let record = records[ObjectIdentifier(child)] { updateFrame(of: record, child) }

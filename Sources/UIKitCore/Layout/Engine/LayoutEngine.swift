@@ -14,7 +14,8 @@ import Logging
   /// The origin of a solver constraint.
   enum Label {
     case constraint(NSLayoutConstraint)
-    /// The frame of a view whose mask is translated, or of the root view.
+    /// The constraint defines the frame of a view whose mask is translated, or of the root
+    /// view.
     case frame(LayoutRecord, LayoutRecord.Part)
     case content(LayoutRecord, NSLayoutConstraint.Axis)
     case guide(LayoutRecord)
@@ -209,8 +210,8 @@ import Logging
     defer { isFlushing = false }
     rootView.updateConstraintsBelow()
     var changed: [LayoutRecord] = []
-    // Content sizes depend on widths, and widths on content sizes: repeat until nothing changes, at
-    // most 8 times.
+    // Content sizes depend on widths, and widths on content sizes, so repeat until nothing
+    // changes, at most 8 times.
     for _ in 0..<8 where isDirty {
       isDirty = false
       makeCurrent()
@@ -227,8 +228,8 @@ import Logging
   private func makeCurrent() {
     let added = pending
     pending = []
-    // First insert the constraints that determine most, because later ones then revert fewer
-    // pivots.
+    // Insert first the constraints that determine most, because later constraints then revert
+    // fewer pivots.
     let sorted = added.map { ($0, $0.insertionOrder) }.sorted { $0.1 < $1.1 }.map(\.0)
     for constraint in sorted { prepare(constraint) }
     for constraint in sorted where constraint.priority == .required { insert(constraint) }
@@ -263,8 +264,8 @@ import Logging
 
   /// Sets a length or position to zero that an inequality bounds and no equation determines.
   ///
-  /// The solver may leave such a variable at the bound; UIKit leaves it at zero where the bound
-  /// allows zero. Lengths take precedence over positions.
+  /// The solver may leave such a variable at the bound. UIKit sets it to zero if the bound
+  /// permits zero. Lengths take precedence over positions.
   private func preferZero(_ part: LayoutRecord.Part, of record: LayoutRecord) {
     let variable = record[part]
     guard record.bounded.contains(part), record.zeros[part] == nil,

@@ -14,8 +14,8 @@ import Foundation
 
   /// Equations for the parts of the frame that constraints of the app do not determine.
   var frame: [Part: ConstraintSolver.Constraint] = [:]
-  /// The slopes of the equations in `frame` with respect to the superview's width or height; nil
-  /// means zero.
+  /// The slopes of the equations in `frame` with respect to the superview's width or height;
+  /// a missing slope is zero.
   var slopes: [Part: CGFloat] = [:]
   /// Inequalities that keep lengths at zero or above.
   var lowerBounds: [Part: ConstraintSolver.Constraint] = [:]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The arranged views of a stack view in order, and the constraints that place them.
+/// The arranged views of a stack view in order, and the constraints that position them.
 @MainActor struct StackArrangement {
   private(set) var views: [UIView] = []
   /// Custom spacings, keyed by the view before the gap.
@@ -10,8 +10,9 @@ import Foundation
   /// Whether constants of constraints depend on the views' intrinsic sizes.
   private(set) var dependsOnContents = false
 
-  /// The view that the others are aligned with, while it is arranged. If it were always the first,
-  /// inserting a view at the front would replace every constraint.
+  /// The view with which the others are aligned. It stays the same while it is arranged: if
+  /// it were always the first view, inserting a view at the front would replace every
+  /// constraint.
   private(set) weak var reference: UIView?
   private(set) var guides = StackGuides()
   private var installed: [StackConstraint.Link: Installed] = [:]

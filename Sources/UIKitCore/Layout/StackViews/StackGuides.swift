@@ -2,9 +2,9 @@ import Foundation
 
 /// The layout guides between and around a stack view's views.
 @MainActor struct StackGuides {
-  /// Replaces the views along the axis while all of them are hidden.
+  /// The guide that replaces the views along the axis while all of them are hidden.
   var ordering: UILayoutGuide?
-  /// Spans the views across the axis, where they are not aligned at both edges.
+  /// The guide that spans the views across the axis if they are not aligned at both edges.
   var alignment: UILayoutGuide?
   /// Gaps of equal length, keyed by the view before the gap.
   var gaps: [ObjectIdentifier: UILayoutGuide] = [:]

@@ -1,7 +1,7 @@
 import Foundation
 
 extension StackPlan {
-  /// Baseline alignment applies to rows only.
+  /// The alignment to use; baseline alignment applies to rows only.
   private var alignment: UIStackView.Alignment {
     switch stack.alignment {
     case .firstBaseline, .lastBaseline: stack.axis == .horizontal ? stack.alignment : .leading
@@ -40,7 +40,8 @@ extension StackPlan {
   private func attributes(
     of view: UIView, _ model: UIView
   ) -> [NSLayoutConstraint.Attribute] {
-    // Evaluated lazily: a button has to lay out its title to answer.
+    // Evaluated only if needed, because a button must lay out its title to determine the
+    // value.
     var areTexts: Bool { view.hasBaseline && model.hasBaseline }
     switch alignment {
     case .fill: return [across.start, across.end]
@@ -59,7 +60,7 @@ extension StackPlan {
     let guide = stack.arrangement.guides.alignment ?? StackGuides.make("UISV-alignment-spanner")
     guides.alignment = guide
     connect(model, guide)
-    // With a common edge, the model's edge represents all of them.
+    // The views have a common edge, so the edge of `model` represents all of them.
     if alignment == .leading {
       add(.spanningBoundary, guide, across.start, .equal, model, across.start, priority: 999.5)
     }

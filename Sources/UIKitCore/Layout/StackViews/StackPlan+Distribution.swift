@@ -12,7 +12,7 @@ extension StackPlan {
     }
   }
 
-  /// The first view grows where all could grow equally, as in UIKit.
+  /// Makes the first view grow if all views could grow equally, as in UIKit.
   private mutating func favorFirst() {
     guard visible.count > 1 else { return }
     add(
@@ -80,8 +80,8 @@ extension StackPlan {
     }
   }
 
-  /// Multi-line texts in a row could divide the width in any way, so this makes them equally wide
-  /// as far as their words permit.
+  /// Makes multi-line texts in a row equally wide, as far as their words permit, because
+  /// otherwise they could divide the width in any way.
   private mutating func disambiguateTextWidths() {
     guard stack.axis == .horizontal else { return }
     let texts = visible.filter { $0.baselineContent?.isMultiline ?? false }
@@ -95,8 +95,8 @@ extension StackPlan {
 }
 
 extension UIView {
-  /// The content length that determines a view's proportion: its intrinsic length, otherwise the
-  /// length from its constraints; 0 where neither exists.
+  /// The content length that determines a view's proportion: its intrinsic length, otherwise
+  /// the length from its constraints; 0 if there is neither.
   fileprivate func lengthOfContents(along axis: NSLayoutConstraint.Axis) -> CGFloat {
     let own = intrinsicContentSize
     let length = axis == .horizontal ? own.width : own.height

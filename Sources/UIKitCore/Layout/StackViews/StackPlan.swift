@@ -2,12 +2,13 @@ import Foundation
 
 /// The constraints for a stack view's properties, in UIKit's terms.
 ///
-/// Along the axis the visible views form a chain between the ends of the canvas. Across the axis
-/// they are aligned with one of them, and a guide spans all of them where their lengths may differ.
-/// A hidden view is not in the chain: its length is zero, in the center of the gap that it leaves.
+/// Along the axis the visible views form a chain between the ends of the canvas. Across the
+/// axis they are aligned with one of the views, and a guide spans all of them if their
+/// lengths may differ. A hidden view is not in the chain: its length is zero, and it is in
+/// the center of the gap between its neighbors.
 ///
-/// Source: the constraints that `UIStackView` installs, as listed in "Let's Build UIStackView"
-/// (kean.blog, 2017), with the priorities of later releases.
+/// Source: the constraints that `UIStackView` installs, as listed in "Let's Build
+/// UIStackView" (kean.blog, 2017), with the priorities of later releases.
 @MainActor struct StackPlan {
   let stack: UIStackView
   let views: [UIView]

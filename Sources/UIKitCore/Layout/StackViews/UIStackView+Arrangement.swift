@@ -13,7 +13,8 @@ extension UIStackView {
     if let old = arrangement.index(of: view) {
       arrangement.move(from: old, to: index)
     } else {
-      // Add the view before it is arranged: leaving its old superview would disarrange it.
+      // Add the view before it is arranged, because its removal from the old superview would
+      // remove it from the arrangement.
       if view.superview !== self { addSubview(view) }
       // Callbacks of `addSubview(_:)` may have removed or arranged this view, or removed others.
       guard view.superview === self, !arrangement.contains(view) else { return }
@@ -53,8 +54,8 @@ extension UIStackView {
     setNeedsLayout()
   }
 
-  /// Inside an animation block, layout runs at the block's end, so the views move with the
-  /// animation.
+  /// Updates the arrangement. Inside an animation block, layout runs at the block's end, so
+  /// the views move with the animation.
   func arrangedSubviewDidChangeVisibility() {
     setNeedsArrangement()
     if let window, let block = AnimationBlock.current { block.layOutAtEnd(window) }
@@ -81,7 +82,8 @@ extension UIStackView {
 
   // MARK: Coding
 
-  /// The arranged views are decoded before the custom spacings, which refer to them by index.
+  /// The properties in decoding order. The arranged views precede the custom spacings, which
+  /// refer to them by index.
   static let archivedProperties: [ArchivedProperty<UIStackView>] = [
     ArchivedProperty(\.axis, "UIStackViewAxis", raw: .horizontal),
     ArchivedProperty(\.distribution, "UIStackViewDistribution", raw: .fill),

@@ -8,22 +8,22 @@ extension UIStackView {
     case fillEqually = 1
     /// The views fill the stack view in proportion to their intrinsic lengths.
     case fillProportionally = 2
-    /// The views keep their intrinsic lengths, with equal gaps of at least the spacing.
+    /// The views have their intrinsic lengths, with equal gaps of at least the spacing.
     case equalSpacing = 3
-    /// The centers of the views are equally far apart, where the spacing permits it.
+    /// The centers of the views are equally far apart if the spacing permits it.
     case equalCentering = 4
   }
 
   /// How a stack view aligns its views across its axis.
   public enum Alignment: Int, Sendable {
     case fill = 0
-    /// Aligns the leading edges, in a horizontal stack view the tops.
+    /// Aligns the leading edges, or the tops in a horizontal stack view.
     case leading = 1
     /// Aligns the first baselines in a horizontal stack view; the same as `leading` in a vertical
     /// one.
     case firstBaseline = 2
     case center = 3
-    /// Aligns the trailing edges, in a horizontal stack view the bottoms.
+    /// Aligns the trailing edges, or the bottoms in a horizontal stack view.
     case trailing = 4
     /// Aligns the last baselines in a horizontal stack view; the same as `leading` in a vertical
     /// one.

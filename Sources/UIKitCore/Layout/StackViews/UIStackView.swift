@@ -8,9 +8,9 @@ public import Foundation
 /// Source: https://developer.apple.com/documentation/uikit/uistackview
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  /// A custom spacing that selects the stack view's ``spacing``.
+  /// A custom spacing with which the stack view's ``spacing`` is used.
   public nonisolated static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
-  /// A custom spacing that selects the system's spacing between siblings.
+  /// A custom spacing with which the system's spacing between siblings is used.
   public nonisolated static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
   var arrangement = StackArrangement()
@@ -68,14 +68,14 @@ open class UIStackView: UIView {
     didSet { if axis != oldValue { setNeedsArrangement() } }
   }
 
-  /// How the views share the length along the axis; `fill` by default. A change rebuilds the
-  /// constraints before the next layout.
+  /// How the length along the axis is divided among the views; `fill` by default. A change
+  /// rebuilds the constraints before the next layout.
   open var distribution: Distribution = .fill {
     didSet { if distribution != oldValue { setNeedsArrangement() } }
   }
 
-  /// How the views are placed across the axis; `fill` by default. A change rebuilds the constraints
-  /// before the next layout.
+  /// How the views are aligned across the axis; `fill` by default. A change rebuilds the
+  /// constraints before the next layout.
   open var alignment: Alignment = .fill {
     didSet { if alignment != oldValue { setNeedsArrangement() } }
   }
@@ -122,12 +122,12 @@ open class UIStackView: UIView {
     super.updateConstraints()
   }
 
-  /// The first view in a column, the tallest view in a row.
+  /// The first view in a column, or the tallest view in a row.
   open override var forFirstBaselineLayout: UIView {
     baselineView(in: arrangement.views.first { !$0.isHidden })?.forFirstBaselineLayout ?? self
   }
 
-  /// The last view in a column, the tallest view in a row.
+  /// The last view in a column, or the tallest view in a row.
   open override var forLastBaselineLayout: UIView {
     baselineView(in: arrangement.views.last { !$0.isHidden })?.forLastBaselineLayout ?? self
   }

@@ -120,7 +120,7 @@ import Foundation
     attribute: NSLayoutConstraint.Attribute, margin: NSLayoutConstraint.Attribute
   )
 
-  /// The edge from which spacing is measured: a baseline where the options select it.
+  /// The edge from which spacing is measured; a baseline if the options select it.
   private func edge(
     _ edge: NSLayoutConstraint.Attribute, of item: any LayoutItem
   ) -> NSLayoutConstraint.Attribute {

@@ -1,8 +1,9 @@
 import CoreGraphics
 
 extension UIWindow {
-  /// Opens the context menu of the focused view, or of the nearest view around it that has one
-  /// there, with the keys of Linux desktops: the menu key, and F10 with Shift.
+  /// Opens a context menu with the keys of Linux desktops: the menu key, or F10 with Shift.
+  /// The menu is that of the focused view or of the nearest view around it that has one
+  /// there.
   func openMenuByKey(_ press: UIPress) -> Bool {
     guard keyInterceptor == nil, press.phase == .began, press.key?.opensContextMenu == true,
       let focused = windowScene?.focusSystem?.focusedView, focused.window === self

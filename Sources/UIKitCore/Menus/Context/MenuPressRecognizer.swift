@@ -3,7 +3,8 @@ import Foundation
 
 /// Recognizes a long press on a view, and tracks the finger over the menu that it opens.
 ///
-/// After a delay the target begins to lift; if the finger still does not move, the menu opens.
+/// After a delay the target begins to lift. If the finger still does not move, the menu
+/// opens.
 final class MenuPressRecognizer: UIGestureRecognizer {
   weak var interaction: UIContextMenuInteraction?
   private var start = CGPoint.zero

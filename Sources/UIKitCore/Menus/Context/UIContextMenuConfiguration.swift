@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Creates a configuration's menu from the system's suggested elements, here always empty.
+/// Creates a configuration's menu from the system's suggested elements, which are always
+/// empty in this implementation.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
 /// Creates a controller whose view is the preview of a menu.
@@ -20,10 +21,12 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
     case fixed = 2
   }
 
-  /// Identifies the object of the menu for the app; generated if none was given.
+  /// Identifies, for the app, the object to which the menu belongs; generated if none was
+  /// given.
   open var identifier: any NSCopying { storedIdentifier }
-  /// Whether the first element is nearest to the source or always at the top; automatic, the
-  /// default, orders by priority. Read when the menu opens.
+  /// Whether the first element is nearest to the source or always at the top. If it is
+  /// automatic, as by default, the elements are ordered by priority. Read when the menu
+  /// opens.
   open var preferredMenuElementOrder = ElementOrder.automatic
 
   private let storedIdentifier: any NSCopying

@@ -29,14 +29,15 @@ public import Foundation
 
   /// The view with the interaction; nil before it is added and after it is removed.
   open private(set) weak var view: UIView?
-  /// Given at creation and referenced weakly; without a delegate no menu opens.
+  /// The delegate given at creation; a weak reference. If it is nil, no menu opens.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
 
   private let recognizer = MenuPressRecognizer()
   /// The menu on screen, which the window owns.
   private weak var session: MenuSession?
   private var press = WindowOwned<Press>()
-  /// The preview of a press that has ended without a menu, until its animation back has ended.
+  /// The preview of a press that has ended without a menu. It is kept until its animation
+  /// back has ended.
   private weak var lowered: MenuPreview?
   private var prepared = WindowOwned<Prepared>()
   /// The last location, in the window's space.
@@ -100,7 +101,7 @@ public import Foundation
 
   // MARK: Menu
 
-  /// The location that opened the menu.
+  /// The location at which the menu was opened, in a view's space.
   open func location(in view: UIView?) -> CGPoint {
     guard let view, let window = view.window else { return lastLocation }
     return window.convert(lastLocation, to: view)
@@ -109,7 +110,7 @@ public import Foundation
   /// Closes the open menu with its animation; has no effect while no menu is open.
   open func dismissMenu() { session?.dismiss() }
 
-  /// Replaces the open menu; without an open menu the block is not called.
+  /// Replaces the open menu. If no menu is open, the block is not called.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
     guard let session, session.isOpen else { return }
     session.update(block(session.menu))
@@ -264,7 +265,8 @@ public import Foundation
     delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: closing)
   }
 
-  /// The preview to which the menu closes; queried at that time, because the view may have moved.
+  /// The preview to which the menu closes. It is queried when the menu closes, because the
+  /// view may have moved.
   private func dismissalPreview(
     for configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
@@ -291,7 +293,7 @@ public import Foundation
 
   func follow(_ touch: UITouch) { session?.touchMoved(touch) }
 
-  /// - Parameter touch: Nil for a cancelled touch.
+  /// - Parameter touch: The touch that has ended; nil if it was cancelled.
   func release(_ touch: UITouch?) { session?.touchEnded(touch) }
 
   func highlightFirst() { session?.highlightFirst() }

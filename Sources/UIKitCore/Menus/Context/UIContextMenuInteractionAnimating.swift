@@ -16,7 +16,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontextmenuinteractioncommitstyle
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-  /// The preview returns to its source.
+  /// The preview moves back to its source.
   case dismiss = 0
   /// The preview expands over the window and reveals the content that the completions present.
   case pop = 1

@@ -6,23 +6,23 @@ public import Foundation
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
   /// Called when a long press begins; the menu opens later, if the finger does not move.
   ///
-  /// - Parameter location: In the space of the interaction's view.
-  /// - Returns: The content of the menu; nil means no menu.
+  /// - Parameter location: A point in the space of the interaction's view.
+  /// - Returns: The content of the menu; if it is nil, no menu opens.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
 
-  /// The preview that is lifted.
+  /// Returns the preview that is lifted.
   ///
-  /// - Returns: The preview; nil means the interaction's view.
+  /// - Returns: The preview; if it is nil, the interaction's view is lifted.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
 
-  /// The preview to which the menu closes.
+  /// Returns the preview to which the menu closes.
   ///
-  /// - Returns: The preview; nil means the lifted preview.
+  /// - Returns: The preview; if it is nil, the menu closes to the lifted preview.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
@@ -65,51 +65,54 @@ public import Foundation
 }
 
 extension UIContextMenuInteractionDelegate {
-  /// Called when a long press begins, before the target lifts. The default of nil continues with
-  /// the older form of the method, then with the interaction's view.
+  /// Called when a long press begins, before the target lifts. The default result is nil: the
+  /// older form of the method is called and, if that returns nil too, the interaction's view
+  /// is lifted.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview? { nil }
 
-  /// Called when a menu with a lifted preview closes. The default of nil continues with the older
-  /// form of the method, then with the lifted preview.
+  /// Called when a menu with a lifted preview closes. The default result is nil: the older
+  /// form of the method is called and, if that returns nil too, the menu closes to the lifted
+  /// preview.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview? { nil }
 
-  /// Called when the newer form returns nil. The default of nil lifts the interaction's view, or
-  /// nothing if that is higher than half of the window.
+  /// Called when the newer form returns nil. The default result is nil: the interaction's
+  /// view is lifted, or nothing if the view is higher than half of the window.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
-  /// Called when the newer form returns nil. The default of nil closes the menu to the lifted
-  /// preview.
+  /// Called when the newer form returns nil. The default result is nil: the menu closes to
+  /// the lifted preview.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
-  /// The default does nothing: a tap on the preview closes the menu.
+  /// Called when the user taps the preview. The default implementation does nothing, and the
+  /// menu closes.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
 
-  /// Called before the menu is added to the window, for menus of touches and of the pointer. The
-  /// default does nothing.
+  /// Called before the menu is added to the window, for menus of touches and of the pointer.
+  /// The default implementation does nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// Called when the menu begins to close, also for a menu that is replaced. The default does
-  /// nothing.
+  /// Called when the menu begins to close, also for a menu that is replaced. The default
+  /// implementation does nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?

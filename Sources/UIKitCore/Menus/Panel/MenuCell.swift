@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// One element of an open menu: a row, or a segment of one.
+/// One element of an open menu: a row, or a segment of a row.
 final class MenuCell: UIView {
   enum Form {
     /// The title is at the leading edge, the image at the trailing edge.

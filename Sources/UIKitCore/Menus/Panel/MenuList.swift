@@ -213,8 +213,8 @@ final class MenuList: UIView {
     return nil
   }
 
-  /// The nearest enabled cell below or above the highlighted one, for the keyboard. If no cell is
-  /// highlighted, the first or the last one.
+  /// The nearest enabled cell below or above the highlighted one, for the keyboard. If no
+  /// cell is highlighted, the first or the last enabled cell.
   func cell(below isBelow: Bool) -> MenuCell? {
     let order = isBelow ? lines : lines.reversed()
     var column = 0

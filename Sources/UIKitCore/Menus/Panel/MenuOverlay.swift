@@ -88,7 +88,7 @@ final class MenuOverlay: UIView {
     }
   }
 
-  /// Adopts the source's traits where they differ from the window's.
+  /// Adopts the source's traits if they differ from the window's traits.
   func adoptTraits(of source: UIView, in window: UIWindow) {
     let (requested, present) = (source.traitCollection, window.traitCollection)
     if requested.userInterfaceStyle != present.userInterfaceStyle {

@@ -82,7 +82,8 @@ final class MenuPanel: UIView {
   /// - Parameter depth: The number of open submenus.
   func recede(by depth: Int) {
     let factor = 1 - 0.05 * CGFloat(min(depth, 4))
-    // The panel scales about its center; only the stage around it has another anchor point.
+    // The panel scales about its center; only the stage around the panel has another anchor
+    // point.
     transform = CGAffineTransform(scaleX: factor, y: factor)
     list.alpha = depth == 0 ? 1 : 0.45
   }

@@ -9,7 +9,8 @@ package struct MenuPlacement: Equatable {
   static let gap: CGFloat = 8
   /// Inset from the edges of the window's safe area, in points.
   private static let margin: CGFloat = 8
-  /// Height of about three rows: with less room on both sides, the menu covers its source.
+  /// The height of about three rows. If both sides have less room, the menu covers its
+  /// source.
   private static let leastHeight: CGFloat = 132
 
   /// The menu's frame, inside the room and no larger than it.
@@ -22,9 +23,9 @@ package struct MenuPlacement: Equatable {
 
   /// - Parameters:
   ///   - size: The preferred size of the menu.
-  ///   - source: The rectangle that opens the menu; a point where it is empty.
+  ///   - source: The rectangle that opens the menu; if it is empty, it is a point.
   ///   - area: The result of ``area(in:safeArea:)``.
-  ///   - side: The side of an open menu; nil selects one.
+  ///   - side: The side of an open menu; if it is nil, the initializer selects a side.
   ///   - isMirrored: Whether a menu that opens at a point extends to the left.
   package init(
     size: CGSize, source: CGRect, area: CGRect, side: Side? = nil, isMirrored: Bool = false
@@ -82,12 +83,12 @@ package struct MenuPlacement: Equatable {
 
 /// The view and rectangle that open a menu.
 @MainActor package struct MenuSource {
-  /// A weak reference; a source without a view opens its menu at the window's center.
+  /// The view; a weak reference. If it is nil, the menu opens at the window's center.
   package weak var view: UIView?
   /// The rectangle in the view's space.
   package var rect: CGRect
 
-  /// Creates a source; an empty rectangle opens the menu at its point, without a gap.
+  /// Creates a source. If the rectangle is empty, the menu opens at its point, without a gap.
   package init(view: UIView, rect: CGRect) {
     self.view = view
     self.rect = rect

@@ -1,5 +1,5 @@
 extension MenuSession {
-  /// - Parameter isRepeated: Whether this is a key repeat; only the arrow keys repeat.
+  /// - Parameter isRepeated: Whether the press is a key repeat; only the arrow keys repeat.
   func press(_ key: UIKeyboardHIDUsage, isRepeated: Bool) {
     guard isOpen, let list = front?.panel.list else { return }
     switch key {

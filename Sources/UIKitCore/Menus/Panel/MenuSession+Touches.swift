@@ -13,15 +13,16 @@ struct MenuTouch {
   var isOnPreview = false
   /// Whether the touch has moved farther than a tap may.
   var hasMoved = false
-  /// The submenu that opened under the resting finger; a release on its header leaves it open.
+  /// The submenu that opened under a finger that was held still. If the finger lifts on the
+  /// submenu's header, the submenu stays open.
   weak var dwelledOn: MenuLevel?
 }
 
 extension MenuSession {
   /// Slop of a tap, in points.
   private static let tolerance: CGFloat = 10
-  /// The duration in seconds below which an opening touch leaves the menu open, wherever the touch
-  /// ends.
+  /// The duration in seconds below which the touch that opened the menu leaves it open,
+  /// wherever the touch ends.
   private static let shortTouch: TimeInterval = 0.35
   /// Seconds after which a sliding finger opens the submenu under it.
   private static let dwellTime: TimeInterval = 0.5
@@ -61,13 +62,14 @@ extension MenuSession {
     }
     self.finger = finger
     if finger.isOnPreview { return }
-    // The opening touch chooses no row of a menu that covers it, until it has moved.
+    // If the menu covers the touch that opened it, that touch selects no row until it has
+    // moved.
     guard finger.hasMoved || !finger.isOpener else { return }
     highlight(at: location)
     if finger.isOpener { scrollAtEdges() }
   }
 
-  /// - Parameter touch: Nil for a cancelled touch.
+  /// - Parameter touch: The touch that has ended; nil if it was cancelled.
   package func touchEnded(_ touch: UITouch?) {
     dwelling?.cancel()
     guard isOpen else { return }
@@ -113,7 +115,7 @@ extension MenuSession {
       at: CGPoint(x: location.x - front.frame.minX, y: location.y - front.frame.minY))
   }
 
-  /// - Parameter location: The pointer's location; nil after it has left.
+  /// - Parameter location: The pointer's location; nil if the pointer has left the menu.
   func hover(at location: CGPoint?) {
     guard isOpen, finger?.touch == nil else { return }
     front?.panel.list.highlight(location.flatMap { cell(at: $0) })

@@ -45,7 +45,7 @@ import QuartzCore
   private weak var sender: AnyObject?
   private(set) weak var window: UIWindow?
   let overlay = MenuOverlay()
-  /// The lifted preview, where a finger has opened the menu.
+  /// The lifted preview if a finger has opened the menu; otherwise nil.
   var preview: MenuPreview?
   /// Called when the user taps the preview.
   var previewChosen: (() -> Void)?
@@ -169,7 +169,7 @@ import QuartzCore
     window?.disown(self)
   }
 
-  /// Replaces the open menu; nil closes it.
+  /// Replaces the open menu; if `menu` is nil, closes it.
   package func update(_ menu: UIMenu?) {
     guard isOpen else { return }
     guard let menu else { return dismiss() }
@@ -179,7 +179,7 @@ import QuartzCore
     if !showRoot() { dismiss() }
   }
 
-  /// Closes the menu when its source has left the window.
+  /// Closes the menu when its source has been removed from the window.
   func viewDidLeave(_ view: UIView) {
     if view === source.view { dismiss() }
   }

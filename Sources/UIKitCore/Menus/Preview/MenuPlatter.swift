@@ -124,7 +124,7 @@ final class MenuPlatter: UIView {
   }
 }
 
-/// A row whose separators belong to the list around it, so that a picture of the row omits them.
+/// A row whose separators belong to the enclosing list, so a picture of the row omits them.
 @MainActor package protocol SeparatedRow: UIView {
   /// The views of the row's separators.
   var separatorViews: [UIView] { get }

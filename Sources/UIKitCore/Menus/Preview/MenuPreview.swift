@@ -26,7 +26,8 @@ import QuartzCore
   private(set) var controller: UIViewController?
   /// The preview's final frame, in the window's space; null before the menu has a frame.
   private(set) var frame = CGRect.null
-  /// Returns the preview to which the menu closes; nil selects the lifted target.
+  /// Returns the preview to which the menu closes; if it returns nil, the menu closes to the
+  /// lifted target.
   var makeDismissalPreview: () -> UITargetedPreview? = { nil }
   var ending = Ending.dismiss
   private var isRemoved = false

@@ -66,7 +66,7 @@ import UIKitCore
     #expect(x == 150)
   }
 
-  @Test("A reversed animator returns to its start, completes there and restores the views' values")
+  @Test("A reversed animator completes at its start and restores the views' values")
   func reversal() {
     app.session.makeCurrent()
     let log = Log()
@@ -163,7 +163,7 @@ import UIKitCore
     animator.stopAnimation(true)
   }
 
-  @Test("Animations with a delay factor wait that fraction of the duration and run for the rest")
+  @Test("Animations with a delay factor start after that fraction of the animator's duration")
   func delayFactor() {
     app.session.makeCurrent()
     let animator = linear()
@@ -262,7 +262,7 @@ import UIKitCore
     #expect(view.center == CGPoint(x: 150, y: 150))
   }
 
-  @Test("Hit testing finds a moving view at its on-screen position, or at its target if manual")
+  @Test("Hit testing finds a moving view where it is visible, or at its target if manual")
   func hitTesting() {
     app.session.makeCurrent()
     let root = view.superview!
@@ -281,7 +281,7 @@ import UIKitCore
     }
   }
 
-  @Test("A running animator stays alive without another owner")
+  @Test("A running animator is not deallocated, even if the app holds no reference to it")
   func retention() {
     app.session.makeCurrent()
     let log = Log()

@@ -189,7 +189,7 @@ struct ConstraintEnvironmentTests {
 
   // MARK: Moving
 
-  @Test("A moved subtree keeps its inner constraints and loses those to its former ancestors")
+  @Test("A moved subtree keeps its inner constraints and loses those to its old ancestors")
   func moving() {
     let app = VirtualApp(size: CGSize(width: 320, height: 480))
     let page = app.showView()
