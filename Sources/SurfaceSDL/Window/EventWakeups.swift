@@ -8,11 +8,33 @@ import Dispatch
   private let hasConnection: Bool
   private var isScheduled = false
 
-  /// Whether to poll sixty times a second as well, for events that do not arrive over the
-  /// connection.
-  var isPolling = false {
-    didSet { if isPolling != oldValue { updateTimer() } }
+  /// When to poll, for events that do not arrive over the connection.
+  enum Polling {
+    case never
+    /// Sixty times a second for one second after an event, then ten times a second.
+    case afterEvents
+    /// Sixty times a second.
+    case always
+
+    /// The time between two polls.
+    ///
+    /// - Parameter idle: Seconds since the last event.
+    /// - Returns: Nil without polling.
+    func interval(idle: Double) -> DispatchTimeInterval? {
+      switch self {
+      case .never: nil
+      case .afterEvents: idle < 1 ? .milliseconds(16) : .milliseconds(100)
+      case .always: .milliseconds(16)
+      }
+    }
   }
+
+  var polling = Polling.never {
+    didSet { if polling != oldValue { updateTimer() } }
+  }
+
+  private var lastEvent = DispatchTime.now()
+  private var timerInterval: DispatchTimeInterval?
 
   /// - Parameter connection: The window system's file descriptor; -1 if there is none, so that
   ///   events must be polled.
@@ -45,21 +67,33 @@ import Dispatch
     }
   }
 
+  /// Called when events have arrived, because further ones are likely to follow.
+  func noteEvents() {
+    lastEvent = .now()
+    updateTimer()
+  }
+
   func cancel() {
     readable?.cancel()
     timer?.cancel()
-    (readable, timer) = (nil, nil)
+    (readable, timer, timerInterval) = (nil, nil, nil)
   }
 
   private func updateTimer() {
+    let idle = Double(DispatchTime.now().uptimeNanoseconds - lastEvent.uptimeNanoseconds) / 1e9
+    let interval = (hasConnection ? polling : .always).interval(idle: idle)
+    guard interval != timerInterval else { return }
     timer?.cancel()
-    timer = nil
-    guard isPolling || !hasConnection else { return }
+    (timer, timerInterval) = (nil, interval)
+    guard let interval else { return }
     let source = DispatchSource.makeTimerSource(queue: .main)
-    source.schedule(deadline: .now(), repeating: .milliseconds(16), leeway: .milliseconds(4))
+    source.schedule(deadline: .now(), repeating: interval, leeway: .milliseconds(4))
     source.setEventHandler { [weak self] in
       // Safety: the timer's queue is the main queue.
-      MainActor.assumeIsolated { self?.handler() }
+      MainActor.assumeIsolated {
+        self?.handler()
+        self?.updateTimer()
+      }
     }
     source.resume()
     timer = source

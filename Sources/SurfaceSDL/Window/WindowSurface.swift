@@ -213,7 +213,8 @@ package import Surfaces
   /// Starts SDL's text input and shows the input method's window at the caret. If `caret` is
   /// nil, stops text input.
   ///
-  /// While text input is active, events are polled about 60 times a second.
+  /// While text input is active, events are polled about 60 times a second for one second after
+  /// an event, then 10 times a second.
   package func setTextInput(caret: CGRect?) {
     guard window != nil else { return }
     self.caret = caret
@@ -240,7 +241,7 @@ package import Surfaces
 
   /// Polls for events of input methods and controllers, which use other connections.
   private func updatePolling() {
-    wakeups?.isPolling = caret != nil || controllers.hasSensors
+    wakeups?.polling = controllers.hasSensors ? .always : caret != nil ? .afterEvents : .never
   }
 
   /// Ends the input method's composition without committing its text. The app has already
@@ -342,6 +343,7 @@ package import Surfaces
     }
     if windowChanged { reportGeometry(&events) }
     updatePolling()
+    if !events.isEmpty { wakeups?.noteEvents() }
     for event in events { inputHandler?(event) }
   }
 

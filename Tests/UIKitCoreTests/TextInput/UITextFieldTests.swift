@@ -318,6 +318,24 @@ import UIKitTesting
     #expect(field.caretOpacity == 1)
   }
 
+  @Test("Ten seconds after the last key the caret stays opaque, and the window draws nothing")
+  func quietCaret() {
+    let field = scene.field()
+    field.becomeFirstResponder()
+    stage.type("a")
+    stage.advance(by: 9.2)
+    #expect(field.caretOpacity == 0)
+    stage.advance(by: 1)
+    for _ in 0..<4 {
+      stage.advance(by: 0.5)
+      #expect(field.caretOpacity == 1)
+    }
+    #expect(!ApplicationSession.current.isMoving)
+    stage.type("b")
+    stage.advance(by: 0.7)
+    #expect(field.caretOpacity == 0)
+  }
+
   @Test("A text field accepts an empty frame, invisible characters and 20,000 characters")
   func extremes() {
     let field = scene.field("text")
