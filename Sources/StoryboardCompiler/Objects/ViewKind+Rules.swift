@@ -21,11 +21,11 @@ extension ViewKind {
       .number("preferredMaxLayoutWidth"),
     ] + AttributeRule.ignored("minimumFontSize", "attributedText", "usesAttributedText")
 
-  static let imageView: [AttributeRule] = [
-    .image("image"), .image("highlightedImage"), .bool("highlighted", "isHighlighted"),
-    .child("preferredSymbolConfiguration", .symbolConfiguration),
-    .bool("adjustsImageSizeForAccessibilityContentSizeCategory"),
-  ]
+  static let imageView: [AttributeRule] =
+    [
+      .image("image"), .image("highlightedImage"), .bool("highlighted", "isHighlighted"),
+      .child("preferredSymbolConfiguration", .symbolConfiguration),
+    ] + AttributeRule.ignored("adjustsImageSizeForAccessibilityContentSizeCategory")
 
   static let control: [AttributeRule] = [
     .bool("enabled", "isEnabled"), .bool("selected", "isSelected"),

@@ -340,10 +340,16 @@ open class UIWindow: UIView {
   /// The part of the screen's unsafe edges that overlaps the window.
   var screenSafeArea: UIEdgeInsets {
     let (outer, unsafe) = (display.bounds, display.configuration.unsafeEdges)
+    // A window can extend beyond the screen; an edge without an unsafe part adds no inset there.
+    func overlap(_ inset: CGFloat, distance: CGFloat, length: CGFloat) -> CGFloat {
+      inset > 0 ? min(max(0, inset - distance), length) : 0
+    }
     return UIEdgeInsets(
-      top: max(0, unsafe.top - frame.minY), left: max(0, unsafe.left - frame.minX),
-      bottom: max(0, unsafe.bottom - (outer.maxY - frame.maxY)),
-      right: max(0, unsafe.right - (outer.maxX - frame.maxX)))
+      top: overlap(unsafe.top, distance: frame.minY, length: frame.height),
+      left: overlap(unsafe.left, distance: frame.minX, length: frame.width),
+      bottom: overlap(
+        unsafe.bottom, distance: outer.maxY - frame.maxY, length: frame.height),
+      right: overlap(unsafe.right, distance: outer.maxX - frame.maxX, length: frame.width))
   }
 
   /// Resizes a window that filled the screen to the new size.

@@ -8,6 +8,14 @@ import Testing
 import UIFoundation
 
 @Suite(.currentStage) struct AttributedStringTests {
+  @Test("Attributed strings can be created empty, and a mutable one can be appended to")
+  func emptyObjects() {
+    #expect(NSAttributedString().length == 0)
+    let text = NSMutableAttributedString()
+    text.append(NSAttributedString(string: "a", attributes: [.font: UIFont.systemFont(ofSize: 9)]))
+    #expect(text.string == "a")
+  }
+
   @Test("Attributes of UIKit's scope are set by name and convert to an NSAttributedString")
   func toObject() throws {
     var text = AttributedString("Hello, world")
@@ -62,7 +70,7 @@ import UIFoundation
     #expect(AttributedString(NSAttributedString(string: "")).characters.isEmpty)
   }
 
-  @Test("An attribute's object can be replaced by another one, which crashes Foundation alone")
+  @Test("Replacing an attribute's object works, although Foundation without UIKit crashes")
   func replacing() {
     let text = NSMutableAttributedString(string: "abcdef")
     let whole = NSRange(location: 0, length: 6)

@@ -24,6 +24,17 @@ import UIKitCore
     #expect(UIWindow.Level.normal < .statusBar)
   }
 
+  @Test("A window that is wider than the screen has no safe area insets at its sides")
+  func windowBeyondScreen() {
+    let app = VirtualApp(safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0))
+    app.show(UIViewController())
+    let screen = UIScreen.main.bounds.size
+    app.window.frame = CGRect(x: -50, y: 0, width: screen.width + 200, height: screen.height)
+    #expect(app.window.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0))
+    app.window.frame = CGRect(x: 0, y: screen.height - 4, width: screen.width, height: 4)
+    #expect(app.window.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 4, right: 0))
+  }
+
   @Test("A window to which the app has no reference stays alive only while it is visible")
   func lifetime() {
     _ = VirtualApp()

@@ -1,0 +1,25 @@
+import Diagnostics
+import Foundation
+
+/// Adds the empty initializer that Foundation's attributed strings lack on Linux.
+///
+/// A protocol declares it because an extension of another module's class can only add
+/// convenience initializers, which cannot be called without one of the class's own.
+public protocol EmptyAttributedStringCreating {}
+
+extension NSAttributedString: EmptyAttributedStringCreating {}
+
+extension EmptyAttributedStringCreating where Self: NSAttributedString {
+  /// Creates an empty attributed string.
+  ///
+  /// - Precondition: A subclass of an app declares its own initializer without arguments.
+  public init() {
+    let empty =
+      Self.self is NSMutableAttributedString.Type
+      ? NSMutableAttributedString(string: "") : NSAttributedString(string: "")
+    guard let made = empty as? Self else {
+      usageError("\(Self.self) must declare init() to be created empty", function: "init()")
+    }
+    self = made
+  }
+}
