@@ -98,6 +98,28 @@ struct ImageEffectsTests {
     #expect(worst(bytes(made), expected) <= 1)
   }
 
+  @Test("Boxes of three to seventeen pixels are as exact, on noise and on a flat color")
+  func narrowBoxes() throws {
+    let flat = try #require(
+      UIGraphicsImageRenderer(
+        size: CGSize(width: 40, height: 30), format: UIGraphicsImageRendererFormat(scale: 1)
+      ).image { context in
+        UIColor(red: 0.9, green: 0.1, blue: 0.4, alpha: 1).setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 40, height: 30))
+      }.cgImage)
+    for radius in [1, 2, 3, 4, 5, 6, 7, 8, 9] as [CGFloat] {
+      let box = Int(floor(Double(radius) * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5)) | 1
+      for image in [noise(43, 39), noise(40, 21, isOpaque: false), UIImage(cgImage: flat)] {
+        let made = try #require(
+          image.applyBlur(
+            withRadius: radius, tintColor: nil, saturationDeltaFactor: 1.8, maskImage: nil))
+        #expect(
+          worst(bytes(made), reference(image, box: box, saturation: 1.8, tint: [0, 0, 0, 0])) <= 1,
+          "a box of \(box)")
+      }
+    }
+  }
+
   @Test(
     "Wide boxes are as exact as narrow ones, whether or not their sums fit into 32 bits",
     arguments: [60, 90, 96, 97, 150, 400] as [CGFloat])

@@ -1,0 +1,23 @@
+#ifndef PK_SNAPSHOT_BLUR_H
+#define PK_SNAPSHOT_BLUR_H
+
+#include "../Internal.h"
+
+/// A blur of a picture into a target of its size.
+typedef struct {
+  pk_image source, target, mask;
+  pk_snapshot_blur blur;
+} pk_blur_effect;
+
+/// The widest boxes whose sums are kept in 16 bits: with all roundings their pixels stay within 0.16
+/// of a level of the exact ones.
+enum { PK_WIDEST_NARROW_BOX = 15 };
+
+// Draw a blur with boxes of a radius; false when memory is short.
+
+/// For boxes up to `PK_WIDEST_NARROW_BOX`.
+bool pk_snapshot_blur_16(const pk_blur_effect *effect, int32_t radius, pk_scratch *scratch);
+/// For boxes of up to 30001 pixels.
+bool pk_snapshot_blur_32(const pk_blur_effect *effect, int32_t radius, pk_scratch *scratch);
+
+#endif
