@@ -98,9 +98,8 @@ private struct ParticleProjection {
     guard abs(middle.x) < 1e6, abs(middle.y) < 1e6 else { return nil }
     let (right, down) = (derivative(0, at: middle, depth), derivative(1, at: middle, depth))
     let scale = particle.scale * kind.scale
-    let (cosine, sine) =
-      particle.angle == 0
-      ? (scale, 0) : (cos(particle.angle) * scale, sin(particle.angle) * scale)
+    let turn = particle.angle == 0 ? (sine: 0, cosine: 1) : particle.angle.sineAndCosine
+    let (sine, cosine) = (turn.sine * scale, turn.cosine * scale)
     let (first, second) = (right * cosine + down * sine, down * cosine - right * sine)
     let (a, b, c, d) = (first.x, first.y, second.x, second.y)
     guard abs(a * d - b * c) > 1e-12, max(abs(a), abs(b), abs(c), abs(d)) < 1e4 else { return nil }

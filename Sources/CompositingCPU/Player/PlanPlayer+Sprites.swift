@@ -111,7 +111,7 @@ private struct ScaledPicture {
   let picture: SpritePicture
   let pictures: SpritePictures
   var level = -1
-  var image = pk_image()
+  var source = SpriteSource()
 
   init(_ picture: SpritePicture, in pictures: SpritePictures) {
     self.picture = picture
@@ -134,12 +134,12 @@ private struct ScaledPicture {
     let level = reduction > 1 ? min((Int(reduction.exponent) + 1) / 2, 15) : 0
     if level != self.level {
       self.level = level
-      image = pictures.image(of: picture.bitmap, level: level)
+      source = pictures.source(of: picture.bitmap, level: level)
     }
     let scale = 1 / Double(1 << level)
     let alpha = sprite.color.alpha * opacity
     return pk_sprite(
-      image: image, min_x: Float(picture.part.minX * scale),
+      image: source.image, quads: source.quads, min_x: Float(picture.part.minX * scale),
       min_y: Float(picture.part.minY * scale), max_x: Float(picture.part.maxX * scale),
       max_y: Float(picture.part.maxY * scale),
       m: (
@@ -155,12 +155,35 @@ private struct ScaledPicture {
   }
 }
 
+/// A picture as the kernel reads it.
+struct SpriteSource {
+  /// The BGRA pixels.
+  var image = pk_image()
+  /// The picture's quads if it is white; see `pk_make_quads`.
+  var quads: UnsafePointer<UInt8>?
+}
+
 /// The pictures of sprites, with halved copies for sprites that are drawn smaller.
 final class SpritePictures {
+  private struct Level {
+    let pixels: PixelBuffer
+    /// The quads of a white picture, of which a sample is a single load.
+    let quads: PixelBuffer?
+
+    init(_ pixels: PixelBuffer) {
+      self.pixels = pixels
+      let quads = PixelBuffer()
+      quads.reshape(
+        PixelRect(x: 0, y: 0, width: Int(pixels.image.width), height: Int(pixels.image.height)),
+        bytesPerPixel: 4)
+      self.quads = pk_make_quads(quads.image, pixels.image) ? quads : nil
+    }
+  }
+
   private final class Entry {
-    /// The picture itself, followed by copies that are each half as wide and as high as the
-    /// copy before.
-    var levels: [PixelBuffer] = []
+    /// The picture itself, followed by copies that are each half as wide and as high as the one
+    /// before.
+    var levels: [Level] = []
     var lastFrame = 0
   }
 
@@ -178,25 +201,27 @@ final class SpritePictures {
     entries = entries.filter { frame - $0.value.lastFrame <= SpritePictures.patience }
   }
 
-  /// A picture as BGRA pixels, halved `level` times or until one pixel is left.
-  func image(of bitmap: Bitmap, level: Int) -> pk_image {
+  /// A picture, halved `level` times or until one pixel is left.
+  func source(of bitmap: Bitmap, level: Int) -> SpriteSource {
     let entry = entries[bitmap.id] ?? makeEntry(for: bitmap)
     entry.lastFrame = frame
-    while entry.levels.count <= level, let last = entry.levels.last {
+    while entry.levels.count <= level, let last = entry.levels.last?.pixels {
       let next = PixelBuffer()
       next.reshape(
         PixelRect(
           x: 0, y: 0, width: (Int(last.image.width) + 1) / 2,
           height: (Int(last.image.height) + 1) / 2), bytesPerPixel: 4)
       pk_halve(next.image, last.image, 4)
-      entry.levels.append(next)
+      entry.levels.append(Level(next))
     }
-    return entry.levels[level].image
+    let found = entry.levels[level]
+    return SpriteSource(
+      image: found.pixels.image, quads: found.quads.flatMap { UnsafePointer($0.image.data) })
   }
 
   private func makeEntry(for bitmap: Bitmap) -> Entry {
     let entry = Entry()
-    entry.levels = [SpritePictures.copy(of: bitmap)]
+    entry.levels = [Level(SpritePictures.copy(of: bitmap))]
     entries[bitmap.id] = entry
     return entry
   }

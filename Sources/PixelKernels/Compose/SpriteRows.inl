@@ -33,6 +33,8 @@ typedef struct {
   /// The first column after those to draw, from the corner of the bounds.
   int32_t end;
   const uint8_t *texels;
+  /// NULL for pictures that are not white.
+  const uint8_t *quads;
   int32_t stride, row_step;
   /// Source coordinates, 0 at the middle of the first texel.
   affine u, v;
@@ -45,7 +47,10 @@ typedef struct {
   words16 color;
   int32_t count;
   span spans[SPANS_AT_ONCE];
-  span_samples samples[SPANS_AT_ONCE];
+  union {
+    span_samples samples[SPANS_AT_ONCE];
+    quad_samples quad_samples[SPANS_AT_ONCE];
+  };
 } sprite_spans;
 
 // MARK: Sampling
@@ -61,7 +66,7 @@ INLINE floats8 mask_coverage(const sprite_spans *s, const span *at) {
   return __builtin_convertvector(cover, floats8) * (1 / 255.0f);
 }
 
-INLINE void sample_spans(sprite_spans *s, bool is_masked) {
+INLINE void sample_spans(sprite_spans *s, bool is_masked, bool is_white) {
   const affine u = s->u, v = s->v;
   const pk_sprite_region region = s->region;
   const floats8 lanes = {0, 1, 2, 3, 4, 5, 6, 7};
@@ -69,12 +74,13 @@ INLINE void sample_spans(sprite_spans *s, bool is_masked) {
   // with the full weight.
   const ints8 last_x = (ints8){} + pk_max(region.last_x - 1, 0);
   const ints8 last_y = (ints8){} + pk_max(region.last_y - 1, 0);
+  const float unit = is_white ? 257 : 65535;
   for (int i = 0; i < s->count; i++) {
     const span *at = &s->spans[i];
     floats8 x = lanes + at->x;
     floats8 su = (u.origin + u.row * at->y) + u.column * x;
     floats8 sv = (v.origin + v.row * at->y) + v.column * x;
-    floats8 cover = coverage(su * s->edge_scale_u + s->edge_offset_u, s->extent_u, 65535) *
+    floats8 cover = coverage(su * s->edge_scale_u + s->edge_offset_u, s->extent_u, unit) *
                     coverage(sv * s->edge_scale_v + s->edge_offset_v, s->extent_v, 1);
     if (is_masked) cover *= mask_coverage(s, at);
     cover = (floats8)((ints8)cover & (x < (float)s->end));
@@ -82,12 +88,20 @@ INLINE void sample_spans(sprite_spans *s, bool is_masked) {
     sv = clamp(sv, (float)region.first_y, (float)region.last_y);
     ints8 tx = __builtin_elementwise_min(__builtin_convertvector(su, ints8), last_x);
     ints8 ty = __builtin_elementwise_min(__builtin_convertvector(sv, ints8), last_y);
-    floats8 right = (su - __builtin_convertvector(tx, floats8)) * 65535;
+    floats8 right = su - __builtin_convertvector(tx, floats8);
     floats8 lower = (sv - __builtin_convertvector(ty, floats8)) * cover;
     ints8 offset = ty * s->stride + tx * 4;
+    if (is_white) {
+      quad_samples *samples = &s->quad_samples[i];
+      memcpy(samples->offset, &offset, sizeof offset);
+      samples->right = right;
+      samples->lower = lower;
+      samples->upper = cover - lower;
+      continue;
+    }
     span_samples *samples = &s->samples[i];
     memcpy(samples->offset, &offset, sizeof offset);
-    samples->right = __builtin_convertvector(right, ints8);
+    samples->right = __builtin_convertvector(right * 65535, ints8);
     samples->lower = __builtin_convertvector(lower, ints8);
     samples->upper = __builtin_convertvector(cover, ints8) - samples->lower;
   }
@@ -95,41 +109,51 @@ INLINE void sample_spans(sprite_spans *s, bool is_masked) {
 
 // MARK: Blending
 
-INLINE bytes32 drawn(const sprite_spans *s, int index, bytes32 destination, bool additive) {
-  channels source = sampled(s->texels, s->row_step, &s->samples[index]);
+INLINE bytes32 drawn(
+    const sprite_spans *s, int index, bytes32 destination, bool additive, bool is_white) {
+  channels source = is_white ? sampled_quads(s->quads, &s->quad_samples[index])
+                             : sampled(s->texels, s->row_step, &s->samples[index]);
   source.low = product(source.low, s->color);
   source.high = product(source.high, s->color);
   return blended(source, destination, additive);
 }
 
-INLINE void blend_spans(const sprite_spans *s, bool additive) {
+INLINE void blend_spans(const sprite_spans *s, bool additive, bool is_white) {
   for (int i = 0; i < s->count; i++) {
     uint8_t *out = s->dst.data + s->spans[i].offset;
     bytes32 pixels = {};
     if (s->spans[i].count == 8) {
       memcpy(&pixels, out, 32);
-      pixels = drawn(s, i, pixels, additive);
+      pixels = drawn(s, i, pixels, additive, is_white);
       memcpy(out, &pixels, 32);
     } else {
       size_t bytes = (size_t)s->spans[i].count * 4;
       memcpy(&pixels, out, bytes);
-      pixels = drawn(s, i, pixels, additive);
+      pixels = drawn(s, i, pixels, additive, is_white);
       memcpy(out, &pixels, bytes);
     }
   }
 }
 
-/// Draws the collected spans and empties the list.
-static void flush_spans(sprite_spans *s) {
+INLINE void draw_spans(sprite_spans *s, bool is_white) {
   if (s->mask.data) {
-    sample_spans(s, true);
+    sample_spans(s, true, is_white);
   } else {
-    sample_spans(s, false);
+    sample_spans(s, false, is_white);
   }
   if (s->additive) {
-    blend_spans(s, true);
+    blend_spans(s, true, is_white);
   } else {
-    blend_spans(s, false);
+    blend_spans(s, false, is_white);
+  }
+}
+
+/// Draws the collected spans and empties the list.
+static void flush_spans(sprite_spans *s) {
+  if (s->quads) {
+    draw_spans(s, true);
+  } else {
+    draw_spans(s, false);
   }
   s->count = 0;
 }
@@ -148,6 +172,31 @@ static strip strip_between(float origin, float column, float row, float extent) 
   float reciprocal = 1 / column;
   float one = -origin * reciprocal, other = (extent - origin) * reciprocal;
   return (strip){one < other ? one : other, -row * reciprocal, fabsf(extent * reciprocal)};
+}
+
+/// The spans of eight rows.
+typedef struct {
+  float y[8];
+  int32_t x[8], spans[8];
+} row_spans;
+
+INLINE span span_at(int x, float y, ptrdiff_t offset, ptrdiff_t mask_offset, int limit) {
+  return (span){(float)x, y, offset + x * 4, mask_offset + x, pk_min(limit - x, 8)};
+}
+
+/// Collects a row's spans of eight columns from `x` on.
+INLINE void add_spans(
+    sprite_spans *s, int x, float y, int spans, ptrdiff_t offset, ptrdiff_t mask_offset, int limit) {
+  for (; spans > 0; spans -= 2, x += 16) {
+    if (s->count >= SPANS_AT_ONCE - 1) flush_spans(s);
+    // One span or two: the second is stored in any case, because a branch is foreseen half the
+    // time. Prefetch: sprites are far apart in memory, and their pixels arrive while the spans are
+    // sampled.
+    __builtin_prefetch(s->dst.data + offset + x * 4, 1);
+    s->spans[s->count] = span_at(x, y, offset, mask_offset, limit);
+    s->spans[s->count + 1] = span_at(x + 8, y, offset, mask_offset, limit);
+    s->count += pk_min(spans, 2);
+  }
 }
 
 /// - Parameters:
@@ -169,30 +218,30 @@ static void find_spans(sprite_spans *s, pk_rect rect, pk_rect clip) {
       (ptrdiff_t)(rect.y - s->dst.y) * s->dst.stride + (ptrdiff_t)(bounds.x - s->dst.x) * 4;
   ptrdiff_t mask_offset =
       (ptrdiff_t)(rect.y - s->mask.y) * s->mask.stride + (bounds.x - s->mask.x);
-  for (int y = top; y < top + rect.height; y++) {
-    float first_a = a.at + a.slope * (float)y, first_b = b.at + b.slope * (float)y;
-    float last_a = first_a + a.length, last_b = first_b + b.length;
-    float first = first_a > first_b ? first_a : first_b, last = last_a < last_b ? last_a : last_b;
-    first = first > (float)left ? first : (float)left;
-    last = last < (float)(right - 1) ? last : (float)(right - 1);
-    int x = 0, spans = 0;
-    if (last >= first) {
-      // The columns between the edges, and those that rounding may have lost.
-      x = (int)(first + (1 - 1 / 512.0f));
-      spans = ((int)(last + 1 + 1 / 512.0f) - x + 7) >> 3;
-    }
+  const floats8 lanes = {0, 1, 2, 3, 4, 5, 6, 7};
+  for (int row = 0; row < rect.height; row += 8) {
+    // Eight rows at a time: the columns between the edges, and those that rounding may have lost.
+    floats8 y = lanes + (float)(top + row);
+    floats8 first_a = a.at + a.slope * y, first_b = b.at + b.slope * y;
+    floats8 last = lesser(first_a + a.length, first_b + b.length);
+    floats8 first = -lesser(-first_a, -first_b);
+    first = -lesser(-first, all((float)-left));
+    last = lesser(last, all((float)(right - 1)));
+    ints8 x = __builtin_convertvector(first + (1 - 1 / 512.0f), ints8);
+    ints8 spans = (__builtin_convertvector(last + (1 + 1 / 512.0f), ints8) - x + 7) >> 3;
+    spans &= last >= first;
     // Whole spans, if they fit into the clip: pixels without coverage keep their bytes.
-    x = pk_max(left, pk_min(x, limit - spans * 8));
-    for (int i = 0; i < spans; i++, x += 8) {
-      if (s->count == SPANS_AT_ONCE) flush_spans(s);
-      // Prefetch: sprites are far apart in memory, and their pixels arrive while the spans are
-      // sampled.
-      __builtin_prefetch(s->dst.data + offset + x * 4, 1);
-      s->spans[s->count++] = (span){
-          (float)x, (float)y, offset + x * 4, mask_offset + x, pk_min(limit - x, 8)};
+    x = __builtin_elementwise_max(__builtin_elementwise_min(x, limit - spans * 8), (ints8){} + left);
+    row_spans rows;
+    memcpy(rows.x, &x, sizeof x);
+    memcpy(rows.spans, &spans, sizeof spans);
+    memcpy(rows.y, &y, sizeof y);
+    const int count = pk_min(rect.height - row, 8);
+    for (int i = 0; i < count; i++) {
+      add_spans(s, rows.x[i], rows.y[i], rows.spans[i], offset, mask_offset, limit);
+      offset += s->dst.stride;
+      mask_offset += s->mask.stride;
     }
-    offset += s->dst.stride;
-    mask_offset += s->mask.stride;
   }
   flush_spans(s);
 }
@@ -212,6 +261,7 @@ static void prepare_spans(sprite_spans *s, const pk_sprite *sprite, pk_sprite_re
   s->bounds = sprite->bounds;
   s->texels = sprite->image.data;
   s->stride = (int32_t)sprite->image.stride;
+  s->quads = sprite->quads;
   s->row_step = region.last_y > 0 ? s->stride : 0;
   s->u = (affine){m[0] * x + m[1] * y + m[2] - 0.5f, m[0], m[1]};
   s->v = (affine){m[3] * x + m[4] * y + m[5] - 0.5f, m[3], m[4]};

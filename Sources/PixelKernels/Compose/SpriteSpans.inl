@@ -7,6 +7,7 @@
 
 typedef float floats8 __attribute__((vector_size(32)));
 typedef int32_t ints8 __attribute__((vector_size(32)));
+typedef uint32_t uints8 __attribute__((vector_size(32)));
 typedef uint64_t longs4 __attribute__((vector_size(32)));
 typedef uint8_t bytes8 __attribute__((vector_size(8)));
 typedef uint8_t bytes32 __attribute__((vector_size(32)));
@@ -112,6 +113,35 @@ INLINE channels sampled(const uint8_t *texels, int32_t row_step, const span_samp
   return (channels){
       product(a.low, upper.low) + product(b.low, lower.low),
       product(a.high, upper.high) + product(b.high, lower.high)};
+}
+
+/// The four texels around each of eight pixels of white, and their weights in 257ths of a level.
+typedef struct {
+  int32_t offset[8];
+  /// `right` is 0...1. `upper` and `lower` add up to the pixel's coverage.
+  floats8 right, upper, lower;
+} quad_samples;
+
+INLINE uint32_t quad_at(const uint8_t *quads, int32_t offset) {
+  uint32_t value;
+  memcpy(&value, quads + offset, 4);
+  return value;
+}
+
+INLINE floats8 quad_texels(uints8 quads, int shift) {
+  return __builtin_convertvector((ints8)(quads >> shift & 255), floats8);
+}
+
+/// The coverage of each pixel in all of its channels.
+INLINE channels sampled_quads(const uint8_t *quads, const quad_samples *s) {
+  const uints8 q = {
+      quad_at(quads, s->offset[0]), quad_at(quads, s->offset[1]), quad_at(quads, s->offset[2]),
+      quad_at(quads, s->offset[3]), quad_at(quads, s->offset[4]), quad_at(quads, s->offset[5]),
+      quad_at(quads, s->offset[6]), quad_at(quads, s->offset[7])};
+  floats8 a = quad_texels(q, 0), b = quad_texels(q, 8);
+  floats8 c = quad_texels(q, 16), d = quad_texels(q, 24);
+  floats8 value = (a + (b - a) * s->right) * s->upper + (c + (d - c) * s->right) * s->lower;
+  return spread(__builtin_convertvector(value, ints8));
 }
 
 INLINE words16 over(words16 source, words16 destination) {

@@ -85,6 +85,24 @@ void pk_draw_sprites_exactly(
   }
 }
 
+bool pk_make_quads(pk_image quads, pk_image image) {
+  for (int y = 0; y < image.height; y++) {
+    const uint8_t *row = image.data + (ptrdiff_t)y * image.stride;
+    const uint8_t *below = y + 1 < image.height ? row + image.stride : row;
+    uint8_t *to = quads.data + (ptrdiff_t)y * quads.stride;
+    for (int x = 0; x < image.width; x++) {
+      const int at = 4 * x, right = x + 1 < image.width ? at + 4 : at;
+      const uint8_t alpha = row[at + 3];
+      if (row[at] != alpha || row[at + 1] != alpha || row[at + 2] != alpha) return false;
+      const uint32_t quad = alpha | (uint32_t)row[right + 3] << 8 |
+                            (uint32_t)below[at + 3] << 16 |
+                            (uint32_t)below[right + 3] << 24;
+      memcpy(to + at, &quad, sizeof quad);
+    }
+  }
+  return true;
+}
+
 static pk_sprite_loop current_loop(void) {
   switch (pk_current_isa()) {
 #if PK_X86

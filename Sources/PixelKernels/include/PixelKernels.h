@@ -237,6 +237,8 @@ void pk_draw_gradient(
 typedef struct {
   /// BGRA pixels from (0, 0); `x` and `y` do not matter.
   pk_image image;
+  /// The quads of the image from `pk_make_quads`, with the same stride; NULL if it has none.
+  const uint8_t *_Nullable quads;
   /// The part that is shown, in source pixels.
   float min_x, min_y, max_x, max_y;
   /// The transform from device pixels to source pixels, with centers at halves:
@@ -248,8 +250,15 @@ typedef struct {
   pk_rect bounds;
 } pk_sprite;
 
-/// Draws sprites in their order, sampled bilinearly, with borders antialiased over one
-/// pixel.
+/// Stores the alphas of each pixel and of its right, lower and lower right neighbors, from the lowest
+/// byte on, so that one load has all that a bilinear sample needs. Edges are repeated.
+///
+/// Returns false for images with pixels of unequal channels: only white of any coverage has quads.
+///
+/// - Parameter quads: An image of the same size; its four bytes a pixel are one value.
+bool pk_make_quads(pk_image quads, pk_image image);
+
+/// Draws sprites in their order, sampled bilinearly, with borders antialiased over one pixel.
 ///
 /// Reduce images with `pk_halve` first: an image that is drawn smaller than half its size
 /// shows aliasing.
@@ -531,6 +540,11 @@ bool pk_is_premultiplied(pk_image image, pk_rect rect);
 
 /// The average premultiplied color of `rect`, B, G, R, A in 0...255; zeros when empty.
 void pk_average(pk_image image, pk_rect rect, double out[_Nonnull 4]);
+
+// MARK: Numbers
+
+/// Computes both from one reduction of the angle, which Swift's `Foundation` does not offer.
+void pk_sine_and_cosine(double angle, double *sine, double *cosine);
 
 #ifdef __cplusplus
 }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 extension Emitter {
@@ -59,6 +60,7 @@ extension Emitter {
     let across = (1 - height * height).squareRoot()
     let isFilled = mode == .volume || mode == .surface && shape == .circle
     let radius = size.x * (isFilled ? pow(fraction, shape == .circle ? 1 / 2 : 1 / 3) : 1)
-    return (SIMD3(cos(angle) * across, sin(angle) * across, height) * radius, angle)
+    let (sine, cosine) = angle.sineAndCosine
+    return (SIMD3(cosine * across, sine * across, height) * radius, angle)
   }
 }

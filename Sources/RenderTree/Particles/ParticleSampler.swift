@@ -192,7 +192,8 @@ struct ParticleKind {
       start = emitter.position + point.offset
       longitude += point.direction
     }
-    let direction = SIMD3(cos(longitude) * across, sin(longitude) * across, up)
+    let (sine, cosine) = longitude.sineAndCosine
+    let direction = SIMD3(cosine * across, sine * across, up)
     return ParticleMotion(
       origin: start, velocity: direction * speed, acceleration: cell.acceleration)
   }

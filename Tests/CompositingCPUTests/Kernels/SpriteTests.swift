@@ -25,7 +25,8 @@ struct SpriteTests {
     let (width, height) = (Double(picture.image.width), Double(picture.image.height))
     let (c, s) = (cos(angle) / scale, sin(angle) / scale)
     return pk_sprite(
-      image: picture.image, min_x: 0, min_y: 0, max_x: Float(width), max_y: Float(height),
+      image: picture.image, quads: nil, min_x: 0, min_y: 0, max_x: Float(width),
+      max_y: Float(height),
       m: (
         Float(c), Float(s), Float(width / 2 - c * x - s * y), Float(-s), Float(c),
         Float(height / 2 + s * x - c * y)
@@ -143,6 +144,68 @@ struct SpriteTests {
       let source = picture(width, height)
       for (number, sprite) in manySprites(of: source).enumerated() {
         var sprite = sprite
+        let mask = number.isMultiple(of: 3) ? mask.image : noMask
+        func drawn(_ set: pk_isa) -> Pixels {
+          let target = Pixels(97, 61)
+          target.copy(base)
+          InstructionSet.with(set) {
+            pk_draw_sprites(target.image, target.bounds, &sprite, 1, additive, mask)
+          }
+          #expect(target.isIntact)
+          return target
+        }
+        let expected = drawn(.scalar)
+        worst = max(worst, pk_compare(expected.image, drawn(set).image, expected.bounds).max)
+      }
+    }
+    #expect(worst <= 1)
+  }
+
+  /// White of random coverage, as most pictures of particles are.
+  private func whitePicture(_ width: Int, _ height: Int) -> Pixels {
+    let coverage = Pixels.noise(width, height, bytesPerPixel: 1, seed: 8)
+    let picture = Pixels(width, height)
+    for y in 0..<height {
+      for x in 0..<width {
+        picture[x, y] = SIMD4(repeating: coverage.bytes[y * coverage.stride + x])
+      }
+    }
+    return picture
+  }
+
+  @Test("White pictures have quads of four neighbors, other pictures have none")
+  func quads() {
+    let (picture, quads) = (whitePicture(5, 4), Pixels(5, 4))
+    #expect(pk_make_quads(quads.image, picture.image))
+    for y in 0..<4 {
+      for x in 0..<5 {
+        let (right, below) = (min(x + 1, 4), min(y + 1, 3))
+        #expect(
+          quads[x, y]
+            == SIMD4(
+              picture[x, y][3], picture[right, y][3], picture[x, below][3],
+              picture[right, below][3]))
+      }
+    }
+    picture[4, 3] = SIMD4(10, 10, 11, 11)
+    #expect(!pk_make_quads(quads.image, picture.image))
+  }
+
+  @Test(
+    "Sprites of white pictures are drawn from their quads as the reference draws them, within a level",
+    arguments: InstructionSet.vectors, [false, true])
+  func white(set: pk_isa, additive: Bool) {
+    let mask = Pixels.noise(97, 61, bytesPerPixel: 1, seed: 5)
+    let base = Pixels.noise(97, 61, seed: 6)
+    var worst: Int32 = 0
+    for (width, height) in [(12, 12), (9, 1), (2, 2), (33, 20)] {
+      let (source, quads) = (whitePicture(width, height), Pixels(width, height))
+      #expect(source.stride == quads.stride)
+      #expect(pk_make_quads(quads.image, source.image))
+      for (number, sprite) in manySprites(of: source).enumerated() {
+        var sprite = sprite
+        sprite.quads = UnsafePointer(quads.bytes)
+        if number.isMultiple(of: 4) { sprite.max_x -= 0.5 }
         let mask = number.isMultiple(of: 3) ? mask.image : noMask
         func drawn(_ set: pk_isa) -> Pixels {
           let target = Pixels(97, 61)

@@ -1,0 +1,10 @@
+import PixelKernels
+
+extension Double {
+  /// The sine and the cosine of the value, an angle in radians, in little more than the time of one.
+  package var sineAndCosine: (sine: Double, cosine: Double) {
+    var (sine, cosine) = (0.0, 0.0)
+    pk_sine_and_cosine(self, &sine, &cosine)
+    return (sine, cosine)
+  }
+}
