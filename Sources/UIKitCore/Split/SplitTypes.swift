@@ -52,6 +52,16 @@ extension UISplitViewController {
     case displace = 3
   }
 
+  /// The conditions under which the display mode button is in the secondary column's bar.
+  public enum DisplayModeButtonVisibility: Int, Sendable {
+    /// The button is visible while ``UISplitViewController/presentsWithGesture`` is true.
+    case automatic = 0
+    /// The button is hidden.
+    case never = 1
+    /// The button is visible, also without the gesture.
+    case always = 2
+  }
+
   /// The side of the primary column.
   public enum PrimaryEdge: Int, Sendable {
     /// The left side, or the right one in a right-to-left layout.

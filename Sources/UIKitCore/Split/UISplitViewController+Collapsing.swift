@@ -10,17 +10,13 @@ extension UISplitViewController {
       if collapsed { replaceCompact(old) }
       return
     }
-    let wasCollapsed = collapsed
-    if collapsed { unstack() }
-    if let old = columns.removeValue(forKey: column) { drop(old) }
-    if let controller {
-      let entry = SplitColumn(content: controller, wraps: style != .unspecified)
-      columns[column] = entry
-      addChild(entry.outer)
-      if column != .secondary { entry.outer.traitOverrides.horizontalSizeClass = .compact }
-      entry.outer.didMove(toParent: self)
-    }
+    // The compact column's controller hides the others, which keep their pages.
+    let wasCollapsed = collapsed && compactController == nil
+    if wasCollapsed { unstack() }
+    remove(column)
+    if let controller { insert(controller, as: column) }
     guard isViewLoaded, hasLaidOut else { return }
+    if collapsed, !wasCollapsed { return }
     if wasCollapsed {
       stack(topColumn: controller == nil ? .primary : column)
     } else {
@@ -38,14 +34,26 @@ extension UISplitViewController {
     entry.outer.removeFromParent()
   }
 
-  /// Puts the mode's button on the first page of the column next to the secondary one.
+  /// Puts the buttons for the mode on the first page of the secondary column, and removes them from
+  /// the other columns.
   func showModeButton() {
-    guard style != .unspecified else { return }
+    guard style != .unspecified, hasLaidOut else { return }
     for column in columnOrder {
-      let showsButton = !collapsed && column == .secondary
       let root = columns[column]?.navigation?.viewControllers.first
-      root?.navigationItem.containerItem = showsButton ? displayModeButtonItem : nil
+      root?.navigationItem.containerItems = column == .secondary ? modeButtons : []
     }
+  }
+
+  private var modeButtons: [UIBarButtonItem] {
+    guard !collapsed else { return [] }
+    var buttons: [UIBarButtonItem] = []
+    switch displayModeButtonVisibility {
+    case .automatic: if presentsWithGesture { buttons.append(displayModeButtonItem) }
+    case .never: break
+    case .always: buttons.append(displayModeButtonItem)
+    }
+    if showsSecondaryOnlyButton, style == .tripleColumn { buttons.append(secondaryOnlyButton) }
+    return buttons
   }
 
   /// Removes the columns' views from the hierarchy.
@@ -66,6 +74,7 @@ extension UISplitViewController {
       detachAll()
       replaceCompact(nil)
     } else {
+      replacePrimary(by: choosePrimary { $0.primaryViewController(forCollapsing: self) })
       let proposed: Column = columns[.secondary] == nil ? .primary : .secondary
       let top =
         delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
@@ -73,6 +82,59 @@ extension UISplitViewController {
       stack(topColumn: keepsPrimary ? .primary : top)
     }
     delegate?.splitViewControllerDidCollapse(self)
+  }
+
+  /// The delegate's primary controller in the style without columns; nil if it is the present one.
+  private func choosePrimary(
+    _ choice: (any UISplitViewControllerDelegate) -> UIViewController?
+  ) -> UIViewController? {
+    guard style == .unspecified, let present = columns[.primary]?.outer,
+      let controller = delegate.flatMap(choice), controller !== present
+    else { return nil }
+    return controller
+  }
+
+  private func replacePrimary(by controller: UIViewController?) {
+    guard let controller else { return }
+    if let secondary = columns[.secondary], secondary.outer === controller {
+      remove(.secondary)
+    }
+    remove(.primary)
+    insert(controller, as: .primary)
+  }
+
+  /// Adopts the delegate's secondary controller, in the style without columns.
+  ///
+  /// - Returns: Whether the delegate has chosen another controller than the one before the collapse.
+  private func adoptSeparatedSecondary(from primary: UIViewController?) -> Bool {
+    guard style == .unspecified, let primary,
+      let controller = delegate?.splitViewController(self, separateSecondaryFrom: primary),
+      controller !== columns[.secondary]?.outer
+    else { return false }
+    detachAll()
+    if let stack = columns[.primary]?.navigation,
+      stack.viewControllers.contains(where: { $0 === controller })
+    {
+      stack.setViewControllers(
+        stack.viewControllers.filter { $0 !== controller }, animated: false)
+    }
+    remove(.secondary)
+    insert(controller, as: .secondary)
+    return true
+  }
+
+  private func remove(_ column: Column) {
+    guard let old = columns.removeValue(forKey: column) else { return }
+    if column != .secondary { old.outer.traitOverrides.remove(UITraitHorizontalSizeClass.self) }
+    drop(old)
+  }
+
+  private func insert(_ controller: UIViewController, as column: Column) {
+    let entry = SplitColumn(content: controller, wraps: style != .unspecified)
+    columns[column] = entry
+    addChild(entry.outer)
+    if column != .secondary { entry.outer.traitOverrides.horizontalSizeClass = .compact }
+    entry.outer.didMove(toParent: self)
   }
 
   /// Whether the delegate discards the secondary controller, as it may in the style without
@@ -144,7 +206,9 @@ extension UISplitViewController {
   }
 
   func expand() {
-    unstack()
+    let primary = choosePrimary { $0.primaryViewController(forExpanding: self) }
+    if !adoptSeparatedSecondary(from: primary ?? columns[.primary]?.outer) { unstack() }
+    replacePrimary(by: primary)
     compactController?.willMove(toParent: nil)
     compactController?.storedView?.removeFromSuperview()
     compactController?.removeFromParent()
@@ -188,16 +252,26 @@ extension UISplitViewController {
     stack.popToViewController(stack.viewControllers[index - 1], animated: true)
   }
 
+  /// The column of the stack's topmost page; the primary one for pages that were pushed there.
+  var topColumnOfStack: Column { columnOrder.last { isStacked($0) } ?? .primary }
+
   private func isStacked(_ column: Column) -> Bool {
     guard let first = columns[column]?.stackedPages.first else { return false }
     return columns[.primary]?.navigation?.viewControllers.contains { $0 === first } == true
   }
 
+  /// Shows a controller in the secondary column. In the stack it becomes that column, which an
+  /// expansion shows again, or is pushed where pages of the column are in the stack.
   func showDetail(_ controller: UIViewController) {
-    guard collapsed, let stack = columns[.primary]?.navigation else {
+    guard collapsed, compactController == nil, let stack = columns[.primary]?.navigation else {
       setViewController(controller, for: .secondary)
       if mode.isOver { change(to: .secondaryOnly, animated: true) }
       return
+    }
+    guard isStacked(.secondary) else {
+      remove(.secondary)
+      insert(controller, as: .secondary)
+      return moveToStack(.secondary, animated: true)
     }
     let pages = (controller as? UINavigationController)?.viewControllers ?? [controller]
     if let navigation = controller as? UINavigationController {

@@ -6,6 +6,8 @@ import CoreGraphics
   let show = UIScreenEdgePanGestureRecognizer()
   /// The swipe towards the primary edge, which hides a column.
   let hide = UISwipeGestureRecognizer()
+  /// Whether the pan of the present touch has shown a column.
+  var isShowing = false
 }
 
 extension UISplitViewController {
@@ -22,18 +24,32 @@ extension UISplitViewController {
   func updateGestures() {
     gestures.show.edges = isReversed ? .right : .left
     gestures.hide.direction = isReversed ? .right : .left
+    // A recognizer that has begun stays enabled: to disable it would end it as cancelled.
     gestures.show.isEnabled =
-      presentsWithGesture && !collapsed && mode.columnCount < columnOrder.count - 1
+      gestures.isShowing
+      || presentsWithGesture && !collapsed && mode.columnCount < columnOrder.count - 1
     gestures.hide.isEnabled = presentsWithGesture && !collapsed && mode.coversSecondary
   }
 
   private func edgePanned(_ recognizer: UIScreenEdgePanGestureRecognizer) {
-    guard recognizer.state == .began else { return }
-    change(to: mode(showing: mode.columnCount + 1), animated: true)
+    switch recognizer.state {
+    case .began:
+      delegate?.splitViewControllerInteractivePresentationGestureWillBegin(self)
+      gestures.isShowing = true
+      change(to: mode(showing: mode.columnCount + 1), animated: true)
+    case .ended, .cancelled, .failed:
+      guard gestures.isShowing else { return }
+      gestures.isShowing = false
+      updateGestures()
+      delegate?.splitViewControllerInteractivePresentationGestureDidEnd(self)
+    default: break
+    }
   }
 
   private func swipedToEdge(_ recognizer: UISwipeGestureRecognizer) {
+    delegate?.splitViewControllerInteractivePresentationGestureWillBegin(self)
     change(to: mode(showing: mode.columnCount - 1), animated: true)
+    delegate?.splitViewControllerInteractivePresentationGestureDidEnd(self)
   }
 }
 

@@ -85,11 +85,34 @@ extension UISplitViewController {
     if mode.columnCount > left { change(to: mode(showing: left), animated: true) }
   }
 
-  /// Performs the button of the display mode: shows one more column, or hides the side columns.
+  /// Performs the button of the display mode: the delegate's mode, or else one more column, or no
+  /// side column if all are visible.
   func toggleMode() {
+    let chosen = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
+    if chosen != .automatic { return change(to: resolved(chosen), animated: true) }
     let all = columnOrder.count - 1
     let next = mode.columnCount < all ? mode.columnCount + 1 : 0
     change(to: mode(showing: next), animated: true)
+  }
+
+  /// Performs the secondary-only button: hides the side columns, or restores the mode before.
+  func toggleSecondaryOnly() {
+    if mode != .secondaryOnly {
+      modeBeforeSecondaryOnly = mode
+      return change(to: .secondaryOnly, animated: true)
+    }
+    let columnCount = modeBeforeSecondaryOnly?.columnCount ?? columnOrder.count - 1
+    change(to: mode(showing: columnCount), animated: true)
+  }
+
+  /// Whether a column is in view: beside or over the secondary one, or on top of the stack.
+  func isColumnShown(_ column: Column) -> Bool {
+    if collapsed {
+      if compactController != nil { return column == .compact }
+      return column == topColumnOfStack
+    }
+    guard column != .compact, columns[column] != nil else { return false }
+    return column == .secondary || shownColumns(in: mode).contains(column)
   }
 
   func change(to new: DisplayMode, animated: Bool) {
@@ -109,13 +132,23 @@ extension UISplitViewController {
     }
     mode = new
     updateGestures()
-    layOutNow(animated: animated)
+    layOutNow(animated: animated) { split in
+      for column in split.columnOrder where next.contains(column) && !old.contains(column) {
+        split.delegate?.splitViewController(split, didShow: column)
+      }
+      for column in split.columnOrder where old.contains(column) && !next.contains(column) {
+        split.delegate?.splitViewController(split, didHide: column)
+      }
+    }
   }
 
-  private func layOutNow(animated: Bool) {
+  private func layOutNow(
+    animated: Bool, completion: @escaping (UISplitViewController) -> Void = { _ in }
+  ) {
     guard animated, storedView?.window != nil else {
       layOutExpanded()
-      return detachHidden()
+      detachHidden()
+      return completion(self)
     }
     UIView.animate(
       withDuration: 0.35, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]
@@ -124,6 +157,7 @@ extension UISplitViewController {
       self.storedView?.layoutIfNeeded()
     } completion: { _ in
       self.detachHidden()
+      completion(self)
     }
   }
 }

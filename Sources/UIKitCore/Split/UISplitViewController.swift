@@ -18,12 +18,15 @@ open class UISplitViewController: UIViewController {
   var columns: [Column: SplitColumn] = [:]
   var compactController: UIViewController?
   let shade = UIView()
-  let gestures = SplitGestures()
+  var gestures = SplitGestures()
   var collapsed = false
   var hasLaidOut = false
   /// The display mode, which applies in a width that is not compact.
   var mode = DisplayMode.secondaryOnly
+  /// The mode that the secondary-only button restores.
+  var modeBeforeSecondaryOnly: DisplayMode?
   private var cachedModeButton: UIBarButtonItem?
+  private var cachedSecondaryOnlyButton: UIBarButtonItem?
 
   /// Creates a controller without contents; ``setViewController(_:for:)`` fills its columns.
   public init(style: Style) {
@@ -138,11 +141,45 @@ open class UISplitViewController: UIViewController {
     return item
   }
 
+  /// Whether the secondary column's bar has the display mode button, in a style with columns;
+  /// `.automatic` by default, which depends on ``presentsWithGesture``.
+  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
+    didSet { showModeButton() }
+  }
+
+  /// Whether the bar of the secondary column in a style with three columns has a second button,
+  /// which hides the side columns and shows them again; false by default. Other styles have no
+  /// such button.
+  open var showsSecondaryOnlyButton = false { didSet { showModeButton() } }
+
+  /// Hides the side columns, and shows those again that it has hidden.
+  var secondaryOnlyButton: UIBarButtonItem {
+    if let cachedSecondaryOnlyButton { return cachedSecondaryOnlyButton }
+    let image = UIImage(systemName: "arrow.up.left.and.arrow.down.right")
+    let action = UIAction(image: image) { [weak self] _ in self?.toggleSecondaryOnly() }
+    let item = UIBarButtonItem(primaryAction: action)
+    item.accessibilityLabel = "Full Width"
+    cachedSecondaryOnlyButton = item
+    return item
+  }
+
+  /// Whether a column is in view. While the columns are collapsed, only the column of the topmost
+  /// page is, or the compact one if it has a controller.
+  ///
+  /// A secondary column that side columns partly cover is in view.
+  open func isShowing(_ column: Column) -> Bool { isColumnShown(column) }
+
   /// Whether a swipe from the primary edge shows a hidden column, and a swipe towards the edge hides
-  /// a column that covers the secondary one or pushes it aside.
+  /// a column that covers the secondary one or pushes it aside. False also hides the display mode
+  /// button, unless ``displayModeButtonVisibility`` is `.always`.
   ///
   /// The columns move when the swipe is recognized; they do not follow the finger.
-  open var presentsWithGesture = true { didSet { if isViewLoaded { updateGestures() } } }
+  open var presentsWithGesture = true {
+    didSet {
+      if isViewLoaded { updateGestures() }
+      showModeButton()
+    }
+  }
 
   // MARK: Widths
 

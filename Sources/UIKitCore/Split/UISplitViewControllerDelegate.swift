@@ -41,6 +41,27 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     onto primaryViewController: UIViewController
   ) -> Bool
 
+  /// In the style without columns: the primary controller after a collapse.
+  func primaryViewController(
+    forCollapsing splitViewController: UISplitViewController
+  ) -> UIViewController?
+
+  /// In the style without columns: the primary controller after an expansion.
+  func primaryViewController(
+    forExpanding splitViewController: UISplitViewController
+  ) -> UIViewController?
+
+  /// In the style without columns: the secondary controller after an expansion.
+  func splitViewController(
+    _ splitViewController: UISplitViewController,
+    separateSecondaryFrom primaryViewController: UIViewController
+  ) -> UIViewController?
+
+  /// The display mode that the display mode button selects.
+  func targetDisplayModeForAction(
+    in svc: UISplitViewController
+  ) -> UISplitViewController.DisplayMode
+
   /// Called after the columns have become one stack, also for a first layout in a compact width.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
   /// Called after the stack has become columns again.
@@ -51,6 +72,16 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   /// Called before a visible side column disappears, after the call for the display mode.
   func splitViewController(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+  /// Called after a side column has appeared, at the end of its animation.
+  func splitViewController(
+    _ svc: UISplitViewController, didShow column: UISplitViewController.Column)
+  /// Called after a side column has disappeared, at the end of its animation.
+  func splitViewController(
+    _ svc: UISplitViewController, didHide column: UISplitViewController.Column)
+  /// Called before a swipe shows or hides a side column.
+  func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
+  /// Called after the fingers of a swipe that shows or hides a side column have left the screen.
+  func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
 }
 
 extension UISplitViewControllerDelegate {
@@ -90,6 +121,29 @@ extension UISplitViewControllerDelegate {
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
+  /// Called when a controller of unspecified style collapses. The default of nil keeps the primary
+  /// controller; another controller replaces it, also for the next expansion.
+  public func primaryViewController(
+    forCollapsing splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
+  /// Called when a controller of unspecified style expands. The default of nil keeps the controller
+  /// of the collapsed state; another one replaces it.
+  public func primaryViewController(
+    forExpanding splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
+  /// Called when a controller of unspecified style expands, after
+  /// `primaryViewController(forExpanding:)`. The default of nil takes the secondary controller's
+  /// pages from the stack. With another controller the pages of the stack stay in the primary
+  /// controller, except the returned one.
+  public func splitViewController(
+    _ splitViewController: UISplitViewController,
+    separateSecondaryFrom primaryViewController: UIViewController
+  ) -> UIViewController? { nil }
+  /// Called when the user taps the display mode button. The default of `.automatic` shows one more
+  /// column, or hides the side columns if all are visible.
+  public func targetDisplayModeForAction(
+    in svc: UISplitViewController
+  ) -> UISplitViewController.DisplayMode { .automatic }
   /// Called after the columns have become one stack, also for a first layout in a compact width.
   /// The default does nothing.
   public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
@@ -104,5 +158,24 @@ extension UISplitViewControllerDelegate {
   /// default does nothing.
   public func splitViewController(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column
+  ) {}
+  /// Called after a side column has appeared, at the end of its animation; not for collapsing and
+  /// expanding. The default does nothing.
+  public func splitViewController(
+    _ svc: UISplitViewController, didShow column: UISplitViewController.Column
+  ) {}
+  /// Called after a side column has disappeared, at the end of its animation; not for collapsing
+  /// and expanding. The default does nothing.
+  public func splitViewController(
+    _ svc: UISplitViewController, didHide column: UISplitViewController.Column
+  ) {}
+  /// Called before a swipe shows or hides a side column. The default does nothing.
+  public func splitViewControllerInteractivePresentationGestureWillBegin(
+    _ svc: UISplitViewController
+  ) {}
+  /// Called when a swipe that shows or hides a side column has ended; the column may still move.
+  /// The default does nothing.
+  public func splitViewControllerInteractivePresentationGestureDidEnd(
+    _ svc: UISplitViewController
   ) {}
 }

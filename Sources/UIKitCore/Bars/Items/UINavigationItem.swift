@@ -193,10 +193,10 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   /// A group at the trailing edge, after all other groups and items.
   open var pinnedTrailingGroup: UIBarButtonItemGroup? { didSet { changed(.content) } }
 
-  /// An item that a container adds before the leading items: the button of a split view's display
+  /// Items that a container adds before the leading items: a split view's buttons for its display
   /// mode.
-  var containerItem: UIBarButtonItem? {
-    didSet { if containerItem !== oldValue { changed(.content) } }
+  var containerItems: [UIBarButtonItem] = [] {
+    didSet { if !containerItems.elementsEqual(oldValue, by: ===) { changed(.content) } }
   }
 
   // MARK: Search

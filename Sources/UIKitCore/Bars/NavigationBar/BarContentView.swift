@@ -104,7 +104,7 @@ final class BarContentView: UIView {
   }
 
   private var leading: [UIBarButtonItem] {
-    (item.containerItem.map { [$0] } ?? []) + (item.leftBarButtonItems ?? [])
+    item.containerItems + (item.leftBarButtonItems ?? [])
       + BarContentView.items(of: item.leadingItemGroups)
   }
 

@@ -1,0 +1,330 @@
+// Covers UISplitViewController.DisplayModeButtonVisibility.
+
+import _StageTraits
+import Testing
+import UIKitTesting
+
+@testable import UIKitCore
+
+@MainActor @Suite("Delegates and buttons of split view controllers", .currentStage)
+struct SplitViewDelegateTests {
+  private final class Recorder: UISplitViewControllerDelegate {
+    var events: [String] = []
+    var collapsedPrimary: UIViewController?
+    var expandedPrimary: UIViewController?
+    var separated: UIViewController?
+    var discardsSecondary = false
+    var target = UISplitViewController.DisplayMode.automatic
+
+    func primaryViewController(
+      forCollapsing splitViewController: UISplitViewController
+    ) -> UIViewController? {
+      events.append("forCollapsing")
+      return collapsedPrimary
+    }
+    func primaryViewController(
+      forExpanding splitViewController: UISplitViewController
+    ) -> UIViewController? {
+      events.append("forExpanding")
+      return expandedPrimary
+    }
+    func splitViewController(
+      _ splitViewController: UISplitViewController, collapseSecondary secondary: UIViewController,
+      onto primary: UIViewController
+    ) -> Bool {
+      events.append("collapse")
+      return discardsSecondary
+    }
+    func splitViewController(
+      _ splitViewController: UISplitViewController, separateSecondaryFrom primary: UIViewController
+    ) -> UIViewController? {
+      events.append("separate")
+      return separated
+    }
+    func targetDisplayModeForAction(
+      in svc: UISplitViewController
+    ) -> UISplitViewController.DisplayMode { target }
+    func splitViewController(
+      _ svc: UISplitViewController, willShow column: UISplitViewController.Column
+    ) { events.append("will show \(column)") }
+    func splitViewController(
+      _ svc: UISplitViewController, didShow column: UISplitViewController.Column
+    ) { events.append("did show \(column)") }
+    func splitViewController(
+      _ svc: UISplitViewController, willHide column: UISplitViewController.Column
+    ) { events.append("will hide \(column)") }
+    func splitViewController(
+      _ svc: UISplitViewController, didHide column: UISplitViewController.Column
+    ) { events.append("did hide \(column)") }
+    func splitViewControllerInteractivePresentationGestureWillBegin(
+      _ svc: UISplitViewController
+    ) { events.append("gesture begins") }
+    func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {
+      events.append("gesture ends")
+    }
+  }
+
+  private let recorder = Recorder()
+
+  private func page(_ title: String) -> UIViewController {
+    let page = UIViewController()
+    page.title = title
+    return page
+  }
+
+  private func show(_ split: UISplitViewController, width: CGFloat = 1180) -> Stage {
+    let stage = Stage(size: CGSize(width: width, height: 820), scale: 1)
+    split.delegate = recorder
+    stage.show(split)
+    stage.settle()
+    return stage
+  }
+
+  private func columns(
+    _ style: UISplitViewController.Style, width: CGFloat = 1180
+  ) -> (Stage, UISplitViewController) {
+    let split = UISplitViewController(style: style)
+    for column in split.columnOrder { split.setViewController(page("\(column)"), for: column) }
+    return (show(split, width: width), split)
+  }
+
+  /// The labels of the buttons at the leading edge of the secondary column's bar.
+  private func buttons(_ split: UISplitViewController) -> [String] {
+    split.viewController(for: .secondary)?.navigationItem.containerItems.map {
+      $0.accessibilityLabel ?? ""
+    } ?? []
+  }
+
+  /// A controller without columns: a stack of pages beside a stack with a detail.
+  private func masterDetail() -> (
+    Stage, UISplitViewController, UINavigationController, UINavigationController
+  ) {
+    let split = UISplitViewController()
+    let master = UINavigationController(rootViewController: page("Master"))
+    let detail = UINavigationController(rootViewController: page("Detail"))
+    split.viewControllers = [master, detail]
+    return (show(split), split, master, detail)
+  }
+
+  private func setCompact(_ isCompact: Bool, _ split: UISplitViewController, _ stage: Stage) {
+    split.traitOverrides.horizontalSizeClass = isCompact ? .compact : .regular
+    stage.settle()
+  }
+
+  private func titles(_ navigation: UINavigationController) -> [String] {
+    navigation.viewControllers.map { $0.title ?? "" }
+  }
+
+  // MARK: Buttons
+
+  @Test("The display mode button is hidden on demand, and without the gesture unless always shown")
+  func buttonVisibility() {
+    let (stage, split) = columns(.doubleColumn)
+    #expect(buttons(split) == ["Sidebar"])
+    split.displayModeButtonVisibility = .never
+    #expect(buttons(split).isEmpty)
+    stage.tap(CGPoint(x: 320 + 32, y: 22))
+    stage.settle()
+    #expect(split.displayMode == .oneBesideSecondary)
+    split.displayModeButtonVisibility = .automatic
+    split.presentsWithGesture = false
+    #expect(buttons(split).isEmpty)
+    split.displayModeButtonVisibility = .always
+    #expect(buttons(split) == ["Sidebar"])
+    setCompact(true, split, stage)
+    #expect(buttons(split).isEmpty)
+  }
+
+  @Test("The secondary-only button hides both side columns, and restores them")
+  func secondaryOnly() {
+    let (stage, split) = columns(.tripleColumn)
+    split.showsSecondaryOnlyButton = true
+    stage.settle()
+    #expect(buttons(split) == ["Sidebar", "Full Width"])
+    split.hide(.primary)
+    stage.settle()
+    #expect(split.displayMode == .oneBesideSecondary)
+    split.toggleSecondaryOnly()
+    stage.settle()
+    #expect(split.displayMode == .secondaryOnly && !split.isShowing(.supplementary))
+    split.toggleSecondaryOnly()
+    stage.settle()
+    #expect(split.displayMode == .oneBesideSecondary && split.isShowing(.supplementary))
+    let (_, two) = columns(.doubleColumn)
+    two.showsSecondaryOnlyButton = true
+    #expect(buttons(two) == ["Sidebar"])
+  }
+
+  @Test("The display mode button selects the delegate's mode")
+  func targetMode() {
+    let (stage, split) = columns(.tripleColumn)
+    recorder.target = .oneBesideSecondary
+    stage.tap(CGPoint(x: 640 + 32, y: 22))
+    stage.settle()
+    #expect(split.displayMode == .oneBesideSecondary)
+    recorder.target = .automatic
+    stage.tap(CGPoint(x: 320 + 32, y: 22))
+    stage.settle()
+    #expect(split.displayMode == .twoBesideSecondary)
+  }
+
+  // MARK: Columns
+
+  @Test("A column is shown where it is in view, and on the stack where it is on top")
+  func isShowing() {
+    let (stage, split) = columns(.tripleColumn)
+    let all: [UISplitViewController.Column] = [.primary, .supplementary, .secondary, .compact]
+    func shown() -> [UISplitViewController.Column] { all.filter(split.isShowing) }
+    #expect(shown() == [.primary, .supplementary, .secondary])
+    split.hide(.primary)
+    stage.settle()
+    #expect(shown() == [.supplementary, .secondary])
+    setCompact(true, split, stage)
+    #expect(shown() == [.secondary])
+    split.show(.supplementary)
+    stage.settle()
+    #expect(shown() == [.supplementary])
+    split.show(.primary)
+    stage.settle()
+    #expect(shown() == [.primary])
+    setCompact(false, split, stage)
+    split.setViewController(page("Compact"), for: .compact)
+    setCompact(true, split, stage)
+    #expect(shown() == [.compact])
+  }
+
+  @Test("The delegate is notified of a column's appearance before and after the animation")
+  func notifications() {
+    let (stage, split) = columns(.doubleColumn)
+    split.hide(.primary)
+    #expect(recorder.events == ["will hide primary"])
+    stage.settle()
+    #expect(recorder.events == ["will hide primary", "did hide primary"])
+    split.show(.primary)
+    stage.settle()
+    #expect(recorder.events.suffix(2) == ["will show primary", "did show primary"])
+  }
+
+  @Test("A swipe from the edge notifies the delegate of its beginning and its end")
+  func gesture() {
+    let (stage, split) = columns(.doubleColumn, width: 800)
+    stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 200, y: 300), duration: 0.2)
+    stage.settle()
+    #expect(split.displayMode == .oneOverSecondary)
+    #expect(
+      recorder.events.filter { $0.hasPrefix("gesture") } == ["gesture begins", "gesture ends"])
+    stage.drag(from: CGPoint(x: 260, y: 300), to: CGPoint(x: 60, y: 300), duration: 0.2)
+    stage.settle()
+    #expect(split.displayMode == .secondaryOnly)
+    #expect(recorder.events.filter { $0.hasPrefix("gesture") }.count == 4)
+    stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 200, y: 300), duration: 0.2)
+    stage.settle()
+    #expect(split.displayMode == .oneOverSecondary)
+  }
+
+  // MARK: Without columns
+
+  @Test(
+    "Without a delegate's choice the detail joins the stack, and returns when the stack expands")
+  func defaults() {
+    let (stage, split, master, detail) = masterDetail()
+    setCompact(true, split, stage)
+    #expect(recorder.events == ["forCollapsing", "collapse"])
+    #expect(titles(master) == ["Master", "Detail"] && split.viewControllers == [master])
+    setCompact(false, split, stage)
+    #expect(recorder.events.suffix(2) == ["forExpanding", "separate"])
+    #expect(titles(master) == ["Master"] && titles(detail) == ["Detail"])
+    #expect(split.viewControllers == [master, detail])
+  }
+
+  @Test("The delegate replaces the primary controller when the columns collapse and expand")
+  func primaries() {
+    let (stage, split, master, detail) = masterDetail()
+    let compact = UINavigationController(rootViewController: page("Compact"))
+    recorder.collapsedPrimary = compact
+    setCompact(true, split, stage)
+    #expect(split.viewControllers == [compact] && titles(compact) == ["Compact", "Detail"])
+    #expect(compact.viewIfLoaded?.window != nil && master.parent == nil)
+    recorder.expandedPrimary = master
+    setCompact(false, split, stage)
+    #expect(split.viewControllers == [master, detail] && compact.parent == nil)
+    #expect(titles(master) == ["Master"] && titles(detail) == ["Detail"])
+    #expect(titles(compact) == ["Compact"] && master.viewIfLoaded?.window != nil)
+  }
+
+  @Test(
+    "The delegate's secondary controller replaces the one of before, and the stack keeps its pages")
+  func separation() {
+    let (stage, split, master, _) = masterDetail()
+    recorder.discardsSecondary = true
+    setCompact(true, split, stage)
+    #expect(titles(master) == ["Master"])
+    master.pushViewController(page("Pushed"), animated: false)
+    let empty = page("Empty")
+    recorder.separated = empty
+    setCompact(false, split, stage)
+    #expect(split.viewControllers == [master, empty] && empty.viewIfLoaded?.window != nil)
+    #expect(titles(master) == ["Master", "Pushed"])
+  }
+
+  @Test("A page of the stack that the delegate separates leaves the stack")
+  func separatedPage() {
+    let (stage, split, master, _) = masterDetail()
+    recorder.discardsSecondary = true
+    setCompact(true, split, stage)
+    let pushed = page("Pushed")
+    master.pushViewController(pushed, animated: false)
+    recorder.separated = pushed
+    setCompact(false, split, stage)
+    #expect(split.viewControllers == [master, pushed] && titles(master) == ["Master"])
+    #expect(pushed.navigationController == nil && pushed.viewIfLoaded?.window != nil)
+  }
+
+  @Test("A controller that was the primary one has the regular size class as the secondary one")
+  func sizeClassAfterMove() {
+    let (stage, split, master, detail) = masterDetail()
+    #expect(master.traitCollection.horizontalSizeClass == .compact)
+    split.viewControllers = [detail, master]
+    stage.settle()
+    #expect(detail.traitCollection.horizontalSizeClass == .compact)
+    #expect(master.traitCollection.horizontalSizeClass == .regular)
+  }
+
+  @Test("A detail that the stack shows is in the secondary column after the stack expands")
+  func detailOfStack() {
+    let (stage, split) = columns(.tripleColumn)
+    setCompact(true, split, stage)
+    split.show(.supplementary)
+    stage.settle()
+    let list = split.viewController(for: .supplementary)
+    let detail = page("Detail")
+    list?.showDetailViewController(UINavigationController(rootViewController: detail), sender: nil)
+    stage.settle()
+    #expect(list?.navigationController?.topViewController === detail)
+    #expect(split.isShowing(.secondary) && detail.viewIfLoaded?.window != nil)
+    let related = page("Related")
+    detail.showDetailViewController(related, sender: nil)
+    stage.settle()
+    #expect(list?.navigationController?.viewControllers.suffix(3) == [list!, detail, related])
+    setCompact(false, split, stage)
+    #expect(list?.navigationController?.viewControllers == [list!])
+    #expect(detail.navigationController?.viewControllers == [detail, related])
+    #expect(list?.view.window != nil && related.viewIfLoaded?.window != nil)
+  }
+
+  @Test("A detail and a new column do not cover the compact column, and appear after the expansion")
+  func compactColumn() {
+    let (stage, split) = columns(.doubleColumn)
+    let compact = page("Compact")
+    split.setViewController(compact, for: .compact)
+    setCompact(true, split, stage)
+    let detail = page("Detail")
+    split.showDetailViewController(detail, sender: nil)
+    stage.settle()
+    #expect(split.isShowing(.compact) && compact.viewIfLoaded?.window != nil)
+    #expect(detail.viewIfLoaded?.window == nil)
+    setCompact(false, split, stage)
+    #expect(split.viewController(for: .secondary) === detail && detail.view.window != nil)
+    #expect(compact.viewIfLoaded?.window == nil)
+  }
+}
