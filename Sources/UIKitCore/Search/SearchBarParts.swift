@@ -15,8 +15,11 @@ import Foundation
   /// The bookmark or results button in the field.
   let accessory = UIButton(type: .system)
   let scopes = UISegmentedControl()
+  /// The image behind the scopes; nil before the app has set one.
+  var scopeBackground: UIImageView?
   var icons: [IconKey: UIImage] = [:]
   var fieldImages: [UInt: UIImage] = [:]
+  var iconAdjustments: [UISearchBar.Icon: UIOffset] = [:]
   var showsCancel = false
   var showsScopes = false
   /// A strong reference to the field's delegate, to which the field has only a weak

@@ -102,7 +102,27 @@ extension UISearchBar {
     parts.accessory.setImage(image(for: icon, state: .disabled), for: .disabled)
     parts.accessory.accessibilityLabel = showsSearchResultsButton ? "Results" : "Bookmarks"
     parts.accessory.sizeToFit()
+    updateIconPositions()
     parts.field.setNeedsLayout()
+  }
+
+  /// Passes the adjustments of the visible icons to the field.
+  func updateIconPositions() {
+    let right = showsSearchResultsButton ? Icon.resultsList : .bookmark
+    parts.field.iconAdjustments = SearchIconAdjustments(
+      left: positionAdjustment(for: .search), clear: positionAdjustment(for: .clear),
+      right: positionAdjustment(for: right))
+  }
+
+  func updateScopeBackground() {
+    guard scopeBarBackgroundImage != nil || parts.scopeBackground != nil else { return }
+    if parts.scopeBackground == nil {
+      let view = UIImageView()
+      insertSubview(view, aboveSubview: parts.background)
+      parts.scopeBackground = view
+    }
+    parts.scopeBackground?.image = scopeBarBackgroundImage
+    setNeedsLayout()
   }
 
   func updateScopeTitles() {
@@ -181,8 +201,7 @@ extension UISearchBar {
     let cancelSize = parts.cancel.sizeThatFits(bounds.size)
     let availableWidth = bounds.width - 2 * side
     let cancelWidth = parts.showsCancel ? cancelSize.width + Metrics.cancelGap : 0
-    layOut(
-      parts.field,
+    layOutField(
       CGRect(x: side, y: top, width: max(0, availableWidth - cancelWidth), height: height))
     layOut(
       parts.cancel,
@@ -225,7 +244,7 @@ extension UISearchBar {
     let top = (bounds.height - height) / 2
     let cancelWidth = inlineCancelWidth
     let fieldWidth = max(0, bounds.width - (parts.showsCancel ? cancelWidth : 0))
-    layOut(parts.field, CGRect(x: 0, y: top, width: fieldWidth, height: height))
+    layOutField(CGRect(x: 0, y: top, width: fieldWidth, height: height))
     layOut(
       parts.cancel,
       CGRect(
@@ -239,6 +258,7 @@ extension UISearchBar {
       height: parts.scopes.intrinsicContentSize.height)
     if parts.scopes.frame != scopes { parts.scopes.frame = scopes }
     parts.scopes.layoutIfNeeded()
+    parts.scopeBackground?.isHidden = true
   }
 
   func containsInlineScope(_ point: CGPoint) -> Bool {
@@ -262,14 +282,26 @@ extension UISearchBar {
       CGRect(
         x: side, y: top + (scopesAreShown ? Metrics.scopeGap : 0),
         width: max(0, bounds.width - 2 * side), height: height))
+    guard let background = parts.scopeBackground else { return }
+    background.isHidden = scopeBarBackgroundImage == nil
+    background.alpha = parts.scopes.alpha
+    let edge = top + Metrics.scopeGap / 2
+    background.frame = CGRect(
+      x: 0, y: edge, width: bounds.width, height: max(0, bounds.height - edge))
   }
 
-  /// Sets a view's frame from a frame in reading direction.
-  private func layOut(_ view: UIView, _ frame: CGRect) {
+  private func layOutField(_ frame: CGRect) {
+    layOut(parts.field, frame, searchFieldBackgroundPositionAdjustment)
+  }
+
+  /// Sets a view's frame from a frame in reading direction, moved by an adjustment on the screen.
+  private func layOut(_ view: UIView, _ frame: CGRect, _ adjustment: UIOffset = .zero) {
     var frame = frame
     if effectiveUserInterfaceLayoutDirection == .rightToLeft {
       frame.origin.x = bounds.width - frame.maxX
     }
+    frame.origin.x += adjustment.horizontal
+    frame.origin.y += adjustment.vertical
     if view.frame != frame { view.frame = frame }
     view.layoutIfNeeded()
   }

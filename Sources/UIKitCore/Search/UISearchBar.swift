@@ -57,6 +57,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   override var ownParts: [UIView] {
     [parts.background, parts.prompt, parts.field, parts.cancel, parts.scopes]
+      + (parts.scopeBackground.map { [$0] } ?? [])
   }
 
   /// A weak reference to the object that permits and observes editing and clicks. If it is
@@ -196,8 +197,39 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// An image that replaces the background's blur and color; an empty image shows no background.
   open var backgroundImage: UIImage? { didSet { updateBackground() } }
 
-  /// Replaces the field's gray shape by an image that is stretched over it. If the image is
-  /// nil, the shape is visible again. Only the normal and the disabled state are displayed.
+  /// An image behind the row of scopes, stretched to the width of the bar and to its lower edge; nil,
+  /// the default, shows the bar's background. An image with cap insets keeps its caps.
+  open var scopeBarBackgroundImage: UIImage? { didSet { updateScopeBackground() } }
+
+  /// Moves the field, with its text and icons, from its position in the bar; in points, zero by
+  /// default.
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Moves the text and the placeholder from their position in the field; in points, zero by
+  /// default.
+  open var searchTextPositionAdjustment: UIOffset {
+    get { parts.field.textAdjustment }
+    set { parts.field.textAdjustment = newValue }
+  }
+
+  /// Moves an icon from its position in the field. The text and the tokens begin after the search
+  /// icon, and the text ends before the clear button, wherever these are.
+  ///
+  /// - Parameter adjustment: In points; positive values move right and down.
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+    parts.iconAdjustments[icon] = adjustment
+    updateIconPositions()
+  }
+
+  /// The displacement that was set for an icon; zero by default.
+  open func positionAdjustment(for icon: Icon) -> UIOffset {
+    parts.iconAdjustments[icon] ?? .zero
+  }
+
+  /// Replaces the field's gray shape by an image, stretched over it; nil restores the shape. Only
+  /// the normal and the disabled state are displayed.
   open func setSearchFieldBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State
   ) {
@@ -229,6 +261,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     super.appearanceProperties + [
       AppearanceProperty(\UISearchBar.barTintColor), AppearanceProperty(\UISearchBar.barStyle),
       AppearanceProperty(\UISearchBar.backgroundImage),
+      AppearanceProperty(\UISearchBar.scopeBarBackgroundImage),
+      AppearanceProperty(\UISearchBar.searchFieldBackgroundPositionAdjustment),
+      AppearanceProperty(\UISearchBar.searchTextPositionAdjustment),
       AppearanceProperty(\UISearchBar.searchBarStyle),
       AppearanceProperty(\UISearchBar.isTranslucent),
     ]

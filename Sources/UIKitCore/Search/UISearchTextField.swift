@@ -15,6 +15,14 @@ open class UISearchTextField: UITextField {
   }
 
   let iconView = UIImageView()
+  /// The displacement of the text and the placeholder by the search bar, in points.
+  var textAdjustment = UIOffset.zero {
+    didSet { if textAdjustment != oldValue { textAreaChanged() } }
+  }
+  /// The displacements of the icons by the search bar.
+  var iconAdjustments = SearchIconAdjustments() {
+    didSet { if iconAdjustments != oldValue { textAreaChanged() } }
+  }
   private var tokenViews: [SearchTokenView] = []
   private var storedTokens: [UISearchToken] = []
 
@@ -193,7 +201,83 @@ open class UISearchTextField: UITextField {
 
   /// The range of the text, which begins after the tokens.
   open var textualRange: UITextRange {
-    editor.textRange(from: beginningOfDocument, to: endOfDocument)
+    editor.textRange(from: TextOffset(0), to: endOfDocument)
+  }
+
+  /// The position before a token. The tokens are before the text, one position each.
+  ///
+  /// - Precondition: There is a token at the index; otherwise the process ends with a message.
+  open func positionOfToken(at tokenIndex: Int) -> UITextPosition {
+    checkTokenIndex(tokenIndex, upTo: storedTokens.count - 1, "positionOfToken(at:)")
+    return TextOffset(tokenIndex - storedTokens.count)
+  }
+
+  /// The tokens whose positions are in a range, without those at its end; empty for a range of text
+  /// alone.
+  ///
+  /// - Precondition: The range belongs to this field; otherwise the process ends with a message.
+  open func tokens(in textRange: UITextRange) -> [UISearchToken] {
+    let ends = [offset(of: textRange.start), offset(of: textRange.end)]
+    let count = storedTokens.count
+    return Array(
+      storedTokens[(min(ends[0], ends[1], 0) + count)..<(min(max(ends[0], ends[1]), 0) + count)])
+  }
+
+  // MARK: Positions
+
+  /// The position before the first token, or before the text where there are no tokens.
+  open override var beginningOfDocument: UITextPosition { TextOffset(-storedTokens.count) }
+
+  /// The range between two positions, in either order, with the tokens between them; never nil.
+  ///
+  /// - Precondition: Both positions belong to this field; otherwise the process ends with a message.
+  open override func textRange(
+    from fromPosition: UITextPosition, to toPosition: UITextPosition
+  ) -> UITextRange? {
+    let (a, b) = (offset(of: fromPosition), offset(of: toPosition))
+    return TextOffsetRange(NSRange(location: min(a, b), length: abs(b - a)))
+  }
+
+  /// The position at a distance in UTF-16 code units, in which a token counts as one; nil outside
+  /// the field's content.
+  ///
+  /// - Precondition: The position belongs to this field; otherwise the process ends with a message.
+  open override func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let (target, overflow) = self.offset(of: position).addingReportingOverflow(offset)
+    let isInside = (-storedTokens.count...editor.length).contains(target)
+    return !overflow && isInside ? TextOffset(target) : nil
+  }
+
+  /// Orders two positions by their distance from the first token.
+  ///
+  /// - Precondition: Both positions belong to this field; otherwise the process ends with a message.
+  open override func compare(
+    _ position: UITextPosition, to other: UITextPosition
+  ) -> ComparisonResult {
+    let (a, b) = (offset(of: position), offset(of: other))
+    return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
+  }
+
+  /// The distance in UTF-16 code units, in which a token counts as one; negative if `toPosition` is
+  /// before `from`.
+  ///
+  /// - Precondition: Both positions belong to this field; otherwise the process ends with a message.
+  open override func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    offset(of: toPosition) - offset(of: from)
+  }
+
+  /// The text of a range. Each token in the range is an object replacement character, U+FFFC.
+  ///
+  /// - Precondition: The range belongs to this field; otherwise the process ends with a message.
+  open override func text(in range: UITextRange) -> String? {
+    let count = tokens(in: range).count
+    return super.text(in: range).map { String(repeating: "\u{FFFC}", count: count) + $0 }
+  }
+
+  /// The position's offset from the beginning of the text; negative for tokens.
+  private func offset(of position: UITextPosition) -> Int {
+    let offset = (position as? TextOffset)?.offset ?? editor.offset(of: position)
+    return min(max(offset, -storedTokens.count), editor.length)
   }
 
   /// The opacity of everything but the field's shape, 0...1, while a bar scrolls the field
@@ -242,15 +326,18 @@ open class UISearchTextField: UITextField {
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let width = max(iconView.image?.size.width ?? 0, 20)
     return layOut(width, at: Metrics.margin, isLeading: true, in: bounds)
+      .offset(by: iconAdjustments.left)
   }
 
   open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let width = super.rightViewRect(forBounds: bounds).width
     return layOut(width, at: Metrics.margin, isLeading: false, in: bounds)
+      .offset(by: iconAdjustments.right)
   }
 
   open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     super.clearButtonRect(forBounds: bounds).offsetBy(dx: isMirrored ? 7 : -7, dy: 0)
+      .offset(by: iconAdjustments.clear)
   }
 
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
@@ -276,7 +363,8 @@ open class UISearchTextField: UITextField {
     let width = max(0, rect.width - leading - trailing)
     return CGRect(
       x: rect.minX + (isMirrored ? trailing : leading), y: rect.minY, width: width,
-      height: rect.height)
+      height: rect.height
+    ).offset(by: textAdjustment)
   }
 
   private var tokensWidth: CGFloat {
@@ -299,7 +387,8 @@ open class UISearchTextField: UITextField {
   open override func layoutSubviews() {
     super.layoutSubviews()
     suggestionMenu?.layOutBesideField()
-    var distance = leftViewRect(forBounds: bounds).width + Metrics.margin + Metrics.gap
+    let icon = leftViewRect(forBounds: bounds)
+    var distance = (isMirrored ? bounds.maxX - icon.minX : icon.maxX) + Metrics.gap
     for view in tokenViews {
       let size = view.sizeThatFits(bounds.size)
       let rect = layOut(size.width, at: distance, isLeading: true, in: bounds)
@@ -310,21 +399,17 @@ open class UISearchTextField: UITextField {
   }
 }
 
-/// Observes a search field, in addition to a text field delegate's calls.
-///
-/// Source: https://developer.apple.com/documentation/uikit/uisearchtextfielddelegate
-@preconcurrency @MainActor
-public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
-  /// Called when the user selects one of the field's suggestions. The default does nothing.
-  func searchTextField(
-    _ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion)
+/// The displacements of a search field's icons from their positions, in points.
+struct SearchIconAdjustments: Equatable {
+  var left = UIOffset.zero
+  var clear = UIOffset.zero
+  var right = UIOffset.zero
 }
 
-extension UISearchTextFieldDelegate {
-  /// Does nothing: the method is optional.
-  public func searchTextField(
-    _ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion
-  ) {}
+extension CGRect {
+  fileprivate func offset(by adjustment: UIOffset) -> CGRect {
+    offsetBy(dx: adjustment.horizontal, dy: adjustment.vertical)
+  }
 }
 
 private func checkTokenIndex(_ index: Int, upTo limit: Int, _ function: StaticString) {
