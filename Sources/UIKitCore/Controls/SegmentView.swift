@@ -25,6 +25,10 @@ import TextLayout
   var fixedWidth: CGFloat?
   var isEnabled = true
   var contentOffset: CGSize = .zero
+  /// The displacement of the content by the control, in addition to `contentOffset`.
+  var positionAdjustment = UIOffset.zero {
+    didSet { if positionAdjustment != oldValue { setNeedsLayout() } }
+  }
 
   init(title: String? = nil, image: UIImage? = nil) {
     self.title = title
@@ -155,7 +159,9 @@ import TextLayout
   }
 
   private func layOutParts() {
-    var area = bounds.offsetBy(dx: contentOffset.width, dy: contentOffset.height)
+    var area = bounds.offsetBy(
+      dx: contentOffset.width + positionAdjustment.horizontal,
+      dy: contentOffset.height + positionAdjustment.vertical)
     if let content {
       content.bounds.size = area.size
       content.center = CGPoint(x: area.midX, y: area.midY)

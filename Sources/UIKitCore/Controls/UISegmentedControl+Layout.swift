@@ -67,6 +67,7 @@ extension UISegmentedControl {
     let frames = segmentFrames
     for (index, segment) in segments.enumerated() {
       segment.frame = frames[index]
+      segment.positionAdjustment = adjustment(ofSegmentAt: index)
       segment.show(
         isSelected: index == shownSelection, isPressed: index == pressedSegment)
     }

@@ -188,13 +188,16 @@ extension UISegmentedControl {
     titleStyles.custom[state]
   }
 
-  /// Adopts the appearance proxy's attributes for those states for which the control has
-  /// none.
+  /// Adopts the appearance proxy's attributes and adjustments where the control has none of its own.
   func adoptProxyAttributes() {
     guard window != nil else { return }
     for proxy in AppearanceProxies.all(for: self) {
       for (state, attributes) in proxy.titleStyles.custom where titleStyles.custom[state] == nil {
         setTitleTextAttributes(attributes, for: state)
+      }
+      for (key, adjustment) in proxy.contentAdjustments where contentAdjustments[key] == nil {
+        contentAdjustments[key] = adjustment
+        setNeedsLayout()
       }
     }
   }

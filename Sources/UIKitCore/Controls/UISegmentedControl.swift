@@ -10,12 +10,17 @@ import Diagnostics
 /// Source: https://developer.apple.com/documentation/uikit/uisegmentedcontrol
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  /// Positions of segments, for adjustments that differ between them.
+  /// Positions of segments on the screen, for adjustments that differ between them.
   public enum Segment: Int, Sendable {
+    /// Every segment whose own position has no adjustment.
     case any = 0
+    /// The leftmost of several segments.
     case left = 1
+    /// Segments with another one on each side.
     case center = 2
+    /// The rightmost of several segments.
     case right = 3
+    /// The only segment.
     case alone = 4
   }
 
@@ -25,6 +30,8 @@ open class UISegmentedControl: UIControl {
   // UISegmentedControl+Segments.swift
   var segments: [SegmentView] = []
   var titleStyles = SegmentTitleStyles()
+  // UISegmentedControl+Adjustments.swift
+  var contentAdjustments: [SegmentAdjustmentKey: UIOffset] = [:]
   // UISegmentedControl+Layout.swift
   /// The control's background, with separators, pill and segments as subviews.
   let content = UIView()

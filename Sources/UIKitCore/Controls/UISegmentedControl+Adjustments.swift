@@ -1,0 +1,55 @@
+import CoreGraphics
+
+/// The position and the bar metrics for which a segment's content is adjusted.
+struct SegmentAdjustmentKey: Hashable {
+  var segment: UISegmentedControl.Segment
+  var metrics: UIBarMetrics
+}
+
+extension UISegmentedControl {
+  /// Displaces the content of the segments at a position, in addition to the offsets of single
+  /// segments. A value for `.any` applies to positions without a value of their own.
+  ///
+  /// Compact metrics apply in a compact height, where values for default metrics are the fallback.
+  /// Metrics with a prompt are stored without an effect.
+  ///
+  /// - Parameters:
+  ///   - adjustment: In points; the content moves right and down for positive values.
+  ///   - leftCenterRightOrAlone: A position on the screen, also in right-to-left layouts.
+  public func setContentPositionAdjustment(
+    _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment,
+    barMetrics: UIBarMetrics
+  ) {
+    let key = SegmentAdjustmentKey(segment: leftCenterRightOrAlone, metrics: barMetrics)
+    contentAdjustments[key] = adjustment
+    setNeedsLayout()
+  }
+
+  /// The adjustment that was set for exactly this position and these metrics; zero if none was set.
+  public func contentPositionAdjustment(
+    forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
+  ) -> UIOffset {
+    let key = SegmentAdjustmentKey(segment: leftCenterRightOrAlone, metrics: barMetrics)
+    return contentAdjustments[key] ?? .zero
+  }
+
+  /// The displacement of a segment's content.
+  func adjustment(ofSegmentAt index: Int) -> UIOffset {
+    guard !contentAdjustments.isEmpty else { return .zero }
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    for metrics in isCompact ? [UIBarMetrics.compact, .default] : [.default] {
+      for segment in [position(ofSegmentAt: index), .any] {
+        let key = SegmentAdjustmentKey(segment: segment, metrics: metrics)
+        if let adjustment = contentAdjustments[key] { return adjustment }
+      }
+    }
+    return .zero
+  }
+
+  private func position(ofSegmentAt index: Int) -> Segment {
+    guard segments.count > 1 else { return .alone }
+    let slot = isMirrored ? segments.count - 1 - index : index
+    if slot == 0 { return .left }
+    return slot == segments.count - 1 ? .right : .center
+  }
+}
