@@ -119,7 +119,24 @@ import UIKitTesting
 
   private let rows = (0..<6).map { "Row \($0)" }
 
-  @Test("The rows behind a dragged row close up, and a gap opens under the finger")
+  @Test("A table that scrolls under a dragged row requests each cell once")
+  func cellsOfEdgeScrolling() {
+    let source = TableSource(rows: 500)
+    let model = Model(source)
+    show(source, model)
+    carry(2, to: CGPoint(x: 150, y: 420))
+    stage.advance(by: 0.5)
+    let (requests, offset) = (source.cellRequests, table.contentOffset.y)
+    stage.advance(by: 3)
+    let scrolled = table.contentOffset.y - offset
+    #expect(scrolled > 500)
+    #expect(source.cellRequests - requests <= Int(scrolled / 44) + 2)
+    stage.touchCancel()
+    stage.settle()
+    #expect(source.unpaired == 0 && source.displayed.count == table.visibleCells.count)
+  }
+
+  @Test("The other rows close up behind a dragged row and open a gap under the finger")
   func gap() {
     let source = TableSource(rows: 6)
     source.allowsMoves = true

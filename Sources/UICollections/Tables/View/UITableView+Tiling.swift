@@ -67,7 +67,8 @@ extension UITableView {
     let visible = Double(bounds.minY) - displacement.gapHeight
     guard var path = geometry.firstRow(endingBelow: visible) else { return hasChanged }
     while shownTop(of: path) < Double(bounds.maxY), !isOutOfDate {
-      if rows[path] == nil {
+      // Between a lifted row and its gap, rows are higher than in the geometry.
+      if rows[path] == nil, hasCell(path) {
         let delta = showCell(at: path)
         if delta != 0 {
           hasChanged = true
@@ -138,12 +139,17 @@ extension UITableView {
   // MARK: Leaving
 
   private func recycleRows() {
-    let (top, bottom) = (Double(bounds.minY) - displacement.gapHeight, Double(bounds.maxY))
-    for (path, cell) in rows.all {
-      let y = shownTop(of: path)
-      let isVisible = y < bottom && y + geometry.height(of: path) > top
-      if !isVisible, !keepsOutOfView(cell, path) { removeRow(path) }
+    for (path, cell) in rows.all where !hasCell(path) && !keepsOutOfView(cell, path) {
+      removeRow(path)
     }
+  }
+
+  /// Whether a row needs a cell: it is in view, or the end of the open gaps would bring it into
+  /// view.
+  private func hasCell(_ path: IndexPath) -> Bool {
+    let y = shownTop(of: path)
+    return y < Double(bounds.maxY)
+      && y + geometry.height(of: path) > Double(bounds.minY) - displacement.gapHeight
   }
 
   /// Whether a row keeps its cell outside the bounds: while it is dragged, swiped or edited.
