@@ -86,8 +86,7 @@ extension UICollectionView {
     guard let cell = cell(ofLayoutPath: next),
       let system = UIFocusSystem.focusSystem(for: self)
     else { return false }
-    system.requestFocusUpdate(to: cell)
-    system.updateFocusIfNeeded()
+    system.moveByKey(to: cell)
     return true
   }
 

@@ -494,8 +494,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// Whether the keyboard focus can move to a row; called only if ``UITableView/allowsFocus``
-  /// is true. The default implementation returns ``UITableView/allowsSelection``.
+  /// The row that should get the focus when the focus enters the table; Tab reaches it if it is in
+  /// view. A row that the table remembers takes precedence. The default returns nil: the first
+  /// selected row, or else the first row in view.
+  open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
+
+  /// Whether the keyboard focus can move to a row; called only where ``UITableView/allowsFocus`` is
+  /// true. The default returns ``UITableView/allowsSelection``.
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     tableView.allowsSelection
   }

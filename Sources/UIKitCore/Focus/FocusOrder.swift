@@ -11,9 +11,10 @@ import CoreGraphics
     var frame: CGRect
   }
 
+  /// The views that Tab reaches. The root itself is among them if it can have the focus.
   static func views(in root: UIView) -> [UIView] {
     guard let window = root.window, isReachable(root) else { return [] }
-    return group(root, window, clip: .infinite)?.views ?? []
+    return group(root, window, clip: .infinite, isRoot: true)?.views ?? []
   }
 
   /// Whether a view can have the focus while keys reach only views inside ``root``.
@@ -43,7 +44,9 @@ import CoreGraphics
     !view.isHidden && view.alpha >= visibleAlpha && view.isUserInteractionEnabled
   }
 
-  private static func group(_ view: UIView, _ window: UIWindow, clip: CGRect) -> Group? {
+  private static func group(
+    _ view: UIView, _ window: UIWindow, clip: CGRect, isRoot: Bool = false
+  ) -> Group? {
     guard isShown(view) else { return nil }
     let frame = view.convert(view.bounds, to: window)
     guard frame.origin.x.isFinite, frame.origin.y.isFinite, frame.width.isFinite,
@@ -58,7 +61,7 @@ import CoreGraphics
       if clip.isEmpty { return nil }
     }
     let isItem =
-      view.acceptsFocus && !frame.isEmpty
+      view.acceptsFocus && (isRoot || view.isKeyStop) && !frame.isEmpty
       && (clip.isInfinite || !clip.intersection(frame).isEmpty)
     let children = parts(of: view).compactMap { group($0, window, clip: clip) }
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -60,6 +60,13 @@ public import Foundation
     if let view = preferred(in: environment, root) { move(to: view, heading: []) }
   }
 
+  /// Moves the focus into an environment for a key, which also shows the focus.
+  package func moveByKey(to environment: any UIFocusEnvironment) {
+    isShown = true
+    requestFocusUpdate(to: environment)
+    updateFocusIfNeeded()
+  }
+
   /// The view in an environment that should get the focus.
   private func preferred(
     in environment: any UIFocusEnvironment, _ root: UIView

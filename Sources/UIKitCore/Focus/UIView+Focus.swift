@@ -15,6 +15,9 @@ extension UIView {
   /// operates.
   var acceptsFocus: Bool { canBecomeFocused || tapForKeys != nil }
 
+  /// Whether Tab and the arrow keys outside the view's container reach the view.
+  var isKeyStop: Bool { (self as? any FocusKeyStop)?.isReachedByKeys ?? true }
+
   /// The single-tap recognizer that Return and the space bar trigger in a view that is not a
   /// control.
   ///
@@ -65,4 +68,11 @@ extension UIView {
     else { return }
     system.requestFocusUpdate(to: self)
   }
+}
+
+/// A focusable view that Tab may skip, such as a row of a table, whose other rows the arrow keys
+/// reach. An app can move the focus to every such view.
+@MainActor package protocol FocusKeyStop: UIView {
+  /// Whether Tab reaches the view.
+  var isReachedByKeys: Bool { get }
 }

@@ -138,6 +138,8 @@ public import UIKitCore
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
+  /// The row that should get the focus when the focus enters the table.
+  func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
   /// Whether the focus can move to a row.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
   /// Whether a focused row is also selected.

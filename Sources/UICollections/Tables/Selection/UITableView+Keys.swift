@@ -5,15 +5,36 @@ import UIKitCore
 // choose the row, the delete key deletes it, and the arrow keys with Option move it.
 
 extension UITableView {
-  /// Only one row of the table is a Tab stop: the selected row, or else the first visible
-  /// row.
+  /// Whether the keyboard's focus can be in a row's cell.
   func canFocus(_ cell: UITableViewCell) -> Bool {
-    guard allowsFocus, !isEditing || allowsFocusDuringEditing, let path = rows.path(of: cell),
-      delegate?.tableView(self, canFocusRowAt: path) ?? allowsSelection
+    guard allowsFocus, !isEditing || allowsFocusDuringEditing, let path = rows.path(of: cell)
     else { return false }
-    let remembers = remembersLastFocusedIndexPath || rowWithFocus != nil
-    if remembers, let focusedRow, rows[focusedRow] != nil { return path == focusedRow }
-    return path == selection.filter { rows[$0] != nil }.min() ?? rows.sortedPaths.first
+    return delegate?.tableView(self, canFocusRowAt: path) ?? allowsSelection
+  }
+
+  /// Only one row of the table is a Tab stop: the focused one, the delegate's, a selected one, or
+  /// the first one in view that can have the focus.
+  func isKeyStop(_ cell: UITableViewCell) -> Bool { rows.path(of: cell) == keyStop }
+
+  private var keyStop: IndexPath? {
+    if let focused = rowWithFocus { return focused }
+    if let preferred = preferredFocusPath { return preferred }
+    if let selected = selection.filter({ rows[$0] != nil }).min() { return selected }
+    return rows.sortedPaths.first { rows[$0].map(canFocus) ?? false }
+  }
+
+  /// The row in view that should get the focus when it enters the table: the last focused one if
+  /// the table remembers it, or else the delegate's.
+  private var preferredFocusPath: IndexPath? {
+    let remembered = remembersLastFocusedIndexPath ? focusedRow : nil
+    if let remembered, rows[remembered] != nil { return remembered }
+    let chosen = delegate?.indexPathForPreferredFocusedView(in: self)
+    return chosen.flatMap { rows[$0] == nil ? nil : $0 }
+  }
+
+  /// The cell that should get the focus when it enters the table; nil without a preference.
+  var preferredFocusCell: UITableViewCell? {
+    preferredFocusPath.flatMap { rows[$0] }
   }
 
   func focusDidUpdate(_ cell: UITableViewCell) {
@@ -174,13 +195,15 @@ extension UITableView {
     scroll(to: path, .none, animated: false)
     layoutIfNeeded()
     guard let cell = rows[path] else { return false }
-    // A row that the delegate refuses must not become the Tab stop.
     let focused = rowWithFocus.flatMap { rows[$0] }
     let context = UIFocusUpdateContext(from: focused, to: cell, heading: [])
     guard shouldUpdateFocus(in: context) else { return true }
-    focusedRow = path
-    UIFocusSystem.focusSystem(for: self)?.requestFocusUpdate(to: cell)
-    UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded()
+    UIFocusSystem.focusSystem(for: self)?.moveByKey(to: cell)
     return true
   }
+}
+
+extension UITableViewCell: FocusKeyStop {
+  /// Whether the cell's row is the table's Tab stop; true outside a table.
+  package var isReachedByKeys: Bool { table?.isKeyStop(self) ?? true }
 }

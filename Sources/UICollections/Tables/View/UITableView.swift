@@ -548,6 +548,12 @@ open class UITableView: UIScrollView {
     endTracking()
   }
 
+  /// The cell of the last focused row if ``remembersLastFocusedIndexPath`` is true, or else of the
+  /// delegate's preferred row; empty where neither is in view.
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    preferredFocusCell.map { [$0] } ?? super.preferredFocusEnvironments
+  }
+
   open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
     let rows = UITableViewFocusUpdateContext(context, path: rowPath)
     return super.shouldUpdateFocus(in: context)
