@@ -76,4 +76,87 @@ import UIKitTesting
     #expect(cell.label.text == "Nib" && cell.reuseIdentifier == "Cell")
     #expect(cell.label.superview === cell.contentView)
   }
+
+  @Test("A table makes its headers from a registered nib, and reuses them")
+  func nibHeaders() throws {
+    let table = UITableView()
+    let nib = UINib(nibName: "NibHeader", bundle: nil)
+    table.register(nib, forHeaderFooterViewReuseIdentifier: "Header")
+    let header = try #require(
+      table.dequeueReusableHeaderFooterView(withIdentifier: "Header") as? NibHeader)
+    #expect(header.label.text == "Header" && header.reuseIdentifier == "Header")
+    #expect(header.label.superview === header && header.bounds.width == 320)
+    let absent: UINib? = nil
+    table.register(absent, forHeaderFooterViewReuseIdentifier: "Header")
+    #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "Header") == nil)
+  }
+
+  /// A data source whose cells and headers come from nibs.
+  private final class NibSource: NSObject, UICollectionViewDataSource {
+    static let tile = UINib(nibName: "NibTile", bundle: nil)
+    static let badge = UINib(nibName: "NibBadge", bundle: nil)
+    let usesRegistrations: Bool
+    private let tiles = UICollectionView.CellRegistration<TileCell, String>(cellNib: tile) {
+      $0.label.text = "\($2) \($1.item)"
+    }
+    private let badges = UICollectionView.SupplementaryRegistration<NibBadge>(
+      supplementaryNib: badge, elementKind: UICollectionView.elementKindSectionHeader
+    ) { view, _, path in view.label.text = "Section \(path.section)" }
+
+    init(usesRegistrations: Bool) { self.usesRegistrations = usesRegistrations }
+
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 200 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      guard usesRegistrations else {
+        return collectionView.dequeueReusableCell(withReuseIdentifier: "Tile", for: indexPath)
+      }
+      return collectionView.dequeueConfiguredReusableCell(
+        using: tiles, for: indexPath, item: "Tile")
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      guard usesRegistrations else {
+        return collectionView.dequeueReusableSupplementaryView(
+          ofKind: kind, withReuseIdentifier: "Badge", for: indexPath)
+      }
+      return collectionView.dequeueConfiguredReusableSupplementary(using: badges, for: indexPath)
+    }
+  }
+
+  @Test(
+    "A collection view makes its cells and headers from nibs", arguments: [false, true])
+  func nibGrid(usesRegistrations: Bool) throws {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 80)
+    layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    let grid = UICollectionViewController(collectionViewLayout: layout)
+    let source = NibSource(usesRegistrations: usesRegistrations)
+    grid.collectionView.dataSource = source
+    grid.collectionView.register(NibSource.tile, forCellWithReuseIdentifier: "Tile")
+    grid.collectionView.register(
+      NibSource.badge,
+      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "Badge")
+    stage.show(grid)
+    stage.settle()
+    let cell = try #require(grid.collectionView.cellForItem(at: [0, 1]) as? TileCell)
+    #expect(cell.label.text == (usesRegistrations ? "Tile 1" : "Nib tile"))
+    let header = try #require(
+      grid.collectionView.supplementaryView(
+        forElementKind: UICollectionView.elementKindSectionHeader, at: [0, 0]) as? NibBadge)
+    #expect(header.label.text == (usesRegistrations ? "Section 0" : "Badge"))
+    #expect(header.frame.height == 30)
+    grid.collectionView.scrollToItem(at: [0, 199], at: .bottom, animated: false)
+    stage.settle()
+    let last = try #require(grid.collectionView.cellForItem(at: [0, 199]) as? TileCell)
+    #expect(last.label.superview === last.contentView && last.bounds.height == 80)
+  }
 }

@@ -66,3 +66,11 @@ final class NibOwner: NSObject {
 final class NibCell: UITableViewCell {
   weak var label: UILabel!
 }
+
+final class NibBadge: UICollectionReusableView {
+  weak var label: UILabel!
+}
+
+final class NibHeader: UITableViewHeaderFooterView {
+  weak var label: UILabel!
+}

@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitCore
 import Diagnostics
 
 /// The identity of a registration.
@@ -28,9 +29,21 @@ extension UICollectionView {
 
     let identity = RegistrationIdentity()
     let handler: Handler
+    let nib: UINib?
 
     /// - Parameter handler: Configures a cell before it is shown.
-    public init(handler: @escaping Handler) { self.handler = handler }
+    public init(handler: @escaping Handler) {
+      self.handler = handler
+      nib = nil
+    }
+
+    /// - Parameters:
+    ///   - cellNib: A nib with a cell of the registration's class as its only top-level object.
+    ///   - handler: Configures a cell before it is shown.
+    public init(cellNib: UINib, handler: @escaping Handler) {
+      self.handler = handler
+      nib = cellNib
+    }
   }
 
   /// Makes and configures supplementary views of a class.
@@ -48,11 +61,23 @@ extension UICollectionView {
     let identity = RegistrationIdentity()
     let elementKind: String
     let handler: Handler
+    let nib: UINib?
 
     /// - Parameter handler: Configures a view before it is shown.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
+      nib = nil
+    }
+
+    /// - Parameters:
+    ///   - supplementaryNib: A nib with a view of the registration's class as its only top-level
+    ///     object.
+    ///   - handler: Configures a view before it is shown.
+    public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+      self.elementKind = elementKind
+      self.handler = handler
+      nib = supplementaryNib
     }
   }
 
@@ -66,6 +91,9 @@ extension UICollectionView {
     let function: StaticString = "dequeueConfiguredReusableCell(using:for:item:)"
     check(registration.identity, function)
     let key = registration.identity.key
+    if let nib = registration.nib, !registry.pool.isRegistered(key) {
+      registry.registerCells(of: nib, key: key, key, function: function)
+    }
     registry.registerIfNeeded(Cell.self, key: key, identifier: key)
     registry.register(registration.identity)
     let view = dequeue(key, .cell(indexPath), "\(Cell.self) cannot be made", function: function)
@@ -82,6 +110,9 @@ extension UICollectionView {
     check(registration.identity, function)
     let key = registration.identity.key
     registry.noteSupplementary(ofKind: registration.elementKind)
+    if let nib = registration.nib, !registry.pool.isRegistered(key) {
+      registry.registerSupplementary(of: nib, key: key, key, function: function)
+    }
     registry.registerIfNeeded(Supplementary.self, key: key, identifier: key)
     registry.register(registration.identity)
     let view = dequeue(

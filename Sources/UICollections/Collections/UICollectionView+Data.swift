@@ -40,6 +40,7 @@ extension UICollectionView {
   func reloadEverything() {
     generation += 1
     counts = nil
+    needsIndexTitles = true
     cancelHighlight()
     selection = CollectionSelection()
     prefetched = []

@@ -41,8 +41,13 @@ extension UICollectionView {
 
   /// The conditions under which cells with changed content are measured again.
   public enum SelfSizingInvalidation: Int, Sendable {
+    /// Only an invalidation of the layout measures cells again.
     case disabled = 0
+    /// After a call of a cell's `invalidateIntrinsicContentSize()`, and after a change of its
+    /// content configuration.
     case enabled = 1
+    /// As `enabled`, and after each layout of a cell's content view, in cells without a content
+    /// configuration.
     case enabledIncludingConstraints = 2
   }
 

@@ -83,6 +83,11 @@ import Diagnostics
   // UICollectionView+Menus.swift
   var menus: CollectionMenus?
 
+  // UICollectionView+Index.swift
+  var indexView: SectionIndexView?
+  /// Whether the titles of the index must be queried in the next layout.
+  var needsIndexTitles = true
+
   // UICollectionView+Focus.swift
   var lastFocused: IndexPath?
 
@@ -179,8 +184,15 @@ import Diagnostics
     registry.registerCells(of: nib, identifier)
   }
 
-  /// Registers the class of supplementary views of a kind and identifier. If the class is
-  /// nil, the registration is removed. Idle views of the identifier are released.
+  /// - Parameter nib: A nib with a reusable view as its only top-level object; nil removes the
+  ///   registration.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) { registry.registerSupplementary(of: nib, elementKind, identifier) }
+
+  /// Registers the class of supplementary views of a kind and identifier; nil removes the
+  /// registration. Idle views of the identifier are released.
   ///
   /// - Precondition: The identifier is not empty, and the class is a subclass of
   ///   ``UICollectionReusableView``.
@@ -318,9 +330,8 @@ import Diagnostics
   /// Ends an interactive transition and animates the elements back to the first layout.
   open func cancelInteractiveTransition() { endTransition(isFinished: false) }
 
-  /// The conditions under which cells with changed content configurations are measured again.
-  /// A change of constraints alone has no effect: `enabledIncludingConstraints` equals
-  /// `enabled`.
+  /// The conditions under which cells with changed contents are measured again; initially
+  /// `.enabled`.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   open override var bounds: CGRect {
@@ -341,6 +352,7 @@ import Diagnostics
     super.layoutSubviews()
     layOutElements()
     backgroundView?.frame = bounds
+    layOutIndex()
   }
 
   open override func adjustedContentInsetDidChange() {

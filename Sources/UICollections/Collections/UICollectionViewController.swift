@@ -226,8 +226,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// Called when a touch begins on an item's cell. The default implementation returns true.
-  /// If the result is false, the touch neither highlights nor selects the item.
+  /// Called when the data are loaded. The default returns nil: there is no index.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  /// Called when a finger is on a title of the index; the collection view scrolls to the item, or to
+  /// the header before it. The default returns the first item of the section with the title's index.
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
+
+  /// Called when a touch begins on an item's cell. The default returns true; false leaves the item
+  /// neither highlighted nor selected by the touch.
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }

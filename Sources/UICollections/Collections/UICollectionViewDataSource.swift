@@ -37,6 +37,14 @@ public import Foundation
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
+
+  /// The titles of the index along the trailing edge; nil or an empty array for no index.
+  func indexTitles(for collectionView: UICollectionView) -> [String]?
+
+  /// The item to which a title of the index leads.
+  func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
@@ -72,6 +80,15 @@ extension UICollectionViewDataSource {
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { collectionView.reachedDefaultOfMoving = true }
+
+  /// Called when the data are loaded. The default returns nil: there is no index.
+  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  /// Called when a finger is on a title of the index; the collection view scrolls to the item, or to
+  /// the header before it. The default returns the first item of the section with the title's index.
+  public func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
 }
 
 /// Loads data before items become visible.

@@ -31,15 +31,44 @@ extension CollectionViewRegistry {
     }
   }
 
+  func registerSupplementary(of nib: UINib?, _ kind: String, _ identifier: String) {
+    noteSupplementary(ofKind: kind)
+    let key = CollectionViewRegistry.supplementaryKey(kind, identifier)
+    guard let nib else { return pool.register(key, make: nil) }
+    registerSupplementary(
+      of: nib, key: key, identifier,
+      function: "register(_:forSupplementaryViewOfKind:withReuseIdentifier:)")
+  }
+
+  func registerSupplementary(
+    of nib: UINib, key: String, _ identifier: String, function: StaticString
+  ) {
+    registerViews(key, identifier) {
+      let made = nib.instantiate(withOwner: nil)
+      guard made.count == 1, let view = made[0] as? UICollectionReusableView else {
+        usageError(
+          "a nib for supplementary views has one top-level object, a UICollectionReusableView; "
+            + "this one has \(made)",
+          function: function)
+      }
+      return view
+    }
+  }
+
   func registerCells(of nib: UINib?, _ identifier: String) {
     let key = CollectionViewRegistry.cellKey(identifier)
     guard let nib else { return pool.register(key, make: nil) }
+    registerCells(
+      of: nib, key: key, identifier, function: "register(_:forCellWithReuseIdentifier:)")
+  }
+
+  func registerCells(of nib: UINib, key: String, _ identifier: String, function: StaticString) {
     registerViews(key, identifier) {
       let made = nib.instantiate(withOwner: nil)
       guard made.count == 1, let cell = made[0] as? UICollectionViewCell else {
         usageError(
           "a nib for cells has one top-level object, a UICollectionViewCell; this one has \(made)",
-          function: "register(_:forCellWithReuseIdentifier:)")
+          function: function)
       }
       return cell
     }

@@ -9,6 +9,21 @@ extension UITableView {
     cellPool.register(identifier, make: make)
   }
 
+  func registerHeaders(of nib: UINib?, _ identifier: String) {
+    guard let nib else { return headerPool.register(identifier, make: nil) }
+    headerPool.register(identifier) {
+      let made = nib.instantiate(withOwner: nil)
+      guard made.count == 1, let view = made[0] as? UITableViewHeaderFooterView else {
+        usageError(
+          "a nib for headers and footers has one top-level object, a UITableViewHeaderFooterView; "
+            + "this one has \(made)",
+          function: "register(_:forHeaderFooterViewReuseIdentifier:)")
+      }
+      view.reuseIdentifier = identifier
+      return view
+    }
+  }
+
   func registerCells(of nib: UINib?, _ identifier: String) {
     guard let nib else { return cellPool.register(identifier, make: nil) }
     cellPool.register(identifier) {

@@ -99,7 +99,23 @@ struct CollectionSelfSizingTests {
     #expect(low > 20 && (cell?.bounds.height ?? 0) > low + 30)
   }
 
-  @Test("A change of the text size measures all self-sizing cells again")
+  @Test("A cell whose constraints change is measured again if the view includes constraints")
+  func constraintChange() {
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 300, height: 50)
+    let fixture = CollectionFixture(layout, [[0, 1]]) { _, source in source.heights = [0: 50] }
+    let cell = fixture.view.cellForItem(at: [0, 0]) as? NumberCell
+    cell?.ask(forHeight: 90)
+    fixture.stage.settle()
+    #expect(cell?.bounds.height == 50)
+    fixture.view.selfSizingInvalidation = .enabledIncludingConstraints
+    cell?.ask(forHeight: 80)
+    fixture.stage.settle()
+    #expect(cell?.bounds.height == 80)
+    #expect(fixture.view.layoutAttributesForItem(at: [0, 0])?.frame.height == 80)
+  }
+
+  @Test("A change of the text size measures all cells again")
   func textSize() {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 300, height: 50)

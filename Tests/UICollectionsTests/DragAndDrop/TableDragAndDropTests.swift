@@ -136,6 +136,24 @@ import UIKitTesting
     #expect(source.unpaired == 0 && source.displayed.count == table.visibleCells.count)
   }
 
+  @Test("The cell of a dragged row takes touches only if it is enabled while it is dragged")
+  func interactionWhileDragging() throws {
+    let source = TableSource(rows: 6)
+    let model = Model(source)
+    show(source, model, drops: false)
+    let cell = try #require(table.cellForRow(at: [0, 1]))
+    let inside = CGPoint(x: 20, y: 20)
+    #expect(cell.point(inside: inside, with: nil))
+    carry(1, to: CGPoint(x: 150, y: 300))
+    #expect(table.hasActiveDrag && !cell.point(inside: inside, with: nil))
+    cell.userInteractionEnabledWhileDragging = true
+    #expect(cell.point(inside: inside, with: nil))
+    cell.userInteractionEnabledWhileDragging = false
+    stage.touchCancel()
+    stage.settle()
+    #expect(cell.point(inside: inside, with: nil))
+  }
+
   @Test("The other rows close up behind a dragged row and open a gap under the finger")
   func gap() {
     let source = TableSource(rows: 6)

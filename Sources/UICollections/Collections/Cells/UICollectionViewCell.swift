@@ -19,7 +19,7 @@ public import UIKitCore
     (UICollectionViewCell, UICellConfigurationState) -> Void
 
   private(set) lazy var host = CellConfigurationHost<UICollectionViewCell>(owner: self)
-  private var storedContentView = UIView()
+  private var storedContentView: UIView = CellContentView()
   var isReordered = false {
     didSet { if isReordered != oldValue { setNeedsUpdateConfiguration() } }
   }
@@ -79,6 +79,9 @@ public import UIKitCore
 
   private func setUp() {
     isOpaque = false
+    (storedContentView as? CellContentView)?.didLayOut = { [weak self] in
+      self?.contentDidLayOut()
+    }
     storedContentView.frame = bounds
     addSubview(storedContentView)
   }
@@ -191,6 +194,14 @@ public import UIKitCore
   /// ``UICollectionView/selfSizingInvalidation`` is disabled.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
+    contentDidChange()
+  }
+
+  /// Requests a new measurement after a layout of the content, if changes of constraints count.
+  private func contentDidLayOut() {
+    guard let owner, owner.selfSizingInvalidation == .enabledIncludingConstraints,
+      !owner.isLayingOutElements
+    else { return }
     contentDidChange()
   }
 

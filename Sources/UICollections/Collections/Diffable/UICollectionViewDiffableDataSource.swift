@@ -230,6 +230,15 @@ open class UICollectionViewDiffableDataSource<
     return view
   }
 
+  /// Called when the data are loaded. The default returns nil: there is no index.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  /// Called when a finger is on a title of the index; the collection view scrolls to the item, or to
+  /// the header before it. The default returns the first item of the section with the title's index.
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
+
   /// Whether ``reorderingHandlers`` allow the user to move the item.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath

@@ -194,6 +194,11 @@ extension UITableViewCell {
     dragStateDidChange(state)
   }
 
+  /// Whether touches pass through the cell because its row is dragged.
+  var ignoresTouches: Bool {
+    flags.dragState == .dragging && !userInteractionEnabledWhileDragging
+  }
+
   var isDropTarget: Bool {
     get { flags.isDropTarget }
     set {

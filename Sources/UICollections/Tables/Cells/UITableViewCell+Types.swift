@@ -18,6 +18,14 @@ extension UITableViewCell {
     case singleLine = 1
   }
 
+  /// The mark of the cell that has the keyboard's focus.
+  public enum FocusStyle: Int, Sendable {
+    /// The cell shows its ``UIView/focusEffect``, a ring.
+    case `default` = 0
+    /// The cell has no ring.
+    case custom = 1
+  }
+
   /// All styles except `none` are the same gray.
   public enum SelectionStyle: Int, Sendable {
     case none = 0

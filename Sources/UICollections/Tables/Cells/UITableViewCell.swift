@@ -23,7 +23,7 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
   var context = CellContext() { didSet { if context != oldValue { contextDidChange() } } }
   var position = CellPosition()
   private(set) lazy var host = CellConfigurationHost(owner: self)
-  private var content: UIView = UIView()
+  private var content: UIView = CellContentView()
 
   // UITableViewCell+Labels.swift
   var labels = CellLabels()
@@ -78,6 +78,9 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     insetsLayoutMarginsFromSafeArea = false
     content.insetsLayoutMarginsFromSafeArea = false
     content.preservesSuperviewLayoutMargins = true
+    (content as? CellContentView)?.didLayOut = { [weak self] in
+      if let self { table?.cellDidLayOut(self) }
+    }
     addSubview(content)
     host.defaultBackground = defaultBackgroundConfiguration()
   }
@@ -102,7 +105,10 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
   /// The content of the cell. It replaces the labels.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { host.contentConfiguration }
-    set { host.contentConfiguration = newValue }
+    set {
+      host.contentConfiguration = newValue
+      table?.cellContentDidChange(self)
+    }
   }
 
   /// The configuration of the cell's style, with no text.
@@ -277,7 +283,25 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
   /// Called when the row is lifted, when it is dragged, and after it has returned or been dropped.
   open func dragStateDidChange(_ dragState: DragState) {}
 
+  /// Whether the cell's controls and the row react to touches while the row is dragged; initially
+  /// false.
+  open var userInteractionEnabledWhileDragging = false
+
+  /// Whether the cell's ring marks it as focused. A cell with a custom style shows its focus by its
+  /// configurations alone. Initially `.default`.
+  open var focusStyle = FocusStyle.default
+
   // MARK: Overridden
+
+  /// Nil with a custom ``focusStyle``.
+  open override var focusEffect: UIFocusEffect? {
+    get { focusStyle == .custom ? nil : super.focusEffect }
+    set { super.focusEffect = newValue }
+  }
+
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    !ignoresTouches && super.point(inside: point, with: event)
+  }
 
   open override var frame: CGRect {
     get { super.frame }
@@ -291,6 +315,13 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     host.updateIfNeeded()
     layOutParts()
     super.layoutSubviews()
+  }
+
+  /// Requests a new measurement of the row in the next layout, unless
+  /// ``UITableView/selfSizingInvalidation`` is disabled.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    table?.cellContentDidChange(self)
   }
 
   /// The height of the content in the space beside the cell's other parts.

@@ -20,7 +20,7 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
     (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
 
   /// The identifier for dequeuing the view; nil for a view that the table does not reuse.
-  public let reuseIdentifier: String?
+  public internal(set) final var reuseIdentifier: String?
   private lazy var host = CellConfigurationHost(owner: self)
   private var content = UIView()
   private var textLabelIfAny: UILabel?

@@ -76,7 +76,7 @@ extension UITableView {
   func beginTracking(_ touches: Set<UITouch>) {
     guard touchedRow == nil, reorder == nil, let touch = touches.first, selectsByTouch,
       let path = path(at: touch.location(in: self)), let cell = rows[path],
-      cell.frame.contains(touch.location(in: self))
+      cell.frame.contains(touch.location(in: self)), !cell.ignoresTouches
     else { return }
     guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
     touchedRow = path

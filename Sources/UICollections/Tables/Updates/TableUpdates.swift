@@ -17,6 +17,12 @@ struct TableUpdates {
   var isRunning = false
   /// Cells, headers and footers that are still visible while they animate out.
   var leaving: [LeavingView] = []
+  /// Cells in view whose content may need another height.
+  var resized: Set<UITableViewCell> = []
+  /// Whether the cells of ``resized`` are being measured.
+  var isMeasuring = false
+  /// Whether the resized rows move to their positions in an animation.
+  var resizesAnimated = false
   /// The row that reuses its present cell; see `reconfigureRows(at:)`.
   var reconfiguring: (path: IndexPath, cell: UITableViewCell)?
 

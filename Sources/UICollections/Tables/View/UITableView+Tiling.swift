@@ -20,6 +20,8 @@ extension UITableView {
     if let caller = updates.waitingCaller {
       updates.waitingCaller = nil
       commitBatch(caller, animated: updates.waitsAnimated)
+    } else {
+      resizeInvalidatedRows()
     }
   }
 
@@ -115,10 +117,15 @@ extension UITableView {
     guard fixed == UITableView.automaticDimension else {
       return geometry.setHeight(Double(fixed), of: path)
     }
+    return geometry.setHeight(fittingHeight(of: cell), of: path)
+  }
+
+  /// The height that a cell's content needs, in points.
+  func fittingHeight(of cell: UITableViewCell) -> Double {
     let size = cell.systemLayoutSizeFitting(
       CGSize(width: cellWidth, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
-    return geometry.setHeight(Double(roundedUp(size.height)), of: path)
+    return Double(roundedUp(size.height))
   }
 
   func roundedUp(_ height: CGFloat) -> CGFloat {
@@ -128,7 +135,7 @@ extension UITableView {
   }
 
   /// The index of new cells among the subviews: above the background, below headers and controls.
-  private var lowestCellIndex: Int {
+  var lowestCellIndex: Int {
     var index = 0
     for view in subviews.prefix(2) where view === backgroundView || view === refreshControl {
       index += 1
@@ -238,6 +245,7 @@ extension UITableView {
       if tableFooterView.frame.minY != y { tableFooterView.frame.origin = CGPoint(x: 0, y: y) }
     }
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+    layOutFillerRows()
     layOutIndex()
   }
 }

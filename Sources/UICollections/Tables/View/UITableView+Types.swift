@@ -34,6 +34,19 @@ extension UITableView {
     case automatic = 100
   }
 
+  /// The conditions under which rows with changed cells are measured again.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Only a reload or a batch of updates measures rows again.
+    case disabled = 0
+    /// After a call of a cell's `invalidateIntrinsicContentSize()`, and after a change of its
+    /// content configuration. The rows move to their new positions in an animation, unless the
+    /// change was made without animation.
+    case enabled = 1
+    /// As `enabled`, and after each layout of a cell's content view whose constraints give another
+    /// height, in cells without a content configuration.
+    case enabledIncludingConstraints = 2
+  }
+
   /// The reference of ``UITableView/separatorInset``.
   public enum SeparatorInsetReference: Int, Sendable {
     case fromCellEdges = 0

@@ -27,6 +27,8 @@ open class UITableView: UIScrollView {
   var headers: [Int: HeaderFooterItem] = [:]
   var footers: [Int: HeaderFooterItem] = [:]
   var isTiling = false
+  /// The separators of the empty rows.
+  var fillerLines: [UIView] = []
   var measuredTraits: MeasuringTraits?
 
   // UITableView+Geometry.swift
@@ -169,8 +171,13 @@ open class UITableView: UIScrollView {
     registerCells(of: nib, identifier)
   }
 
-  /// Registers the class of headers and footers of an identifier. If the class is nil, the
-  /// registration is removed.
+  /// - Parameter nib: A nib with a header or footer view as its only top-level object; nil removes
+  ///   the registration.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    registerHeaders(of: nib, identifier)
+  }
+
+  /// Registers the class of headers and footers of an identifier; nil removes the registration.
   open func register(
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) { registerHeaders(aClass, identifier) }
@@ -223,6 +230,17 @@ open class UITableView: UIScrollView {
   }
   /// The padding above headers in points; the automatic value is 22 in a plain table, otherwise 0.
   open var sectionHeaderTopPadding: CGFloat = automaticDimension { didSet { heightsDidChange() } }
+
+  /// The conditions under which rows in view are measured again after a change of their cells;
+  /// initially `.enabled`. Rows with a height of their own are never measured.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+  /// The height in points of the empty rows below the last row of a plain table, of which only the
+  /// separators are visible. ``automaticDimension`` selects ``rowHeight``, or else the standard
+  /// height. Initially 0: no empty rows.
+  ///
+  /// A table with a ``tableFooterView`` has no empty rows.
+  open var fillerRowHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
 
   // MARK: Parts
 

@@ -1,12 +1,23 @@
 import CoreGraphics
 import Foundation
-import Diagnostics
 import UIKitCore
 
-/// The column of titles along a table's trailing edge for jumps to its sections.
+/// A table or a collection view with a column of titles along its trailing edge.
+@MainActor protocol SectionIndexHost: UIScrollView {
+  /// The color of the titles; nil selects the tint color.
+  var indexTitleColor: UIColor? { get }
+  /// The color behind the titles; nil for none.
+  func indexBackgroundColor(isTouched: Bool) -> UIColor?
+  /// Scrolls to the beginning of a title's section.
+  func jump(toIndexTitle index: Int)
+  /// The last title that leads to the topmost section, or to one above it; nil if none does.
+  var topmostIndexTitle: Int? { get }
+}
+
+/// The column of titles along the trailing edge of a list for jumps to its sections.
 final class SectionIndexView: UIView, DragHandle {
   let isDragHandle = true
-  unowned let table: UITableView
+  unowned let list: any SectionIndexHost
   let titles: [String]
   private var labels: [UIView] = []
   private var shown: [Int] = []
@@ -15,8 +26,8 @@ final class SectionIndexView: UIView, DragHandle {
   static let width: CGFloat = 15
   private static let lineHeight: CGFloat = 14
 
-  init(table: UITableView, titles: [String]) {
-    self.table = table
+  init(list: any SectionIndexHost, titles: [String]) {
+    self.list = list
     self.titles = titles
     super.init(frame: .zero)
   }
@@ -24,12 +35,8 @@ final class SectionIndexView: UIView, DragHandle {
   required init?(coder: NSCoder) { nil }
 
   func refreshColors() {
-    let background =
-      isTouched
-      ? table.sectionIndexTrackingBackgroundColor ?? table.sectionIndexBackgroundColor
-      : table.sectionIndexBackgroundColor
-    backgroundColor = background
-    let color: UIColor = table.sectionIndexColor ?? .tintColor
+    backgroundColor = list.indexBackgroundColor(isTouched: isTouched)
+    let color: UIColor = list.indexTitleColor ?? .tintColor
     for label in labels {
       (label as? UILabel)?.textColor = color
       label.tintColor = color
@@ -91,8 +98,8 @@ final class SectionIndexView: UIView, DragHandle {
 
   private func step(by count: Int) {
     let index = min(max(0, (currentIndex ?? 0) + count), titles.count - 1)
-    table.jump(toIndexTitle: index)
-    adjusted = (index, table.contentOffset)
+    list.jump(toIndexTitle: index)
+    adjusted = (index, list.contentOffset)
   }
 
   // MARK: Touches
@@ -117,7 +124,7 @@ final class SectionIndexView: UIView, DragHandle {
     let index = min(titles.count - 1, max(0, Int(fraction * CGFloat(titles.count))))
     guard index != lastIndex else { return }
     lastIndex = index
-    table.jump(toIndexTitle: index)
+    list.jump(toIndexTitle: index)
   }
 }
 
@@ -131,73 +138,22 @@ extension SectionIndexView: AccessibilityDescribing {
       traits: .adjustable)
   }
 
-  /// The last index title whose section is the topmost visible section or above it; nil if
-  /// there is none.
   fileprivate var currentIndex: Int? {
-    if let adjusted, adjusted.offset == table.contentOffset { return adjusted.index }
-    let inset = table.adjustedContentInset.top
-    guard let top = table.geometry.section(at: Double(table.bounds.minY + inset) + 0.5) else {
-      return nil
-    }
-    return titles.indices.last { index in
-      table.section(ofIndexTitle: index).map { $0 <= top } ?? false
-    }
+    if let adjusted, adjusted.offset == list.contentOffset { return adjusted.index }
+    return list.topmostIndexTitle
   }
 }
 
-extension UITableView {
-  func reloadIndex() {
-    guard hasData else { return }
-    let count = geometry.sections.reduce(0) { $0 + $1.rows.count }
-    let titles = dataSource?.sectionIndexTitles(for: self) ?? []
-    guard !titles.isEmpty, count >= sectionIndexMinimumDisplayRowCount else {
-      indexView?.removeFromSuperview()
-      indexView = nil
-      return
-    }
-    if indexView?.titles == titles { return }
-    indexView?.removeFromSuperview()
-    let view = SectionIndexView(table: self, titles: titles)
-    indexView = view
-    addSubview(view)
-    setNeedsLayout()
-  }
-
-  func layOutIndex() {
-    guard let indexView else { return }
+extension SectionIndexHost {
+  /// Sets the frame of the index: the trailing edge of the visible part, above the cells.
+  func layOut(_ index: SectionIndexView) {
     let visible = bounds.inset(by: adjustedContentInset)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = SectionIndexView.width
     let frame = CGRect(
       x: isMirrored ? visible.minX : visible.maxX - width, y: visible.minY, width: width,
       height: visible.height)
-    if indexView.frame != frame { indexView.frame = frame }
-    bringSubviewToFront(indexView)
-  }
-
-  func jump(toIndexTitle index: Int) {
-    guard let indexView, indexView.titles.indices.contains(index) else { return }
-    if indexView.titles[index] == UITableView.indexSearch {
-      stopScrollingAndZooming()
-      contentOffset.y = 0 - adjustedContentInset.top
-      return
-    }
-    guard let section = section(ofIndexTitle: index) else { return }
-    let hasRows = geometry.rowCount(in: section) > 0
-    scroll(to: IndexPath(row: hasRows ? 0 : NSNotFound, section: section), .top, animated: false)
-  }
-
-  /// The section of a title in the index; nil if the title has no section.
-  fileprivate func section(ofIndexTitle index: Int) -> Int? {
-    guard let dataSource, let title = indexView?.titles[index], title != UITableView.indexSearch
-    else { return nil }
-    let section = dataSource.tableView(self, sectionForSectionIndexTitle: title, at: index)
-    guard section >= 0, section != NSNotFound else { return nil }
-    checkUsage(
-      section < geometry.sectionCount,
-      "the title \(title) leads to section \(section), but there are only "
-        + "\(geometry.sectionCount) sections",
-      function: "tableView(_:sectionForSectionIndexTitle:at:)")
-    return section
+    if index.frame != frame { index.frame = frame }
+    bringSubviewToFront(index)
   }
 }

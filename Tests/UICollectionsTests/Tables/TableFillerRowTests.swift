@@ -1,0 +1,67 @@
+import _StageTraits
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import UICollections
+
+@MainActor @Suite("Empty rows of plain tables", .currentStage) struct TableFillerRowTests {
+  private let stage = Stage(size: CGSize(width: 320, height: 400), scale: 2)
+
+  private func show(
+    _ style: UITableView.Style, rows: Int = 2, _ set: (UITableView) -> Void
+  ) -> UITableView {
+    let controller = UITableViewController(style: style)
+    let source = TableSource(rows: rows)
+    controller.tableView.contentInsetAdjustmentBehavior = .never
+    controller.tableView.rowHeight = 50
+    controller.tableView.dataSource = source
+    Self.sources.append(source)
+    set(controller.tableView)
+    stage.show(controller)
+    stage.settle()
+    return controller.tableView
+  }
+
+  private static var sources: [TableSource] = []
+
+  @Test("A plain table shows separators of empty rows at its end, as far as the bounds reach")
+  func lines() {
+    let table = show(.plain) { $0.fillerRowHeight = 60 }
+    // Two rows of 50 points, then rows of 60 points to the lower edge at 400.
+    #expect(table.fillerLines.map(\.frame.maxY) == [160, 220, 280, 340, 400])
+    #expect(table.fillerLines.allSatisfy { $0.frame.height == 0.5 && $0.frame.maxX == 320 })
+    #expect(table.fillerLines[0].frame.minX == table.separatorInset.left)
+    #expect(table.contentSize.height == 100)
+    table.fillerRowHeight = UITableView.automaticDimension
+    stage.settle()
+    #expect(table.fillerLines.map(\.frame.maxY) == [150, 200, 250, 300, 350, 400])
+  }
+
+  @Test("There are no empty rows by default, in other styles, without separators or with a footer")
+  func none() {
+    #expect(show(.plain) { _ in }.fillerLines.isEmpty)
+    #expect(show(.insetGrouped) { $0.fillerRowHeight = 60 }.fillerLines.isEmpty)
+    let table = show(.plain) { $0.fillerRowHeight = 60 }
+    table.separatorStyle = .none
+    stage.settle()
+    #expect(table.fillerLines.isEmpty)
+    table.separatorStyle = .singleLine
+    table.tableFooterView = UIView()
+    stage.settle()
+    #expect(table.fillerLines.isEmpty)
+  }
+
+  @Test("The number of separators does not depend on how far the table is scrolled beyond its end")
+  func bounded() {
+    let table = show(.plain, rows: 100) { $0.fillerRowHeight = 1 }
+    #expect(table.fillerLines.isEmpty)
+    table.contentInset.bottom = 1_000_000
+    table.setContentOffset(CGPoint(x: 0, y: 900_000), animated: false)
+    stage.settle()
+    #expect((400...402).contains(table.fillerLines.count))
+    table.fillerRowHeight = .infinity
+    stage.settle()
+    #expect(table.fillerLines.isEmpty)
+  }
+}
