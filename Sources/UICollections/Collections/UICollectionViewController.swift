@@ -15,6 +15,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// shows it; nil if the controller uses no such collection view.
   var sharedLayout: UICollectionViewLayout?
   private lazy var movementPress = UILongPressGestureRecognizer(target: nil, action: nil)
+  private let movementGate = MovementPressGate()
 
   /// Creates a controller whose collection view has a layout, unless a nib named after its class
   /// provides the view.
@@ -98,6 +99,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     if collectionView.delegate == nil { collectionView.delegate = self }
     if isViewLoaded, view is UICollectionView, view !== collectionView { view = collectionView }
     movementPress.addHandler { [weak self] _ in self?.pressed() }
+    movementGate.allowsPress = { [weak self] in self?.pressMovesItem ?? false }
+    movementPress.delegate = movementGate
     collectionView.addGestureRecognizer(movementPress)
     updateMovementPress()
   }
@@ -157,9 +160,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     let location = movementPress.location(in: collectionView)
     switch movementPress.state {
     case .began:
-      guard let path = collectionView.indexPathForItem(at: location),
-        movesItems(of: collectionView)
-      else { return }
+      guard let path = collectionView.indexPathForItem(at: location) else { return }
       _ = collectionView.beginInteractiveMovementForItem(at: path)
       collectionView.updateInteractiveMovementTargetPosition(location)
     case .changed: collectionView.updateInteractiveMovementTargetPosition(location)
@@ -167,6 +168,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     case .cancelled: collectionView.cancelInteractiveMovement()
     case .possible, .failed: break
     }
+  }
+
+  /// Whether the finger is on an item that a long press moves. Where drag and drop handles the items,
+  /// the press must not begin: it would prevent the drag.
+  private var pressMovesItem: Bool {
+    guard let collectionView = storedCollectionView, let dataSource = collectionView.dataSource,
+      let path = collectionView.indexPathForItem(at: movementPress.location(in: collectionView)),
+      movesItems(of: collectionView)
+    else { return false }
+    guard collectionView.dragDelegate != nil, collectionView.dragInteractionEnabled else {
+      return true
+    }
+    return collectionView.dropDelegate == nil
+      && dataSource.collectionView(collectionView, canMoveItemAt: path)
   }
 
   /// Whether the data source moves items. If the controller itself is the data source, the subclass
@@ -546,5 +561,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
       to destinationIndexPath: IndexPath
     ) {}
+  }
+}
+
+/// Decides whether a controller's long press may begin.
+private final class MovementPressGate: NSObject, UIGestureRecognizerDelegate {
+  var allowsPress: () -> Bool = { false }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    allowsPress()
   }
 }

@@ -112,7 +112,35 @@ struct CollectionDragAndDropTests {
     }
   }
 
-  @Test("The items behind a dragged item close up, and a gap opens under the finger")
+  @Test("An item of a collection view controller can be dragged, whichever object has the data")
+  func controller() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    let controller = UICollectionViewController(collectionViewLayout: layout)
+    let source = NumberSource([Array(0..<6)])
+    let model = Model(source)
+    source.attach(to: controller.collectionView)
+    controller.collectionView.contentInsetAdjustmentBehavior = .never
+    controller.collectionView.dragDelegate = model
+    controller.collectionView.dropDelegate = model
+    let stage = Stage(size: CGSize(width: 320, height: 480))
+    stage.show(controller)
+    stage.settle()
+    stage.touchDown(CGPoint(x: 50, y: 50))
+    stage.advance(by: 0.8)
+    for step in 1...10 {
+      stage.touchMove(CGPoint(x: 50 + CGFloat(step) * 11, y: 50))
+      stage.advance(by: 1.0 / 60)
+    }
+    stage.advance(by: 0.3)
+    #expect(controller.collectionView.hasActiveDrag && controller.collectionView.hasActiveDrop)
+    #expect(model.log == ["drag begins", "enter"])
+    stage.touchCancel()
+    stage.settle()
+    #expect(source.sections == [Array(0..<6)] && !controller.collectionView.hasActiveDrag)
+  }
+
+  @Test("The other items close up behind a dragged item and open a gap under the finger")
   func gap() {
     let source = NumberSource([Array(0..<7)])
     let model = Model(source)
