@@ -181,8 +181,8 @@ final class SpritePictures {
   }
 
   private final class Entry {
-    /// The picture itself, followed by copies that are each half as wide and as high as the one
-    /// before.
+    /// The picture itself, followed by copies that are each half as wide and as high as the
+    /// copy before.
     var levels: [Level] = []
     var lastFrame = 0
   }

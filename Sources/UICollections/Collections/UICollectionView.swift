@@ -191,8 +191,8 @@ import Diagnostics
     withReuseIdentifier identifier: String
   ) { registry.registerSupplementary(of: nib, elementKind, identifier) }
 
-  /// Registers the class of supplementary views of a kind and identifier; nil removes the
-  /// registration. Idle views of the identifier are released.
+  /// Registers the class of supplementary views of a kind and identifier. If the class is
+  /// nil, the registration is removed. Idle views of the identifier are released.
   ///
   /// - Precondition: The identifier is not empty, and the class is a subclass of
   ///   ``UICollectionReusableView``.

@@ -250,8 +250,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
 
-  /// Called when a touch begins on an item's cell. The default returns true; false leaves the item
-  /// neither highlighted nor selected by the touch.
+  /// Called when a touch begins on an item's cell. The default implementation returns true.
+  /// If the result is false, the touch neither highlights nor selects the item.
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }

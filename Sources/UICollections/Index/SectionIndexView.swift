@@ -10,7 +10,8 @@ import UIKitCore
   func indexBackgroundColor(isTouched: Bool) -> UIColor?
   /// Scrolls to the beginning of a title's section.
   func jump(toIndexTitle index: Int)
-  /// The last title that leads to the topmost section, or to one above it; nil if none does.
+  /// The last index title whose section is the topmost visible section or above it; nil if
+  /// there is none.
   var topmostIndexTitle: Int? { get }
 }
 

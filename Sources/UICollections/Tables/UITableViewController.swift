@@ -499,8 +499,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// selected row, or else the first row in view.
   open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
 
-  /// Whether the keyboard focus can move to a row; called only where ``UITableView/allowsFocus`` is
-  /// true. The default returns ``UITableView/allowsSelection``.
+  /// Whether the keyboard focus can move to a row; called only if ``UITableView/allowsFocus``
+  /// is true. The default implementation returns ``UITableView/allowsSelection``.
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     tableView.allowsSelection
   }

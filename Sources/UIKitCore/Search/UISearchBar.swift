@@ -228,8 +228,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     parts.iconAdjustments[icon] ?? .zero
   }
 
-  /// Replaces the field's gray shape by an image, stretched over it; nil restores the shape. Only
-  /// the normal and the disabled state are displayed.
+  /// Replaces the field's gray shape by an image that is stretched over it. If the image is
+  /// nil, the shape is visible again. Only the normal and the disabled state are displayed.
   open func setSearchFieldBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State
   ) {

@@ -115,7 +115,7 @@ struct CollectionSelfSizingTests {
     #expect(fixture.view.layoutAttributesForItem(at: [0, 0])?.frame.height == 80)
   }
 
-  @Test("A change of the text size measures all cells again")
+  @Test("A change of the text size measures all self-sizing cells again")
   func textSize() {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 300, height: 50)

@@ -140,7 +140,7 @@ struct CollectionDragAndDropTests {
     #expect(source.sections == [Array(0..<6)] && !controller.collectionView.hasActiveDrag)
   }
 
-  @Test("The other items close up behind a dragged item and open a gap under the finger")
+  @Test("The items behind a dragged item close up, and a gap opens under the finger")
   func gap() {
     let source = NumberSource([Array(0..<7)])
     let model = Model(source)

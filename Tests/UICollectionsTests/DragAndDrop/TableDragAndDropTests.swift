@@ -154,7 +154,7 @@ import UIKitTesting
     #expect(cell.point(inside: inside, with: nil))
   }
 
-  @Test("The other rows close up behind a dragged row and open a gap under the finger")
+  @Test("The rows behind a dragged row close up, and a gap opens under the finger")
   func gap() {
     let source = TableSource(rows: 6)
     source.allowsMoves = true

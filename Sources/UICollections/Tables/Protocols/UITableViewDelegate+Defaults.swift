@@ -330,8 +330,8 @@ extension UITableViewDelegate {
   /// selected row, or else the first row in view.
   public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
 
-  /// Whether the keyboard focus can move to a row; called only where ``UITableView/allowsFocus`` is
-  /// true. The default returns ``UITableView/allowsSelection``.
+  /// Whether the keyboard focus can move to a row; called only if ``UITableView/allowsFocus``
+  /// is true. The default implementation returns ``UITableView/allowsSelection``.
   public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     tableView.allowsSelection
   }

@@ -177,7 +177,8 @@ open class UITableView: UIScrollView {
     registerHeaders(of: nib, identifier)
   }
 
-  /// Registers the class of headers and footers of an identifier; nil removes the registration.
+  /// Registers the class of headers and footers of an identifier. If the class is nil, the
+  /// registration is removed.
   open func register(
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) { registerHeaders(aClass, identifier) }

@@ -297,6 +297,8 @@ final class BarContentView: UIView {
 
   /// Lays out the back button.
   ///
+  /// Lays out the back button.
+  ///
   /// - Parameter availableWidth: The available width before the title, in points.
   /// - Returns: The end of the button's visible content, in points from the leading edge.
   private func layOutBackButton(_ row: CGRect, availableWidth: CGFloat) -> CGFloat {
