@@ -35,7 +35,6 @@ enum { LANES = 32, STRIP = 8, BLOCK = 32, AHEAD = 64 };
 
 typedef uint8_t lane_bytes __attribute__((vector_size(LANES)));
 typedef uint16_t lane_words __attribute__((vector_size(LANES * 2)));
-typedef uint32_t lane_longs __attribute__((vector_size(LANES * 4)));
 typedef int32_t lane_integers __attribute__((vector_size(LANES * 4)));
 typedef float lane_floats __attribute__((vector_size(LANES * 4)));
 typedef SUM lane_sums __attribute__((vector_size(LANES * sizeof(SUM))));
