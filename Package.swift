@@ -278,7 +278,7 @@ let package = Package(
         "BenchmarkSupport", "UIKitHost", "QuartzCore", "CoreGraphics", "Compositing",
         "CompositingCPU",
       ],
-      path: "Benchmarks/ButtonPage", exclude: ["GTK4"], swiftSettings: strict),
+      path: "Benchmarks/ButtonPage", exclude: ["GTK4", "PySide6", "run"], swiftSettings: strict),
     .target(name: "CHeapStatistics", path: "Benchmarks/Support/Heap"),
     .target(
       name: "BenchmarkSupport",

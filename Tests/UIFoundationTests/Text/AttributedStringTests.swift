@@ -1,3 +1,4 @@
+// Covers EmptyAttributedStringCreating.
 // Covers AttributeScopes.UIKitAttributes, AttributeScopes.UIKitAttributes.FontAttribute.
 // Covers AttributeScopes.UIKitAttributes.ForegroundColorAttribute.
 // Covers AttributeScopes.UIKitAttributes.KernAttribute.
