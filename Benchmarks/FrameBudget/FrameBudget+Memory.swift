@@ -26,6 +26,34 @@ extension FrameBudget {
       navigation.view.layoutIfNeeded()
       return navigation
     }
+    measureMemory("a switch", limit: 12) { _ in
+      let control = UISwitch()
+      control.layoutIfNeeded()
+      return control
+    }
+    measureMemory("a slider", limit: 16) { _ in
+      let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+      slider.layoutIfNeeded()
+      return slider
+    }
+    measureMemory("a text field with a text", limit: 24) { number in
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+      field.text = "Field \(number)"
+      field.layoutIfNeeded()
+      return field
+    }
+    measureMemory("a text view with a text", limit: 24) { number in
+      let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+      view.text = "View \(number)"
+      view.layoutIfNeeded()
+      return view
+    }
+    measureMemory("an effect view", limit: 8) { _ in
+      let view = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
+      view.frame.size = CGSize(width: 100, height: 100)
+      view.layoutIfNeeded()
+      return view
+    }
     measureMemory("a measured label", limit: 4) { number in
       let label = UILabel()
       label.text = "Label \(number)"

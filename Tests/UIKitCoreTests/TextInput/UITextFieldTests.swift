@@ -323,7 +323,7 @@ import UIKitTesting
     let field = scene.field()
     field.becomeFirstResponder()
     stage.type("a")
-    stage.advance(by: 9.2)
+    stage.advance(by: 9.7)
     #expect(field.caretOpacity == 0)
     stage.advance(by: 1)
     for _ in 0..<4 {
