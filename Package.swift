@@ -94,7 +94,7 @@ let package = Package(
     .target(name: "ImageIO", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(name: "RenderTree", dependencies: ["CoreGraphics"], swiftSettings: strict),
 
-    // The modules that turn the frozen tree into pixels.
+    // The modules that turn the render tree into pixels.
     .target(
       name: "Compositing",
       dependencies: ["RenderTree", "CoreGraphics"],

@@ -61,7 +61,7 @@ private func repairingChecksums(_ png: Data) -> Data {
   return Data(bytes)
 }
 
-/// PNG specification, annex D.
+/// The table for the checksum in annex D of the PNG specification.
 private let crcTable: [UInt32] = (0..<256).map { index in
   (0..<8).reduce(UInt32(index)) { value, _ in
     value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1

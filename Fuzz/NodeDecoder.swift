@@ -3,8 +3,9 @@
 import CoreGraphics
 import RenderTree
 
-/// Decodes arbitrary bytes as one commit and as a stream of commits. Accepted commits must survive
-/// encoding and decoding, and a tree that applies them must be safe to sample.
+/// Decodes arbitrary bytes as one commit and as a stream of commits. Accepted commits must
+/// be equal after encoding and decoding, and a tree that applies them must be safe to
+/// sample.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzNodeDecoder(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let input = Array(UnsafeBufferPointer(start: bytes, count: count))

@@ -1,7 +1,7 @@
 import BenchmarkSupport
 import UIKit
 
-// The heap of views, without bitmaps.
+// Measures the heap memory of views without their bitmaps.
 
 extension FrameBudget {
   mutating func measureMemory() {

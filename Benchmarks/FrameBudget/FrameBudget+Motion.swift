@@ -1,7 +1,7 @@
 import BenchmarkSupport
 import UIKit
 
-// The slowest frame of transitions, the first one included.
+// Measures the slowest frame of transitions. The first transition is included.
 
 extension FrameBudget {
   mutating func measureMotion() {

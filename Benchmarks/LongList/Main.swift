@@ -20,7 +20,8 @@ import UIKit
       return
     }
     let frames = arguments.dropFirst().first.flatMap { Int($0) } ?? 300
-    // The first list of a process pays for its fonts and glyphs.
+    // Makes one list before the measurement, because the first list of a process also loads
+    // fonts and glyphs.
     _ = ListMeasurement(rowCount: 100, frames: 30)
     let lists = [100, 10_000, 100_000].map { ListMeasurement(rowCount: $0, frames: frames) }
     for list in lists { list.report() }

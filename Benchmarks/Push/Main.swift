@@ -28,7 +28,7 @@ import UIKit
     measureSwipes(rounds: rounds)
   }
 
-  /// Measures the frames of pushes and pops, from the first to the last with motion.
+  /// Measures the frames of pushes and pops, from the first to the last frame with motion.
   private static func measurePushes(rounds: Int) {
     let navigation = UINavigationController.makeConversations()
     let profile = ProfileController()

@@ -2,7 +2,8 @@ import Foundation
 
 /// The resident memory of this process, from the kernel.
 enum ResidentMemory {
-  /// Bytes, in whole pages; field 2 of `/proc/self/statm` (proc(5)).
+  /// The resident memory in bytes, a multiple of the page size: field 2 of `/proc/self/statm`
+  /// (proc(5)).
   static var bytes: Int {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .ascii) else {
       return 0

@@ -88,7 +88,8 @@ import UIKitHost
   /// Input and the passes up to the commit of every frame, in seconds of processor time.
   package var passes: [Double] { series.passes.times }
 
-  /// Prints the figures; work is per frame and in multiples of the screen, to make it comparable.
+  /// Prints the times and the work. Counts of pixels are printed per frame and as multiples
+  /// of the screen's pixels, so that screens of different sizes can be compared.
   package func report(_ title: String) {
     print("\(title), \(size.width) x \(size.height), one thread")
     print("  input to commit  \(series.passes.summary)")

@@ -17,7 +17,7 @@ package struct FrameSeries {
     return sorted[min(max(Int(place) - 1, 0), sorted.count - 1)]
   }
 
-  /// The fraction of frames that took longer, 0...1.
+  /// The fraction of frames that took longer than `seconds`, 0...1.
   package func share(above seconds: Double) -> Double {
     guard !times.isEmpty else { return 0 }
     return Double(times.count { $0 > seconds }) / Double(times.count)

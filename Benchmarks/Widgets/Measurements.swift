@@ -22,7 +22,8 @@ import WidgetHost
 
   // MARK: Faults
 
-  /// Measures the host's frames beside a faulty widget, relative to those beside a correct one.
+  /// Measures the host's frames beside a faulty widget, relative to the frames beside a
+  /// correct widget.
   ///
   /// - Parameter frames: The number of frames for each fault, restarts included.
   func faults(frames: Int) throws {

@@ -68,7 +68,7 @@ final class ListController: UIViewController {
   }
 }
 
-/// A clear bar with the document's property: one line in `viewWillAppear`.
+/// A page that makes the bar clear with one property, which it sets in `viewWillAppear`.
 class ProfileController: UIViewController {
   private let sky = CAGradientLayer()
 
@@ -99,7 +99,7 @@ class ProfileController: UIViewController {
   }
 }
 
-/// A clear bar with the appearances of the navigation item.
+/// A page that makes the bar clear with the appearances of its navigation item.
 final class ClearProfileController: ProfileController {
   override func viewWillAppear(_ animated: Bool) {
     let clear = UINavigationBarAppearance()

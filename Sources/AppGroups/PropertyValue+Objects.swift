@@ -10,7 +10,8 @@ extension PropertyValue {
     case let text as String: self = .string(text)
     case let date as Date: self = .date(date)
     case let data as Data: self = .data(data)
-    // Any kind of number object can be cast to CGFloat, which would lose its kind.
+    // The type is checked because any number object can be cast to CGFloat, and the cast would
+    // lose the number's own type.
     case let number as CGFloat where type(of: object) == CGFloat.self:
       self = .real(Double(number))
     case let number as NSNumber: self.init(number)

@@ -5,7 +5,8 @@
 #include <SDL_syswm.h>
 #include <dlfcn.h>
 
-// SDL's constants that are casts or function-like macros, which Swift cannot import.
+// Functions for SDL's constants that are casts or function-like macros, which Swift cannot
+// import.
 
 static inline int opaline_sdl_window_position_centered(void) { return SDL_WINDOWPOS_CENTERED; }
 

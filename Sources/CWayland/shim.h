@@ -5,7 +5,8 @@
 #include <string.h>
 #include <wayland-client.h>
 
-// Listeners in C; each writes into the caller's memory.
+// Wayland listeners in C. Each listener writes the received values into the caller's
+// memory.
 
 /// The compositor's shared memory, and whether it accepts pixels without alpha.
 struct opaline_wl_memory {
@@ -50,7 +51,7 @@ static inline void opaline_wl_bind_memory(
   // The first answer names the globals, the second one the formats.
   if (wl_display_roundtrip_queue(display, queue) >= 0) wl_display_roundtrip_queue(display, queue);
   wl_registry_destroy(registry);
-  // The structure need not outlive this call.
+  // Clear the pointer to the structure, which need not outlive this call.
   if (memory->shm) wl_shm_set_user_data(memory->shm, NULL);
 }
 

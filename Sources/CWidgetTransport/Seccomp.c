@@ -57,9 +57,9 @@ static int deny_families(scmp_filter_ctx filter) {
 }
 
 // Denies pairs of sockets, because a file in memory that was sent into a pair and is not
-// yet received counts for no process. A widget that may use the network gets pairs of
-// streams, which libraries need, and no pairs of datagrams, which can send to any local
-// socket.
+// yet received is not counted as memory of any process. A widget that may use the network
+// gets pairs of streams, which libraries need, and no pairs of datagrams, which can send
+// to any local socket.
 static int deny_pairs(scmp_filter_ctx filter, int32_t allows_network) {
   if (!allows_network)
     return seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(socketpair), 0);
@@ -103,7 +103,7 @@ static int fill(scmp_filter_ctx filter, int32_t allows_network) {
   // A filter cannot read the flags of clone3, which are in memory; libraries fall back to clone.
   status = seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0);
   if (status < 0) return status;
-  // TIOCSTI types into the terminal from which the process was started.
+  // Deny TIOCSTI, which types into the terminal from which the process was started.
   return seccomp_rule_add(
       filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(ioctl), 1,
       SCMP_A1(SCMP_CMP_MASKED_EQ, 0xffffffffu, 0x5412));

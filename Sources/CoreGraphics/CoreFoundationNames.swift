@@ -17,7 +17,7 @@ public typealias CFData = Data
 /// The spelling that Core Graphics' signatures use for a buffer that grows; see ``CFString``.
 public typealias CFMutableData = NSMutableData
 
-/// The spelling that Core Graphics' signatures use for locators; see ``CFString``.
+/// The spelling that Core Graphics' signatures use for URLs; see ``CFString``.
 public typealias CFURL = URL
 
 /// The spelling of any Core Foundation object; here it is any Swift object.

@@ -2,8 +2,8 @@ public import CoreGraphics
 
 /// Writes images into a file or into data.
 ///
-/// A destination belongs to one thread. PNG and JPEG contain one image; WebP contains one image or,
-/// as an animation, several images of one size. Source:
+/// Use a destination on one thread only. PNG and JPEG contain one image; WebP contains one
+/// image or, as an animation, several images of one size. Source:
 /// https://developer.apple.com/documentation/imageio/cgimagedestination
 public final class CGImageDestination {
   /// The destination of the encoded file.

@@ -97,8 +97,8 @@ public func CGImageSourceCopyProperties(
   source.format == nil ? nil : [kCGImagePropertyFileSize: source.data.count]
 }
 
-/// Size, depth, alpha, orientation and, in an animation, the frame's time; nil if there is no image
-/// at `index`.
+/// The size, depth, alpha and orientation of an image and, in an animation, the frame's
+/// time; nil if there is no image at `index`.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {

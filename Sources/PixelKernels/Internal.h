@@ -71,8 +71,8 @@ void pk_aligned_free(void *memory);
 
 /// Ordered noise for rounding 8.8 fixed point down: blue noise (void and cluster), 16 x 16.
 ///
-/// 14...241 of 256, so that a value within 14/256 of a whole level always becomes that level,
-/// and 65280 plus the largest entry still fits 16 bits.
+/// The entries are 14...241 of 256, so that a value within 14/256 of a whole level always
+/// becomes that level, and 65280 plus the largest entry still fits 16 bits.
 extern const uint8_t pk_dither[16][16];
 
 #endif

@@ -31,8 +31,9 @@ import Diagnostics
   /// - Parameters:
   ///   - size: The screen's size in points.
   ///   - scale: Pixels per point.
-  ///   - showsStatusBar: Whether the stage shows the status bar and the home indicator of a device
-  ///     of its size, and has that device's safe area: 47 and 34 points at 390 x 844.
+  ///   - showsStatusBar: Whether the stage shows the status bar and the home indicator of a
+  ///     device of its size, and has that device's safe area. At 390 x 844 points, the insets
+  ///     are 47 points at the top and 34 points at the bottom.
   public init(
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
     userInterfaceStyle: UIUserInterfaceStyle = .light, showsStatusBar: Bool = false

@@ -3,7 +3,8 @@ struct RestartPolicy {
   /// Seconds before the first restart; each further restart doubles the delay.
   static let firstDelay = 1.0
   static let longestDelay = 60.0
-  /// Consecutive ends after which a message replaces the snapshot.
+  /// The number of consecutive unexpected ends of the process after which a message replaces
+  /// the snapshot.
   static let calmFailures = 3
   /// Seconds after which a run is regarded as successful.
   static let successTime = 30.0

@@ -45,7 +45,7 @@ extension WidgetDelegate {
 /// again after the process has ended. A process that ends unexpectedly is restarted after an
 /// increasing delay.
 @MainActor package final class Widget {
-  /// The phases of a widget between two openings of the panel.
+  /// The state of a widget's process and view, from one opening of the panel to the next.
   package enum State: Sendable, Equatable {
     /// No process runs.
     case closed
@@ -65,7 +65,8 @@ extension WidgetDelegate {
   package let view = WidgetView(frame: .zero)
   /// Receives the widget's reports on the main actor; a weak reference.
   package weak var delegate: (any WidgetDelegate)?
-  /// The message that replaces the snapshot after several consecutive ends.
+  /// The message that replaces the snapshot after several consecutive unexpected ends of the
+  /// process.
   package var failureText = "Unable to Load"
   /// Closed until ``open()`` is called. The state changes before the delegate is called.
   package private(set) var state = State.closed

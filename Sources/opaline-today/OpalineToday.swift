@@ -58,8 +58,8 @@ import UIKit
     exit(0)
   }
 
-  /// Sets defaults for unset environment variables, a dock of a phone's width, and reports on Wayland
-  /// that the panel is a plain window.
+  /// Sets defaults for environment variables that are not set, so that the panel is a dock as
+  /// wide as a phone. On Wayland, it reports that the panel is a plain window.
   private static func setDefaults() {
     for (name, value) in [
       ("UIKIT_WINDOW", "dock"), ("UIKIT_SIZE", "400x844"), ("UIKIT_APP_ID", "opaline-today"),

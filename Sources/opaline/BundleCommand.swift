@@ -2,7 +2,7 @@ import AppBundles
 import ArgumentParser
 import Foundation
 
-/// `opaline bundle Product --plist Info.plist`
+/// Implements `opaline bundle Product --plist Info.plist`.
 struct BundleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bundle", abstract: "Makes Name.app of a package's products.",

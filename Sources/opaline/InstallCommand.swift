@@ -2,7 +2,7 @@ import AppBundles
 import ArgumentParser
 import Foundation
 
-/// `opaline install Name.app`
+/// Implements `opaline install Name.app`.
 struct InstallCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "install", abstract: "Installs an application with its widgets for this user.",

@@ -2,7 +2,7 @@ import AppBundles
 import ArgumentParser
 import Foundation
 
-/// `opaline list`
+/// Implements `opaline list`.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Lists installed applications and widgets.")

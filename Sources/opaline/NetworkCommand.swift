@@ -2,7 +2,7 @@ import AppBundles
 import ArgumentParser
 import Foundation
 
-/// `opaline network`
+/// Implements `opaline network`.
 struct NetworkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "network",

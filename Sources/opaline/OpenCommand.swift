@@ -2,7 +2,7 @@ import AppBundles
 import ArgumentParser
 import Foundation
 
-/// `opaline open scheme://…`
+/// Implements `opaline open scheme://…`.
 struct OpenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",

@@ -1,7 +1,7 @@
 import AppBundles
 import ArgumentParser
 
-/// `opaline remove com.example.app`
+/// Implements `opaline remove com.example.app`.
 struct RemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Removes an installed application with its widgets.",

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import StoryboardCompiler
 
-/// `opaline storyboard`: compiles storyboards and nibs to Swift source.
+/// Implements `opaline storyboard`, which compiles storyboards and nibs to Swift source.
 struct StoryboardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "storyboard",

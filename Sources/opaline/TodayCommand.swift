@@ -2,7 +2,8 @@ import AppBundles
 import ArgumentParser
 import Foundation
 
-/// `opaline today`: replaces this process by `opaline-today`, which links UIKit.
+/// Implements `opaline today`, which replaces this process by `opaline-today`, the program
+/// that links UIKit.
 struct TodayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "today", abstract: "Shows the Today panel with the installed widgets.",

@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// Kills pairs of writers of one file.
+  /// Kills pairs of processes that write to the same file.
   ///
   /// - Returns: How many kills lost a reported write or made the file unreadable.
   static func failures(ofKills count: Int) throws -> Int {
@@ -62,7 +62,7 @@ import Testing
         continue
       }
       for (key, number) in promised {
-        // The write after the last reported one may have happened too.
+        // The process may have finished one more write that it did not report.
         let written = list.values[key]
         if written != .integer(number), written != .integer(number + 1) { failures += 1 }
       }

@@ -93,7 +93,7 @@ final class GroupFixture {
         == nil)
   }
 
-  @Test("A damaged file, a link or a pipe is read as empty, and the next write replaces it")
+  @Test("If the defaults file is damaged, a link or a pipe, it counts as empty until it is written")
   func damaged() throws {
     let fixture = try GroupFixture()
     let file = GroupDefaultsFile(fixture.container).url
@@ -119,7 +119,7 @@ final class GroupFixture {
     #expect(try PropertyList(contentsOf: secret).values == ["secret": .integer(1)])
   }
 
-  @Test("A list above the size limit is not written: synchronize() fails, and the old list remains")
+  @Test("If a group's defaults exceed the size limit, synchronize() fails and the old file remains")
   func limit() throws {
     let fixture = try GroupFixture()
     let defaults = fixture.open()

@@ -94,7 +94,7 @@ import Testing
     #expect(defaults.dictionaryRepresentation()["UserDefaultsTests.group"] as? Int == 1)
   }
 
-  @Test("A change posts a notification in the process that made it")
+  @Test("A change of a group's defaults posts a notification in the process that made it")
   @MainActor func notification() throws {
     let fixture = try GroupFixture()
     defer { withExtendedLifetime(fixture) {} }

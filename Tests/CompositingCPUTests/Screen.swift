@@ -40,7 +40,7 @@ final class Screen {
     return result
   }
 
-  /// Red, green, blue, alpha in levels.
+  /// The red, green, blue and alpha of a pixel, 0...255.
   subscript(x: Int, y: Int) -> SIMD4<Int> {
     precondition(x >= 0 && y >= 0 && x < size.width && y < size.height)
     let p = memory.assumingMemoryBound(to: UInt8.self) + (y * size.width + x) * 4

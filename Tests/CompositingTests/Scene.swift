@@ -54,7 +54,7 @@ final class Scene {
     discard(id)
   }
 
-  /// Removes a node that no other attaches.
+  /// Removes a node that is not attached to another node.
   func discard(_ id: NodeID) {
     changed[id] = nil
     removed.append(id)

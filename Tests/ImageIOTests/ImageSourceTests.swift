@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Image sources and destinations")
 struct ImageSourceTests {
-  /// Red above blue, three pixels wide and two high.
+  /// A picture with red above blue. By default it is three pixels wide and two pixels high.
   private func picture(width: Int = 3, height: Int = 2) -> CGImage {
     let context = CGContext(
       data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
@@ -20,7 +20,7 @@ struct ImageSourceTests {
     return context.makeImage()!
   }
 
-  /// Red, green, blue, alpha at a pixel from the top left.
+  /// The red, green, blue and alpha of a pixel, whose position is counted from the top left.
   private func pixel(_ image: CGImage, _ x: Int, _ y: Int) -> [UInt8] {
     let data = image.dataProvider!.data!
     let start = y * image.bytesPerRow + 4 * x
@@ -86,7 +86,7 @@ struct ImageSourceTests {
     #expect(pixel(image, 0, 0)[3] == 0)
   }
 
-  @Test("A thumbnail is made on request, up to its maximum size")
+  @Test("A thumbnail is made on request and is not larger than the requested maximum")
   func thumbnail() throws {
     let data = try #require(file("public.png", [picture(width: 60, height: 30)]))
     let source = try #require(CGImageSourceCreateWithData(data, nil))

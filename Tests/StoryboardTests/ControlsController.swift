@@ -20,7 +20,7 @@ final class ControlsController: UIViewController, UITextFieldDelegate {
   weak var helper: ScreenHelper!
 
   var log: [String] = []
-  /// The label outlet in viewDidLoad.
+  /// The value of the label outlet when `viewDidLoad()` was called.
   var labelAtLoad: UILabel?
 
   override func awakeFromNib() {

@@ -25,7 +25,7 @@ import UIKitTesting
     stage.settle()
   }
 
-  @Test("A tab bar controller shows the scenes of its relationships, also from other storyboards")
+  @Test("A tab bar controller shows its relationship segues' scenes, even from other storyboards")
   func relationships() {
     #expect(tabs.viewControllers?.count == 2)
     #expect(tabs.viewControllers?.last is ControlsController)
@@ -49,7 +49,7 @@ import UIKitTesting
     #expect(start.log == ["prepare show, destination not loaded"])
   }
 
-  @Test("The source may refuse a segue that the user starts, but not one started by code")
+  @Test("The source can refuse a segue that the user starts, but not a segue that code performs")
   func refusing() {
     start.refuses = true
     press(120)
@@ -77,7 +77,7 @@ import UIKitTesting
     #expect(presented.topViewController is PageController)
   }
 
-  @Test("A popover segue points at its anchor")
+  @Test("The popover of a popover segue points at the segue's anchor")
   func popover() throws {
     press(240)
     let presented = try #require(start.presentedViewController)
@@ -121,7 +121,7 @@ import UIKitTesting
     #expect(start.log == ["unwound from PageController"])
   }
 
-  @Test("Unwinding from a presented stack dismisses it")
+  @Test("Unwinding from a presented navigation stack dismisses the stack")
   func unwindingPresentation() throws {
     press(180)
     let presented = try #require(start.presentedViewController as? UINavigationController)
@@ -131,7 +131,7 @@ import UIKitTesting
     #expect(start.log.last == "unwound from PageController")
   }
 
-  @Test("A container that chooses the child for unwinding receives the source, action and sender")
+  @Test("A container controller receives an unwind segue's source, action and sender")
   func unwindingSource() throws {
     let container = RecordingNavigationController(rootViewController: start)
     stage.show(container)

@@ -17,7 +17,7 @@ import UIKitTesting
     return controller
   }
 
-  @Test("The initial view controller has its storyboard, title and hidesBottomBarWhenPushed")
+  @Test("The initial view controller has its title and bar setting and refers to its storyboard")
   func entryPoint() throws {
     let controller = try show()
     #expect(controller.title == "Controls" && controller.hidesBottomBarWhenPushed)
@@ -74,7 +74,7 @@ import UIKitTesting
       text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .systemRed)
   }
 
-  @Test("Storyboard constraints resolve margins, safe area, multiplier and priority")
+  @Test("Storyboard constraints refer to margins or the safe area and have multiplier and priority")
   func constraints() throws {
     let controller = try show()
     let (view, label) = (try #require(controller.view), try #require(controller.label))

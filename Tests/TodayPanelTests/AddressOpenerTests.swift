@@ -54,7 +54,7 @@ import UIKitTesting
     return (app, app.executableURL.path + ".opened")
   }
 
-  /// A widget of the application that opens URLs, one of them with the application's scheme.
+  /// A widget that opens URLs, one of which has the scheme of the widget's application.
   private func makeWidget(of app: AppBundle) throws -> ExtensionWidget {
     let binary = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let widgets = URL(fileURLWithPath: binary).deletingLastPathComponent()

@@ -33,7 +33,7 @@ import TodayPanel
   }
 
   // Behaviour 7.4.
-  @Test("Only the owner can open the panel's socket")
+  @Test("Only the user who owns the panel's socket can open it")
   func permissions() throws {
     let folder = try Self.makeFolder().appendingPathComponent("opaline")
     defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }

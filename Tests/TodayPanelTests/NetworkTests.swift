@@ -23,7 +23,7 @@ import UIKitTesting
     return scene
   }
 
-  @Test("The card of a widget that requests network access asks the user with two answers")
+  @Test("The card of a widget that requests network access shows a question with two answers")
   func row() throws {
     let scene = openPanel()
     let allow = try #require(button("Allow", in: scene))

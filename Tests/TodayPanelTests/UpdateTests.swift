@@ -86,14 +86,14 @@ import WidgetProtocol
     #expect(scene.widgets[0].updateCount == 2)
   }
 
-  @Test("A closed panel updates its widgets, and less often if there is no new data")
+  @Test("A closed panel updates its widgets, and updates them less often if there is no new data")
   func background() {
     let scene = closedPanel(.noData)
     scene.stage.advance(by: 3)
     #expect(scene.widgets[0].backgroundUpdateCount == 0)
     scene.stage.advance(by: 0.5)
     #expect(scene.widgets[0].backgroundUpdateCount == 1)
-    // After two empty answers the next update follows in 8 seconds.
+    // After two updates without new data, the next update starts 8 seconds later.
     scene.stage.advance(by: 7.5)
     #expect(scene.widgets[0].backgroundUpdateCount == 1)
     scene.stage.advance(by: 1)
@@ -112,8 +112,8 @@ import WidgetProtocol
   func failure() {
     let scene = PanelScene(count: 1, updates: intervals)
     scene.widgets[0].updateResult = .failed
-    // The update starts within a frame, like an app's own code, so that intervals follow the
-    // virtual clock.
+    // The panel opens within a frame, as if an app's own code opened it, so that the intervals
+    // follow the virtual clock.
     scene.stage.screen.session.atNextFrame { scene.panel.open() }
     scene.stage.advance(by: 0.9)
     #expect(scene.widgets[0].updateCount == 1)

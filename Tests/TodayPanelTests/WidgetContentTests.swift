@@ -29,7 +29,7 @@ import UIKitTesting
     #expect(isVisible(0) && scene.frame(0).minY == first)
   }
 
-  @Test("A widget's report about its content is valid, also in later sessions, until the next one")
+  @Test("A widget's last report about its content remains valid, even in later sessions")
   func stored() throws {
     let stage = Stage()
     stage.advance(by: 0)

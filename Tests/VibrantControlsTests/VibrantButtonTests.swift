@@ -39,7 +39,7 @@ import VibrantControls
   }
 
   // Behaviour 4.7.
-  @Test("The content of a fill is a hole that shows the backdrop")
+  @Test("The content of a filled button is a hole in its fill that shows the backdrop")
   func fill() {
     let scene = Scene(.fill)
     let (content, fill, outside) = scene.samples
@@ -47,7 +47,7 @@ import VibrantControls
     #expect(fill > outside + 20)
   }
 
-  @Test("A highlighted fill has half the opacity and keeps its hole")
+  @Test("The fill of a highlighted button has half its opacity and keeps its hole")
   func highlightedFill() {
     let scene = Scene(.fill)
     let rest = scene.samples
@@ -71,7 +71,7 @@ import VibrantControls
   }
 
   // Behaviour 4.7.
-  @Test("With the style invert, only the content is visible, and during a touch a fill with a hole")
+  @Test("With the style invert, a button shows its content, and a fill with a hole while touched")
   func invert() {
     let scene = Scene(.invert)
     let rest = scene.samples

@@ -57,7 +57,8 @@ import WidgetHost
     }
     let end = try #require(steps.last)
     #expect(end != before)
-    // Every frame of the 0.3 s has a value between the two ends, unless rounding gives an end.
+    // Every frame of the 0.3 s has a value between the initial and the final value, unless
+    // rounding gives one of these.
     let between = steps.filter { $0 != before && $0 != end }
     #expect((12...18).contains(between.count), "\(steps)")
     #expect(steps == steps.sorted() || steps == steps.sorted(by: >), "\(steps)")

@@ -3,7 +3,7 @@ import WidgetProtocol
 
 @testable import WidgetHost
 
-/// Tests the watch over a process, at times that the tests choose.
+/// Tests the monitoring of a process, at times that the tests choose.
 @Suite struct ProcessWatchTests {
   /// Simulates a widget that sends hello and then only pongs.
   ///

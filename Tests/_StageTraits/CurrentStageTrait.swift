@@ -25,7 +25,8 @@ package struct CurrentStageTrait: SuiteTrait, TestTrait, TestScoping {
       let stage = Stage()
       defer { withExtendedLifetime(stage) {} }
       try await function()
-      // Settings outside any transaction last until a frame, which a test need not make.
+      // Settings that are made outside a transaction last until the next frame, and a test may
+      // end without a frame.
       CATransaction.flush()
     }
   }

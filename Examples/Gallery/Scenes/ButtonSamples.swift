@@ -208,7 +208,8 @@ import UIKit
     ]
   }
 
-  /// The update handler of the document, in Swift.
+  /// A button in its normal and in its highlighted state. The update handler gives each state
+  /// another title and another image.
   static func updating() -> ButtonSection {
     @MainActor func sample(pressed: Bool) -> UIButton {
       let sample = UIButton(configuration: .gray())

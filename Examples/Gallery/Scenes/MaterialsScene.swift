@@ -49,7 +49,7 @@ final class MaterialsController: UIViewController {
   }
 }
 
-/// A panel of one material with its vibrancies on it.
+/// A panel of one material with a label of each of its vibrancy styles.
 final class MaterialPanel: UIView {
   private let blurView: UIVisualEffectView
   private var labels: [(UIVisualEffectView, UILabel)] = []

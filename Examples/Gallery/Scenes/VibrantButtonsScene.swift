@@ -30,7 +30,7 @@ final class VibrantButtonsController: UIViewController {
   }
 }
 
-/// One wallpaper with both forms of the sample.
+/// One wallpaper with both forms of the four capsules and the clock.
 final class VibrantBand: UIView {
   enum Background {
     case color(UIColor)

@@ -4,7 +4,7 @@ public import UIKit
   func didTap(_ button: CapsuleButton, at index: Int)
 }
 
-/// A capsule whose blurred panel displays its state: the button of the sample, in Swift.
+/// A capsule-shaped button whose blurred panel displays the button's state.
 ///
 /// The panel's *alpha* displays the state: 0.7 if the button is selected, 0.2 if not. The
 /// blur must therefore be correct at every value between them.
@@ -30,8 +30,8 @@ public final class CapsuleButton: UIView {
     set { titleLabel.font = newValue }
   }
 
-  /// The color behind the panel, which shows the capsule where the backdrop is as light as the
-  /// panel. Clear by default, as in the sample.
+  /// The color behind the panel, which shows the capsule where the backdrop is as light as
+  /// the panel. Clear by default.
   public var fillColor: UIColor? {
     get { backgroundColor }
     set { backgroundColor = newValue }
@@ -49,7 +49,7 @@ public final class CapsuleButton: UIView {
 
   /// - Parameters:
   ///   - titleEffect: Vibrancy for the title. If it is nil, the title is black or white,
-  ///     depending on the state, as in the sample.
+  ///     depending on the state.
   ///   - minimumContrast: The minimum contrast of a vibrant title.
   public init(
     frame: CGRect = .zero, title: String, state: State, titleEffect: UIVibrancyEffect? = nil,

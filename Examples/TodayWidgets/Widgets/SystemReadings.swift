@@ -20,9 +20,9 @@ package struct SystemReadings: Equatable {
   }
 
   var processor: Processor?
-  /// The used fraction, 0...1.
+  /// The used fraction of the memory, 0...1.
   var memory: Double?
-  /// The charge, 0...1; nil without a battery.
+  /// The charge of the battery, 0...1; nil if the machine has no battery.
   var battery: Double?
 
   package init(processor: Processor?, memory: Double?, battery: Double?) {

@@ -121,7 +121,7 @@ package final class InstanceSocket: Sendable {
   ///
   /// - Returns: nil if the peer is too slow or sends too many bytes.
   private static func receive(from connection: CInt) -> [UInt8]? {
-    // A silent peer must not block others.
+    // Limit the waiting time, so that a peer that sends nothing does not block other peers.
     limitWaiting(connection)
     var request: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)

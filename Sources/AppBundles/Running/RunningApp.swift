@@ -1,20 +1,23 @@
 import Foundation
 
-/// The process of an installed application, one per session unless the running one does not answer.
+/// The process of an installed application. A session has one such process, or a second one
+/// if the running process does not answer.
 ///
-/// If a process starts while another process of the same application runs, it sends its URL to that
-/// process and ends. An app therefore has one process, as on a device.
+/// If a process starts while another process of the same application runs, it sends its URL
+/// to that process and ends. An app therefore has one process, as on a device.
 package enum RunningApp {
   /// The role of a new process.
   package enum Role {
     /// Another process runs and has received the URL; this process must end.
     case handedOver
-    /// This process is the application's; later processes send it their URLs. The socket is nil if
-    /// the process cannot listen: outside a bundle, or without a runtime directory.
+    /// This process is the application's process, and later processes send their URLs to it.
+    /// The socket is nil if the process cannot listen: outside a bundle, or without a runtime
+    /// directory.
     case first(InstanceSocket?)
   }
 
-  /// Makes this process the application's, or sends the URL to the running process.
+  /// Makes this process the application's process, or sends the URL to the process that
+  /// already runs.
   ///
   /// - Parameter address: The URL; nil only activates the application.
   package static func claim(

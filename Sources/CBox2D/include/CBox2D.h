@@ -29,7 +29,7 @@ typedef struct {
 
 /// A contact that began or ended in the last step.
 typedef struct {
-  /// Tags of the two bodies, the smaller one first.
+  /// The tags of the two bodies, the smaller tag first.
   uint32_t a, b;
   bool began;
   /// The point where the bodies touch; the origin if the contact ended.
@@ -40,7 +40,7 @@ typedef struct {
 /// for each step.
 typedef bool (*b2d_filter)(void *_Nullable context, uint32_t a, uint32_t b);
 
-// A world without gravity.
+// Creates a world without gravity.
 b2d_world *b2d_world_create(b2d_filter filter, void *_Nullable context);
 void b2d_world_destroy(b2d_world *world);
 void b2d_world_step(b2d_world *world, float seconds, int velocity_iterations,
@@ -59,7 +59,7 @@ typedef enum {
   B2D_DYNAMIC,
 } b2d_kind;
 
-// Bodies. A tag names a body in contacts and for the filter.
+// Functions of bodies. A tag identifies a body in contacts and in calls of the filter.
 b2d_body *b2d_body_create(b2d_world *world, uint32_t tag, b2d_kind kind, b2d_pose pose);
 /// Destroys a body and its joints; the joints may not be used afterwards.
 void b2d_body_destroy(b2d_world *world, b2d_body *body);
@@ -92,7 +92,7 @@ void b2d_body_apply_torque(b2d_body *body, float torque);
 /// Applies a change of momentum at a point of the world, and wakes the body.
 void b2d_body_apply_impulse(b2d_body *body, b2d_vec impulse, b2d_vec point);
 
-// Shapes, in the body's space.
+// Functions of shapes, whose points are in the body's space.
 void b2d_body_clear_shapes(b2d_body *body);
 /// Adds a convex polygon of 3 to 8 corners, grown by `skin` on all sides.
 void b2d_body_add_polygon(b2d_body *body, const b2d_vec *points, int count, float skin);

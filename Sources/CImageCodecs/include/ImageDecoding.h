@@ -15,7 +15,7 @@ typedef enum {
   OPALINE_IMAGE_TRUNCATED,
   // The data contradicts its format.
   OPALINE_IMAGE_CORRUPT,
-  // More pixels than max_pixels, or more than the data can describe.
+  // The image has more pixels than max_pixels, or more than the data can describe.
   OPALINE_IMAGE_TOO_LARGE,
   // The data is a valid variant of its format that the decoder does not support.
   OPALINE_IMAGE_UNSUPPORTED,
@@ -30,7 +30,8 @@ typedef struct {
   char message[160];
   uint32_t width;
   uint32_t height;
-  // Premultiplied BGRA, width * 4 bytes per row, to be freed by the caller; null unless OK.
+  // The premultiplied BGRA pixels, with width * 4 bytes per row, which the caller frees.
+  // Null if the image could not be decoded.
   uint8_t *pixels;
   int is_opaque;
 } opaline_image;

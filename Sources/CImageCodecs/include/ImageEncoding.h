@@ -16,18 +16,18 @@ typedef struct {
 // Writes RGB if is_opaque, and straight RGBA otherwise.
 opaline_encoded opaline_png_encode(const uint8_t *pixels, ptrdiff_t stride, uint32_t width,
                                    uint32_t height, int is_opaque);
-// Quality 0 to 100; transparent pixels are drawn over white.
+// The quality is 0 to 100. Transparent pixels are drawn over white.
 opaline_encoded opaline_jpeg_encode(const uint8_t *pixels, ptrdiff_t stride, uint32_t width,
                                     uint32_t height, int quality);
-// Quality 0 to 100; a negative quality selects lossless compression.
+// The quality is 0 to 100. A negative quality selects lossless compression.
 opaline_encoded opaline_webp_encode(const uint8_t *pixels, ptrdiff_t stride, uint32_t width,
                                     uint32_t height, float quality);
 
 // Collects the frames of an animated WebP that loops forever.
 typedef struct opaline_webp_animation opaline_webp_animation;
 
-// Quality as in opaline_webp_encode. Returns null if WebP does not support the size or there is no
-// memory.
+// The quality is the same as for opaline_webp_encode. Returns null if WebP does not
+// support the size or there is no memory.
 opaline_webp_animation *opaline_webp_animation_create(uint32_t width, uint32_t height,
                                                       float quality);
 // Adds an image of the animation's size, shown from a time in milliseconds on; times must not

@@ -5,7 +5,7 @@ import RenderTree
 package struct FrameChanges: Sendable, Equatable {
   /// All pixels to draw, including everything that new captures read.
   package private(set) var region = PixelRegion()
-  /// Indices into the new plan's captures.
+  /// The captures to make again, as indices into the new plan's captures.
   package private(set) var captures: Set<Int> = []
 
   /// Compares two plans of the same viewport.

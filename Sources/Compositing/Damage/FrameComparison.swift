@@ -15,7 +15,8 @@ struct FrameComparison {
   private let old: FramePlan
   private let new: FramePlan
   private let counterparts: OperationCounterparts
-  /// The captures that decide on legibility, by the index of their group's beginning.
+  /// The captures whose average decides whether legible content is dark or light, by the
+  /// index of the operation that begins the content's group.
   private let legibilityGroups: [Int: Int]
 
   private var changes = Changes()
@@ -60,7 +61,8 @@ struct FrameComparison {
     }
   }
 
-  /// Decides whether the capture that an operation uses must be made again, at its first user.
+  /// Decides whether a capture must be made again, when the first operation that uses the
+  /// capture is compared.
   ///
   /// - Returns: Whether the operation shows another capture than its counterpart.
   private mutating func compareCapture(
@@ -97,7 +99,8 @@ struct FrameComparison {
 }
 
 extension FramePlan {
-  /// The captures that decide on legibility, by the index of their group's beginning.
+  /// The captures whose average decides whether legible content is dark or light, by the
+  /// index of the operation that begins the content's group.
   fileprivate var legibilityGroups: [Int: Int] {
     var groups: [Int: Int] = [:]
     for (number, capture) in captures.enumerated() where capture.purpose == .legibility {

@@ -61,7 +61,8 @@ package struct PixelRegion: Sendable, Equatable {
   }
 
   /// Whether two rectangles should be merged. Their union may add at most 1024 pixels, which
-  /// cost less than another rectangle, or, if they overlap, a quarter of their area.
+  /// cost less than another rectangle. If the rectangles overlap, the union may add up to a
+  /// quarter of their area if that is more.
   private static func isWorthMerging(_ a: PixelRect, _ b: PixelRect) -> Bool {
     let common = a.intersection(b).area
     let waste = a.union(b).area - (a.area + b.area - common)

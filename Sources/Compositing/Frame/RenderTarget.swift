@@ -8,8 +8,8 @@ package struct RenderTarget {
   package var bytesPerRow: Int
   /// The size in device pixels; a change draws the whole frame.
   package var size: PixelSize
-  /// The ``FrameResult/number`` of the frame in the memory; nil for anything else. Only the changes
-  /// since that frame are drawn.
+  /// The ``FrameResult/number`` of the frame in the memory; nil if the memory contains
+  /// anything else. Only the changes since that frame are drawn.
   package var contentFrame: UInt64?
 
   /// Describes memory of the caller, which must stay valid while the frame is rendered.

@@ -15,7 +15,8 @@ package struct PixelLength: Hashable, Comparable, Sendable {
 
   /// Converts a length of a node.
   ///
-  /// - Parameter scale: Device pixels per point, as of `Transform3D.scaleFactor(at:)`.
+  /// - Parameter scale: Device pixels per point, as `Transform3D.scaleFactor(at:)` returns
+  ///   it.
   package init(points: CGFloat, scale: Double) {
     pixels = Double(points) * scale
   }

@@ -21,7 +21,7 @@ extension Transform3D {
     return plane
   }
 
-  /// Whether every number is finite and the z = 0 plane keeps an area.
+  /// Whether every number is finite and the image of the z = 0 plane has an area.
   package var canBeDrawn: Bool {
     var sum = 0.0
     for row in 0..<4 { for column in 0..<4 { sum += abs(self[row, column]) } }
@@ -75,7 +75,7 @@ extension Transform3D {
   ///
   /// A rectangle that passes behind the eye is clipped there first.
   ///
-  /// - Parameter outset: Added on each side.
+  /// - Parameter outset: The distance that is added on each side.
   package func pixelBounds(
     of rect: CGRect, outset: PixelLength = .zero, within limit: PixelRect
   ) -> PixelRect {

@@ -13,7 +13,7 @@ package struct RoundedBox: Sendable, Equatable {
 
   /// Creates a box from a node's rectangle.
   ///
-  /// - Parameter transform: From the node's space to device pixels.
+  /// - Parameter transform: The transform from the node's space to device pixels.
   package init(rect: CGRect, corners: Corners, transform: Transform3D) {
     self.rect = rect
     self.corners = corners

@@ -8,7 +8,8 @@ package import RenderTree
 package struct DeviceMaterial: Sendable, Equatable {
   /// Control values of the tone curve, as in ``RenderTree/Material/curve``.
   package var curve: SIMD4<Double>
-  /// Saturation: the fraction of the backdrop's color around its luma that remains.
+  /// Saturation: the factor by which the difference of the backdrop's color from its luma is
+  /// multiplied.
   package var gain: Double
   /// The Gaussian's standard deviation.
   package var sigma: PixelLength

@@ -95,7 +95,8 @@ extension PlanBuilder {
 
   /// Whether a subtree is certainly outside the scissor, decided without visiting it.
   ///
-  /// - Parameter world: From the node's space, without its animations, to device pixels.
+  /// - Parameter world: The transform from the node's space, without its animations, to
+  ///   device pixels.
   private func isOffScreen(
     _ id: NodeID, world: Transform3D, in context: TraversalContext
   ) -> Bool {
@@ -159,7 +160,7 @@ private struct Siblings {
     var sampled: Int?
     /// The depth by which siblings are ordered, farthest first.
     var depth = 0.0
-    /// Whether the child is still, and the same as in the last frame.
+    /// Whether the child has no motion and is the same as in the last frame.
     var isUnchanged = false
     /// The number of nodes that were visited to sample the child.
     var nodesVisited = 0

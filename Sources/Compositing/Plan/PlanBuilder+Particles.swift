@@ -70,7 +70,7 @@ private struct SpriteKind {
 
 /// The projection from particles to device pixels.
 ///
-/// Under perspective a particle is drawn with the scale and turn of its middle.
+/// Under perspective a particle is drawn with the scale and rotation at its center.
 private struct ParticleProjection {
   private let scissor: PixelRect
   /// Device x, device y and the homogeneous coordinate, by column.

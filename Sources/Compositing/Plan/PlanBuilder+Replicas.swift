@@ -37,7 +37,8 @@ extension PlanBuilder {
     copy == 0 ? id : NodeID(rawValue: id.rawValue ^ copy)
   }
 
-  /// An operation with the current copy's tint. Images keep their colors and use the alpha only.
+  /// An operation with the current copy's tint. Images keep their colors, and only the alpha
+  /// of the tint applies to them.
   func replica(_ operation: PlanOperation) -> PlanOperation {
     guard copy != 0 || tint != .white else { return operation }
     var result = operation

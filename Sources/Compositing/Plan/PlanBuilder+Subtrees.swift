@@ -75,7 +75,8 @@ extension PlanBuilder {
       offset = SubpixelOffset(plane.m41 + Double(shift.dx), plane.m42 + Double(shift.dy))
       (local.m41, local.m42) = (0, 0)
     }
-    // Content outside the clip may cast its shadow into it.
+    // Content outside the clip may cast its shadow into the clip, so the area is larger than
+    // the scissor by the extent of the blur.
     let area = context.scissor.outset(by: blurExtent.roundedUp + 1)
       .offsetBy(dx: -offset.x, dy: -offset.y).grown(toMultiplesOf: 512)
     let builder = PlanBuilder(tree: tree, viewport: area)

@@ -4,8 +4,8 @@ import RenderTree
 // A transition draws the node's former and current appearance in the node's place.
 
 extension PlanBuilder {
-  /// Draws both states of a node at the transition's progress; returns false outside the
-  /// transition's run.
+  /// Draws both states of a node at the transition's progress; returns false before the
+  /// transition begins and after it ends.
   func drawTransition(
     of node: Node, _ transition: Transition, world: Transform3D, in context: TraversalContext
   ) -> Bool {

@@ -25,7 +25,8 @@ final class PlanBuilder {
   /// The color factor and the number of the copy being drawn; see PlanBuilder+Replicas.swift.
   var tint = RGBA.white
   var copy: UInt64 = 0
-  /// The remainder of ``FramePlanner/maximumOperations``.
+  /// The number of operations that may still be added before the plan reaches
+  /// ``FramePlanner/maximumOperations``.
   var budget = FramePlanner.maximumOperations
 
   /// The operations kept from earlier frames; nil where nothing is kept, as in silhouettes.

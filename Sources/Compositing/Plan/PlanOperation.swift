@@ -62,7 +62,7 @@ package struct PlanOperation: Sendable, Equatable {
   package var bounds: PixelRect
   /// The transform from the node's space to device pixels; see ``RenderTree/Transform3D/planar``.
   package var transform: Transform3D
-  /// The factor of the coverage, 0...1.
+  /// The factor by which the coverage is multiplied, 0...1.
   package var opacity: Double = 1
   /// Clip shapes whose coverages are multiplied, besides ``bounds``.
   package var clips: [ClipShape] = []
@@ -99,9 +99,9 @@ package struct PlanOperation: Sendable, Equatable {
 }
 
 extension PlanOperation.Kind {
-  /// Whether both are certainly the same value: cases without parameters, or cases with the
-  /// same indirect storage. An operation copied from an earlier plan has the storage of the
-  /// original.
+  /// Whether two kinds are certainly the same value: cases without parameters, or cases with
+  /// the same indirect storage. An operation copied from an earlier plan has the storage of
+  /// the original.
   fileprivate func isIdentical(to other: PlanOperation.Kind) -> Bool {
     withUnsafeBytes(of: self) { own in
       withUnsafeBytes(of: other) { own.elementsEqual($0) }

@@ -16,7 +16,7 @@ struct TraversalContext: Equatable {
   var opacity = 1.0
   var depth = 0
 
-  /// The context without its time, which has no effect on a still subtree.
+  /// The context without its time, which has no effect on a subtree without motion.
   var withoutTime: TraversalContext {
     var context = self
     context.time = 0

@@ -4,9 +4,10 @@ package import PixelKernels
 
 /// A material as the kernels apply it to a captured backdrop, in their precision.
 package struct BackdropFilter: Sendable {
-  /// Control values of the tone curve, 0...1; the curve clamps.
+  /// The control values of the tone curve, 0...1. The curve clamps its results.
   package var curve: SIMD4<Float>
-  /// Saturation: the fraction of the backdrop's color around its luma that remains.
+  /// Saturation: the factor by which the difference of the backdrop's color from its luma is
+  /// multiplied.
   package var gain: Float
   /// Standard deviation in device pixels, 0...2048.
   package var sigma: Float

@@ -6,7 +6,7 @@ package import PixelKernels
 package final class BackdropScratch {
   let handle: OpaquePointer
 
-  /// Allocates the memory; ends the process if there is none.
+  /// Allocates the memory; ends the process if there is not enough memory.
   package init() {
     guard let handle = pk_scratch_create() else { fatalError("No memory for a blur's scratch") }
     self.handle = handle
@@ -22,12 +22,12 @@ package final class BackdropScratch {
 /// at 30 pixels of sigma.
 package final class BlurredBackdrop {
   private let handle: OpaquePointer
-  /// The backdrop's average through the curve, drawn over the blur with the filter's `averaging` as
-  /// its alpha.
+  /// The average color of the backdrop after the tone curve. It is drawn over the blur with
+  /// the filter's `averaging` as its alpha.
   private var average = pk_tint.none
 
-  /// Creates an empty backdrop, which draws nothing until its first capture; ends the process
-  /// without memory.
+  /// Creates an empty backdrop, which draws nothing until its first capture. Ends the process
+  /// if there is not enough memory.
   package init() {
     guard let handle = pk_backdrop_create() else { fatalError("No memory for a blurred backdrop") }
     self.handle = handle
@@ -80,8 +80,8 @@ package final class BlurredBackdrop {
       handle, target, clip, tint.over(average), alpha, mask, scratch.handle)
   }
 
-  /// The pixels of `clip` before dither and rounding, B, G, R, A as level x 256; nil unless the
-  /// capture covers it.
+  /// The blue, green, red and alpha of the pixels in `clip`, as level x 256, before dither
+  /// and rounding; nil unless the capture covers `clip`.
   package func resolve(
     _ clip: pk_rect, tint: pk_tint = .none, scratch: BackdropScratch
   ) -> [UInt16]? {

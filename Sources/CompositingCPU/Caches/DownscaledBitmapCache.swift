@@ -37,7 +37,8 @@ final class DownscaledBitmapCache {
   private var copies: [CopyKey: Entry] = [:]
   private var frame: UInt64 = 0
 
-  /// The number of frames without use after which an entry is dropped; above ``capacity`` bytes, 0.
+  /// The number of frames without use after which an entry is dropped. If the entries have
+  /// more than ``capacity`` bytes, the number is 0.
   private static let lifetime: UInt64 = 120
   private static let capacity = 96 << 20
   /// The minimum pixel count of bitmaps with levels; smaller ones can be read quickly.
@@ -86,7 +87,7 @@ final class DownscaledBitmapCache {
       copies[key] = Entry(bitmap: bitmap, buffer: nil, lastUse: frame)
       return nil
     }
-    // One frame may draw an image several times.
+    // One frame may draw an image several times, so only a use in an earlier frame counts.
     let isRepeated = cached.buffer != nil || cached.lastUse < frame
     let buffer = cached.buffer ?? (isRepeated ? draw() : nil)
     copies[key] = Entry(bitmap: bitmap, buffer: buffer, lastUse: frame)

@@ -27,7 +27,8 @@ final class RasterCache {
   private var silhouettes: [NodeID: Silhouette] = [:]
   private var frame: UInt64 = 0
 
-  /// The number of frames without use after which an entry is dropped; above ``capacity`` bytes, 0.
+  /// The number of frames without use after which an entry is dropped. If the entries have
+  /// more than ``capacity`` bytes, the number is 0.
   private static let lifetime: UInt64 = 120
   private static let capacity = 256 << 20
 

@@ -18,7 +18,8 @@ final class MaskCache {
   /// The number of pixels computed since the frame began.
   var computedPixels = 0
 
-  /// The number of frames without use after which a mask is dropped; above ``capacity`` bytes, 1.
+  /// The number of frames without use after which a mask is dropped. If the masks have more
+  /// than ``capacity`` bytes, the number is 1.
   private static let lifetime: UInt64 = 120
   private static let capacity = 64 << 20
 

@@ -7,9 +7,9 @@ enum Legibility {
   /// noise around the threshold does not make it flicker.
   static let hysteresis = 0.03
 
-  /// Content over a light material is dark while black has at least the contrast ratio to the
-  /// region's average, and otherwise light. Over a dark material it is light while white has that
-  /// ratio.
+  /// Content over a light material is dark while black has at least the contrast `ratio` to
+  /// the region's average color, and otherwise light. Content over a dark material is light
+  /// while white has at least this contrast, and otherwise dark.
   ///
   /// - Parameter last: The answer for the frame before, if there was one.
   static func prefersDark(

@@ -10,20 +10,22 @@ import CoreGraphics
 struct OverdrawElimination {
   private var rects: [PixelRect] = []
 
-  /// The maximum number of hidden rectangles; more cost more than they save.
+  /// The maximum number of hidden rectangles. More rectangles would cost more time than they
+  /// save.
   private static let maximumCount = 8
   /// The minimum area of a hidden rectangle in pixels; smaller rectangles cost more than they
   /// save.
   private static let minimumArea = 512
 
-  /// For each operation the damaged pixels that it must draw, disjoint; and the pixels to clear
-  /// before the first operation.
+  /// The disjoint rectangles of damaged pixels that each operation must draw, and the pixels
+  /// to clear before the first operation.
   ///
-  /// Pixels that a capture of this frame reads are drawn although later operations cover them.
+  /// Pixels that a capture of this frame reads are drawn although later operations cover
+  /// them.
   ///
   /// - Parameters:
   ///   - rects: The damaged rectangles.
-  ///   - starts: For each of them the first operation to be drawn in it.
+  ///   - starts: The first operation to be drawn in each damaged rectangle.
   ///   - captures: Indices of the captures to make.
   static func visibleRects(
     of plan: FramePlan, in rects: [PixelRect], starts: [Int], captures: Set<Int>

@@ -78,7 +78,7 @@ extension PlanPlayer {
     }
   }
 
-  /// Draws up to nine parts. The outer parts keep their size.
+  /// Draws up to nine parts of a nine-slice image. The outer parts keep their size.
   private func drawNineSlice(
     _ content: BitmapContent, _ source: pk_source, in destination: CGRect,
     _ operation: PlanOperation,

@@ -41,7 +41,8 @@ struct SpriteBatch {
       sprites.lazy.map { Int($0.bounds.y)..<Int($0.bounds.y + $0.bounds.height) })
   }
 
-  /// Calls `body` with at least the sprites that touch some rows, in their order.
+  /// Calls `body` with the sprites that touch some rows, and possibly with other sprites, in
+  /// their order.
   func withSprites(from top: Int, to bottom: Int, _ body: (UnsafeBufferPointer<pk_sprite>) -> Void)
   {
     guard !index.isWithin(top..<bottom) else { return sprites.withUnsafeBufferPointer(body) }
@@ -65,7 +66,7 @@ private struct SpriteRowIndex {
   private let wordsPerGroup: Int
   private var bits: [UInt64]
 
-  /// - Parameter items: The rows of each item; not empty ranges.
+  /// - Parameter items: The range of rows of each item. No range may be empty.
   init(_ items: some Collection<Range<Int>>) {
     let top = items.reduce(Int.max) { min($0, $1.lowerBound) }
     rows = items.isEmpty ? 0..<0 : top..<items.reduce(top) { max($0, $1.upperBound) }
@@ -130,7 +131,8 @@ private struct ScaledPicture {
     // Source pixels per device pixel, squared, along the axis that is reduced most.
     let reduction = max(
       inverseA * inverseA + inverseC * inverseC, inverseB * inverseB + inverseD * inverseD)
-    // The number of halvings is the binary logarithm of the reduction: half of that of its square.
+    // The number of halvings is the binary logarithm of the reduction. `reduction` is squared,
+    // so its logarithm is halved.
     let level = reduction > 1 ? min((Int(reduction.exponent) + 1) / 2, 15) : 0
     if level != self.level {
       self.level = level
@@ -167,7 +169,8 @@ struct SpriteSource {
 final class SpritePictures {
   private struct Level {
     let pixels: PixelBuffer
-    /// The quads of a white picture, of which a sample is a single load.
+    /// The quads of a white picture, from which the kernel reads the four neighbors of a sample
+    /// in a single load.
     let quads: PixelBuffer?
 
     init(_ pixels: PixelBuffer) {

@@ -5,8 +5,8 @@ import RenderTree
 
 /// The composite pass: draws a plan's operations in order, within the damaged rectangles.
 ///
-/// Every operation is drawn in all rectangles before the next one begins, so that a capture reads
-/// the state before its first user.
+/// Every operation is drawn in all rectangles before the next one begins, so that a capture
+/// reads the pixels before the first operation that uses the capture is drawn.
 final class PlanPlayer {
   let plan: FramePlan
   /// The damaged rectangles, which are disjoint.

@@ -104,7 +104,7 @@ package final class ConstraintSolver {
     tableau.releaseSymbol(variable.index)
   }
 
-  /// The variable's value after the last solution; constant time.
+  /// The variable's value after the last solution. The call needs constant time.
   package func value(of variable: Variable) -> Double { tableau.symbols[variable.index].value }
 
   /// Whether any constraint determines the variable.

@@ -30,7 +30,8 @@ extension Tableau {
       _ = expand(contribution.constraint)
       collect(uses.elements, contribution.factor, into: &definitions)
     }
-    // A derived definition refers to older definitions only.
+    // Start with the newest definition, because a derived definition refers to older
+    // definitions only.
     while let position = definitions.indices.max(by: {
       constraints[definitions[$0]].stamp < constraints[definitions[$1]].stamp
     }) {

@@ -7,11 +7,11 @@
 ///
 /// Results do not depend on hashes or addresses: the same calls give the same numbers.
 struct Tableau: ~Copyable {
-  /// Violations, costs and a caller's coefficients below this count as zero.
+  /// Violations, costs and a caller's coefficients below this value count as zero.
   static var epsilon: Double { 1e-8 }
-  /// Coefficients below this are rounding errors of terms that cancel.
+  /// Coefficients below this value are rounding errors of terms that cancel.
   static var minimumCoefficient: Double { 1e-11 }
-  /// Pivots below this are avoided if another pivot is possible.
+  /// Pivots below this value are avoided if another pivot is possible.
   static var minimumPivot: Double { 1e-6 }
   /// The number of steps after which rounding errors may matter; a division by a small number
   /// counts as this many steps.
@@ -69,7 +69,7 @@ struct Tableau: ~Copyable {
     if let index = freeSymbols.popLast() {
       let old = symbols[index]
       var symbol = Symbol(kind: kind, owner: owner)
-      // The index may still be in a queue.
+      // Keep the marks of the former symbol, because its index may still be in a queue.
       symbol.isTouched = old.isTouched
       symbol.isDirty = old.isDirty
       symbol.isChanged = old.isChanged

@@ -14,7 +14,7 @@ package final class AnimatedWebPEncoder {
   private var lastTimestamp = -1
 
   /// - Parameters:
-  ///   - width: Pixels, 1 to 16383, like `height`.
+  ///   - width: The width in pixels, 1 to 16383; `height` has the same limits.
   ///   - name: The file's name in errors.
   package init(
     width: Int, height: Int, compression: WebPCompression = .lossless,

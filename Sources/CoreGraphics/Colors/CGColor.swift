@@ -46,7 +46,8 @@ public final class CGColor: Sendable {
     self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A gray in the space ``CGColorSpace/genericGrayGamma2_2``, 0 black to 1 white.
+  /// A gray in the space ``CGColorSpace/genericGrayGamma2_2``, from 0 for black to 1 for
+  /// white.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(space: .gray, values: [gray, alpha])
   }
@@ -61,8 +62,8 @@ public final class CGColor: Sendable {
     self.init(gray: gray, alpha: alpha)
   }
 
-  /// A color of printing inks in the device CMYK space, 0 no ink to 1 full ink; drawn as `(1 -
-  /// ink)(1 - black)`.
+  /// A color in the device CMYK space, whose components are amounts of printing ink: 0 is no
+  /// ink, and 1 is full ink. The color is drawn as `(1 - ink)(1 - black)`.
   public convenience init(
     genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat,
     alpha: CGFloat

@@ -27,7 +27,7 @@ package struct RGBA: Sendable, Hashable, Codable {
     self.alpha = alpha
   }
 
-  /// Creates a gray from its sRGB-encoded value, 0 black to 1 white.
+  /// Creates a gray from its sRGB-encoded value, from 0 for black to 1 for white.
   package init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }

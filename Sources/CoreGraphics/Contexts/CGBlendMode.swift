@@ -11,8 +11,8 @@ public enum CGBlendMode: Int32, Sendable {
   case multiply = 1
   /// The product of both inverted colors, inverted: never darker than either of them.
   case screen = 2
-  /// ``multiply`` where the destination is dark, ``screen`` where it is light: its shadows and
-  /// highlights remain.
+  /// ``multiply`` where the destination is dark, ``screen`` where it is light: the
+  /// destination's shadows and highlights remain.
   case overlay = 3
   /// The darker component of the two.
   case darken = 4

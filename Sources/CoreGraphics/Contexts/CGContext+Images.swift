@@ -64,7 +64,7 @@ extension CGContext {
     }
   }
 
-  /// Maps an image's pixels, top left origin, to user space.
+  /// The transform from an image's pixels, whose origin is at the top left, to user space.
   func imagePlacement(width: Int, height: Int, in rect: CGRect) -> CGAffineTransform {
     CGAffineTransform(
       a: rect.width / CGFloat(width), b: 0, c: 0, d: -rect.height / CGFloat(height),

@@ -93,7 +93,7 @@ extension CGContext {
       body(cairo, blend, state.alpha)
       return
     }
-    // An object outside the clip may still cast its shadow into it.
+    // An object outside the clip may still cast its shadow into the clip.
     let visible = clipExtents
     let shadow = state.shadow.map { ShadowGeometry($0, under: baseTransform, flip) }
     let area = (shadow?.sources(of: visible) ?? visible).intersection(bounds ?? .infinite)

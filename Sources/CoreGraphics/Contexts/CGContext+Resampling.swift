@@ -24,7 +24,8 @@ extension CGContext {
       abs(abs(map.a) - 1) > 1e-6 || abs(abs(map.d) - 1) > 1e-6
     else { return nil }
     var area = CGRect(x: 0, y: 0, width: source.width, height: source.height).applying(map)
-    // An image outside the clip may cast a shadow into it.
+    // An image outside the clip may cast a shadow into the clip, so the area is limited only
+    // if there is no shadow.
     if state.shadow == nil { area = area.intersection(clipExtents) }
     area = area.integral
     guard !area.isEmpty, area.width * area.height <= CGContext.maximumResampledPixels else {

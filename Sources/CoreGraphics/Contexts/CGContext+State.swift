@@ -74,14 +74,15 @@ extension CGContext {
 
   // MARK: Colors
 
-  /// Sets the color of fills and of image masks, and its space for later component arrays; opaque
-  /// black at first.
+  /// Sets the color of fills and of image masks, which is opaque black at first. The
+  /// components that `setFillColor(_:)` receives later are in this color's space.
   public func setFillColor(_ color: CGColor) {
     state.fillColor = color
     state.fillSpace = color.colorSpace ?? state.fillSpace
   }
 
-  /// Sets the color of strokes, and its space for later component arrays; opaque black at first.
+  /// Sets the color of strokes, which is opaque black at first. The components that
+  /// `setStrokeColor(_:)` receives later are in this color's space.
   public func setStrokeColor(_ color: CGColor) {
     state.strokeColor = color
     state.strokeSpace = color.colorSpace ?? state.strokeSpace
@@ -97,12 +98,12 @@ extension CGContext {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Sets the color of fills to a gray, 0 black to 1 white.
+  /// Sets the color of fills to a gray, from 0 for black to 1 for white.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(deviceGray: gray, alpha: alpha))
   }
 
-  /// Sets the color of strokes to a gray, 0 black to 1 white.
+  /// Sets the color of strokes to a gray, from 0 for black to 1 for white.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(deviceGray: gray, alpha: alpha))
   }
@@ -125,15 +126,15 @@ extension CGContext {
         genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
   }
 
-  /// Sets the space of later component arrays, and sets the color to black as Core Graphics
-  /// does.
+  /// Sets the space of the components that `setFillColor(_:)` receives later, and sets the
+  /// color to black as Core Graphics does.
   public func setFillColorSpace(_ space: CGColorSpace) {
     state.fillSpace = space
     state.fillColor = .black
   }
 
-  /// Sets the space of later component arrays, and sets the color to black as Core Graphics
-  /// does.
+  /// Sets the space of the components that `setStrokeColor(_:)` receives later, and sets the
+  /// color to black as Core Graphics does.
   public func setStrokeColorSpace(_ space: CGColorSpace) {
     state.strokeSpace = space
     state.strokeColor = .black
@@ -238,8 +239,8 @@ extension CGContext {
     state.lineJoin = join
   }
 
-  /// - Parameter limit: The longest miter over the line width, beyond which a corner is bevelled;
-  ///   clamped to 1...1,000,000.
+  /// - Parameter limit: The largest ratio of a miter's length to the line width. A corner
+  ///   whose miter is longer is bevelled. The limit is clamped to 1...1,000,000.
   public func setMiterLimit(_ limit: CGFloat) {
     state.miterLimit = limit >= 1 ? min(limit, 1e6) : 1
   }

@@ -43,13 +43,14 @@ public final class CGContext {
   /// Creates a context that draws into pixels of 8 bits per component.
   ///
   /// - Parameters:
-  ///   - data: The caller's pixels, which must outlive the context, or `nil` to allocate. They are
-  ///     up to date after every call; a layout other than premultiplied BGRA costs a conversion of
-  ///     the whole bitmap each time.
-  ///   - width: Pixels, 1 to 32767, like `height`.
-  ///   - bytesPerRow: 0 for the minimum.
-  ///   - bitmapInfo: For RGB, alpha or padding first or last in either 32-bit byte order,
-  ///     premultiplied or without alpha; for gray, no alpha; or alpha only.
+  ///   - data: The caller's pixels, which must outlive the context. If it is `nil`, the
+  ///     context allocates the pixels. They are up to date after every call; a layout other
+  ///     than premultiplied BGRA costs a conversion of the whole bitmap each time.
+  ///   - width: The width in pixels, 1 to 32767; `height` has the same limits.
+  ///   - bytesPerRow: The distance between rows in bytes, or 0 for the minimum.
+  ///   - bitmapInfo: For RGB, alpha or padding is first or last in either 32-bit byte order,
+  ///     and colors are premultiplied or without alpha. Gray has no alpha. Alpha alone is
+  ///     also possible.
   /// - Returns: `nil` for any other combination.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
@@ -67,7 +68,7 @@ public final class CGContext {
   /// Creates a context with UIKit's conventions: top left origin, y down, units of points.
   ///
   /// - Parameters:
-  ///   - pixelWidth: 1 to 32767, like `pixelHeight`.
+  ///   - pixelWidth: The width in pixels, 1 to 32767; `pixelHeight` has the same limits.
   ///   - scale: Pixels per point.
   ///   - isOpaque: Whether the bitmap has no alpha and starts out black.
   /// - Returns: `nil` for sizes or scales outside those limits.

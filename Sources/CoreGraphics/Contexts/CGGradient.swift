@@ -14,9 +14,9 @@ public final class CGGradient: Sendable {
   /// Creates a gradient from sRGB colors.
   ///
   /// - Parameters:
-  ///   - colors: In the order of their locations.
-  ///   - locations: One for each color, clamped to 0...1. If the array is nil or shorter, the
-  ///     colors are evenly spaced.
+  ///   - colors: The colors, in the order of their locations.
+  ///   - locations: One location for each color, clamped to 0...1. If the array is nil or
+  ///     shorter, the colors are evenly spaced.
   package init(colors: [RGBA], locations: [CGFloat]?) {
     let locations = locations.flatMap { $0.count < colors.count ? nil : $0 }
     var stops: [Stop] = []
@@ -46,7 +46,8 @@ public final class CGGradient: Sendable {
   ///   - space: Ignored: colors are always interpolated in sRGB.
   ///   - colors: `CGColor`s. If the array is empty or contains anything else, the result is
   ///     `nil`.
-  ///   - locations: One for each color, or `nil` to space them evenly.
+  ///   - locations: One location for each color. If it is `nil`, the colors are evenly
+  ///     spaced.
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {

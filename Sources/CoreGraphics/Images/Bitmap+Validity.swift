@@ -11,7 +11,8 @@ extension Bitmap {
         guard isOpaque else { return true }
         return (0..<height).allSatisfy { row in
           let first = start + row * bytesPerRow
-          // The first byte is 255, and `memcmp` finds every byte equal to the next one.
+          // All bytes are 255 if the first byte is 255 and, by `memcmp`, every byte equals the next
+          // one.
           return bytes[row * bytesPerRow] == 255 && memcmp(first, first + 1, width - 1) == 0
         }
       }

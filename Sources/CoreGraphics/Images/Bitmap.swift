@@ -11,7 +11,7 @@ package final class Bitmap: Sendable {
   package enum Format: UInt8, Sendable, Hashable, Codable {
     /// Blue, green, red and alpha, one byte each, premultiplied and sRGB-encoded.
     case bgra8 = 0
-    /// One byte of coverage.
+    /// One byte per pixel, which contains its coverage.
     case alpha8 = 1
 
     /// The size of a pixel in bytes: 4 for color, 1 for alpha alone.
@@ -63,12 +63,14 @@ package final class Bitmap: Sendable {
     self.isOpaque = isOpaque
     bytesPerRow = Bitmap.bytesPerRow(width: width, format: format)
     id = Bitmap.nextID.wrappingAdd(1, ordering: .relaxed).oldValue
-    // calloc maps large blocks from the kernel, which are already zero, without touching them.
+    // For a large block, calloc maps pages from the kernel. They are already zero, so calloc
+    // does not write to them.
     guard let storage = calloc(height, bytesPerRow) else {
       fatalError("no memory for a bitmap of \(width) × \(height) pixels")
     }
     self.storage = storage
-    // When this throws, `deinit` runs, because every member is initialized.
+    // If this call throws, `deinit` runs and frees the pixels, because every member is
+    // initialized.
     try initialize(storage, bytesPerRow)
   }
 

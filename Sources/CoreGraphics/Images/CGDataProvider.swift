@@ -1,6 +1,6 @@
 /// The bytes of an image.
 ///
-/// The provider has its bytes from its creation: it reads a file when it is created. Source:
+/// A provider that is created for a file reads the whole file at once. Source:
 /// https://developer.apple.com/documentation/coregraphics/cgdataprovider
 public final class CGDataProvider: Sendable {
   /// The bytes; a provider that was created from data does not copy them.

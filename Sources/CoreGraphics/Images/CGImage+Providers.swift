@@ -53,7 +53,7 @@ extension CGImage {
     self.init(bitmap: bitmap, isMask: true)
   }
 
-  /// Decodes a JPEG file; nil for other data, and with a decode array.
+  /// Decodes a JPEG file. The result is nil for other data, and if a decode array is passed.
   public convenience init?(
     jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
     shouldInterpolate: Bool, intent: CGColorRenderingIntent
@@ -61,7 +61,7 @@ extension CGImage {
     self.init(source, .jpeg, hasDecodeMap: decode != nil)
   }
 
-  /// Decodes a PNG file; nil for other data, and with a decode array.
+  /// Decodes a PNG file. The result is nil for other data, and if a decode array is passed.
   public convenience init?(
     pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
     shouldInterpolate: Bool, intent: CGColorRenderingIntent

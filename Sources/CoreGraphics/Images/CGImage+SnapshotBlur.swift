@@ -7,8 +7,9 @@ extension CGImage {
   /// - Parameters:
   ///   - box: The width of the three box filters in pixels: odd, and 1 for no blur.
   ///   - saturation: The factor of the saturation; with 1 the colors do not change.
-  ///   - tint: The color that is drawn over everything; nil for none.
-  ///   - mask: The coverage of the blurred copy, as large as the image; nil for everywhere.
+  ///   - tint: The color that is drawn over everything; if it is nil, no color is drawn.
+  ///   - mask: The coverage of the blurred copy, as large as the image; if it is nil, the
+  ///     copy covers the whole image.
   /// - Returns: Nil if there is not enough memory.
   package func applyingSnapshotBlur(
     box: Int, saturation: CGFloat, tint: CGColor?, mask: Bitmap?

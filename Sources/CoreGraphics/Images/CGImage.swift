@@ -32,7 +32,7 @@ public final class CGImage: Sendable {
   /// The distance between rows in bytes, a multiple of four.
   public var bytesPerRow: Int { bitmap.bytesPerRow }
 
-  /// sRGB for colors, device gray for alpha alone, and nil for a mask.
+  /// The color space: sRGB for colors, device gray for alpha alone, and nil for a mask.
   public var colorSpace: CGColorSpace? {
     switch bitmap.format {
     case .bgra8: .standard
@@ -48,7 +48,8 @@ public final class CGImage: Sendable {
     }
   }
 
-  /// Little-endian units of 32 bits for colors, the default for one byte per pixel.
+  /// The byte order: little-endian units of 32 bits for colors, and the default order for one
+  /// byte per pixel.
   public var byteOrderInfo: CGImageByteOrderInfo {
     bitmap.format == .bgra8 ? .order32Little : .orderDefault
   }

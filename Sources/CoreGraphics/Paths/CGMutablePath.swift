@@ -1,7 +1,8 @@
 /// A path to which elements can be added.
 ///
-/// A segment that is added without a current point is ignored, as Apple's implementation does (it
-/// also logs). Angles are in radians and grow from the x axis towards the y axis.
+/// A segment that is added without a current point is ignored. Apple's implementation
+/// ignores it too, and also logs a message. Angles are in radians and grow from the x axis
+/// towards the y axis.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   // Safety: adds no state to `CGPath`, whose state is in a mutex.
 
@@ -119,8 +120,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// Adds a line and the arc that touches both tangents: from the current point to `tangent1End`,
-  /// and from there to `tangent2End`.
+  /// Adds an arc that touches two tangents, preceded by a line to the start of the arc. The
+  /// first tangent runs from the current point to `tangent1End`, and the second one from
+  /// there to `tangent2End`.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity

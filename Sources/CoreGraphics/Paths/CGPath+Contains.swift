@@ -15,7 +15,8 @@ extension CGPath {
     }
   }
 
-  /// The signed and the unsigned number of crossings of a ray from a point towards larger x.
+  /// The signed and the unsigned number of times that the path crosses a ray from a point
+  /// towards larger x.
   private func windingNumber(at point: CGPoint) -> (winding: Int, count: Int) {
     var counter = RayCounter(point: point)
     var start = CGPoint.zero

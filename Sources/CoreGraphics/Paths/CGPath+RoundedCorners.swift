@@ -69,8 +69,8 @@ private struct CornerShape {
     join: CGPoint(x: 0.631_493_79, y: 0.074_911_39),
     handle: CGPoint(x: 0.372_823_83, y: 0.169_059_56))
 
-  /// The circle split at the same points: an arc of 21.7°, one across the diagonal, and the mirror
-  /// image.
+  /// A quarter circle, split at the same points into three arcs: one of 21.7°, one across the
+  /// diagonal, and the mirror image of the first.
   static let circular: CornerShape = {
     let angle = atan2(1 - 0.631_493_79, 1 - 0.074_911_39)
     let edge = CGFloat(4.0 / 3 * tan(angle / 4))
@@ -107,7 +107,8 @@ extension PathBuilder {
       (min(rect.width, rect.height) / 2 / radius - 1) / (CornerShape.continuous.start - 1)
     let shape: CornerShape =
       curve == .continuous ? .mix(min(max(available, 0), 1)) : .circular
-    // Clockwise with y pointing down: each corner with the direction in which the outline arrives.
+    // The corners in clockwise order, with y pointing down. The direction `arrival` is that of
+    // the outline before the corner.
     let visits: [(corner: RectCorners, at: CGPoint, arrival: CGVector)] = [
       (.maxXMinY, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: 1, dy: 0)),
       (.maxXMaxY, CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: 1)),
@@ -117,8 +118,8 @@ extension PathBuilder {
     var isFirst = true
     for (corner, at, arrival) in visits {
       let departure = CGVector(dx: -arrival.dy, dy: arrival.dx)
-      /// The point at a distance, in radii, back along the edge of arrival and forward along the
-      /// edge of departure.
+      /// The point that is `along` radii back along the edge before the corner, and `aside` radii
+      /// forward along the edge after the corner.
       func point(_ along: CGFloat, _ aside: CGFloat) -> CGPoint {
         CGPoint(
           x: at.x + radius * (aside * departure.dx - along * arrival.dx),

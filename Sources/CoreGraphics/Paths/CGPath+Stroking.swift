@@ -145,7 +145,8 @@ private struct Stroker {
           center: corner, radius: halfWidth, startAngle: angle, delta: turn > 0 ? -turn : turn)
       }
     } else if join == .miter {
-      // The miter's length over the width is 1 / sin(half the angle between the pieces).
+      // The ratio of the miter's length to the line width is 1 / sin(half the angle between the
+      // pieces).
       let halfSine = ((1 + dot) / 2).squareRoot()
       if halfSine > 0, 1 / halfSine <= max(miterLimit, 1) {
         let scale = halfWidth / (1 + dot)

@@ -14,7 +14,7 @@ struct PathBuilder: Sendable {
     updateCurrentPoint()
   }
 
-  /// Computes the current point of elements that were appended together.
+  /// Computes the current point after several elements were appended together.
   private mutating func updateCurrentPoint() {
     guard let last = elements.last else { return }
     outerStart = .zero

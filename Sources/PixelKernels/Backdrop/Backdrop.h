@@ -7,9 +7,9 @@
 //
 // - A *pixel* is a pixel of the frame.
 // - A *cell* is 1 by 1, 2 by 2, or 2 pixels wide and 4 high: the frame is averaged down to
-//   cells and toned there. With larger cells, an average of more pixels would be toned.
-//   That differs from the average of toned pixels by a level and more where there is text,
-//   whose strokes are mostly upright.
+//   cells, and the tone curve is applied to the cells. Toning the average of several
+//   pixels differs from averaging toned pixels: with larger cells by a level and more
+//   where there is text, whose strokes are mostly upright.
 // - A *node* is a cell smoothed down by [1 3 3 1] / 8 until sigma is 2.5 to 5 nodes. The
 //   Gaussian is applied to nodes, and the backdrop stores them.
 // - *Posts* are nodes refined once, by [1 3 3 1] / 4 (the quadratic B-spline): sigma is 5
@@ -33,7 +33,7 @@ struct pk_backdrop {
   /// `coarse`: whether a node is two posts wide instead of one. `quartic`: whether the longer
   /// filters are used.
   bool coarse, quartic;
-  /// Grid position of the first node, and the number of nodes.
+  /// The grid position of the first node, and the numbers of columns and rows of nodes.
   int x, y, width, height;
   /// The distance between two rows, in values.
   size_t stride;
@@ -74,8 +74,9 @@ typedef struct {
   int base, first, last;
   /// The numbers of pixels of the span in the first and in the last cell.
   int head, tail;
-  /// Per node, times 8192: the correction for kernels partly outside the span; 8192 means none.
-  /// Four equal values per node, and PK_SLACK unused values at the end.
+  /// The correction of each node, times 8192, for kernels that are partly outside the span;
+  /// 8192 means no correction. There are four equal values per node, and PK_SLACK unused
+  /// values at the end.
   uint16_t *factor;
   /// The numbers of nodes at the start and at the end that need a correction.
   int short_head, short_tail;
@@ -83,8 +84,8 @@ typedef struct {
   bool narrow;
 } pk_axis;
 
-/// Halves `count * 2` values in place by [1 3 3 1] / 8, or by the quartic; values beyond both ends
-/// are zero.
+/// Reduces `count * 2` values to half their number in place, with the filter [1 3 3 1] / 8
+/// or with the quartic filter; values beyond both ends are zero.
 void pk_halve_cover(float *values, int count, bool quartic);
 
 /// Blurs in floating point, for rectangles too narrow for 16 bits. `cells` contains the

@@ -257,8 +257,8 @@ static void read_halved(capture *k, int row, uint16_t *out) {
 
 static void halve_rows_of(capture *k, int level, int row, uint16_t *out);
 
-/// Row `row` of a level, computed at the first request. Rows are requested in order, and a row
-/// stays valid until the eighth after it.
+/// Row `row` of a level, computed at the first request. Rows are requested in order, and a
+/// row stays valid until the eighth row after it is requested.
 static const uint16_t *level_row(capture *k, int level, int row) {
   if (row < k->levels[level].first || row > k->levels[level].last) return k->zeros;
   while (k->levels[level].next <= row) {
@@ -451,7 +451,7 @@ bool pk_backdrop_capture(
   return true;
 }
 
-/// The average of `rect` through the curve: premultiplied level x 256.
+/// The average color of `rect` after the tone curve: premultiplied, level x 256.
 static void average_cell(
     pk_image frame, pk_rect rect, const pk_backdrop_filter *filter, uint16_t out[4]) {
   double mean[4];

@@ -17,7 +17,7 @@ typedef struct {
   uint16_t add[4];
   /// Buffers: a row of nodes, a row of posts, and two rows of posts expanded to pixels.
   uint16_t *nodes, *cells, *expanded[2];
-  /// The tile: device x of the first block, number of blocks.
+  /// The device x of the tile's first block, and the number of its blocks.
   int x, blocks;
 } walk;
 

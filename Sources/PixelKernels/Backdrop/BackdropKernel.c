@@ -34,7 +34,7 @@ void pk_backdrop_kernel(float sigma, pk_sizes sizes, pk_fir *fir) {
   fir->weight[0] = 32768;
   if (!(sigma > .05f)) return;
   double cell = 1 << sizes.cell, post = 1 << sizes.post, variance = (double)sigma * sigma;
-  // Averaging to cells has the variance of a box of one cell.
+  // Subtract the variance of averaging pixels to cells, which is that of a box of one cell.
   variance -= (cell * cell - 1) / 12;
   // Then subtract the variances of the halvings, at each size, and of refining nodes to posts: [1 3
   // 3 1] or [1 5 10 10 5 1].
@@ -46,8 +46,8 @@ void pk_backdrop_kernel(float sigma, pk_sizes sizes, pk_fir *fir) {
   variance /= node * node;
 
   double want = variance, width = sqrt(variance), weights[PK_MAX_RADIUS + 1];
-  // Small blurs have the most nodes, so the kernel is cut at this distance, which keeps the
-  // 55 dB that tests require.
+  // The kernel is cut at this distance because small blurs have the most nodes. The result
+  // still has the 55 dB that tests require.
   double reach = sizes.quartic ? 2.75 : 3.2;
   int radius = pk_min(PK_MAX_RADIUS, (int)ceil(reach * width));
   // Cutting the tails reduces the variance: widen the kernel until the rest has the right
@@ -147,7 +147,7 @@ bool pk_backdrop_blur_narrow(
       for (int y = 0; y < down; y++) {
         sum += (double)vertical[node * down + y] * middle[(size_t)y * b->width * 4 + i];
       }
-      // From level x 128 to level x 256.
+      // Convert level x 128 to level x 256.
       out[i] = (uint16_t)pk_clamp((int)lround(sum * 2), 0, 65280);
     }
   }

@@ -56,7 +56,8 @@ typedef struct {
   int y;
 } pk_emit;
 
-/// Coverage for `emit_mixed`: A8 rows or none, times alpha as 0...65535.
+/// The coverage for `emit_mixed`: the A8 rows, if there are any, times an alpha of
+/// 0...65535.
 typedef struct {
   const uint8_t *mask;
   ptrdiff_t stride;
@@ -102,9 +103,9 @@ typedef struct {
   void (*double_columns_quartic)(const uint16_t *row, int count, uint16_t *out);
   /// `row = row x keep / 65536 + add` per channel.
   void (*tint)(uint16_t *row, int count, uint32_t keep, const uint16_t add[4]);
-  /// Interpolates posts linearly to pixels, in whole blocks of 16. `nodes` points at the post that
-  /// contains the first pixel; posts from -1 on are read. The order of `out` is private to the
-  /// path.
+  /// Interpolates posts linearly to pixels, in whole blocks of 16. `nodes` points at the post
+  /// that contains the first pixel; posts from -1 on are read. The order of the values in
+  /// `out` depends on the instruction set.
   void (*expand)(const uint16_t *nodes, int shift, int blocks, uint16_t *out);
   /// Does the work of `double_columns_quartic` and `expand` at once, if posts are pixels.
   /// `nodes` points at the first pixel's node.

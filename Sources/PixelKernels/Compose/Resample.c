@@ -20,7 +20,8 @@ pk_transform pk_without_residual_skew(const pk_sampler *s, pk_transform map) {
   const double *m = map.m;
   if (m[1] == 0 && m[3] == 0) return map;
   double width = s->max_x - s->min_x, height = s->max_y - s->min_y;
-  // The image has `height / m[4]` destination rows, and each row adds `m[1]`. Columns are the same.
+  // Each of the image's `height / m[4]` destination rows adds a skew of `m[1]`. The same
+  // applies to the columns.
   if (!(fabs(m[1]) * height < fabs(m[4]) * largest_residual_skew)) return map;
   if (!(fabs(m[3]) * width < fabs(m[0]) * largest_residual_skew)) return map;
   double u = (s->min_x + s->max_x) / 2 * m[8] - m[2], v = (s->min_y + s->max_y) / 2 * m[8] - m[5];

@@ -20,7 +20,7 @@ typedef struct {
 /// The maximum number of source pixels per column for summing four columns at a time.
 #define PK_TAPS 4
 
-/// The columns of a kernel's widest vector.
+/// The number of columns in the widest vector of a kernel.
 #define PK_PADDING 16
 
 /// The footprints of a run of columns. Sources are level x 128.

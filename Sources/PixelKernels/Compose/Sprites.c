@@ -28,7 +28,8 @@ static inline float edge_coverage(float at, float low, float high, float scale) 
 
 static inline pixel sample_bilinear(
     const pk_image image, const pk_sprite_region *s, float u, float v) {
-  // Adding 2^14 makes truncation round down: pixels far outside the shown part are not sampled.
+  // Adding 2^14 makes the number positive, so that truncation rounds down. Pixels farther
+  // than that outside the shown part are not sampled.
   float left = u - 0.5f, top = v - 0.5f;
   int x = (int)(left + 16384) - 16384, y = (int)(top + 16384) - 16384;
   float right = left - x, below = top - y;

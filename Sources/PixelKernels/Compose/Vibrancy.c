@@ -32,7 +32,8 @@ static inline float contrast(float a, float b) {
   return a > b ? (a + .05f) / (b + .05f) : (b + .05f) / (a + .05f);
 }
 
-/// The smallest change towards black or white that has the contrast against `under`.
+/// The color `out`, changed towards black or white by the smallest amount that gives the
+/// minimum contrast against `under`.
 static color3 with_minimum_contrast(color3 out, color3 under, const pk_vibrancy *v) {
   float below = luminance(under);
   // One per cent more than required, since the result is rounded to 8 bits.

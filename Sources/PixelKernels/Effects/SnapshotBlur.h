@@ -13,7 +13,8 @@ typedef struct {
 /// of a level of the exact ones.
 enum { PK_WIDEST_NARROW_BOX = 15 };
 
-// Draw a blur with boxes of a radius; false when memory is short.
+// These functions draw a blur with boxes of a radius, and return false when memory is
+// short.
 
 /// For boxes up to `PK_WIDEST_NARROW_BOX`.
 bool pk_snapshot_blur_16(const pk_blur_effect *effect, int32_t radius, pk_scratch *scratch);

@@ -61,7 +61,8 @@ static bool is_shape(const pk_rounded_rect *s) {
 
 #define CHUNK 512
 
-/// Whether row `y` equals row `y - 1`: between the corners, fully inside.
+/// Whether row `y` equals row `y - 1`. This is so for rows between the corners that are
+/// fully inside the rectangle.
 static bool repeats_row(const pk_rounded_rect *s, int y) {
   double top = s->min_y + fmax(s->radius[0], s->radius[1]);
   double bottom = s->max_y - fmax(s->radius[2], s->radius[3]);

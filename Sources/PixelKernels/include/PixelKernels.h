@@ -100,7 +100,7 @@ typedef PK_ENUM(pk_format){
 } pk_format;
 
 typedef struct {
-  /// `x` and `y` matter to `pk_draw_image` alone; transformed draws address source pixels from (0,
+  /// Only `pk_draw_image` uses `x` and `y`; transformed draws address source pixels from (0,
   /// 0).
   pk_image image;
   pk_format format;
@@ -122,8 +122,8 @@ typedef PK_ENUM(pk_filter){
 typedef PK_ENUM(pk_edge){
     /// The outermost pixels are repeated: the caller's clip or mask ends the image.
     PK_EDGE_CLAMP PK_NAME("clamp") = 0,
-    /// Nothing is drawn there; the border is antialiased analytically over one destination
-    /// pixel.
+    /// Nothing is drawn beyond the bounds; the border is antialiased analytically over one
+    /// destination pixel.
     PK_EDGE_ANTIALIASED PK_NAME("antialiased") = 1,
     /// The bounds repeat as tiles.
     PK_EDGE_REPEAT PK_NAME("repeat") = 2,
@@ -218,7 +218,7 @@ typedef struct {
   /// Premultiplied B, G, R, A per entry, 0...65280 (level x 256). Entry i is the color at t = i /
   /// (count - 1); a t between two entries has the color of the nearest one.
   const uint16_t *table;
-  /// At least 1; 1024 is enough for any screen.
+  /// The number of entries in the table, at least 1; 1024 is enough for any screen.
   int32_t count;
   /// Whether t < 0 (bit 0) and t > 1 (bit 1) draw nothing; otherwise the end colors continue.
   uint32_t open_ends;
@@ -543,7 +543,8 @@ void pk_average(pk_image image, pk_rect rect, double out[_Nonnull 4]);
 
 // MARK: Numbers
 
-/// Computes both from one reduction of the angle, which Swift's `Foundation` does not offer.
+/// Computes both the sine and the cosine from one reduction of the angle; Swift's
+/// `Foundation` has no such function.
 void pk_sine_and_cosine(double angle, double *sine, double *cosine);
 
 #ifdef __cplusplus

@@ -49,7 +49,7 @@ public func objc_removeAssociatedObjects(_ object: Any) {
   AssociatedObjects.remove(of: object as AnyObject)
 }
 
-/// The values that are kept with objects, in a table beside them.
+/// The values that are kept with objects, in a table outside of the objects.
 package enum AssociatedObjects {
   private enum Value {
     case held(Any)
@@ -79,7 +79,8 @@ package enum AssociatedObjects {
   ) {
     let new = value.map { stored($0, policy) }
     let id = ObjectIdentifier(owner)
-    // Release values after the lock, because their `deinit` may call this function.
+    // Release the values after the lock is unlocked, because their `deinit` may call this
+    // function.
     var replaced: [Record] = []
     var replacedValue: Value?
     lock.withLock {

@@ -48,8 +48,8 @@ extension Selector {
     }
   }
 
-  /// A method whose parameters are the sender and the event behind it. The call does nothing
-  /// when one of them is of another type.
+  /// A method whose parameters are the sender and the event that caused the action. The call
+  /// does nothing when one of them is of another type.
   public init<Target: AnyObject, Sender, Event>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
   ) {

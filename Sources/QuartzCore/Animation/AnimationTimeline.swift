@@ -5,8 +5,8 @@ package import RenderTree
 ///
 /// While ``capture(_:)`` runs changes, every animation added to any layer uses the
 /// timeline's time. The compositor still samples the animations without the main actor
-/// while the timeline runs: a timeline is frozen into the animations, and each command
-/// recommits only the layers that it animates.
+/// while the timeline runs: the animations in the nodes contain the timeline's timing, and
+/// each command recommits only the layers that it animates.
 ///
 /// Positions are fractions of the whole run, 0 at the start and 1 at the end, in both
 /// directions. Every command continues from the values on screen.
@@ -287,7 +287,7 @@ package import RenderTree
     update()
   }
 
-  /// Moves the timeline to another schedule.
+  /// Moves the timeline to another screen's schedule.
   func move(to other: DisplayLinks) {
     schedule = other
     other.add(self)
@@ -349,7 +349,8 @@ package import RenderTree
 extension AnimationTimeline {
   var isContinuing: Bool { if case .continuing = phase { true } else { false } }
 
-  /// Seconds of the frozen clock: of the whole run, or of the remaining run after an interruption.
+  /// The duration in seconds of the clock in the nodes: of the whole run, or of the remaining
+  /// run after an interruption.
   var clockDuration: Double {
     if case .continuing(_, let seconds, _) = phase { seconds } else { duration }
   }

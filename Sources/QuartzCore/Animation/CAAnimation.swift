@@ -13,7 +13,8 @@ open class CAAnimation: NSObject, @MainActor CAMediaTiming,
   /// the first commit that contains it.
   open var beginTime: CFTimeInterval = 0
   /// Seconds of one repetition in one direction. If it is 0 when the animation is added to a
-  /// layer, the transaction's duration replaces it, or the settling duration of a spring.
+  /// layer, it is replaced by the transaction's duration or, for a spring animation, by the
+  /// settling duration.
   open var duration: CFTimeInterval = 0
   /// Seconds of the animation per second of the layer; 1 by default. At 0 the animation stops
   /// at its ``timeOffset``, and at a negative speed it runs backwards.
@@ -121,7 +122,8 @@ open class CAAnimation: NSObject, @MainActor CAMediaTiming,
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// The frozen animations for this one, beginning at `begin` in the layer's time.
+  /// The immutable copies of this animation for the layer's node, beginning at `begin` in the
+  /// layer's time.
   package func frozen(begin: Double, for layer: CALayer) -> [Animation] { [] }
 }
 

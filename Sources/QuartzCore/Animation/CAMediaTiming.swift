@@ -41,7 +41,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 }
 
 extension CAMediaTiming {
-  /// The frozen form, beginning at `begin` in the parent's time.
+  /// The timing in the immutable form for nodes, beginning at `begin` in the parent's time.
   package func timing(begin: Double) -> MediaTiming {
     var timing = MediaTiming()
     timing.begin = begin

@@ -5,9 +5,11 @@ package import RenderTree
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/caspringanimation
 open class CASpringAnimation: CABasicAnimation {
-  /// The mass at the spring's end, which lengthens the period; 1 by default. Positive.
+  /// The mass at the spring's end, which must be positive; 1 by default. A larger mass
+  /// lengthens the period.
   open var mass: CGFloat = 1
-  /// The spring's stiffness, which shortens the period; 100 by default. Positive.
+  /// The spring's stiffness, which must be positive; 100 by default. A greater stiffness
+  /// shortens the period.
   open var stiffness: CGFloat = 100
   /// The friction that ends the oscillation; 10 by default, and 0 for a spring that never
   /// stops. Values beyond critical damping are reduced to it unless ``allowsOverdamping`` is

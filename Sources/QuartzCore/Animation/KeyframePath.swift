@@ -64,7 +64,8 @@ struct KeyframePath {
         parameter(tension, index), parameter(continuity, index), parameter(bias, index)
       )
       let sign = leaving ? 1.0 : -1.0
-      // An end has one neighbor only, so its tangent is the whole difference to that neighbor.
+      // The first and the last value have only one neighbor, so their tangent is the whole
+      // difference to that neighbor.
       let isEnd = index == 0 || index == values.count - 1
       let scale = (1 - t) / (isEnd ? 1 : 2) / 3
       let first = incoming.scaled(by: scale * (1 + b) * (1 + sign * c))

@@ -1,10 +1,11 @@
 import RenderTree
 
-/// One frozen animation on a timeline.
+/// An animation on a timeline, in the immutable form for nodes.
 struct TimelineMember {
   /// The animation as it was added, in the timeline's seconds.
   private let original: Animation
-  /// The progress by the timeline's position; nil while the animation uses its own timing.
+  /// The animation's progress as a function of the timeline's position; nil while the
+  /// animation uses its own timing.
   private var line: [CurvePoint]?
 
   init(_ original: Animation) { self.original = original }
@@ -55,7 +56,7 @@ struct TimelineMember {
     line = points
   }
 
-  /// The frozen animation for the timeline's current phase.
+  /// The animation in the immutable form for nodes, for the timeline's current phase.
   @MainActor func frozen(in timeline: AnimationTimeline, clock: MediaTiming) -> Animation {
     var animation = original
     var stages: [TimingCurve] = []

@@ -42,7 +42,7 @@ import Diagnostics
 
   /// Begins to call the target with the frames of the screen.
   ///
-  /// - Precondition: `runloop` is the main one; frames are made nowhere else.
+  /// - Precondition: `runloop` is the main run loop, because frames are made only there.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     checkUsage(
       runloop === RunLoop.main, "a display link is called on the main run loop only: add it there")
@@ -84,7 +84,7 @@ import Diagnostics
   /// frames of the display allow.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
-  /// Calls per second; 0 for one call with each frame.
+  /// The number of calls per second; 0 means one call with each frame.
   open var preferredFramesPerSecond: Int {
     get { Int(saturating: preferredFrameRateRange.preferredOrMaximum) }
     set {
@@ -93,7 +93,7 @@ import Diagnostics
     }
   }
 
-  /// Moves to another schedule, which has its own time.
+  /// Moves the link to another screen's schedule, which has its own time.
   func move(to other: DisplayLinks) {
     schedule = other
     next = -Double.infinity
@@ -125,7 +125,7 @@ public struct CAFrameRateRange: Equatable, Sendable {
   /// The rate that the target should be called at; nil or 0 for ``maximum``.
   public var preferred: Float?
 
-  /// No preference: every frame of the display.
+  /// A range without a preference: the target is called for every frame of the display.
   public static let `default` = CAFrameRateRange()
 
   /// Creates a range without a preference, as ``default`` is.

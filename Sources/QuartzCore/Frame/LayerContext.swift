@@ -45,7 +45,8 @@ package import RenderTree
 
   // MARK: Passes
 
-  /// Ends animations that have run out and calls their delegates and completions.
+  /// Ends the animations whose end time has passed, and calls their delegates and
+  /// completions.
   package func animate() {
     let time = clock()
     for (key, layer) in animatedLayers.sorted(by: { $0.value.id < $1.value.id })
@@ -66,7 +67,7 @@ package import RenderTree
   /// Runs the display pass: draws the contents of every layer that needs it.
   package func display() { root.displaySubtree() }
 
-  /// Freezes the changes since the last commit; nil when there are none.
+  /// Makes a commit of the changes since the last commit; nil if nothing has changed.
   package func commit() -> Commit? {
     isFrameRequested = false
     AssociatedObjects.removeOfEndedObjects()

@@ -12,7 +12,7 @@ package final class BackdropLayer: CALayer {
     storedMaterial = (layer as? BackdropLayer)?.storedMaterial
   }
 
-  /// Creates a layer without a material, never nil: nothing is decoded.
+  /// Creates a layer without a material. The result is never nil, because nothing is decoded.
   package required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The material. If it is nil, nothing is captured; with ``Material/identity`` the backdrop

@@ -19,7 +19,7 @@ open class CAGradientLayer: CALayer {
     assignedLocations = other.assignedLocations
   }
 
-  /// Creates a layer without colors, never nil: nothing is decoded.
+  /// Creates a layer without colors. The result is never nil, because nothing is decoded.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   package override func makeContent() -> Content {

@@ -19,8 +19,8 @@ struct RunningAnimation {
   /// The old picture of a transition.
   var snapshot: TransitionSnapshot?
 
-  /// The end of all motion. An animation without members, or without a property for its key path,
-  /// still lasts for its duration.
+  /// The time at which the animation has ended completely. An animation without members, or
+  /// without a property for its key path, still lasts for its duration.
   @MainActor var end: Double {
     frozen.map(\.end).max() ?? animation.timing(begin: begin ?? 0).end
   }
@@ -125,7 +125,8 @@ extension CALayer {
     return propertyAnimations
   }
 
-  /// The frozen animations of properties, without transitions.
+  /// The immutable copies of the layer's property animations for its node, without
+  /// transitions.
   var propertyAnimations: [Animation] {
     animations.flatMap { $0.animation is CATransition ? [] : $0.frozen }
   }

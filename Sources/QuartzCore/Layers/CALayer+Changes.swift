@@ -115,8 +115,8 @@ extension CALayer {
     return animation
   }
 
-  /// Runs the action for new contents: none unless the layer, its delegate or its class provides
-  /// one.
+  /// Calls `change`, which sets the contents, and then runs the action for new contents.
+  /// There is no action unless the layer, its delegate or its class provides one.
   func changeContents(_ change: () -> Void) {
     guard modelLayer == nil, !CATransaction.disableActions(), isCommitted,
       let action = customAction(forKey: "contents")
@@ -139,8 +139,8 @@ extension CALayer {
 }
 
 extension CABasicAnimation {
-  /// Runs as the action for a change. Missing ends are the value on screen before the change and
-  /// the new model value.
+  /// Runs the animation as the action for a change. A missing first value is the value on
+  /// screen before the change, and a missing last value is the new model value.
   fileprivate func run(
     for property: AnimatableProperty, of layer: CALayer, from presented: AnimatableValue?
   ) {

@@ -54,16 +54,16 @@ extension CALayer {
     position = CGPoint(x: newFrame.midX - offset.x, y: newFrame.midY - offset.y)
   }
 
-  /// The point of another layer's space that coincides with a point of this layer's, by model
-  /// values.
+  /// The point of another layer's space that coincides with a point of this layer's space, by
+  /// model values.
   ///
   /// - Parameters:
   ///   - p: In this layer's space, in points.
   ///   - l: A layer of the same tree; nil means the space around the tree's root.
   /// - Returns: `p` itself if the layers' planes cannot be mapped onto each other.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { CALayer.map(p, from: self, to: l) }
-  /// The point of this layer's space that coincides with a point of another layer's, by model
-  /// values.
+  /// The point of this layer's space that coincides with a point of another layer's space, by
+  /// model values.
   ///
   /// - Parameters:
   ///   - p: In the space of `l`, in points.
@@ -72,7 +72,7 @@ extension CALayer {
     CALayer.map(p, from: l, to: self)
   }
   /// The smallest upright rectangle of another layer's space around a rectangle of this
-  /// layer's.
+  /// layer's space.
   ///
   /// - Parameters:
   ///   - r: In this layer's space, in points.
@@ -80,7 +80,7 @@ extension CALayer {
   /// - Returns: The null rectangle if a corner is behind the eye of a perspective.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { CALayer.map(r, from: self, to: l) }
   /// The smallest upright rectangle of this layer's space around a rectangle of another
-  /// layer's.
+  /// layer's space.
   ///
   /// - Parameters:
   ///   - r: In the space of `l`, in points.
@@ -89,14 +89,15 @@ extension CALayer {
     CALayer.map(r, from: l, to: self)
   }
 
-  /// A point of the superlayer's space in this layer's, by the values on screen.
+  /// Converts a point from the superlayer's space to this layer's space, by the values on
+  /// screen.
   package func convertFromSuperlayer(presented p: CGPoint) -> CGPoint {
     let sublayers = superlayer?.node.effectiveSublayerTransform ?? .identity
     let toParent = presentedNode.transformToParent.concatenating(sublayers).flattened
     return toParent.inverted?.project(p) ?? p
   }
 
-  /// A point of the superlayer's space in this layer's, by the model values.
+  /// Converts a point from the superlayer's space to this layer's space, by the model values.
   package func convertFromSuperlayer(_ p: CGPoint) -> CGPoint {
     let sublayers = superlayer?.node.effectiveSublayerTransform ?? .identity
     guard node.transform == .identity, sublayers == .identity else {

@@ -60,6 +60,7 @@ extension CALayer {
 /// the call to this class's own initializer.
 open class _PresentationSeed: CALayer {
   public required override init(layer: Any) { super.init(layer: layer) }
-  /// Creates a layer with default values, never nil: nothing is decoded.
+  /// Creates a layer with default values. The result is never nil, because nothing is
+  /// decoded.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

@@ -11,7 +11,8 @@ nonisolated struct LayerTiming: Equatable, @MainActor CAMediaTiming {
   var autoreverses = false
   var fillMode: CAMediaTimingFillMode = .removed
 
-  /// The frozen timing; nil for the default timing, and for values that are not numbers.
+  /// The timing in the immutable form for nodes; nil for the default timing, and for values
+  /// that are not numbers.
   @MainActor var frozen: MediaTiming? {
     var timing = timing(begin: beginTime)
     if duration == .infinity, repeatDuration > 0 {

@@ -32,7 +32,8 @@ extension CALayer {
     set(new, for: property)
   }
 
-  /// The node with the latent content of a layer that draws nothing: a line width without a path.
+  /// The node of a layer that draws nothing, with the content that the layer would draw, such
+  /// as the line width of a shape layer without a path.
   private var filledNode: Node {
     var node = node
     if case .none = node.content, let latentContent { node.content = latentContent }

@@ -28,11 +28,12 @@ import Diagnostics
   /// The layer that contains this one; nil for a root, for a mask and for a layer outside the tree.
   open internal(set) weak var superlayer: CALayer?
   var children: [CALayer] = []
-  /// The depth of the layer in its tree when it was added; the root has 1. Too small if an ancestor
-  /// was added to another layer later, too large if it was removed.
+  /// The depth of the layer in its tree when it was added; the root has 1. The value is too
+  /// small if an ancestor was added to another layer later, and too large if an ancestor was
+  /// removed later.
   var level = 1
   var maskLayer: CALayer?
-  /// The layer whose mask this is.
+  /// The layer that uses this layer as its mask.
   weak var maskedLayer: CALayer?
   /// The context of the screen, set on its root layer only.
   package weak var context: LayerContext?
@@ -67,7 +68,8 @@ import Diagnostics
   /// The model layer of a presentation layer.
   private(set) weak var modelLayer: CALayer?
 
-  /// The offsets of motion effects, added to the model values and below animations.
+  /// The offsets of motion effects. They are added to the model values before animations
+  /// apply.
   package var relativeValues: [AnimatableProperty: AnimatableValue] = [:] {
     didSet { if relativeValues != oldValue { mark(.commit) } }
   }
@@ -140,7 +142,8 @@ import Diagnostics
     modelLayer = source
   }
 
-  /// Creates a layer with default values, never nil: nothing is decoded.
+  /// Creates a layer with default values. The result is never nil, because nothing is
+  /// decoded.
   public required init?(coder: NSCoder) {
     node = Node(id: CALayer.makeID())
     super.init()
@@ -149,7 +152,7 @@ import Diagnostics
 
   // MARK: Geometry
 
-  /// The layer's rectangle in its own space; the origin scrolls the sublayers.
+  /// The layer's rectangle in its own space. Changing the origin scrolls the sublayers.
   open var bounds: CGRect {
     get { node.bounds }
     set {
@@ -489,7 +492,7 @@ import Diagnostics
     for animation: CAPropertyAnimation, _ property: AnimatableProperty
   ) -> AnimatableValue? { node[property] }
 
-  /// Changes the content when a commit finds other animations than the last commit.
+  /// Updates the content if a commit finds other animations than the last commit found.
   ///
   /// - Parameter time: In the layer's time.
   func adoptAnimations(at time: Double) {}
@@ -534,7 +537,8 @@ import Diagnostics
     display()
   }
 
-  /// Updates the contents: calls the delegate's `display(_:)` or draws.
+  /// Updates the contents: calls the delegate's `display(_:)` or, without a delegate, draws
+  /// the contents.
   open func display() {
     if let delegate { delegate.display(self) } else { displayByDrawing() }
   }

@@ -21,7 +21,7 @@ open class CAReplicatorLayer: CALayer {
     assignedColor = other.assignedColor
   }
 
-  /// Creates a layer with one copy, never nil: nothing is decoded.
+  /// Creates a layer with one copy. The result is never nil, because nothing is decoded.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The number of copies, including the original; at most 4096.

@@ -26,7 +26,8 @@ open class CAShapeLayer: CALayer {
     assignedDashes = other.assignedDashes
   }
 
-  /// Creates a layer without a path that fills in black, never nil: nothing is decoded.
+  /// Creates a layer without a path that fills in black. The result is never nil, because
+  /// nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     shape.fillColor = .black
@@ -183,9 +184,10 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a rule from its name; any name but that of ``evenOdd`` counts as ``nonZero``.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Inside is where the path's turns around a point, counted with their direction, do not cancel.
+  /// A point is inside if the path's turns around it, counted with their direction, do not
+  /// cancel.
   public static let nonZero = Self(rawValue: "non-zero")
-  /// Inside is where a ray from the point crosses the path an odd number of times.
+  /// A point is inside if a ray from it crosses the path an odd number of times.
   public static let evenOdd = Self(rawValue: "even-odd")
 }
 

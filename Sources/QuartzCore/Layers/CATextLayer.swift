@@ -1,7 +1,7 @@
 public import CoreGraphics
 import TextLayout
 
-/// A layer that lays out and draws a string in its bounds, from their top.
+/// A layer that lays out and draws a string, starting at the top of its bounds.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/catextlayer
 open class CATextLayer: CALayer {
@@ -48,7 +48,8 @@ open class CATextLayer: CALayer {
     alignmentMode = other.alignmentMode
   }
 
-  /// Creates a layer without a string that redraws on new bounds, never nil: nothing is decoded.
+  /// Creates a layer without a string, which redraws when its bounds change. The result is
+  /// never nil, because nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     needsDisplayOnBoundsChange = true

@@ -1,9 +1,10 @@
 public import CoreGraphics
 
-/// A layer whose sublayers keep their depth, so that they can form a three-dimensional body.
+/// A layer whose sublayers keep their depth, so that they can form a three-dimensional
+/// body.
 ///
-/// It shows nothing itself: not its background, border, contents or clip. Sublayers are drawn from
-/// the farthest center to the nearest; intersecting planes are not split.
+/// The layer itself shows no background, border or contents, and does not clip. Sublayers
+/// are drawn from the farthest center to the nearest; intersecting planes are not split.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/catransformlayer
 open class CATransformLayer: CALayer {
@@ -14,7 +15,8 @@ open class CATransformLayer: CALayer {
 
   public override init(layer: Any) { super.init(layer: layer) }
 
-  /// Creates a layer that keeps its sublayers' depth, never nil: nothing is decoded.
+  /// Creates a layer that keeps its sublayers' depth. The result is never nil, because
+  /// nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     changePlain { $0.preservesDepth = true }

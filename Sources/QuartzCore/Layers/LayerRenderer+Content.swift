@@ -11,7 +11,7 @@ extension LayerRenderer {
     case .bitmap(let content): draw(content, in: node.bounds, opacity: opacity)
     case .shape(let shape): draw(shape)
     case .gradient(let gradient): draw(gradient, over: node.bounds)
-    // Particles depend on time, which the model values lack.
+    // Particles are not drawn, because they depend on time, and model values have no time.
     case .backdrop, .particles, .none: break
     }
   }
@@ -24,7 +24,7 @@ extension LayerRenderer {
     else { return }
     let destination = content.destination(in: bounds)
     let color = (content.tint ?? .black).multiplied(by: tint)
-    // A bitmap of alpha alone has no colors.
+    // A bitmap that contains only alpha has no colors, so it is drawn as a mask.
     let isMask = content.tint != nil || content.bitmap.format == .alpha8
     if isMask {
       context.setFillColor(CGColor(rgba: color))
@@ -59,7 +59,8 @@ extension LayerRenderer {
       if let cropped { draw(cropped, in: cell, isMask: isMask) }
       return
     }
-    // The clip cuts pixels that the part covers partly.
+    // `part` may begin or end inside a pixel, so the whole bitmap is drawn and clipped to the
+    // part.
     let (scaleX, scaleY) = (cell.width / part.width, cell.height / part.height)
     context.clip(to: cell)
     draw(
@@ -71,7 +72,8 @@ extension LayerRenderer {
 
   private func draw(_ bitmap: Bitmap, in rect: CGRect, isMask: Bool) {
     context.saveGState()
-    // Core Graphics puts an image's bottom row at the rectangle's lowest y.
+    // Core Graphics draws an image's bottom row at the rectangle's smallest y, so the y axis
+    // is flipped here.
     context.translateBy(x: rect.minX, y: rect.maxY)
     context.scaleBy(x: 1, y: -1)
     context.draw(
@@ -124,7 +126,8 @@ extension LayerRenderer {
 
   // MARK: Gradients
 
-  /// The longest side of a gradient's bitmap, in pixels: smooth colors need no more.
+  /// The longest side of a gradient's bitmap, in pixels. Smooth colors need no higher
+  /// resolution.
   private static let maximumGradientSide: CGFloat = 4096
 
   /// Draws the compositor's gradient, through a bitmap in the resolution of the context.

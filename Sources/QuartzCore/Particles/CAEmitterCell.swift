@@ -147,7 +147,8 @@ import RenderTree
     set { times.autoreverses = newValue }
   }
 
-  /// Stored for the protocol: a cell emits nothing outside its interval of births.
+  /// The mode is stored, but has no effect: a cell emits nothing outside its interval of
+  /// births.
   open var fillMode: CAMediaTimingFillMode {
     get { times.fillMode }
     set { times.fillMode = newValue }

@@ -7,8 +7,8 @@ import Diagnostics
 /// The particles at a time depend on that time and the seed alone. A layer whose
 /// `beginTime` is 0 has always been emitting; set it to `CACurrentMediaTime()` to begin
 /// without particles. A change of a property applies to the particles that are born from
-/// then on. The layer's plane is flat: without ``preservesDepth``, depth only orders
-/// particles, in the render mode `backToFront`.
+/// then on. Without ``preservesDepth`` particles are drawn in the layer's plane, and their
+/// depth only determines the order in the render mode `backToFront`.
 ///
 /// The properties `emitterPosition`, `emitterZPosition`, `emitterSize`, `emitterDepth`,
 /// `birthRate`, `lifetime`, `velocity`, `scale` and `spin` can be animated. The last five
@@ -19,8 +19,8 @@ import Diagnostics
 open class CAEmitterLayer: CALayer {
   private var emission = Emission(Emitter())
   private var assignedCells: [CAEmitterCell]?
-  /// The values on screen; nil for a model layer. The emission keeps the model's, because particles
-  /// have the values of their birth.
+  /// The values on screen; nil for a model layer. The emission keeps the model values,
+  /// because particles have the values of the time of their birth.
   private var presented: Emitter?
   private var emitter: Emitter { presented ?? emission.emitter }
 
@@ -34,7 +34,8 @@ open class CAEmitterLayer: CALayer {
     presented = other.presented
   }
 
-  /// Creates a layer with default values, never nil: nothing is decoded.
+  /// Creates a layer with default values. The result is never nil, because nothing is
+  /// decoded.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   package override func makeContent() -> Content {
@@ -190,7 +191,7 @@ open class CAEmitterLayer: CALayer {
     node.content = makeContent()
   }
 
-  /// - Parameter frozen: The animation as it is frozen for the layer.
+  /// - Parameter frozen: The immutable copies of the animation for the layer's node.
   private func emitterTracks(of running: RunningAnimation, _ frozen: [Animation]) -> [EmitterTrack]
   {
     frozen.filter(\.property.isOfEmitters).compactMap { animation in

@@ -28,7 +28,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
     self = Self.shapes.first { $0.1 == shape }?.0 ?? .point
   }
 
-  /// The shape in a node; an unknown name counts as a point.
+  /// The corresponding shape for a node; an unknown name counts as a point.
   var shape: Emitter.Shape { Self.shapes.first { $0.0 == self }?.1 ?? .point }
 }
 
@@ -38,12 +38,13 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a mode from its name; any name but those of the constants counts as ``volume``.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Corners and ends; the middle of circles and spheres.
+  /// The corners of rectangles and cuboids, the ends of lines, and the middle of circles and
+  /// spheres.
   public static let points = Self(rawValue: "points")
   /// Edges of rectangles and cuboids, and the circumference of circles and spheres in the layer's
   /// plane.
   public static let outline = Self(rawValue: "outline")
-  /// Faces of cuboids and the skin of spheres; the whole area of flat shapes.
+  /// The faces of cuboids, the surface of spheres, and the whole area of flat shapes.
   public static let surface = Self(rawValue: "surface")
   /// The whole inside of the shape: the default.
   public static let volume = Self(rawValue: "volume")
@@ -56,7 +57,7 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
     self = Self.modes.first { $0.1 == mode }?.0 ?? .volume
   }
 
-  /// The mode in a node; an unknown name counts as the volume.
+  /// The corresponding mode for a node; an unknown name counts as the volume.
   var mode: Emitter.Mode { Self.modes.first { $0.0 == self }?.1 ?? .volume }
 }
 
@@ -66,8 +67,8 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a mode from its name; any name but those of the constants counts as ``unordered``.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Cell by cell, each cell's particles in the order of their births: the default, and the
-  /// cheapest mode.
+  /// Particles are drawn cell by cell, and those of one cell in the order of their births:
+  /// the default, and the cheapest mode.
   public static let unordered = Self(rawValue: "unordered")
   /// Younger particles cover older ones.
   public static let oldestFirst = Self(rawValue: "oldestFirst")
@@ -87,6 +88,6 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
     self = Self.orders.first { $0.1 == order }?.0 ?? .unordered
   }
 
-  /// The order in a node; an unknown name counts as no order.
+  /// The corresponding order for a node; an unknown name counts as ``unordered``.
   var order: Emitter.Order { Self.orders.first { $0.0 == self }?.1 ?? .unordered }
 }

@@ -81,9 +81,10 @@ import Diagnostics
   /// transaction has one.
   open class func completionBlock() -> (() -> Void)? { stack.last?.completion?.block }
 
-  /// Sets a block that is called when every animation added after the call, to this transaction or
-  /// to those nested in it, has ended; without such animations, at the commit. The blocks of nested
-  /// transactions are called first.
+  /// Sets a block that is called when all animations have ended that are added, after this
+  /// call, to this transaction or to transactions nested in it. If there are no such
+  /// animations, the block is called at the commit. The blocks of nested transactions are
+  /// called first.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     let outer = stack.dropLast().last { $0.completion != nil }?.completion
     edit { settings in

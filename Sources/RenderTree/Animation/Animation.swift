@@ -1,6 +1,7 @@
 import Foundation
 
-/// The frozen form of a change of one property of one node over time.
+/// A change of one property of one node over time, in the immutable form that the
+/// compositor reads.
 ///
 /// Groups are flattened: a member has its groups' timings in ``enclosing``.
 package struct Animation: Sendable, Equatable {
@@ -10,7 +11,7 @@ package struct Animation: Sendable, Equatable {
     case linear, discrete
   }
 
-  /// The node property, or the emitter's, that the values replace or are added to.
+  /// The property of the node, or of its emitter, that the values replace or are added to.
   package var property: AnimatableProperty
   /// The values at the key times, at least one. A single value applies during the whole run.
   package var values: [AnimatableValue]

@@ -8,21 +8,22 @@ package protocol Interpolatable {
 }
 
 extension Double: Interpolatable {
-  /// The number on the straight line through both, also outside 0...1.
+  /// The number on the straight line through `a` and `b`, also for `t` outside 0...1.
   package static func interpolate(_ a: Double, _ b: Double, _ t: Double) -> Double {
     a + (b - a) * t
   }
 }
 
 extension CGPoint: Interpolatable {
-  /// The point on the straight line through both, also outside 0...1.
+  /// The point on the straight line through `a` and `b`, also for `t` outside 0...1.
   package static func interpolate(_ a: CGPoint, _ b: CGPoint, _ t: Double) -> CGPoint {
     CGPoint(x: a.x + (b.x - a.x) * CGFloat(t), y: a.y + (b.y - a.y) * CGFloat(t))
   }
 }
 
 extension CGSize: Interpolatable {
-  /// The size with both sides on straight lines; a side may become negative outside 0...1.
+  /// The size whose width and height are interpolated; they may become negative for `t`
+  /// outside 0...1.
   package static func interpolate(_ a: CGSize, _ b: CGSize, _ t: Double) -> CGSize {
     CGSize(
       width: a.width + (b.width - a.width) * CGFloat(t),
@@ -31,7 +32,7 @@ extension CGSize: Interpolatable {
 }
 
 extension CGRect: Interpolatable {
-  /// The rectangle with origin and size on straight lines.
+  /// The rectangle whose origin and size are interpolated.
   package static func interpolate(_ a: CGRect, _ b: CGRect, _ t: Double) -> CGRect {
     CGRect(
       origin: .interpolate(a.origin, b.origin, t), size: .interpolate(a.size, b.size, t))

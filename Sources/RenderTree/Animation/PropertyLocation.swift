@@ -13,9 +13,9 @@ enum PropertyLocation {
 }
 
 extension AnimatableProperty {
-  /// The table of all properties. Reading, writing, sampling and the check for values that
-  /// are not finite are derived from a property's line; the property's number on the wire is
-  /// derived from its declaration.
+  /// The table of all properties. A property's line in the table determines how the property
+  /// is read, written, sampled and checked for values that are not finite. The property's
+  /// number in the wire format is derived from its declaration.
   var location: PropertyLocation {
     switch self {
     case .position: .node(.point(\.position))

@@ -7,7 +7,8 @@ extension Vibrancy {
     case fill, secondaryFill, tertiaryFill, separator
   }
 
-  /// Content over a system material: the same role is stronger on the thin materials.
+  /// The vibrancy of content over a system material. The same role has a stronger effect on
+  /// the thin materials.
   package static func system(
     _ role: Role, over material: Material.System, _ luminosity: Luminosity
   ) -> Vibrancy {
@@ -85,7 +86,8 @@ extension Vibrancy {
     }
   }
 
-  /// Content over one of the blurs of iOS 8. Apple's grays are not known; these were chosen.
+  /// The vibrancy of content over one of the blurs of iOS 8. Apple's grays are not known; the
+  /// grays here were chosen for Opaline.
   package static func legacy(over style: Material.Legacy) -> Vibrancy {
     switch style {
     case .light, .extraLight: Vibrancy(.burn(white: 0.2, alpha: 0.8), luminosity: .light)

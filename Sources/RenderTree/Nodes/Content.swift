@@ -86,10 +86,11 @@ package struct BitmapContent: Sendable, Equatable {
     }
   }
 
-  /// Whether the whole bitmap has the bounds' size in pixels, rounded up, because it was drawn for
-  /// them.
+  /// Whether the whole bitmap has the bounds' size in pixels, rounded up, because it was
+  /// drawn for them.
   ///
-  /// Resampling such a bitmap would blur all of it to save a fraction of its last pixels.
+  /// Scaling such a bitmap to the exact bounds would blur all of it, only to save a fraction
+  /// of its last pixels.
   private func isRoundedUp(from bounds: CGRect, size: CGSize) -> Bool {
     let unitRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     guard contentsRect == unitRect, contentsCenter == unitRect else { return false }
@@ -138,7 +139,8 @@ package struct ShapeContent: Sendable, Equatable {
   /// The ratio of a miter to the line's width beyond which a corner is beveled; values below 1
   /// count as 1.
   package var miterLimit: CGFloat = 10
-  /// Dash, gap, dash, gap… in points, repeated; empty for a solid line.
+  /// The lengths of dashes and gaps, alternating, in points; the pattern repeats. If it is
+  /// empty, the line is solid.
   package var dashPattern: [CGFloat] = []
   /// The distance into the pattern at which the line begins, in points.
   package var dashPhase: CGFloat = 0

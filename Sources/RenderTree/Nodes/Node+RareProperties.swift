@@ -82,7 +82,8 @@ extension Node {
 extension Node.RareProperties: SparseValue {
   static let unboxed = Node.RareProperties()
 
-  /// Whether any bit differs: a negative zero is sent to other processes.
+  /// Whether any bit differs from the defaults. A negative zero differs too, because it is
+  /// sent to other processes.
   var needsBox: Bool {
     self != .unboxed || anchorPointZ.sign == .minus || zPosition.sign == .minus
   }

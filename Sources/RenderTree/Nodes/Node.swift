@@ -1,11 +1,12 @@
 package import CoreGraphics
 
-/// The frozen value of a layer that the compositor reads, independent of the main actor.
+/// The values of a layer in the immutable form that the compositor reads, independent of
+/// the main actor.
 ///
-/// Lengths are points in the node's own space with y down; colors are straight-alpha sRGB. Motion
-/// is described by ``animations`` and sampled with ``sampled(at:)``.
+/// Lengths are points in the node's own space with y down; colors are straight-alpha sRGB.
+/// Motion is described by ``animations`` and sampled with ``sampled(at:)``.
 package struct Node: Sendable, Equatable {
-  /// The identity of the layer from which the node was frozen.
+  /// The identity of the layer from whose values the node was made.
   package private(set) var id: NodeID
   /// The children from bottom to top, before ``zPosition`` reorders them.
   package var children: [NodeID] = []

@@ -28,7 +28,7 @@ package struct Replication: Sendable, Equatable {
       .concatenating(Transform3D(translation: x, y, 0))
   }
 
-  /// The factor for the colors of one copy; the first copy is 0.
+  /// The factor for the colors of one copy; the first copy has the number 0.
   package func color(of copy: Int) -> RGBA {
     let step = colorStep * Double(copy)
     var result = color

@@ -4,7 +4,8 @@ extension Transform3D: SparseValue {
   /// The default is the identity.
   package static var unboxed: Transform3D { .identity }
 
-  /// Whether any bit differs from the identity's: a negative zero is sent to other processes.
+  /// Whether any bit differs from the identity. A negative zero differs too, because it is
+  /// sent to other processes.
   package var needsBox: Bool {
     !isIdentity
       || withUnsafeBytes(of: self) { own in

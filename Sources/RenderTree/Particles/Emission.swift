@@ -111,7 +111,8 @@ package struct Emitter: Sendable, Equatable {
   package var shape: Shape = .point
   /// The part of the shape that emits; the volume by default.
   package var mode: Mode = .volume
-  /// The drawing order of the particles; in the order of births, cell by cell, by default.
+  /// The drawing order of the particles. By default they are drawn cell by cell, in the order
+  /// of their births.
   package var order: Order = .unordered
   /// Whether particles keep their depth instead of being flattened into the node's plane.
   package var preservesDepth = false

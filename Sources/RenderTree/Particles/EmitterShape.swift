@@ -38,7 +38,8 @@ extension Emitter {
 
   private func inCuboid(_ random: inout ParticleRandom) -> SIMD3<Double> {
     var point = SIMD3(random.next(), random.next(), random.next()) - 0.5
-    // A corner is at an end of three axes, an edge of two, and a face of one.
+    // A point at a corner has fixed coordinates on three axes, a point on an edge on two, and
+    // a point on a face on one.
     let fixed = [Mode.points: 3, .outline: 2, .surface: 1, .volume: 0][mode] ?? 0
     let first = Int(random.next() * 3)
     for axis in 0..<fixed {

@@ -13,7 +13,8 @@ struct ParticleRandom {
     return Double(ParticleRandom.finished(state) >> 11) * 0x1p-53
   }
 
-  /// The state of the stream with a number, among the streams of a state.
+  /// The initial state of one of the streams that belong to a state; `number` selects the
+  /// stream.
   static func mixed(_ state: UInt64, _ number: UInt64) -> UInt64 {
     finished(state &+ finished(number &* 0xD1B5_4A32_D192_ED03 &+ 0x9E37_79B9_7F4A_7C15))
   }

@@ -1,4 +1,5 @@
-/// Births while animations change the emitter: each particle has the emitter's values at its birth.
+/// Adds births while animations change the emitter. Each particle has the values that the
+/// emitter has at the particle's birth.
 extension ParticleSampler {
   /// The length of a slot in seconds; within a slot the birth rate is constant.
   private static let slot = 1.0 / 60
@@ -24,7 +25,7 @@ extension ParticleSampler {
     }
   }
 
-  /// A cell of a phase.
+  /// A cell of an emitter, with the phase of the emission in which the cell emits.
   private struct Source {
     let phase: Emission.Phase
     let cell: Int

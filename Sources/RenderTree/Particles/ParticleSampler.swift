@@ -11,7 +11,7 @@ package struct Particle: Sendable, Equatable {
   package var angle: Double
   /// The size as a multiple of the picture's size in points; a negative scale adds half a turn.
   package var scale: Double
-  /// The straight color, not clamped.
+  /// The color, which is neither premultiplied by alpha nor clamped.
   package var color: RGBA
   /// The node's time at which the particle was born.
   package var birth: Double
@@ -57,7 +57,7 @@ extension Emission {
   }
 }
 
-/// Finds the particles that are alive at a time by computing each from its number.
+/// Finds the particles that are alive at a time. Each particle is computed from its number.
 struct ParticleSampler {
   let time: Double
   var sample = ParticleSample()
@@ -69,7 +69,7 @@ struct ParticleSampler {
     self.budget = budget
   }
 
-  /// The interval of the births, and the time at which their cells begin.
+  /// The interval in which births are added, and the time at which the cells begin to emit.
   typealias Births = (first: Double, last: Double, beginning: Double)
 
   mutating func add(_ emitter: Emitter, births: Births) {
@@ -110,7 +110,7 @@ struct ParticleSampler {
     while number <= newest, budget > 0 {
       budget -= 1
       let birth = start + number / rate
-      // The interval is half open: births at its end are the next phase's.
+      // The interval is half open: a birth at its end belongs to the next phase.
       if birth < births.last {
         addParticle(
           kind, birth: birth,
@@ -167,7 +167,8 @@ struct ParticleKind {
   let cell: EmitterCell
   let emitter: Emitter
   let index: Int
-  /// The components of the unit direction in the plane and perpendicular to it.
+  /// The components of the cell's unit direction in the emitter's plane and perpendicular to
+  /// the plane.
   private let across: Double
   private let up: Double
 
@@ -179,8 +180,8 @@ struct ParticleKind {
     up = cell.latitude == 0 ? 0 : sin(cell.latitude)
   }
 
-  /// - Parameter origin: The start of a particle that another particle emits; nil if it
-  ///   starts on the emitter's shape.
+  /// - Parameter origin: The start position of a particle that another particle emits; nil if
+  ///   the particle starts on the emitter's shape.
   func motion(from origin: SIMD3<Double>?, _ random: inout ParticleRandom) -> ParticleMotion {
     let speed = cell.velocity.value(at: random.next()) * emitter.velocity
     var longitude = cell.longitude + cell.coneAngle * (random.next() - 0.5)

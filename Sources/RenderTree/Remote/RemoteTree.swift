@@ -30,7 +30,7 @@ package final class RemoteTree: Sendable {
     self.host = host
   }
 
-  /// Applies a change and ignores its sequence.
+  /// Applies a change and ignores its sequence number.
   package func commit(_ change: Commit) {
     state.withLock { $0.apply(change) }
     RemoteTrees.shared.notifyObservers()

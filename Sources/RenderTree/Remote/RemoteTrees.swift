@@ -19,7 +19,8 @@ package final class RemoteTrees: Sendable {
 
   private init() {}
 
-  /// Shows a tree in its host, instead of any other tree there, and notifies the observers.
+  /// Shows a tree in its host node and notifies the observers. The tree replaces any other
+  /// tree that the host shows.
   package func add(_ tree: RemoteTree) {
     state.withLock { $0.trees[tree.host] = tree }
     notifyObservers()

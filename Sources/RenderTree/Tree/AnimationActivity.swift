@@ -24,7 +24,7 @@ struct AnimationActivity {
   private func timings(of id: NodeID) -> [MediaTiming] {
     var timings: [MediaTiming] = []
     var next: NodeID? = id
-    // A tree from another process may have a cycle.
+    // A tree from another process may have a cycle, so the number of steps is limited.
     for _ in 0...WireLimits.depth {
       guard let id = next else { break }
       if let timing = nodes[id]?.timing { timings.append(timing) }
@@ -49,7 +49,7 @@ struct AnimationActivity {
     return node.isActive(after: activityTime, counting: kind)
   }
 
-  /// Whether a node with a finite run begins or ends after this time.
+  /// Whether a node whose duration is finite appears or disappears after this time.
   private func appears(_ id: NodeID, after time: Double) -> Bool {
     guard let timing = nodes[id]?.timing, timing.duration.isFinite else { return false }
     var time = time

@@ -32,7 +32,8 @@ extension NodeTree {
         code: .limitExceeded,
         message: "the tree has \(nodes.count) nodes; keep it to \(WireLimits.nodes)", node: nil)
     }
-    // The decoder limits the bitmaps that it keeps, but nodes keep released bitmaps alive.
+    // The decoder limits the bitmaps that it keeps. It does not count released bitmaps, which
+    // nodes keep alive, so all bitmaps of nodes are counted here.
     var bitmaps: Set<ObjectIdentifier> = []
     var bytes = 0
     for node in nodes.values {
@@ -56,7 +57,7 @@ extension NodeTree {
     }
   }
 
-  /// The node of which each node is a child or the mask.
+  /// For each node, the node of which it is a child or the mask.
   private func parents() throws(NodeTreeError) -> [NodeID: NodeID] {
     if let root, self[root] == nil {
       throw NodeTreeError(

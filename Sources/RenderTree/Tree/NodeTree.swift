@@ -2,7 +2,7 @@ package import CoreGraphics
 
 /// The nodes of one window or one extension, as of the last commit.
 package struct NodeTree: Sendable {
-  /// All nodes by identity, those that the root does not reach included.
+  /// All nodes by identity, including nodes that cannot be reached from the root.
   package private(set) var nodes: [NodeID: Node] = [:]
   /// The node that is drawn with all it contains; nil if nothing is drawn.
   package private(set) var root: NodeID?
@@ -42,7 +42,8 @@ package struct NodeTree: Sendable {
   /// other subtrees.
   package func stillRevision(of id: NodeID) -> UInt64? { extents.stillRevision(of: id) }
 
-  /// Whether certainly every node that is drawn is attached once, and the root is attached nowhere.
+  /// Whether it is certain that every drawn node is attached to only one node, once, and that
+  /// the root is attached to no node.
   package var hasUniqueNodes: Bool {
     guard use == .planning, let root else { return false }
     return extents.areNodesUnique(below: root)

@@ -59,7 +59,8 @@ struct SubtreeExtents: Sendable {
     return entry.revision
   }
 
-  /// Whether certainly no node is attached twice below a root, and the root is attached nowhere.
+  /// Whether it is certain that every node below a root is attached only once, and that the
+  /// root is attached to no node.
   func areNodesUnique(below root: NodeID) -> Bool {
     otherParents.isEmpty && repeatingParents.isEmpty && entries[root]?.parent == nil
   }
@@ -69,7 +70,7 @@ struct SubtreeExtents: Sendable {
     for id in ids { change(id) { $0.revision = 0 } }
   }
 
-  /// Removes the extents that depend on these nodes, which change.
+  /// Removes the extents that depend on nodes that change.
   mutating func invalidate(_ ids: some Sequence<NodeID>) {
     var open: [NodeID] = []
     for id in ids {
@@ -183,7 +184,8 @@ struct SubtreeExtents: Sendable {
     return rect.isFiniteAndBounded ? .rect(rect) : .unknown
   }
 
-  /// The extent and the stillness of a node together with what is attached to it.
+  /// The extent of a node with everything attached to it, and whether any of it depends on
+  /// time.
   private struct SubtreeSummary {
     var extent: CGRect?
     var isStill: Bool

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension AnimatableProperty: WireValue {
-  /// The size of the property's index.
+  /// The minimum size in bytes: the property's index.
   package static var minimumWireSize: Int { 1 }
 
   /// A property's number is its index in this list; append new properties at the end.
@@ -30,7 +30,7 @@ extension AnimatableProperty: WireValue {
 }
 
 extension AnimatableValue: WireValue {
-  /// The size of the tag and of the count of an empty list.
+  /// The minimum size in bytes: the tag and the count of an empty list.
   package static var minimumWireSize: Int { 5 }
 
   private enum Tag: UInt8 {
@@ -103,7 +103,7 @@ extension AnimatableValue: WireValue {
 }
 
 extension TimingCurve: WireValue {
-  /// The size of a linear curve's tag.
+  /// The minimum size in bytes: a linear curve's tag.
   package static var minimumWireSize: Int { 1 }
 
   fileprivate enum Tag: UInt8 { case linear, cubic, spring, polyline, chain }
@@ -176,7 +176,7 @@ extension TimingCurve: WireValue {
 
 /// A curve in a chain. The reader rejects a nested chain before it reads it.
 private struct CurveStage: WireValue {
-  /// The size of a curve: a stage adds nothing to it.
+  /// The minimum size in bytes, which is that of a curve: a stage adds nothing.
   package static var minimumWireSize: Int { TimingCurve.minimumWireSize }
   var curve: TimingCurve
 
@@ -204,7 +204,7 @@ private struct CurveStage: WireValue {
 }
 
 extension CurvePoint: WireValue {
-  /// The size of two doubles.
+  /// The minimum size in bytes: two doubles.
   package static var minimumWireSize: Int { 16 }
 
   /// Reads the time, 0...1, and the progress.
@@ -226,7 +226,7 @@ private let notNegative = 0...Double.greatestFiniteMagnitude
 private let positive = Double.leastNormalMagnitude...Double.greatestFiniteMagnitude
 
 extension MediaTiming: WireValue {
-  /// The size of five doubles, a flag and the bits of the fill.
+  /// The minimum size in bytes: five doubles, a flag and the bits of the fill.
   package static var minimumWireSize: Int { 42 }
 
   /// Reads all members.
@@ -257,7 +257,7 @@ extension MediaTiming: WireValue {
 }
 
 extension Animation.Group: WireValue {
-  /// The size of a timing and a linear curve.
+  /// The minimum size in bytes: a timing and a linear curve.
   package static var minimumWireSize: Int {
     MediaTiming.minimumWireSize + TimingCurve.minimumWireSize
   }
@@ -275,7 +275,7 @@ extension Animation.Group: WireValue {
 }
 
 extension Animation: WireValue {
-  /// A lower bound for one value, one key time and the fixed members.
+  /// The minimum size in bytes: the fixed members, one value and one key time.
   package static var minimumWireSize: Int { 74 }
 
   /// Reads all members.
@@ -321,7 +321,8 @@ extension Animation: WireValue {
     try writer.list(enclosing, atMost: WireLimits.groups, "animation groups")
   }
 
-  /// The first violation of the documented rules for the animation's lists; nil for none.
+  /// The first violation of the documented rules for the animation's lists; nil if there is
+  /// none.
   private var problem: String? {
     guard timing.duration.isFinite, enclosing.allSatisfy({ $0.timing.duration.isFinite }) else {
       return "an animation has no end to one repetition; repeat a finite one for ever"

@@ -5,7 +5,7 @@ package import CoreGraphics
 let wireVersion: UInt16 = 1
 /// The header flag of a message whose pixels are sent separately.
 let wireSeparatePixels: UInt16 = 1
-/// "OPLN" in the order of bytes.
+/// The first four bytes of a message, "OPLN", as a little-endian number.
 let wireMagic: UInt32 = 0x4E4C_504F
 
 /// Writes the commits of one tree for another process, each as one message.
@@ -16,11 +16,11 @@ let wireMagic: UInt32 = 0x4E4C_504F
 /// | part | contents |
 /// |---|---|
 /// | header | magic "OPLN", version (16 bits), flags (16 bits), length of the message (32 bits) |
-/// | commit | sequence; whether there is a root, and which |
-/// | new bitmaps | count; of each identity, width, height, format, opacity, rows of pixels |
+/// | commit | sequence number; whether there is a root, and the root's identity |
+/// | new bitmaps | count; for each: identity, width, height, format, opacity, rows of pixels |
 /// | released bitmaps | count, identities |
 /// | removed nodes | count, identities |
-/// | updated nodes | count; of each identity, flags, which fields follow, the fields |
+/// | updated nodes | count; for each: identity, flags, which fields follow, the fields |
 ///
 /// With flag 1 the rows of pixels are sent separately, in the order of the bitmaps.
 ///
@@ -53,8 +53,8 @@ package struct CommitEncoder: Sendable {
     try write(commit, to: WireWriter()).bytes
   }
 
-  /// The same message without pixels, and the bitmaps whose rows are sent separately, in
-  /// order.
+  /// The message of ``encode(_:)`` without pixels, and the bitmaps whose rows are sent
+  /// separately, in order.
   package mutating func encodeSeparatingPixels(
     _ commit: Commit
   ) throws(WireError) -> (message: [UInt8], bitmaps: [Bitmap]) {

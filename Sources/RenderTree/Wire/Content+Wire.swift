@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension Content: WireValue {
-  /// The size of the tag of a node without content.
+  /// The minimum size in bytes: the tag of a node without content.
   package static var minimumWireSize: Int { 1 }
 
   private enum Tag: UInt8 { case none, bitmap, shape, gradient, backdrop, particles }
@@ -43,7 +43,7 @@ extension Content: WireValue {
 }
 
 extension WireReader {
-  /// A bitmap whose pixels have arrived.
+  /// Reads a bitmap's identity and returns the bitmap, whose pixels must have arrived.
   mutating func receivedBitmap() throws(WireError) -> Bitmap {
     let id = try integer(UInt64.self, "a bitmap's identity")
     guard let bitmap = bitmaps[id] else {
@@ -55,7 +55,8 @@ extension WireReader {
 }
 
 extension BitmapContent: WireValue {
-  /// The size of the identity, both rectangles, the scale and four bytes of cases and flags.
+  /// The minimum size in bytes: the identity, both rectangles, the scale and four bytes of
+  /// cases and flags.
   package static var minimumWireSize: Int { 84 }
 
   /// Reads all members; the bitmap is found by its identity.
@@ -90,7 +91,7 @@ extension BitmapContent: WireValue {
 let usableScales = 1e-6...1e6
 
 extension ShapeContent: WireValue {
-  /// The size of a shape with an empty path, without colors and dashes.
+  /// The minimum size in bytes: a shape with an empty path, without colors and dashes.
   package static var minimumWireSize: Int { 53 }
 
   /// Reads all members.
@@ -138,7 +139,7 @@ extension ShapeContent: WireValue {
 }
 
 extension GradientContent: WireValue {
-  /// The size of the kind, two empty lists and two points.
+  /// The minimum size in bytes: the kind, two empty lists and two points.
   package static var minimumWireSize: Int { 41 }
 
   /// Reads all members.
@@ -167,7 +168,8 @@ extension GradientContent: WireValue {
     try writer.value(endPoint)
   }
 
-  /// The first violation of the documented rules for the gradient's lists; nil for none.
+  /// The first violation of the documented rules for the gradient's lists; nil if there is
+  /// none.
   private var problem: String? {
     guard locations.isEmpty || locations.count == colors.count else {
       return "a gradient has \(colors.count) colors and \(locations.count) locations; "

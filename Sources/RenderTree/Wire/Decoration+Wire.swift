@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension Corners: WireValue {
-  /// The size of a double, the bits of the corners and the curve.
+  /// The minimum size in bytes: a double, the bits of the corners and the curve.
   package static var minimumWireSize: Int { 10 }
 
   /// Reads the radius, the corners and the curve.
@@ -23,7 +23,7 @@ extension Corners: WireValue {
 }
 
 extension Border: WireValue {
-  /// The size of the width and the color.
+  /// The minimum size in bytes: the width and the color.
   package static var minimumWireSize: Int { 40 }
 
   /// Reads the width and the color.
@@ -39,7 +39,7 @@ extension Border: WireValue {
 }
 
 extension Shadow: WireValue {
-  /// The size of all members and of the flag for a path.
+  /// The minimum size in bytes: all members and the flag for a path.
   package static var minimumWireSize: Int { 65 }
 
   /// Reads all members; the path follows a flag.

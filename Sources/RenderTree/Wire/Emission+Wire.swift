@@ -1,13 +1,13 @@
 import CoreGraphics
 
 extension Emission: WireValue {
-  /// The size of the count and one phase.
+  /// The minimum size in bytes: the count and one phase.
   package static var minimumWireSize: Int { 4 + Phase.minimumWireSize }
 
   /// Reads the phases.
   ///
-  /// - Throws: An error for no phases, phases out of order, or more than
-  ///   ``WireLimits/emitterCells`` cells.
+  /// - Throws: An error if there are no phases, if phases are out of order, or if there are
+  ///   more than ``WireLimits/emitterCells`` cells.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(phases: try reader.list(atMost: WireLimits.emissionPhases, "emission phases"))
     if let problem { throw reader.failure(.invalidValue, problem) }
@@ -42,7 +42,7 @@ extension Emission: WireValue {
 }
 
 extension Emission.Phase: WireValue {
-  /// The size of a flag, an emitter and an empty list of tracks.
+  /// The minimum size in bytes: a flag, an emitter and an empty list of tracks.
   package static var minimumWireSize: Int { 5 + Emitter.minimumWireSize }
 
   /// Reads a flag for the first phase, the beginning of any other phase, the emitter and the
@@ -65,7 +65,7 @@ extension Emission.Phase: WireValue {
 }
 
 extension EmitterTrack: WireValue {
-  /// The size of a flag and an animation.
+  /// The minimum size in bytes: a flag and an animation.
   package static var minimumWireSize: Int { 1 + Animation.minimumWireSize }
 
   /// Reads a flag, the index of a cell after it, and the animation. An index that belongs to no
@@ -85,7 +85,7 @@ extension EmitterTrack: WireValue {
 }
 
 extension Emitter: WireValue {
-  /// The size of the fixed members and an empty list of cells.
+  /// The minimum size in bytes: the fixed members and an empty list of cells.
   package static var minimumWireSize: Int { 4 + 6 * 8 + 5 * 8 + 4 + 4 }
 
   /// Reads all members.
@@ -129,7 +129,7 @@ extension Emitter: WireValue {
 }
 
 extension EmitterCell.Spread: WireValue {
-  /// The size of two doubles.
+  /// The minimum size in bytes: two doubles.
   package static var minimumWireSize: Int { 16 }
 
   /// Reads the mean and the range, which may be negative.
@@ -187,7 +187,7 @@ extension WireReader {
 }
 
 extension EmitterCell {
-  /// The size of a cell without a bitmap and without nested cells.
+  /// The minimum size in bytes: a cell without a bitmap and without nested cells.
   fileprivate static var minimumWireSize: Int { 312 }
 }
 

@@ -1,7 +1,7 @@
 package import CoreGraphics
 
 extension NodeID: WireValue {
-  /// The size of a number of 64 bits.
+  /// The minimum size in bytes: a number of 64 bits.
   package static var minimumWireSize: Int { 8 }
 
   /// Reads the number; any number is valid.
@@ -14,7 +14,7 @@ extension NodeID: WireValue {
 }
 
 extension Double: WireValue {
-  /// The size of an IEEE bit pattern, eight bytes.
+  /// The minimum size in bytes: the eight bytes of an IEEE bit pattern.
   package static var minimumWireSize: Int { 8 }
 
   /// Reads a finite number.
@@ -31,7 +31,7 @@ extension Double: WireValue {
 }
 
 extension CGPoint: WireValue {
-  /// The size of two doubles.
+  /// The minimum size in bytes: two doubles.
   package static var minimumWireSize: Int { 16 }
 
   /// Reads x and y, both finite.
@@ -47,7 +47,7 @@ extension CGPoint: WireValue {
 }
 
 extension CGSize: WireValue {
-  /// The size of two doubles.
+  /// The minimum size in bytes: two doubles.
   package static var minimumWireSize: Int { 16 }
 
   /// Reads the width and the height, both finite; negative values are accepted.
@@ -63,7 +63,7 @@ extension CGSize: WireValue {
 }
 
 extension CGRect: WireValue {
-  /// The size of a point and a size.
+  /// The minimum size in bytes: a point and a size.
   package static var minimumWireSize: Int { 32 }
 
   /// Reads the origin and the size as they are stored, not standardized.
@@ -79,7 +79,7 @@ extension CGRect: WireValue {
 }
 
 extension Transform3D: WireValue {
-  /// The size of sixteen doubles.
+  /// The minimum size in bytes: sixteen doubles.
   package static var minimumWireSize: Int { 128 }
 
   /// Reads the elements row by row, all finite.
@@ -99,7 +99,7 @@ extension Transform3D: WireValue {
 }
 
 extension RGBA: WireValue {
-  /// The size of four doubles.
+  /// The minimum size in bytes: four doubles.
   package static var minimumWireSize: Int { 32 }
 
   /// Reads the components, each within ``WireLimits/colorComponent``.
@@ -123,7 +123,7 @@ extension RGBA: WireValue {
 }
 
 extension PathElement: WireValue {
-  /// The size of the tag of a close.
+  /// The minimum size in bytes: the tag of an element that closes a subpath.
   package static var minimumWireSize: Int { 1 }
 
   private enum Tag: UInt8 { case move, line, quad, cubic, close }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension Material: WireValue {
-  /// The size of seven doubles and a color.
+  /// The minimum size in bytes: seven doubles and a color.
   package static var minimumWireSize: Int { 88 }
 
   /// Reads all members.
@@ -29,7 +29,7 @@ extension Material: WireValue {
 }
 
 extension Vibrancy: WireValue {
-  /// The size of the luminosity, two doubles and the smallest blend.
+  /// The minimum size in bytes: the luminosity, two doubles and the smallest blend.
   package static var minimumWireSize: Int { 26 }
 
   /// WCAG's contrast ratios: 1 for equal colors, 21 for black and white.
@@ -56,7 +56,7 @@ extension Vibrancy: WireValue {
 }
 
 extension Vibrancy.Blend: WireValue {
-  /// The size of the tag and one double.
+  /// The minimum size in bytes: the tag and one double.
   package static var minimumWireSize: Int { 9 }
 
   private enum Tag: UInt8 {

@@ -4,8 +4,8 @@ import CoreGraphics
 // the compiler requires the code that reads and writes it, or an entry of `nodeFlags`. A test lists
 // a node's stored properties and fails for a property that is neither.
 
-/// The fields of a node in the order in which they are sent; fields with a new node's value are
-/// omitted.
+/// The fields of a node in the order in which they are sent. A field is omitted if it has
+/// the same value as in a new node.
 private enum NodeField: UInt32, CaseIterable {
   case children, bounds, position, anchorPoint, anchorPointZ, zPosition, transform
   case sublayerTransform, opacity, backgroundColor, content, corners, border, shadow, mask, vibrancy
@@ -51,7 +51,7 @@ private struct NodeFlags: OptionSet {
   }
 }
 
-/// Compares values bitwise, so that a negative zero is sent.
+/// Compares values bitwise, so that a negative zero differs from zero and is sent.
 ///
 /// - Precondition: The type consists only of numbers, without padding.
 private func differ<Value>(_ a: Value, _ b: Value) -> Bool {
@@ -146,7 +146,7 @@ extension Node {
 }
 
 extension Node: WireValue {
-  /// The size of the identity, the flags and the bits of the fields.
+  /// The minimum size in bytes: the identity, the flags and the bits of the fields.
   package static var minimumWireSize: Int { 13 }
 
   /// Reads the identity, the flags and the fields whose bits are set; the other fields have a new

@@ -1,5 +1,5 @@
 extension Transition: WireValue {
-  /// The size of an identity, two cases and an animation.
+  /// The minimum size in bytes: an identity, two enumeration cases and an animation.
   package static var minimumWireSize: Int { 10 + Animation.minimumWireSize }
 
   /// Reads all members. ``NodeTree/apply(validating:)`` checks whether the snapshot is in the tree.
@@ -20,7 +20,7 @@ extension Transition: WireValue {
 }
 
 extension Replication: WireValue {
-  /// The size of a count, a transform, a double, a color and its step.
+  /// The minimum size in bytes: a count, a transform, a double, a color and its step.
   package static var minimumWireSize: Int { 4 + Transform3D.minimumWireSize + 8 + 32 + 32 }
 
   /// Reads all members.

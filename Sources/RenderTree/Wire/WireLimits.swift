@@ -2,57 +2,60 @@
 ///
 /// Counts are also compared with the number of remaining bytes before memory is allocated for them.
 package enum WireLimits {
-  /// Nodes of one tree. A dense screen has some thousand layers; 65,536 nodes need about 60
-  /// megabytes of memory.
+  /// The maximum number of nodes of one tree. A dense screen has some thousand layers; 65,536
+  /// nodes need about 60 megabytes of memory.
   package static let nodes = 1 << 16
-  /// Levels of one tree. Real screens stay below 100; the compositor stops drawing at a
-  /// slightly larger depth.
+  /// The maximum number of levels of one tree. Real screens stay below 100; the compositor
+  /// stops drawing at a slightly larger depth.
   package static let depth = 128
-  /// Children of one node: as many as there may be nodes.
+  /// The maximum number of children of one node: as many as a tree may have nodes.
   package static let children = nodes
-  /// Elements of one path. Outlines of maps and long text stay below this; the compositor flattens
-  /// every element.
+  /// The maximum number of elements of one path. Outlines of maps and long text stay below
+  /// this; the compositor flattens every element.
   package static let pathElements = 1 << 17
-  /// Elements of all paths of one commit. An element needs 1 byte in a message and 56 in
-  /// memory.
+  /// The maximum number of elements of all paths of one commit. An element needs 1 byte in a
+  /// message and 56 in memory.
   package static let pathElementsPerCommit = 1 << 20
-  /// Stops of one gradient, which are searched for every column or ring.
+  /// The maximum number of stops of one gradient, which are searched for every column or
+  /// ring.
   package static let gradientStops = 256
-  /// The intervals of a dash pattern; users of Core Graphics write two to six.
+  /// The maximum number of intervals of a dash pattern; users of Core Graphics write two to
+  /// six.
   package static let dashes = 64
-  /// Animations on one node, each applied in every frame.
+  /// The maximum number of animations on one node, each of which is applied in every frame.
   package static let animations = 256
-  /// Keyframes of one animation: more than a minute of values at 60 Hz.
+  /// The maximum number of keyframes of one animation: more than a minute of values at 60 Hz.
   package static let keyframes = 1 << 13
-  /// Keyframes of all animations of one commit. A keyframe needs 5 bytes in a message and up
-  /// to 144 in memory.
+  /// The maximum number of keyframes of all animations of one commit. A keyframe needs 5
+  /// bytes in a message and up to 144 in memory.
   package static let keyframesPerCommit = 1 << 18
-  /// Corners of a timing curve that consists of straight lines; a scrubbed animation has four.
+  /// The maximum number of corners of a timing curve that consists of straight lines; a
+  /// scrubbed animation has four.
   package static let curvePoints = 16
-  /// Curves of a chain; a continued animation has four.
+  /// The maximum number of curves of a chain; a continued animation has four.
   package static let curveStages = 8
-  /// Copies that one node makes of its children; the planner limits the product of nested
-  /// repetitions.
+  /// The maximum number of copies that one node makes of its children; the planner limits the
+  /// product of nested repetitions.
   package static let replicas = 4096
-  /// Phases of one emission whose particles are still alive.
+  /// The maximum number of phases of one emission whose particles are still alive.
   package static let emissionPhases = 64
-  /// Cells of one emission in all its phases, nested cells included.
+  /// The maximum number of cells of one emission in all its phases, including nested cells.
   package static let emitterCells = 256
-  /// Levels of particles that emit particles; fireworks need three.
+  /// The maximum number of levels of particles that emit particles; fireworks need three.
   package static let emitterDepth = 4
-  /// Animation groups around one animation.
+  /// The maximum number of animation groups around one animation.
   package static let groups = 16
-  /// Bitmaps in one commit, and bitmaps that exist at one time.
+  /// The maximum number of bitmaps in one commit, and of bitmaps that exist at one time.
   package static let bitmaps = 1 << 14
-  /// Bytes of all bitmaps that exist at one time: as many as for one bitmap of the largest
-  /// size, 2^28 color pixels.
+  /// The maximum number of bytes of all bitmaps that exist at one time: as many as one bitmap
+  /// of the largest size has, 2^28 color pixels.
   package static let bitmapBytes = 4 << 28
-  /// Bytes of a message without its pixels.
+  /// The maximum number of bytes of a message without its pixels.
   package static let structureBytes = 64 << 20
-  /// Bytes of a whole message.
+  /// The maximum number of bytes of a whole message.
   package static let messageBytes = bitmapBytes + structureBytes
-  /// Children, path elements, gradient stops and keyframes in one tree, in any number of commits:
-  /// about 250 megabytes in memory.
+  /// The maximum number of children, path elements, gradient stops and keyframes in one tree,
+  /// in any number of commits: about 250 megabytes in memory.
   package static let elementsPerTree = 1 << 22
   /// The range of a color component. Components beyond 0...1 are clamped when they are drawn.
   /// Extended ranges stay within this range, and interpolating between two such colors cannot

@@ -1,4 +1,4 @@
-/// A value with one form in a message.
+/// A value whose type determines the form in which it is sent in a message.
 package protocol WireValue {
   /// The minimum size of a value in bytes, at least 1. It limits the count that a message can
   /// claim.

@@ -31,7 +31,7 @@ package struct WireWriter {
     withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
-  /// Appends a byte, 1 for true.
+  /// Appends a byte: 1 for true and 0 for false.
   package mutating func flag(_ value: Bool) { integer(value ? 1 as UInt8 : 0) }
 
   /// Appends the raw value of a case as one byte.

@@ -42,7 +42,8 @@ struct MethodName: Hashable {
     return (piece, "_")
   }
 
-  /// `add(_:forEvent:)`, or only the base name if the method has no arguments.
+  /// The method's name with argument labels, such as `add(_:forEvent:)`, or only the base
+  /// name if the method has no arguments.
   var reference: String {
     let name = SwiftLiteral.escaped(base)
     return labels.isEmpty ? name : "\(name)(\(labels.map { "\($0):" }.joined()))"

@@ -107,7 +107,8 @@ struct ControllerEmitter {
     emitBars(views)
     emitRelationships(scope)
     if !hasView { emitObjects(views) }
-    // The view's loader connects outlets to views.
+    // If the controller has a view, the function that loads the view connects the outlets to
+    // views. Only the other connections are emitted here.
     let outlets = EmissionScope.PendingObject(
       element: controller, expression: "controller", className: className)
     ScopeFinisher(context: context, scope: scope).finish()
@@ -154,7 +155,7 @@ struct ControllerEmitter {
     }
     for key in ["navigationBar", "toolbar", "tabBar"] {
       guard let bar = controller.child(key: key) else { continue }
-      // The controller lays out its bars itself.
+      // The controller lays out its bars itself, so their frames have no effect.
       for child in bar.children where child.name == "rect" || child.name == "autoresizingMask" {
         child.ignoreAll()
       }

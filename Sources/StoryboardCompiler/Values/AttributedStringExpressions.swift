@@ -58,7 +58,7 @@ enum StringValue {
   static func text(_ element: StoryboardElement) -> String {
     element.ignore("key")
     guard element.bool("base64-UTF8") == true else { return element.text }
-    // Xcode omits the padding.
+    // Xcode omits the padding of the base 64 text, which the decoder requires.
     let compact = element.text.filter { !$0.isWhitespace && $0 != "=" }
     let padded = compact + String(repeating: "=", count: (4 - compact.count % 4) % 4)
     return Base64.decode(padded) ?? element.text

@@ -36,7 +36,7 @@ private import PixelKernels
   /// The number of presented frames with damage.
   package private(set) var frameCount = 0
 
-  /// The number of damaged pixels so far; a pixel counts once per rectangle.
+  /// The number of damaged pixels so far. A pixel in several rectangles counts several times.
   package private(set) var damagedPixelCount = 0
 
   /// The caret of the active text input, in points; nil without text input.
@@ -46,10 +46,11 @@ private import PixelKernels
   private let snapshotPath: String?
   private var recorder: FrameRecorder?
 
-  /// Creates a screen from the environment; by default 390 x 844 points, 2 pixels per point, light.
+  /// Creates a screen from the environment. By default the screen has 390 x 844 points, 2
+  /// pixels per point and the light style.
   ///
   /// - Parameters:
-  ///   - environment: `UIKIT_SNAPSHOT` and `UIKIT_RECORD` take effect with ``finish()``.
+  ///   - environment: ``finish()`` writes the files of `UIKIT_SNAPSHOT` and `UIKIT_RECORD`.
   ///   - clock: The clock of presented frames and of the recording.
   ///   - progress: The output for the recording's progress.
   package init(

@@ -27,7 +27,8 @@ import Surfaces
   ///   - rate: The maximum number of frames per second; nil for no limit.
   init(path: String, quality: Int?, rate: Int?, progress: ProgressLine) {
     self.path = path
-    // A little less than the rate's interval, because frame times are sums of sixtieths.
+    // A little less than the rate's interval, because frame times are sums of sixtieths of a
+    // second and have rounding errors.
     shortestFrame = rate.map { 1 / TimeInterval($0) - 0.001 } ?? 0
     compression = quality.map { .lossy(quality: Double($0) / 100) } ?? .lossless
     self.progress = progress

@@ -71,7 +71,8 @@ import Surfaces
   private static let namespace = "org.freedesktop.appearance"
   private static let key = "color-scheme"
 
-  /// The session bus's address; unlike libdbus's own search, this never starts a bus.
+  /// The address of the session bus. Unlike libdbus's own search, this function never starts
+  /// a bus.
   private static func address(_ environment: [String: String]) -> String? {
     if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return address }
     guard let runtime = environment["XDG_RUNTIME_DIR"], !runtime.isEmpty,

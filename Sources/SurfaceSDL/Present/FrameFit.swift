@@ -19,8 +19,8 @@ package struct FrameFit {
   /// Sets the window's size.
   ///
   /// - Parameters:
-  ///   - pixelSize: In pixels.
-  ///   - units: In the compositor's units, each of which has one or several pixels.
+  ///   - pixelSize: The size in pixels.
+  ///   - units: The size in the compositor's units, each of which has one or several pixels.
   ///   - isExact: Whether the compositor prescribes the size, as that of a maximized window.
   package mutating func resize(_ pixelSize: PixelSize, units: PixelSize, isExact: Bool) {
     (self.pixelSize, self.isExact) = (pixelSize, isExact)

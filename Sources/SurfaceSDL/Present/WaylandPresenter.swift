@@ -25,7 +25,8 @@ package final class WaylandPresenter: FramePresenter, @unchecked Sendable {
   private struct WindowState {
     var fit = FrameFit()
     var isShown = true
-    /// Whether the window was hidden since the last frame, whose callback may never arrive.
+    /// Whether the window was hidden since the last frame. The compositor may then never call
+    /// the callback of that frame.
     var isRequestOutdated = false
     var isClosed = false
   }
@@ -36,7 +37,7 @@ package final class WaylandPresenter: FramePresenter, @unchecked Sendable {
 
   /// A compositor reads one buffer while the next one arrives; a third is free in any case.
   private static let maximumBuffers = 3
-  /// The window's index in ``missed``, after those of the buffers.
+  /// The index of the window in ``missed``; the indices of the buffers precede it.
   private static let windowPicture = maximumBuffers
 
   /// One, because a frame has been copied when ``present(_:damage:)`` returns.
@@ -61,7 +62,8 @@ package final class WaylandPresenter: FramePresenter, @unchecked Sendable {
 
   deinit { frameCallback.deallocate() }
 
-  /// Ordinary memory, of which each buffer receives copies.
+  /// A frame buffer in ordinary memory, from which the pixels are copied to the compositor's
+  /// buffers.
   package func makeBuffer(_ size: PixelSize) -> FrameBuffer { FrameBuffer(size: size) }
 
   /// Shows the damage and waits for the compositor's next frame.

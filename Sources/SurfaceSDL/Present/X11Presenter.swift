@@ -3,11 +3,11 @@ package import CoreGraphics
 import Foundation
 package import Surfaces
 
-/// Presents frames in a window of an X server, over its own connection.
+/// Presents frames in a window of an X server, over a separate connection.
 ///
-/// Frames are rendered into memory that the server has mapped, and the server copies the damaged
-/// rectangles from there; this process copies nothing. If memory cannot be shared, the pixels are
-/// sent.
+/// Frames are rendered into memory that the server has mapped, and the server copies the
+/// damaged rectangles from there, so this process copies no pixels. If the server cannot
+/// map the memory, this process sends the pixels to it.
 package final class X11Presenter: FramePresenter, @unchecked Sendable {
   // Safety: one caller at a time uses the mutable state, as the protocol requires.
   private let connection: X11Connection

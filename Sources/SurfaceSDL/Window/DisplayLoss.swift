@@ -45,7 +45,7 @@ import Surfaces
     xWindow = 0
   }
 
-  /// Examines an event for the end of the window or of the connection.
+  /// Checks whether an event reports the end of the window or of the connection.
   static func examine(_ event: SDL_Event, _ window: OpaquePointer) {
     switch SDL_EventType(event.type) {
     case SDL_SYSWMEVENT:

@@ -2,7 +2,7 @@ import Dispatch
 
 /// Calls a handler on the main run loop after another thread has read events for SDL.
 ///
-/// Signals that arrive before the handler has run become one call.
+/// Several signals that arrive before the handler has run cause only one call.
 @MainActor final class EventSignal {
   /// Called after signals. If it is nil, signals are discarded.
   var handler: (@MainActor () -> Void)?

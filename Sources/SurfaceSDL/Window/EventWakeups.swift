@@ -19,7 +19,7 @@ import Dispatch
     /// The time between two polls.
     ///
     /// - Parameter idle: Seconds since the last event.
-    /// - Returns: Nil without polling.
+    /// - Returns: The time, or nil if events are not polled.
     func interval(idle: Double) -> DispatchTimeInterval? {
       switch self {
       case .never: nil

@@ -4,7 +4,7 @@ import Foundation
 /// Converts the first SIGTERM, SIGINT or SIGHUP into a request to quit, so that an app can
 /// end in an orderly way when the session ends, when its terminal is closed or when the
 /// user presses Control-C. The second signal ends the process as usual. If no window is
-/// open, the first signal does so too.
+/// open, the first signal ends the process.
 ///
 /// A signal that the process ignored when it started, as after `nohup`, stays ignored.
 ///

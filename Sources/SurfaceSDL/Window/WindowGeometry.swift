@@ -50,8 +50,8 @@ struct WindowGeometry: Hashable {
 extension WindowGeometry {
   /// The scale that an X11 desktop sets with `Xft.dpi`, where 96 means 1.
   ///
-  /// X11 itself has no notion of scale; desktops agree on this resource. The scale is rounded
-  /// to a multiple of 1/4, as desktops offer such scales, and clamped to 1...4.
+  /// X11 itself defines no scale, so desktops use this resource. The scale is rounded to a
+  /// multiple of 1/4, because desktops offer such scales, and clamped to 1...4.
   ///
   /// - Parameter resources: The RESOURCE_MANAGER property: lines of `name:<tab>value`.
   /// - Returns: The scale, or nil if the resource is missing or invalid.

@@ -11,7 +11,8 @@ extension WindowSurface {
   ) throws(SurfaceError) -> (OpaquePointer, any WindowOutput) {
     let usesWindowMemory = ["x11", "dummy"].contains(WindowSystem.driver)
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-    // A renderer may recreate the window, which must not be visible. Without one SDL does not draw.
+    // SDL's renderer may recreate the window, so the window is hidden until then. With window
+    // memory SDL uses no renderer.
     if !usesWindowMemory { flags |= SDL_WINDOW_HIDDEN.rawValue }
     let isDock = environment.windowKind == .dock && DockWindow.isSupported
     if isDock { flags |= DockWindow.flags }

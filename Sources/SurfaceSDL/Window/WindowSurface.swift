@@ -128,7 +128,8 @@ package import Surfaces
     if let window { WindowIcon.show(image, in: window) }
   }
 
-  /// Shows or hides the window. A window that is shown moves to the front and becomes key.
+  /// Shows or hides the window. A window that is shown moves to the front and becomes the key
+  /// window.
   package func setShown(_ isShown: Bool) {
     guard let window else { return }
     guard isShown else {
@@ -205,8 +206,8 @@ package import Surfaces
     }
     guard !rects.isEmpty else { return }
     try output.present(frame, rects)
-    // Drawing also reads events from the connection, which then wakes the run loop no more.
-    // Read these events soon.
+    // Drawing also reads events from the connection, which then does not wake the run loop for
+    // them. So read these events soon.
     wakeups?.wakeSoon()
   }
 
@@ -289,8 +290,11 @@ package import Surfaces
     wakeups?.wakeSoon()
   }
 
-  /// The text that is selected in any program, which the middle button pastes; nil if there is
-  /// none. Reading waits like ``clipboardText``.
+  /// The text that is selected in any program, which the middle button pastes; nil if there
+  /// is none.
+  ///
+  /// Reading waits for the program that owns the text, at most one second, as for
+  /// ``clipboardText``.
   package var primarySelection: String? {
     guard window != nil, let text = opaline_sdl_primary_selection() else { return nil }
     defer {
@@ -314,8 +318,8 @@ package import Surfaces
     guard window != nil, let text = SDL_GetClipboardText() else { return nil }
     defer {
       SDL_free(text)
-      // Waiting also reads events from the connection, which then wakes the run loop no more.
-      // Read these events soon.
+      // Waiting also reads events from the connection, which then does not wake the run loop for
+      // them. So read these events soon.
       wakeups?.wakeSoon()
     }
     return text.pointee == 0 ? nil : String(cString: text)

@@ -23,7 +23,8 @@ import Surfaces
       isSet("WAYLAND_DISPLAY") && !isSet("XDG_RUNTIME_DIR")
       && environment["WAYLAND_DISPLAY"]?.hasPrefix("/") == false
     if lacksSocketFolder {
-      // libwayland cannot find a socket by its name alone, and would print its own error.
+      // Without XDG_RUNTIME_DIR, libwayland cannot find a socket by its name, and would print
+      // its own error. So the variable is removed here.
       environment["WAYLAND_DISPLAY"] = nil
     }
     forbidBusStart(environment)
@@ -44,8 +45,8 @@ import Surfaces
     }
     SDL_SetMainReady()
     for (name, value) in hints(title: title) { SDL_SetHint(name, value) }
-    // SDL would prefer X11 to Wayland, although X11 windows are blurry there, and would draw into
-    // nothing if neither can be reached.
+    // SDL would prefer X11 to Wayland, although X11 windows are blurry on Wayland desktops. If
+    // neither can be reached, SDL would draw without showing anything.
     if let driver {
       SDL_SetHintWithPriority("SDL_VIDEODRIVER", driver, SDL_HINT_OVERRIDE)
     } else if !isSet("SDL_VIDEODRIVER") {
@@ -91,8 +92,8 @@ import Surfaces
   private static func hints(title: String) -> [(String, String)] {
     [
       (SDL_HINT_APP_NAME, title),
-      // By default SDL assumes a game: no screen saver, no desktop effects, and OpenGL even for
-      // plain memory.
+      // By default SDL assumes a game: the screen saver and desktop effects are disabled, and
+      // OpenGL is used even for frames in plain memory.
       (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
       (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),

@@ -23,7 +23,7 @@ package enum InputEvent: Hashable, Sendable {
   case composition(TextComposition)
   /// The surface has another size, in points, or another scale.
   case resize(CGSize, scale: CGFloat)
-  /// Whether the surface receives keys.
+  /// The surface has gained or lost the keyboard's focus.
   case focus(SurfaceFocus)
   case visibility(SurfaceVisibility)
   case appearance(SurfaceAppearance)

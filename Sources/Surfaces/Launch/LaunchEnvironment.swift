@@ -104,9 +104,9 @@ package struct LaunchEnvironment: Hashable, Sendable {
   /// Unknown variables that begin with `UIKIT_`, sorted: most likely misspelt.
   package var unrecognizedNames: [String] = []
 
-  /// The size of a window or picture without `UIKIT_SIZE`, in points.
+  /// The size in points of a window or picture if `UIKIT_SIZE` is not set.
   package static let defaultSize = CGSize(width: 390, height: 844)
-  /// Device pixels per point of a picture without `UIKIT_SCALE`.
+  /// Device pixels per point of a picture if `UIKIT_SCALE` is not set.
   package static let defaultHeadlessScale: CGFloat = 2
 
   /// The result of ``init(_:)`` when no variable is set.
@@ -152,8 +152,8 @@ package struct LaunchEnvironment: Hashable, Sendable {
       .sorted()
   }
 
-  /// The largest frame in device pixels, 8192 x 8192: such a frame takes 256 MB, and several frames
-  /// are in memory at a time.
+  /// The largest frame in device pixels, 8192 x 8192. Such a frame needs 256 MB, and several
+  /// frames are in memory at a time.
   package static let maximumPixelCount = 1 << 26
 
   /// Rejects output files in a run with a window, because only a headless run writes
@@ -191,7 +191,7 @@ package struct LaunchEnvironment: Hashable, Sendable {
       allowed: list(choices.map { "\"\($0.rawValue)\"" }))
   }
 
-  /// The words as "a, b or c".
+  /// The words in one text, such as "a, b or c".
   private static func list(_ words: [String]) -> String {
     guard words.count > 1, let last = words.last else { return words.first ?? "" }
     return "\(words.dropLast().joined(separator: ", ")) or \(last)"
@@ -250,7 +250,7 @@ package struct LaunchEnvironmentError: Error, Hashable, CustomStringConvertible 
   package let variable: String
   /// The rejected value, which may contain unprintable characters.
   package let value: String
-  /// The allowed values, as the end of "expected …".
+  /// The allowed values, as the text after "expected" in the description.
   package let allowed: String
 
   /// A sentence with the variable, its value and the allowed values.

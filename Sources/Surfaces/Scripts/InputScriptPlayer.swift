@@ -150,7 +150,8 @@ package struct InputScriptPlayer: Sendable {
     touch(.ended, across: to, center)
   }
 
-  /// Adds a phase of two fingers side by side, with the ids of a touch screen's first two fingers.
+  /// Adds a phase of the touches of two fingers beside each other. Their ids are those of a
+  /// touch screen's first two fingers.
   private mutating func touch(
     _ phase: RawTouchEvent.Phase, across distance: CGFloat, _ center: CGPoint
   ) {

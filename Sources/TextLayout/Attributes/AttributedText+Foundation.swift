@@ -44,31 +44,32 @@ package enum TextAttributeKey {
   package static let language = NSAttributedString.Key("NSLanguage")
 }
 
-/// A font object of a module above this one, as an attribute's value.
+/// A font object of a module that depends on this one, as the value of an attribute.
 package protocol TextAttributeFont {
   /// The description of the font for the layout.
   var layoutFont: FontDescription { get }
 }
 
-/// A color object of a module above this one; dynamic colors resolve in the current environment.
+/// A color object of a module that depends on this one. Dynamic colors resolve in the
+/// current environment.
 package protocol TextAttributeColor {
   /// The color's components in sRGB.
   var rgba: RGBA { get }
 }
 
-/// A paragraph style of a module above this one.
+/// A paragraph style of a module that depends on this one.
 package protocol TextAttributeParagraph {
   /// The attributes of the style for the layout.
   var layoutParagraph: ParagraphAttributes { get }
 }
 
-/// A shadow object of a module above this one.
+/// A shadow object of a module that depends on this one.
 package protocol TextAttributeShadow {
   /// The values of the shadow for the layout.
   var layoutShadow: TextShadow { get }
 }
 
-/// An attachment of a module above this one.
+/// An attachment of a module that depends on this one.
 package protocol TextAttributeAttachment {
   /// - Parameter font: The font around the attachment. The attachment may adapt its size to
   ///   it.

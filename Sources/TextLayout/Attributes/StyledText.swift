@@ -188,8 +188,8 @@ package struct StyledText {
     return NSRange(location: start, length: (characterAround(end)?.upperBound ?? end) - start)
   }
 
-  /// The range of the character that has an index inside it; nil if the index is at the edge
-  /// of a character.
+  /// The range of the character that contains an index; nil if the index is at the edge of a
+  /// character.
   private func characterAround(_ index: Int) -> Range<Int>? {
     guard 0 < index, index < length else { return nil }
     let inside = string.utf16.index(string.startIndex, offsetBy: index)
@@ -292,7 +292,8 @@ extension NSAttributedString {
     let parts = NSMutableAttributedString(string: text.string)
     for (attributes, range) in runs { parts.setAttributes(attributes, range: range) }
     self.init(attributedString: parts)
-    // An attributed string leaks no attribute values if it is empty when it is deallocated.
+    // An attributed string leaks no attribute values if it is empty when it is deallocated, so
+    // its characters are removed first.
     parts.deleteCharacters(in: NSRange(location: 0, length: parts.length))
   }
 }

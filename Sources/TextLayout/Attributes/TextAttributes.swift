@@ -15,7 +15,7 @@ package struct TextAttributes: Sendable {
   /// it is `nil`, the font's tracking applies.
   package var tracking: CGFloat?
 
-  /// Moves the run up (positive) or down, in points. The offset can make the line higher.
+  /// Moves the run up (positive) or down, in points. The offset can make the line taller.
   package var baselineOffset: CGFloat
 
   /// The line below the baseline. If it is nil, the default, no line is drawn.

@@ -4,8 +4,9 @@ import PixelKernels
 
 /// The masks of one font's glyphs at one size in pixels.
 ///
-/// A glyph has five masks a quarter of a pixel apart along the line; coverage at other positions is
-/// interpolated between two of them. Vertical positions are rounded to a sixteenth of a pixel.
+/// A glyph has five masks for positions a quarter of a pixel apart along the line. At other
+/// positions the opacity of a pixel is interpolated between two masks. Vertical positions
+/// are rounded to a sixteenth of a pixel.
 struct GlyphStrike {
   struct Key: Hashable {
     let font: ObjectIdentifier

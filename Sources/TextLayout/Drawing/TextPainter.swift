@@ -68,7 +68,8 @@ struct TextPainter {
     }
   }
 
-  /// The vertical range of the clip, with a pixel on either side for snapped baselines.
+  /// The vertical range of the clip, with a margin of one pixel above and below, because
+  /// baselines are rounded to pixels.
   private func visibleHeights(_ cairo: OpaquePointer) -> ClosedRange<CGFloat> {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(cairo, &left, &top, &right, &bottom)

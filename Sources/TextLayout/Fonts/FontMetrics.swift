@@ -4,9 +4,10 @@ package import CoreGraphics
 
 /// A font's vertical metrics in points.
 ///
-/// The system's designs report San Francisco's metrics, not those of the fonts that draw them, so
-/// that line heights and baselines are those that an iOS layout expects: 17 points give a line of
-/// 20.29. Named families report the metrics of their font files.
+/// The system's designs report San Francisco's metrics, not those of the fonts that draw
+/// them, so that an iOS layout has the line heights and baselines that it expects: a font
+/// of 17 points has a line height of 20.29 points. Named families report the metrics of
+/// their font files.
 package struct FontMetrics: Hashable, Sendable {
   /// The distance from the baseline to the top of a line.
   package var ascender: CGFloat

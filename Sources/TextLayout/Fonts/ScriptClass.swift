@@ -45,7 +45,7 @@ enum ScriptClass: Hashable {
       0xE0100...0xE01EF:
       nil
     default:
-      // U+FE0E selects the text form of a character, U+FE0F for its emoji form.
+      // U+FE0E selects the text form of the character before it, and U+FE0F the emoji form.
       switch next?.value {
       case 0xFE0E: .alphabetic
       case 0xFE0F: .emoji

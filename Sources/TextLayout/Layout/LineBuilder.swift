@@ -64,8 +64,9 @@ struct LineBuilder {
 
   /// The extents of the requested fonts above and below the baseline.
   ///
-  /// Fallback fonts for missing characters are ignored, so that a line of Chinese or with an
-  /// emoji is as high as a line of English, as in UIKit with the system font.
+  /// Fallback fonts for missing characters are ignored, so that a line with Chinese
+  /// characters or an emoji is as tall as a line of English, as in UIKit with the system
+  /// font.
   private func extents(
     of range: Range<Int>, runs: [GlyphRun]
   ) -> (ascent: CGFloat, descent: CGFloat, leading: CGFloat) {
@@ -225,7 +226,8 @@ struct LineBuilder {
       x: x + advance * 0.1, y: -size * 0.7, width: max(advance * 0.8, 0), height: size * 0.8)
   }
 
-  /// Removes spaces from ``GlyphRun/words``, to which decorations by word apply.
+  /// Removes the spaces from ``GlyphRun/words``, the ranges of underlines and strikethroughs
+  /// that omit spaces.
   private func removeSpaces(
     from run: inout GlyphRun, item: UnsafeMutablePointer<PangoGlyphItem>
   ) {
@@ -288,7 +290,8 @@ struct LineBuilder {
       edges.append(
         edges[position] + CGFloat(glyphs.glyphs[position].geometry.width) * Self.unit)
     }
-    // Glyphs with equal log_clusters belong together; log_clusters are byte offsets in the item.
+    // Glyphs with equal log_clusters form one cluster; log_clusters are byte offsets in the
+    // item.
     let offset = Int(item.pointee.item.pointee.offset)
     let end = offset + Int(item.pointee.item.pointee.length)
     var groups: [(byte: Int, left: CGFloat, right: CGFloat)] = []

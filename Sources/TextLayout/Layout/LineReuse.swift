@@ -144,8 +144,8 @@ struct LineReuse {
 }
 
 extension TextAttributes {
-  /// Whether two attributes of a text give the same lines and the same ink. Attachments are
-  /// not compared.
+  /// Whether two attributes of a text give the same lines and paint the same area.
+  /// Attachments are not compared.
   fileprivate func hasLines(of other: TextAttributes) -> Bool {
     attachment == nil && other.attachment == nil && font == other.font && kern == other.kern
       && tracking == other.tracking && baselineOffset == other.baselineOffset

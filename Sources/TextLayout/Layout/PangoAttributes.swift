@@ -114,8 +114,9 @@ struct PangoAttributes {
     flush(at: limit)
   }
 
-  /// Pango rounds the halves of a spacing of whole points to whole points, so it removes a
-  /// different amount at a line's ends than it added. A further 1/1024 point prevents that.
+  /// If a spacing is a whole number of points, Pango rounds each half of it to whole points,
+  /// and then removes a different amount at the ends of a line than it has added. Adding
+  /// 1/1024 point prevents that.
   private static func letterSpacing(_ points: CGFloat) -> Int32 {
     let units = Typesetter.units(points)
     return units % PANGO_SCALE == 0 ? units + 1 : units

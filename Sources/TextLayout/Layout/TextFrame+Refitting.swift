@@ -3,9 +3,9 @@ package import CoreGraphics
 extension TextFrame {
   /// The frame for another constraint, if its lines are the same.
   ///
-  /// Text whose paragraphs are one line each has the same lines in every width that they fit.
-  /// Other lines are the same for the width for which they were laid out, and for a narrower
-  /// width that they fit, in every height that contains all of them.
+  /// If each paragraph of the text is one line, the lines are the same in every width in
+  /// which they fit. Other lines are the same in the width for which they were laid out, and
+  /// in a narrower width in which they fit. The height must contain all lines.
   ///
   /// - Returns: `nil` if the text must be laid out for the constraint.
   package func refitted(to constraint: CGSize, options: Options) -> TextFrame? {
@@ -53,7 +53,8 @@ extension TextFrame {
       || lines.count == options.maximumLines && Self.count(of: lines, within: height) == lines.count
   }
 
-  /// Whether a layout with other limits would have the same lines. No line is truncated.
+  /// Whether a layout with other limits would have the same lines, for a frame in which no
+  /// line is truncated.
   private func fits(_ width: CGFloat, _ height: CGFloat, _ options: Options) -> Bool {
     if options.maximumLines != self.options.maximumLines {
       // A single clipped line does not wrap, but several lines do; and with a limit on lines, Pango

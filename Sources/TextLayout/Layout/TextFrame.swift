@@ -162,10 +162,11 @@ package struct TextFrame: Sendable {
     return line.isRightToLeft ? container - leading - line.rect.width : leading
   }
 
-  /// The bounds of the glyphs with their strokes and shadows, in the frame's space; null without
-  /// glyphs. Backgrounds, underlines and strikethroughs are not included.
+  /// The bounds of the glyphs with their strokes and shadows, in the frame's space; null
+  /// without glyphs. Backgrounds, underlines and strikethroughs are not included.
   ///
-  /// They extend beyond ``size`` if glyphs of fallback fonts are higher or deeper than their line.
+  /// The bounds extend beyond ``size`` if glyphs of fallback fonts extend above or below
+  /// their line.
   package var inkBounds: CGRect {
     lines.reduce(CGRect.null) { bounds, line in
       line.ink.isEmpty

@@ -3,10 +3,10 @@ import Foundation
 
 /// Recent layouts of short texts, used by all threads.
 ///
-/// A control measures its title without a width, with its own width and once more for
-/// drawing, and many rows have the same title: each title is laid out only once. Colors,
-/// decorations and alignment are not part of the key; the returned frame has the requested
-/// text's values of these attributes.
+/// A control measures its title without a width, then with the control's width, and lays it
+/// out once more for drawing. Many rows have the same title. With the cache each title is
+/// laid out only once. Colors, decorations and alignment are not part of the key; the
+/// returned frame has the requested text's values of these attributes.
 package final class TextFrameCache: @unchecked Sendable {
   // Safety: all stored state is only touched while `lock` is held.
   /// The cache that labels, controls and string drawing share.
@@ -24,8 +24,8 @@ package final class TextFrameCache: @unchecked Sendable {
   private var length = 0
   private var made = 0
 
-  /// The total length in UTF-16 units of a generation's texts; a frame takes about a hundred bytes
-  /// for each unit.
+  /// The total length in UTF-16 units of a generation's texts; a frame needs about a hundred
+  /// bytes for each unit.
   private let limit: Int
 
   /// Creates an empty cache.

@@ -7,8 +7,8 @@ package struct TextLine: Sendable {
   /// truncated line includes the characters that its ellipsis replaces.
   package internal(set) var range: Range<Int>
 
-  /// The line box: as wide as the text without trailing white space, and as high as the fonts and
-  /// the paragraph's attributes require, without line spacing.
+  /// The line box: as wide as the text without trailing white space, and as tall as the fonts
+  /// and the paragraph's attributes require, without line spacing.
   package internal(set) var rect: CGRect
 
   /// The baseline's y coordinate.
@@ -29,7 +29,8 @@ package struct TextLine: Sendable {
   /// The clusters in logical order.
   var clusters: [Cluster]
 
-  /// The line spacing and paragraph spacing below; it has no effect for a frame's last line.
+  /// The line spacing and paragraph spacing below the line. They have no effect for the last
+  /// line of a frame.
   let spacingAfter: CGFloat
   var placement: Placement
 
@@ -60,7 +61,8 @@ struct GlyphRun: Sendable {
   var glyphs: [cairo_glyph_t] = []
   /// Boxes for characters that no installed font has, in the glyphs' coordinates.
   var missing: [CGRect] = []
-  /// The horizontal range of every glyph that is not white space, for decorations by word.
+  /// The horizontal range of every glyph that is not white space, for underlines and
+  /// strikethroughs that omit spaces.
   var words: [ClosedRange<CGFloat>] = []
   var x: CGFloat
   var width: CGFloat

@@ -71,9 +71,10 @@ struct Typesetter {
     return pieces(of: range, style, limit: limit, hasMore: hasMore, top: top)
   }
 
-  /// Lays out a long paragraph piece by piece, because Pango takes quadratic time for long words.
+  /// Lays out a long paragraph piece by piece, because Pango needs quadratic time for long
+  /// words.
   ///
-  /// The last line of a piece may be incomplete: the next piece begins with it.
+  /// The last line of a piece may be incomplete, so the next piece begins with this line.
   private func pieces(
     of range: (content: Range<Int>, end: Int), _ style: ParagraphAttributes, limit: Int,
     hasMore: Bool, top: CGFloat

@@ -38,7 +38,7 @@ package struct PanelContents: Codable, Equatable, Sendable {
     removed.insert(identifier)
   }
 
-  /// Appends a removed widget at the end.
+  /// Adds a removed widget at the end of the panel.
   package mutating func restore(_ identifier: String) {
     guard removed.remove(identifier) != nil else { return }
     order.append(identifier)

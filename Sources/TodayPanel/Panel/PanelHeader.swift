@@ -1,6 +1,6 @@
 import UIKit
 
-/// The day of the week and the date, drawn with vibrancy.
+/// A header with the day of the week and the date, drawn with vibrancy.
 final class PanelHeader: UIView {
   var date: Date {
     didSet { update() }

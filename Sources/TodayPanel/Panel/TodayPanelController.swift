@@ -89,7 +89,7 @@ package final class TodayPanelController: UIViewController {
     sliding.isHidden = true
     let escape = UIKeyCommand(
       input: UIKeyCommand.inputEscape, modifierFlags: [], action: TodayPanelController.close)
-    // One press hides the panel, independent of the focus.
+    // One press of Escape closes the panel, whichever view has the focus.
     escape.wantsPriorityOverSystemBehavior = true
     addKeyCommand(escape)
     makeCards()

@@ -95,7 +95,7 @@ final class WidgetCard: UIView {
     let compact = UIFontMetrics(forTextStyle: .body)
       .scaledValue(for: Metrics.compactHeight, compatibleWith: traitCollection)
     let preferred = widget.preferredHeight ?? compact
-    // A compact widget may be lower than the compact height, but not higher.
+    // The content of a compact widget may be shorter than the compact height, but not taller.
     guard isExpanded, widget.allowsExpansion else { return min(max(preferred, 44), compact) }
     return min(max(preferred, compact), maximum)
   }

@@ -20,7 +20,7 @@ package import WidgetProtocol
   package var hasContent = true {
     didSet { layoutDidChange() }
   }
-  /// The last values from the panel; the controller's view is not resized by them.
+  /// The last layout values from the panel. They do not resize the controller's view.
   package private(set) var arrangement = PanelWidgetArrangement()
   /// Whether the controller has appeared.
   package private(set) var isOpen = false

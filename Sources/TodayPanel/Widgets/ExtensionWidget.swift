@@ -106,7 +106,7 @@ package import WidgetProtocol
   package func waitForStart(atMost seconds: Double) { widget.waitForStart(atMost: seconds) }
 
   /// Requests new content from the running process, and saves a snapshot if there is new
-  /// content. Completes with nil if no process runs.
+  /// content. Calls `completion` with nil if no process runs.
   package func performUpdate(completion: @escaping @MainActor (WidgetUpdateResult?) -> Void) {
     widget.performUpdate { [weak widget] result in
       if result == .newData { widget?.captureSnapshot() }
@@ -114,7 +114,8 @@ package import WidgetProtocol
     }
   }
 
-  /// Starts the process invisibly for one update; completes with nil if the widget is open.
+  /// Starts the process invisibly for one update. Calls `completion` with nil if the widget
+  /// is open.
   package func updateInBackground(
     completion: @escaping @MainActor (WidgetUpdateResult?) -> Void
   ) {

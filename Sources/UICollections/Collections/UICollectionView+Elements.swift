@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 import Diagnostics
 
-/// A request for a view to the data source.
+/// A request to the data source for the view of an element.
 @MainActor final class ElementRequest {
   let attributes: UICollectionViewLayoutAttributes
   /// The element with the data source's index path, which differs from the layout's path
@@ -172,15 +172,15 @@ extension UICollectionView {
     view.adopt(attributes, frame: frame)
   }
 
-  /// Orders the views: a view with a higher index is above a view with a lower index.
+  /// Orders the views: a view with a higher z-index is above a view with a lower z-index.
   func orderByDepth() {
     guard hasDepths else { return }
     let views = subviews.compactMap { $0 as? UICollectionReusableView }.filter { !$0.isHidden }
     let depths = views.map { $0.appliedAttributes?.zIndex ?? 0 }
     guard zip(depths, depths.dropFirst()).contains(where: { $0 > $1 }) else { return }
     let order = views.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
-    // An index below zero is below everything else in the list, including the actions of a swiped
-    // row.
+    // A view with a negative z-index is below everything else in the list, including the
+    // actions of a swiped row.
     for index in order.reversed() where depths[index] < 0 {
       insertSubview(views[index], at: backgroundView == nil ? 0 : 1)
     }

@@ -81,7 +81,7 @@ extension UICollectionView {
 
   private func moveFocus(from path: IndexPath, _ heading: UIFocusHeading) -> Bool {
     guard let next = neighbor(of: path, heading, canBeFocused: true) else { return false }
-    // The cell must exist before it can get the focus.
+    // Scroll first: only visible items have cells, and only a cell can get the focus.
     scrollWithoutAnimation(toShow: next)
     guard let cell = cell(ofLayoutPath: next),
       let system = UIFocusSystem.focusSystem(for: self)

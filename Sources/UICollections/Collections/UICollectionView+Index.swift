@@ -28,9 +28,10 @@ extension UICollectionView: SectionIndexHost {
     else { return }
     stopScrollingAndZooming()
     scroll(to: path, start, animated: false)
-    // Measured sizes replace the estimates around the item.
+    // Lay out the content now, so that measured sizes replace the estimated sizes around the
+    // item.
     layoutIfNeeded()
-    // A section begins with its header.
+    // If the item is the first one of its section, scroll to the section's header instead.
     guard path.item == 0, let header = headerFrame(of: path.section) else { return }
     let inset = adjustedContentInset
     var offset = contentOffset

@@ -16,7 +16,7 @@ extension UICollectionView {
 @MainActor final class CollectionMenus: NSObject, UIContextMenuInteractionDelegate {
   private weak var owner: UICollectionView?
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
-  /// The item of the last menu request.
+  /// The index path of the item for which a menu was requested last.
   private var path: IndexPath?
 
   init(owner: UICollectionView) {

@@ -186,7 +186,8 @@ extension UICollectionView {
       reachedDefaultOfMoving = false
       dataSource?.collectionView(
         self, moveItemAt: source ?? moving.original, to: appPath(of: moving.current))
-      // A data source that does not implement moving still has the old order.
+      // If the data source does not implement moving, its order is unchanged, so the item
+      // moves back.
       goesBack = reachedDefaultOfMoving
     }
     goesBack = goesBack && moving.current != moving.original
@@ -212,7 +213,8 @@ extension UICollectionView {
   func moveItemByKey(at path: IndexPath, _ heading: UIFocusHeading) -> Bool {
     guard movesByKeys(path) else { return false }
     guard let destination = neighbor(of: path, heading, canBeFocused: false) else { return true }
-    // The cell at the destination must exist, so that the moved cell keeps the focus.
+    // Scroll first: only visible items have cells, and the moved item needs a cell to keep
+    // the focus.
     scrollWithoutAnimation(toShow: destination)
     guard let position = currentLayout.layoutAttributesForItem(at: destination)?.center,
       beginMovement(of: path)

@@ -57,8 +57,8 @@ extension UICollectionView {
   func itemTouchesEnded(_ touches: Set<UITouch>) {
     guard let path = highlighted else { return }
     userDidChoose(path)
-    // During the calls a reload may have ended the highlight, or a batch may have updated its
-    // path.
+    // During the delegate's calls, a reload may have ended the highlight, or a batch update
+    // may have changed the path of the highlighted item.
     unhighlight()
   }
 

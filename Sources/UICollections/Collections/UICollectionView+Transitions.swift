@@ -137,7 +137,8 @@ extension UICollectionView {
     let (start, anchor) = (contentOffset, anchorItem())
     currentLayout.prepareForTransition(to: layout)
     layout.prepareForTransition(from: currentLayout)
-    // The next layout must return attributes before it is the current one.
+    // Set the owner now, because the next layout must return attributes before it is the
+    // current layout.
     layout.owner = self
     transition.nextLayout.prepare()
     var end = start
@@ -153,7 +154,7 @@ extension UICollectionView {
     return transition
   }
 
-  /// Updates the offset together with the elements.
+  /// Updates the elements and the content offset for the progress of a transition.
   func transitionDidProgress(_ layout: UICollectionViewTransitionLayout) {
     guard let transition = layoutTransition, transition.layout === layout else { return }
     let (start, end) = (transition.startOffset, transition.endOffset)

@@ -6,7 +6,7 @@ import Diagnostics
 /// The animation of a change in a batch: initial and final attributes of the layout determine it.
 enum CollectionChangeStyle { case automatic }
 
-/// The changes of an open batch, and the counts before them.
+/// The changes of an open batch, and the numbers of items before the batch.
 @MainActor final class CollectionBatch {
   var update = BatchUpdate<CollectionChangeStyle>()
   var completions: [(Bool) -> Void] = []
@@ -50,7 +50,8 @@ extension UICollectionView {
     // Close the gap first: the changes use the data source's indexes, which do not count a gap.
     closeDropGap()
     guard batch == nil, !isLayingOutElements else {
-      // A pass in progress must not request elements that the batch removes.
+      // Increase the generation, so that a layout pass in progress does not request elements
+      // that the batch removes.
       generation += 1
       deferredBatches.append(DeferredBatch(updates: updates, completion: completion))
       return
@@ -123,7 +124,8 @@ extension UICollectionView {
     return map
   }
 
-  /// The changes with the layout's index paths, which count placeholders, and their map.
+  /// The changes and their map with the layout's index paths, which also count
+  /// placeholders.
   private func includingPlaceholders(
     _ batch: CollectionBatch, _ data: UpdateMap<CollectionChangeStyle>
   ) -> (BatchUpdate<CollectionChangeStyle>, UpdateMap<CollectionChangeStyle>) {
@@ -158,7 +160,7 @@ extension UICollectionView {
     return result
   }
 
-  /// Updates all state that is stored by path.
+  /// Updates all state that is stored by index path.
   ///
   /// - Parameters:
   ///   - map: The changes of the layout's items.
@@ -228,7 +230,8 @@ extension UICollectionView {
   /// move, new elements begin at their initial attributes, and removed elements end at their
   /// final attributes.
   func showElements(after update: LayoutUpdate) {
-    // The layout of a new view also lays out its superview, which must not begin another pass.
+    // The layout of a new view also lays out the collection view, which must not begin
+    // another layout pass.
     let isWithinPass = isLayingOutElements
     isLayingOutElements = true
     defer { isLayingOutElements = isWithinPass }

@@ -74,7 +74,7 @@ import Diagnostics
   var dropGap: DropGap?
   var hiddenCells = HiddenCells()
   var placeholders = CollectionPlaceholders()
-  /// Whether the app's calls count placeholders.
+  /// Whether the index paths that the app passes and receives count placeholders.
   var usesPresentationValues = false
   /// Whether a drop is in progress, during which views keep their positions until the drop's
   /// updates.
@@ -192,7 +192,8 @@ import Diagnostics
   ) { registry.registerSupplementary(of: nib, elementKind, identifier) }
 
   /// Registers the class of supplementary views of a kind and identifier. If the class is
-  /// nil, the registration is removed. Idle views of the identifier are released.
+  /// nil, the registration is removed. Unused views of the kind and identifier are
+  /// released.
   ///
   /// - Precondition: The identifier is not empty, and the class is a subclass of
   ///   ``UICollectionReusableView``.
@@ -261,13 +262,13 @@ import Diagnostics
       .map(\.indexPath)
   }
 
-  /// The item at a point of the content.
+  /// The index path of the item at a point of the content; nil if there is no item.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     item(at: point).map { appPath(of: $0) }
   }
 
-  /// The layout's attributes of an item, after preparing an invalid layout; nil if the item
-  /// does not exist.
+  /// The layout's attributes of an item; nil if the item does not exist. If the layout is
+  /// invalid, it is prepared first.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -276,8 +277,8 @@ import Diagnostics
     return hasItem(at: path) ? currentLayout.layoutAttributesForItem(at: path) : nil
   }
 
-  /// The layout's attributes of a supplementary view, after preparing an invalid layout; nil
-  /// if the layout has none for the kind and path.
+  /// The layout's attributes of a supplementary view; nil if the layout has none for the
+  /// kind and path. If the layout is invalid, it is prepared first.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

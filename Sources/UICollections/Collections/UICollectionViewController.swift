@@ -241,11 +241,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// Called when the data are loaded. The default returns nil: there is no index.
+  /// Called when the data are loaded. The default implementation returns nil, so that no
+  /// index is shown.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// Called when a finger is on a title of the index; the collection view scrolls to the item, or to
-  /// the header before it. The default returns the first item of the section with the title's index.
+  /// Called when a finger is on a title of the index; the collection view scrolls to the
+  /// returned item, or to the section header before it. The default implementation returns
+  /// the first item of the section whose index is the title's position.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
@@ -260,8 +262,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
-  /// Called when an item's highlight ends: after the calls of its selection, or when the
-  /// finger moves more than 20 points off the cell. The default implementation does nothing.
+  /// Called when an item's highlight ends: after the calls for its selection, or when the
+  /// finger moves more than 20 points off the cell. The default implementation does
+  /// nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
@@ -286,8 +289,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
-  /// Called after `didSelectItemAt`. The default implementation returns true outside editing
-  /// mode.
+  /// Whether an item has a primary action; called after `didSelectItemAt`. The default
+  /// implementation returns true outside editing mode.
   open func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { !collectionView.isEditing }
@@ -361,8 +364,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  /// The older form of the next method, whose default implementation calls this method. The
-  /// default implementation returns the proposed path.
+  /// The older form of `targetIndexPathForMoveOfItemFromOriginalIndexPath`, whose default
+  /// implementation calls this method. The default implementation returns the proposed
+  /// path.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
@@ -458,8 +462,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) {}
   /// Called before an item's menu appears. The default implementation does nothing.
   ///
-  /// - Parameter animator: Runs the app's animations alongside; nil if the appearance is not
-  ///   animated.
+  /// - Parameter animator: Runs the app's animations together with the menu's appearance;
+  ///   nil if the appearance is not animated.
   open func collectionView(
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
@@ -467,8 +471,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) {}
   /// Called before an item's menu disappears. The default implementation does nothing.
   ///
-  /// - Parameter animator: Runs the app's animations alongside; nil if the disappearance is
-  ///   not animated.
+  /// - Parameter animator: Runs the app's animations together with the menu's
+  ///   disappearance; nil if the disappearance is not animated.
   open func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
@@ -499,11 +503,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Called when a finger begins to move the content. The default implementation does
   /// nothing.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Called when the finger lifts, before the content decelerates. The default implementation
-  /// does nothing.
+  /// Called when the finger lifts, before the content decelerates. The default
+  /// implementation does nothing.
   ///
   /// - Parameters:
-  ///   - velocity: Points per millisecond, positive for a growing offset.
+  ///   - velocity: The velocity of the content offset in points per millisecond; positive
+  ///     if the offset increases.
   ///   - targetContentOffset: The offset at which the content will stop. An override may
   ///     change it to another finite offset.
   open func scrollViewWillEndDragging(

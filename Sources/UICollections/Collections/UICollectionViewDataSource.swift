@@ -81,11 +81,13 @@ extension UICollectionViewDataSource {
     to destinationIndexPath: IndexPath
   ) { collectionView.reachedDefaultOfMoving = true }
 
-  /// Called when the data are loaded. The default returns nil: there is no index.
+  /// Called when the data are loaded. The default implementation returns nil, so that no
+  /// index is shown.
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// Called when a finger is on a title of the index; the collection view scrolls to the item, or to
-  /// the header before it. The default returns the first item of the section with the title's index.
+  /// Called when a finger is on a title of the index; the collection view scrolls to the
+  /// returned item, or to the section header before it. The default implementation returns
+  /// the first item of the section whose index is the title's position.
   public func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }

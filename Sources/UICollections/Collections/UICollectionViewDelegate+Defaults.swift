@@ -14,8 +14,9 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
-  /// Called when an item's highlight ends: after the calls of its selection, or when the
-  /// finger moves more than 20 points off the cell. The default implementation does nothing.
+  /// Called when an item's highlight ends: after the calls for its selection, or when the
+  /// finger moves more than 20 points off the cell. The default implementation does
+  /// nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
@@ -40,8 +41,8 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
-  /// Called after `didSelectItemAt`. The default implementation returns true outside editing
-  /// mode.
+  /// Whether an item has a primary action; called after `didSelectItemAt`. The default
+  /// implementation returns true outside editing mode.
   public func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { !collectionView.isEditing }
@@ -115,8 +116,9 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  /// The older form of the next method, whose default implementation calls this method. The
-  /// default implementation returns the proposed path.
+  /// The older form of `targetIndexPathForMoveOfItemFromOriginalIndexPath`, whose default
+  /// implementation calls this method. The default implementation returns the proposed
+  /// path.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
@@ -212,8 +214,8 @@ extension UICollectionViewDelegate {
   ) {}
   /// Called before an item's menu appears. The default implementation does nothing.
   ///
-  /// - Parameter animator: Runs the app's animations alongside; nil if the appearance is not
-  ///   animated.
+  /// - Parameter animator: Runs the app's animations together with the menu's appearance;
+  ///   nil if the appearance is not animated.
   public func collectionView(
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
@@ -221,8 +223,8 @@ extension UICollectionViewDelegate {
   ) {}
   /// Called before an item's menu disappears. The default implementation does nothing.
   ///
-  /// - Parameter animator: Runs the app's animations alongside; nil if the disappearance is
-  ///   not animated.
+  /// - Parameter animator: Runs the app's animations together with the menu's
+  ///   disappearance; nil if the disappearance is not animated.
   public func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,

@@ -18,8 +18,9 @@ public import UIKitCore
   /// Called when a touch has highlighted an item's cell. The default implementation does
   /// nothing.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// Called when an item's highlight ends: after the calls of its selection, or when the
-  /// finger moves more than 20 points off the cell. The default implementation does nothing.
+  /// Called when an item's highlight ends: after the calls for its selection, or when the
+  /// finger moves more than 20 points off the cell. The default implementation does
+  /// nothing.
   func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
 

@@ -4,8 +4,9 @@ import Diagnostics
 
 /// Runs work on the main thread in the order in which it was submitted.
 ///
-/// UIKit allows applying snapshots either always on the main thread or always off it. With
-/// both, a call on the main thread would overtake pending calls from other threads.
+/// UIKit allows applying snapshots either always on the main thread or always off it. If
+/// an app mixed both, a call on the main thread would overtake pending calls from other
+/// threads.
 final class ApplyQueue: Sendable {
   private let pending = PendingCount()
 

@@ -14,8 +14,8 @@ import Diagnostics
   ///
   /// - Parameters:
   ///   - batch: The changes.
-  ///   - reconfigured: Paths before the update of cells that are reconfigured but not
-  ///     replaced.
+  ///   - reconfigured: The paths, before the update, of the cells that are reconfigured but
+  ///     not replaced.
   ///   - animated: Whether the changes are animated.
   ///   - commit: Makes the new data the current data. The view calls it once, after it has
   ///     read the counts before the update and before it reads the counts after the update.
@@ -82,7 +82,8 @@ final class DiffableDataSourceEngine<
     }
   }
 
-  /// Applies the visible items of a tree to a section, which is appended if it does not exist.
+  /// Applies a section snapshot, which is a tree of items, to a section. A section that
+  /// does not exist is appended.
   nonisolated func apply(
     _ outline: SectionSnapshot, to section: Section, style: sending View.UpdateStyle,
     animated: Bool, completion: (() -> Void)?
@@ -167,11 +168,11 @@ final class DiffableDataSourceEngine<
     (0..<snapshot.numberOfSections).contains(index) ? snapshot.storage.section(at: index) : nil
   }
 
-  /// The tree that was applied to a section; nil if none was applied.
+  /// The section snapshot that was applied to a section; nil if none was applied.
   func outline(of section: Section) -> SectionSnapshot? { outlines[section] }
 
-  /// The tree of a section. If a snapshot of all sections has changed the section's items,
-  /// all of them are roots, because such a snapshot contains no parents.
+  /// The tree of a section's items. If a snapshot of all sections has changed the section's
+  /// items, all of them are roots, because such a snapshot contains no parents.
   func sectionSnapshot(for section: Section) -> SectionSnapshot {
     if let outline = outlines[section] { return outline }
     var outline = SectionSnapshot()

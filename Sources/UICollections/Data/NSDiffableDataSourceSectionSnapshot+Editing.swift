@@ -9,21 +9,22 @@ extension NSDiffableDataSourceSectionSnapshot {
     insert(Self(roots: items), into: parent, at: siblings.count, function: "append(_:to:)")
   }
 
-  /// Inserts items as siblings before an item, with its parent.
+  /// Inserts items before an item, as children of the same parent.
   ///
   /// - Precondition: The snapshot contains `item`, and none of the new items.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     insert(Self(roots: items), beside: item, offset: 0, function: "insert(_:before:)")
   }
 
-  /// Inserts items as siblings after an item, with its parent.
+  /// Inserts items after an item, as children of the same parent.
   ///
   /// - Precondition: The snapshot contains `item`, and none of the new items.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     insert(Self(roots: items), beside: item, offset: 1, function: "insert(_:after:)")
   }
 
-  /// Inserts a tree before an item. Its expanded items stay expanded.
+  /// Inserts the items of a tree before an item. The expanded items of the tree stay
+  /// expanded.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     before item: ItemIdentifierType
@@ -31,7 +32,8 @@ extension NSDiffableDataSourceSectionSnapshot {
     insert(snapshot, beside: item, offset: 0, function: "insert(_:before:)")
   }
 
-  /// Inserts a tree after an item. Its expanded items stay expanded.
+  /// Inserts the items of a tree after an item. The expanded items of the tree stay
+  /// expanded.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     after item: ItemIdentifierType

@@ -127,7 +127,7 @@ public struct NSDiffableDataSourceSnapshot<
         storage.insertSections([identifier], at: storage.sectionCount)
       }
     }
-    // At this point the sections are the last sections, in order.
+    // The given sections are now the last sections of the snapshot, in order.
     let target = min(destination(self), storage.sectionCount - identifiers.count)
     for offset in identifiers.indices {
       storage.moveSection(

@@ -10,7 +10,8 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
   private(set) var batch = BatchUpdate<Style>()
-  /// The paths before the update of items to reconfigure. None of them is deleted or reloaded.
+  /// The paths, before the update, of the items to reconfigure. None of these items is
+  /// deleted or reloaded.
   private(set) var reconfigured: [IndexPath] = []
 
   private let old: Snapshot

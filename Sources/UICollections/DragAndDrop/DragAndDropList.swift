@@ -13,7 +13,8 @@ import UIKitCore
   var hiddenCells: HiddenCells { get set }
   /// The visible cells and the paths of their items.
   var cellsInView: [(path: IndexPath, cell: Cell)] { get }
-  /// The dragged item of this list whose gap is open.
+  /// The path of the dragged item of this list for which a gap is open; nil if there is
+  /// none.
   var liftedPath: IndexPath? { get }
   /// The axes along which a dragged item near an edge scrolls the list.
   var dropScrollAxes: EdgeScroller.Axes { get }

@@ -15,7 +15,8 @@ final class ListDropItem: NSObject, UITableViewDropItem, UICollectionViewDropIte
   }
 }
 
-/// A drop on a table or a collection view: the base of the coordinators for their delegates.
+/// The base class of the coordinators that a table or a collection view passes to its
+/// drop delegate.
 @MainActor class ListDropCoordinator<List: DragAndDropList>: NSObject {
   final let session: any UIDropSession
   final let destinationIndexPath: IndexPath?

@@ -4,9 +4,9 @@ import UIKitCore
 
 /// A table or a collection view with a column of titles along its trailing edge.
 @MainActor protocol SectionIndexHost: UIScrollView {
-  /// The color of the titles; nil selects the tint color.
+  /// The color of the titles. If it is nil, the titles have the tint color.
   var indexTitleColor: UIColor? { get }
-  /// The color behind the titles; nil for none.
+  /// The color behind the titles; nil if there is no color.
   func indexBackgroundColor(isTouched: Bool) -> UIColor?
   /// Scrolls to the beginning of a title's section.
   func jump(toIndexTitle index: Int)
@@ -59,7 +59,8 @@ final class SectionIndexView: UIView, DragHandle {
     }
   }
 
-  /// The indexes of the shown titles. If not all fit, every second one is a dot for omitted titles.
+  /// The indexes of the titles that are shown. If not all titles fit, every second position
+  /// shows a dot instead of the omitted titles.
   private static func shownIndexes(of count: Int, fitting: Int) -> [Int] {
     guard count > fitting else { return Array(0..<count) }
     let slots = max(3, fitting % 2 == 0 ? fitting - 1 : fitting)
@@ -90,8 +91,8 @@ final class SectionIndexView: UIView, DragHandle {
 
   // MARK: Assistive software
 
-  /// The title that assistive software chose, and the content offset after that. Near the end
-  /// of the content several titles have the same offset.
+  /// The title that assistive software chose, and the content offset after scrolling to its
+  /// section. Near the end of the content several titles have the same offset.
   fileprivate var adjusted: (index: Int, offset: CGPoint)?
 
   override func accessibilityIncrement() { step(by: 1) }

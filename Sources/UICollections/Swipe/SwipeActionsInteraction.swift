@@ -127,7 +127,8 @@ import UIKitCore
 
   /// Moves a row with a spring animation.
   ///
-  /// - Parameter velocity: Points per second at which the actions are being uncovered.
+  /// - Parameter velocity: The velocity with which the actions are being uncovered, in
+  ///   points per second.
   func animate(
     _ row: SwipedRow, to revealed: CGFloat, velocity: CGFloat, animated: Bool,
     completion: @escaping () -> Void = {}

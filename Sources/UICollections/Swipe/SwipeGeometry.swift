@@ -41,7 +41,8 @@ struct SwipeGeometry: Equatable {
   /// would reach in this time at the finger's velocity.
   private static let projection: CGFloat = 0.12
 
-  /// - Parameter velocity: Points per second at which the actions are being uncovered.
+  /// - Parameter velocity: The velocity with which the actions are being uncovered, in
+  ///   points per second.
   func release(at revealed: CGFloat, velocity: CGFloat) -> Release {
     if isFullSwipe(revealed), velocity > -300 { return .perform }
     return revealed + velocity * SwipeGeometry.projection > openWidth / 2 ? .open : .close

@@ -28,8 +28,8 @@ open class UIContextualAction: NSObject {
   /// The text of the button. If it is nil, the button shows only the image.
   open var title: String?
 
-  /// The image of the button, drawn in white. If the row is too low for image and title, the
-  /// image replaces the title.
+  /// The image of the button, drawn in white. If the row is not high enough for both the
+  /// image and the title, only the image is shown.
   open var image: UIImage?
 
   /// The button's background: red for a destructive action, otherwise gray. Setting nil

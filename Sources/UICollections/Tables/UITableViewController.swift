@@ -147,7 +147,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
   /// Called when a finger reaches a title of the section index. The default implementation
-  /// returns the title's own position.
+  /// returns the title's position among the index titles.
   ///
   /// - Returns: The section to scroll to, or a negative number or `NSNotFound` if the table
   ///   must not scroll.
@@ -169,7 +169,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Called once when the user drops a row at another position, which the table already
   /// shows. The default implementation does nothing.
   ///
-  /// - Parameter destinationIndexPath: The path after the row's removal from its source.
+  /// - Parameter destinationIndexPath: The row's new path, counted without the row at its
+  ///   old position.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -316,7 +317,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// nothing.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
 
-  /// Called when a row's highlight ends: after the calls of its selection, when the finger
+  /// Called when a row's highlight ends: after the calls for its selection, when the finger
   /// moves more than 40 points away, or when the table begins to scroll. The default
   /// implementation does nothing.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
@@ -346,8 +347,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// `didSelectRowAt`. The default implementation does nothing.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
-  /// Called after `didSelectRowAt` if only one row can be selected. The default
-  /// implementation returns true outside editing mode.
+  /// Whether a row has a primary action; called after `didSelectRowAt` if only one row can
+  /// be selected. The default implementation returns true outside editing mode.
   open func tableView(
     _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
   ) -> Bool {
@@ -417,7 +418,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Called whenever the row that the user drags reaches the position of another row. The
   /// default implementation returns the proposed row.
   ///
-  /// - Parameter proposedDestinationIndexPath: The path without the dragged row.
+  /// - Parameter proposedDestinationIndexPath: The proposed path, which does not count the
+  ///   dragged row at its old position.
   /// - Returns: The row at which the gap opens; if the row does not exist, the gap does not
   ///   move.
   open func tableView(
@@ -477,8 +479,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// Called before a row's menu appears. The default implementation does nothing.
   ///
-  /// - Parameter animator: Runs the app's animations alongside; nil if the appearance is not
-  ///   animated.
+  /// - Parameter animator: Runs the app's animations together with the menu's appearance;
+  ///   nil if the appearance is not animated.
   open func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
@@ -486,17 +488,18 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// Called before a row's menu disappears. The default implementation does nothing.
   ///
-  /// - Parameter animator: Runs the app's animations alongside; nil if the disappearance is
-  ///   not animated.
+  /// - Parameter animator: Runs the app's animations together with the menu's
+  ///   disappearance; nil if the disappearance is not animated.
   open func tableView(
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// The row that should get the focus when the focus enters the table; Tab reaches it if it is in
-  /// view. A row that the table remembers takes precedence. The default returns nil: the first
-  /// selected row, or else the first row in view.
+  /// The row that should get the focus when the focus enters the table; Tab reaches the row
+  /// if it is in view. If the table remembers the last focused row, that row has
+  /// precedence. The default implementation returns nil; the first selected row then gets
+  /// the focus, or else the first row in view.
   open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
 
   /// Whether the keyboard focus can move to a row; called only if ``UITableView/allowsFocus``

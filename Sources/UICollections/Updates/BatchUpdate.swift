@@ -66,12 +66,13 @@ struct BatchUpdate<Style> {
     movedItems.append((path, destination))
   }
 
-  /// The map of the batch between two data sets. A contradiction with them ends the process.
+  /// Resolves the batch into a map from the items before it to the items after it. If the
+  /// batch contradicts the numbers of items, the process ends with a message.
   ///
   /// - Parameters:
   ///   - old: The number of items of each section before the batch.
   ///   - new: The number of items of each section after it.
-  ///   - noun: The words of the message for the items and the view.
+  ///   - noun: The word for an item in the message.
   ///   - caller: The public call that ended the batch, for the message.
   /// - Complexity: O(sections + changes log changes), whatever the number of items.
   func resolved(
@@ -84,7 +85,8 @@ struct BatchUpdate<Style> {
     }
   }
 
-  /// Resolves the batch as ``resolved(from:to:noun:caller:)`` does, but throws a contradiction.
+  /// Resolves the batch as ``resolved(from:to:noun:caller:)`` does, but throws an error if
+  /// the batch contradicts itself or the numbers of items.
   func resolution(
     from old: [Int], to new: [Int], noun: UpdateNoun
   ) throws(UpdateMistake) -> UpdateMap<Style> {

@@ -124,7 +124,8 @@ struct UpdateMap<Style> {
 
   /// The parts of a new section in order, which cover it completely.
   ///
-  /// Splicing geometry that is stored by item takes O(changes), without a visit to each item.
+  /// With these parts, geometry that is stored by item can be updated in O(changes), without
+  /// a visit to each item.
   func runs(ofNewSection section: Int) -> [Run] {
     var runs: [Run] = []
     var position = 0
@@ -140,7 +141,8 @@ struct UpdateMap<Style> {
   }
 }
 
-/// Spans in the order of one numbering, with the first span of each section.
+/// Spans in the order of the old or of the new items, with the index of the first span of
+/// each section.
 private struct SpanTable {
   private let spans: [UpdateSpan]
   private let starts: [Int]

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The words of the messages about a batch update for the items and the view that contains them.
+/// The words for an item in the messages about a batch update of a table or collection
+/// view.
 enum UpdateNoun: String {
   /// The word for the items of a table view.
   case row
@@ -54,7 +55,8 @@ extension UpdateMistake {
         + "\(tally.movedOut) moved out).")
   }
 
-  /// "… there are only 2 sections before the update".
+  /// The message for a section that does not exist: "… there are only 2 sections before the
+  /// update".
   static func noSuchSection(
     _ attempt: String, count: Int, _ time: String
   ) -> UpdateMistake {

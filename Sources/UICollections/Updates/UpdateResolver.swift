@@ -23,7 +23,8 @@ struct UpdateResolver<Style> {
   /// positions.
   struct ItemEdits {
     var removed: [Int: Set<Int>] = [:]
-    /// The values are the sources of moves, or nil for insertions.
+    /// The added items: for each new section and position, the source path of a moved item, or
+    /// nil for an inserted item.
     var added: [Int: [Int: IndexPath?]] = [:]
   }
 

@@ -17,10 +17,11 @@ import UIKitCore
   /// other.
   private(set) var boundaryBehaviors: Set<ObjectIdentifier> = []
   private(set) var itemBehaviors: Set<ObjectIdentifier> = []
-  /// The values of the item's behaviors in the order of their addition.
+  /// The property values that the item's behaviors set, in the order in which the behaviors
+  /// were added.
   private var ownedProperties: [(owner: ObjectIdentifier, values: DynamicItemProperties)] = []
 
-  /// The values of the behavior that was added last, or the defaults.
+  /// The property values of the behavior that was added last, or the default values.
   var properties: DynamicItemProperties { ownedProperties.last?.values ?? DynamicItemProperties() }
 
   init(_ item: any UIDynamicItem, in world: PhysicsWorld, reference: UIView?) {
@@ -98,8 +99,8 @@ import UIKitCore
 
   // MARK: Properties
 
-  /// Sets the values of a behavior. They apply only if no other behavior with the same item
-  /// was added later.
+  /// Sets the property values of a behavior. They apply only if no other behavior with the
+  /// same item was added later.
   func apply(_ values: DynamicItemProperties, of owner: ObjectIdentifier) {
     if let index = ownedProperties.firstIndex(where: { $0.owner == owner }) {
       ownedProperties[index].values = values
@@ -110,7 +111,8 @@ import UIKitCore
     body.wake()
   }
 
-  /// Removes the values of a behavior, so that the values of the remaining behaviors take effect.
+  /// Removes the property values of a behavior, so that the values of the remaining behaviors
+  /// apply.
   func removeProperties(of owner: ObjectIdentifier) {
     ownedProperties.removeAll { $0.owner == owner }
     applyToBody(properties)

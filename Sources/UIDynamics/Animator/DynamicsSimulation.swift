@@ -121,7 +121,7 @@ import UIKitCore
 
   // MARK: Time
 
-  /// Runs steps of ``PhysicsWorld/step`` seconds each.
+  /// Runs a number of simulation steps of ``PhysicsWorld/step`` seconds each.
   func run(_ steps: Int, with behaviors: [UIDynamicBehavior]) {
     for behavior in behaviors { behavior.prepareFrame(self, steps: steps) }
     for _ in 0..<steps {

@@ -5,7 +5,8 @@ import UIKitCore
   private let first: DynamicItemState
   private let second: DynamicItemState?
   private let offsets: (UIOffset, UIOffset)
-  /// The anchor's body. It moves with a velocity, so that the attached item accelerates.
+  /// The anchor's body. It moves with a velocity and does not jump, so that it accelerates
+  /// the attached item.
   private let anchor: PhysicsBody?
   private var joint: PhysicsJoint?
   private var spring: (DampedSpring, length: CGFloat)?

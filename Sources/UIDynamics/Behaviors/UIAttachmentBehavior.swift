@@ -94,7 +94,8 @@ public import UIKitCore
     make(.sliding(checked(axis)), item1, .zero, item2, .zero, at: point)
   }
 
-  /// Limits the distance between two points of items to the current distance, like a rope.
+  /// Creates an attachment that limits the distance between two points of items to the
+  /// current distance, like a rope.
   open class func limitAttachment(
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
@@ -104,13 +105,13 @@ public import UIKitCore
     return made
   }
 
-  /// Keeps the relative position and rotation of two items.
+  /// Creates an attachment that keeps the relative position and rotation of two items.
   open class func fixedAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint
   ) -> Self { make(.fixed, item1, .zero, item2, .zero, at: point) }
 
-  /// Permits relative rotation of two items about a point.
+  /// Creates an attachment that permits relative rotation of two items about a point.
   open class func pinAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint
@@ -201,8 +202,9 @@ public import UIKitCore
     didSet { if (frequency > 0) != (oldValue > 0) { reconnect() } else { connectionDidChange() } }
   }
 
-  /// Friction against the rotation of a pin, in newton meters, or the translation of a slider, in
-  /// newtons. One newton accelerates 100 by 100 points of density 1 by 100 points/s².
+  /// Friction against the rotation of a pin, in newton meters, or against the translation of
+  /// a slider, in newtons. A force of one newton accelerates an item of 100 by 100 points and
+  /// density 1 by 100 points/s².
   open var frictionTorque: CGFloat = 0 {
     didSet { connectionDidChange() }
   }

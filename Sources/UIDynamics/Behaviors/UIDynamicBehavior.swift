@@ -98,7 +98,8 @@ public import UIKitCore
   /// Removes the behavior's items and connections.
   func leave(_ simulation: DynamicsSimulation) {}
 
-  /// Called once per frame before its steps, with their number.
+  /// Called once per frame before the simulation steps of the frame, with the number of
+  /// steps.
   func prepareFrame(_ simulation: DynamicsSimulation, steps: Int) {}
 
   /// Called before each step of ``PhysicsWorld/step`` seconds, to apply forces.

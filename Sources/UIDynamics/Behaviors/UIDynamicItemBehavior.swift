@@ -122,8 +122,8 @@ public import UIKitCore
 
   // MARK: Velocities
 
-  /// Adds to the velocity of an item, in points per second. Outside an animator the sum is
-  /// stored until the behavior is added to an animator.
+  /// Adds a velocity, in points per second, to the velocity of an item. Outside an animator
+  /// the sum is stored until the behavior is added to an animator.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     checkUsage(
       velocity.x.isFinite && velocity.y.isFinite,
@@ -141,14 +141,15 @@ public import UIKitCore
     }
   }
 
-  /// An item's velocity in points per second; zero for an item of another behavior.
+  /// An item's velocity in points per second; zero for an item that this behavior does not
+  /// contain.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     guard group.contains(item) else { return .zero }
     return simulation?.state(of: item)?.body.velocity
       ?? velocities[ObjectIdentifier(item)]?.linear ?? .zero
   }
 
-  /// Adds to the angular velocity of an item, in radians per second, clockwise.
+  /// Adds a clockwise angular velocity, in radians per second, to that of an item.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     checkUsage(
       velocity.isFinite,
@@ -163,7 +164,8 @@ public import UIKitCore
     }
   }
 
-  /// An item's clockwise velocity in radians per second; zero for an item of another behavior.
+  /// An item's clockwise angular velocity in radians per second; zero for an item that this
+  /// behavior does not contain.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     guard group.contains(item) else { return 0 }
     return simulation?.state(of: item)?.body.angularVelocity

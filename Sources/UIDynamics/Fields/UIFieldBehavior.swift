@@ -74,11 +74,11 @@ public import UIKitCore
     return made
   }
 
-  /// Creates a field of random accelerations, which repeat in each run.
+  /// Creates a field of random accelerations, which are the same in each run.
   ///
   /// - Parameters:
-  ///   - smoothness: 0...1, for features of 20 to 200 points.
-  ///   - speed: Changes of the field per second; 0 is static.
+  ///   - smoothness: 0...1, for random features of 20 to 200 points in size.
+  ///   - speed: The number of changes of the field per second; 0 for a static field.
   open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     let made = make(.noise)
     made.smoothness = smoothness
@@ -90,8 +90,8 @@ public import UIKitCore
   /// items at rest stay at rest.
   ///
   /// - Parameters:
-  ///   - smoothness: 0...1, for features of 20 to 200 points.
-  ///   - speed: Changes of the field per second; 0 is static.
+  ///   - smoothness: 0...1, for random features of 20 to 200 points in size.
+  ///   - speed: The number of changes of the field per second; 0 for a static field.
   open class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     let made = make(.turbulence)
     made.smoothness = smoothness
@@ -128,8 +128,8 @@ public import UIKitCore
   /// The behavior's items in the order of their insertion, each once.
   open var items: [any UIDynamicItem] { group.items }
 
-  /// Adds an item; does nothing if the field already has it. In an animator all items of the field
-  /// wake.
+  /// Adds an item; does nothing if the field already has it. If the field is in an animator,
+  /// all of its items wake.
   open func addItem(_ item: any UIDynamicItem) {
     guard group.add(item), let simulation else { return }
     simulation.join(item)

@@ -115,9 +115,10 @@ extension CollisionShape {
     }
   }
 
-  /// Adds a convex polygon whose outer edge is the item's.
+  /// Adds a convex polygon whose outer edge is the edge of the item.
   ///
-  /// Box2D extends polygons by a skin for stable contacts, so the edges move inward by its radius.
+  /// Box2D extends polygons by a skin for stable contacts, so the polygon's edges move inward
+  /// by the radius of the skin.
   @MainActor private static func add(_ points: [CGPoint], to body: PhysicsBody) {
     let normals = inwardNormals(of: points)
     let center = CGPoint(
@@ -132,7 +133,8 @@ extension CollisionShape {
     let distance = skin - min(outset, skin / 2)
     let corners = points.indices.map { index in
       let (before, after) = (normals[(index + points.count - 1) % points.count], normals[index])
-      // The miter of two edges that are offset by the same distance.
+      // Move the corner to the intersection of its two edges after both edges have moved by the
+      // same distance.
       let factor = distance / (1 + before.dx * after.dx + before.dy * after.dy)
       return b2d_vec(
         points: CGPoint(

@@ -23,7 +23,8 @@ import CoreGraphics
     bodies.1.wake()
   }
 
-  /// Keeps two points of the bodies within distances; see ``setDistance(least:most:)``.
+  /// Keeps the distance between two points of the bodies within limits; see
+  /// ``setDistance(least:most:)``.
   static func distance(
     _ a: PhysicsBody, _ anchorA: CGPoint, _ b: PhysicsBody, _ anchorB: CGPoint
   ) -> PhysicsJoint {

@@ -5,7 +5,7 @@ package import Foundation
 @MainActor package protocol ArchivedNumbers: ArchivedValue {
   /// The components in the order of the initializer.
   var archivedNumbers: [CGFloat] { get }
-  /// Returns nil for another count of numbers.
+  /// Creates a value from its components; returns nil if their number is wrong.
   init?(archivedNumbers numbers: [CGFloat])
 }
 
@@ -15,7 +15,7 @@ extension ArchivedNumbers {
     archivedNumbers.map { "\(Double($0))" }.joined(separator: " ") as NSString
   }
 
-  /// Returns nil for a text with a word that is not a finite number.
+  /// Reads the numbers of a text. Returns nil if a word of the text is not a finite number.
   package static func archived(_ object: Any) -> Self? {
     guard let words = (object as? String)?.split(separator: " ") else { return nil }
     let numbers = words.compactMap { Double($0) }.filter(\.isFinite)

@@ -70,7 +70,8 @@ package import Foundation
       })
   }
 
-  /// Attributes of text, of which ``ArchivedAttributes`` are archived.
+  /// A property with text attributes, of which the attributes that ``ArchivedAttributes``
+  /// keeps are archived.
   package init(
     attributes path: WritableKeyPath<Root, [NSAttributedString.Key: Any]?>, _ key: String
   ) {

@@ -1,7 +1,7 @@
 package import Foundation
 
-// Foundation on Linux assumes damage if a key has no value: decoding such an object stops
-// the program, or makes the whole archive fail.
+// Foundation on Linux treats a missing value of a key as damage: decoding the value stops
+// the program, or makes the decoding of the whole archive fail.
 extension NSCoder {
   /// The object of a key; nil if the archive contains no object, or an object of another class.
   package func decodeIfPresent<Object: NSObject & NSCoding>(

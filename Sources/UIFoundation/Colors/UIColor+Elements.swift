@@ -72,15 +72,15 @@ extension UIColor {
     SystemColor(
       "systemBackgroundColor", .white(255), dark: .white(0),
       elevated: (.rgb(28, 28, 30), .rgb(36, 36, 38))))
-  /// A background for groups of content on ``systemBackground``: light gray, in dark mode dark
-  /// gray, lighter in an elevated interface.
+  /// A background for groups of content on ``systemBackground``: light gray in light mode,
+  /// dark gray in dark mode, and a lighter gray in an elevated dark interface.
   public static let secondarySystemBackground = UIColor(
     SystemColor(
       "secondarySystemBackgroundColor", .rgb(242, 242, 247), dark: .rgb(28, 28, 30),
       contrast: (.rgb(235, 235, 240), .rgb(36, 36, 38)),
       elevated: (.rgb(44, 44, 46), .rgb(54, 54, 56))))
-  /// A background for groups on ``secondarySystemBackground``: white, in dark mode a lighter gray
-  /// than the secondary background.
+  /// A background for groups on ``secondarySystemBackground``: white in light mode; in dark
+  /// mode a lighter gray than the secondary background.
   public static let tertiarySystemBackground = UIColor(
     SystemColor(
       "tertiarySystemBackgroundColor", .white(255), dark: .rgb(44, 44, 46),
@@ -94,15 +94,15 @@ extension UIColor {
       "systemGroupedBackgroundColor", .rgb(242, 242, 247), dark: .white(0),
       contrast: (.rgb(235, 235, 240), .white(0)),
       elevated: (.rgb(28, 28, 30), .rgb(36, 36, 38))))
-  /// The background of the rows on ``systemGroupedBackground``: white in light mode, dark gray in
-  /// dark mode, lighter in an elevated interface.
+  /// The background of the rows on ``systemGroupedBackground``: white in light mode, dark
+  /// gray in dark mode, and a lighter gray in an elevated dark interface.
   public static let secondarySystemGroupedBackground = UIColor(
     SystemColor(
       "secondarySystemGroupedBackgroundColor", .white(255), dark: .rgb(28, 28, 30),
       contrast: (.white(255), .rgb(36, 36, 38)),
       elevated: (.rgb(44, 44, 46), .rgb(54, 54, 56))))
-  /// A background for groups on ``secondarySystemGroupedBackground``: light gray, in dark mode a
-  /// lighter gray than the rows.
+  /// A background for groups on ``secondarySystemGroupedBackground``: light gray in light
+  /// mode; in dark mode a lighter gray than the rows.
   public static let tertiarySystemGroupedBackground = UIColor(
     SystemColor(
       "tertiarySystemGroupedBackgroundColor", .rgb(242, 242, 247), dark: .rgb(44, 44, 46),

@@ -2,9 +2,11 @@ package import CoreGraphics
 import Diagnostics
 
 extension UIColor {
-  /// The color without dependence on an environment.
+  /// The color that this color has in an environment; the result does not depend on an
+  /// environment.
   ///
-  /// - Precondition: Providers resolve to plain components within 16 steps.
+  /// - Precondition: A color that a provider returns has constant components after at most 16
+  ///   steps of resolving.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     var color = self
     for _ in 0..<16 {
@@ -21,7 +23,7 @@ extension UIColor {
     usageError("the provider of \(self) returns a dynamic color again and again")
   }
 
-  /// The color in ``UITraitCollection/current``.
+  /// The color's components, resolved in ``UITraitCollection/current``.
   public var cgColor: CGColor {
     if case .components(let color) = source { return color }
     guard case .components(let color) = resolvedColor(with: .current).source else {
@@ -50,7 +52,8 @@ extension UIColor {
     }
   }
 
-  /// The color in ``UITraitCollection/current``, in the type of the modules below UIKit.
+  /// The color, resolved in ``UITraitCollection/current``, in the color type of the modules
+  /// below UIKit.
   package var rgba: RGBA { cgColor.rgba }
 
   /// The same color with another alpha; a dynamic color stays dynamic.

@@ -2,7 +2,8 @@ package import CoreGraphics
 
 /// Edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable {
-  /// Apple's bits: 1 top, 2 left, 4 bottom, 8 right.
+  /// The edges as the bits that Apple defines: 1 is top, 2 is left, 4 is bottom and 8 is
+  /// right.
   public let rawValue: UInt
 
   /// Creates a set from Apple's bits; bits above the lowest four have no effect.
@@ -24,7 +25,8 @@ public struct UIRectEdge: OptionSet, Sendable {
 
 /// Edges of a rectangle. The leading and trailing edges depend on the reading direction.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
-  /// Apple's bits: 1 top, 2 leading, 4 bottom, 8 trailing.
+  /// The edges as the bits that Apple defines: 1 is top, 2 is leading, 4 is bottom and 8 is
+  /// trailing.
   public let rawValue: UInt
 
   /// Creates a set from Apple's bits; bits above the lowest four have no effect.
@@ -46,7 +48,8 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
 
 /// Corners of a rectangle, named for a y axis that points down.
 public struct UIRectCorner: OptionSet, Sendable {
-  /// Apple's bits: 1 top left, 2 top right, 4 bottom left, 8 bottom right.
+  /// The corners as the bits that Apple defines: 1 is top left, 2 is top right, 4 is bottom
+  /// left and 8 is bottom right.
   public let rawValue: UInt
 
   /// Creates a set from Apple's bits; bits above the lowest four have no effect.
@@ -62,20 +65,20 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static var bottomLeft: UIRectCorner { UIRectCorner(rawValue: 4) }
   /// The corner with the largest x and the largest y coordinate.
   public static var bottomRight: UIRectCorner { UIRectCorner(rawValue: 8) }
-  /// All corners. As in Apple's header all bits are set, so the union of the four corners is not
-  /// equal to it.
+  /// All corners. As in Apple's header all bits are set, so the union of the four corners is
+  /// not equal to this value.
   public static var allCorners: UIRectCorner { UIRectCorner(rawValue: .max) }
 
   /// The same corners in the type of the modules below UIKit, which has the same bits.
   package var rectCorners: RectCorners { RectCorners(rawValue: UInt8(rawValue & 15)) }
 }
 
-/// Directions of a plane.
+/// A set of the horizontal and the vertical axis.
 public struct UIAxis: OptionSet, Sendable {
-  /// Apple's bits: 1 horizontal, 2 vertical.
+  /// The axes as the bits that Apple defines: 1 is horizontal and 2 is vertical.
   public let rawValue: UInt
 
-  /// Creates a set from Apple's bits.
+  /// Creates a set from the bits that Apple defines.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// One variant of an asset, for the environments that it names.
+/// One variant of an asset, for environments with the traits that the variant specifies.
 protocol AssetVariant {
   var idiom: String? { get }
   var appearances: [AssetAppearance]? { get }

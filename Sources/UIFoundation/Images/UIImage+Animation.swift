@@ -14,7 +14,8 @@ extension UIImage {
     return UIImage(storage: storage)
   }
 
-  /// Animates the images whose names end with 0, 1, 2 and so on, up to 1024.
+  /// Creates an animation of the images that are named by `name` and a number: 0, 1, 2 and so
+  /// on, up to 1024.
   public static func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     var images: [UIImage] = []
     for index in 0...1024 {

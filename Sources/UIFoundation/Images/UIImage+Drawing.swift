@@ -50,7 +50,8 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// Draws into a context whose graphics state is set.
+  /// Draws the image into a context whose graphics state, such as the blend mode, the caller
+  /// has set.
   ///
   /// - Parameter tint: The color that replaces the colors of the image, if it is not nil.
   package func draw(in rect: CGRect, of context: CGContext, tint: UIColor?) {

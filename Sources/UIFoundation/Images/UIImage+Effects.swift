@@ -55,7 +55,7 @@ extension UIImage {
     guard size.width >= 1, size.height >= 1, let upright = UIImage.pixels(of: self) else {
       return nil
     }
-    // Source of the width: SVG 1.1, feGaussianBlur.
+    // Source of the width of the box blurs: SVG 1.1, feGaussianBlur.
     let sigma = blurRadius.isFinite ? max(blurRadius, 0) * scale : 0
     let exact: CGFloat = sigma * 3 * CGFloat(2 * Double.pi).squareRoot() / 4
     let width = Int(min(floor(exact + 0.5), 1_000_000))

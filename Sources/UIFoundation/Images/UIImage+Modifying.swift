@@ -12,7 +12,8 @@ extension UIImage {
     modified { $0.renderingMode = renderingMode }
   }
 
-  /// The image's coverage in a color.
+  /// A copy of the image in one color: the color replaces the colors of the pixels, and their
+  /// alpha stays.
   ///
   /// The color is resolved when the image is drawn, so a dynamic color depends on the current
   /// traits.
@@ -23,8 +24,8 @@ extension UIImage {
     }
   }
 
-  /// The image's coverage in a color. With `alwaysTemplate` the image has its view's tint
-  /// instead of the color.
+  /// A copy of the image in one color: the color replaces the colors of the pixels, and their
+  /// alpha stays. With `alwaysTemplate` the image has its view's tint instead of the color.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     modified {
       $0.tint = color
@@ -32,12 +33,12 @@ extension UIImage {
     }
   }
 
-  /// The image with a tiled center for any size.
+  /// A copy of the image that can be drawn in any size: its center is tiled.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// The image with a tiled or stretched center for any size.
+  /// A copy of the image that can be drawn in any size: its center is tiled or stretched.
   ///
   /// - Parameter capInsets: The caps that keep their size at each edge, in points.
   public func resizableImage(
@@ -66,7 +67,7 @@ extension UIImage {
     modified { $0.baselineOffset = nil }
   }
 
-  /// The image, mirrored by image views in right-to-left layouts.
+  /// A copy of the image that image views mirror in right-to-left layouts.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     modified { $0.flipsForRightToLeft = true }
   }

@@ -27,10 +27,10 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     case rightMirrored = 7
   }
 
-  /// Whether drawing uses an image's own colors or only its coverage.
+  /// Whether an image is drawn in its own colors, or its coverage is drawn in a tint.
   public enum RenderingMode: Int, Sendable {
-    /// The image is drawn in its own colors, except for symbols and in controls that use
-    /// templates.
+    /// The image is drawn in its own colors. Symbols, and images in controls that use
+    /// templates, are drawn in the tint instead.
     case automatic = 0
     /// The image is drawn in its own colors. A symbol without colors is black.
     case alwaysOriginal = 1

@@ -43,7 +43,7 @@ extension AttributeScopes {
     /// Foundation's attributes, such as links, which UIKit's scope includes.
     public let foundation: FoundationAttributes
 
-    /// The key behind ``font``; it corresponds to `NSAttributedString.Key.font`.
+    /// The key of ``font``; it corresponds to `NSAttributedString.Key.font`.
     @frozen public enum FontAttribute: AttributedStringKey {
       /// A font is stored by reference; fonts are immutable.
       public typealias Value = UIFont
@@ -51,7 +51,7 @@ extension AttributeScopes {
       public static let name = "NSFont"
     }
 
-    /// The key behind ``paragraphStyle``; it corresponds to
+    /// The key of ``paragraphStyle``; it corresponds to
     /// `NSAttributedString.Key.paragraphStyle`.
     @frozen public enum ParagraphStyleAttribute: AttributedStringKey {
       /// The style is stored by reference: a mutable style must not change after it is set.
@@ -61,7 +61,7 @@ extension AttributeScopes {
       public static let name = "NSParagraphStyle"
     }
 
-    /// The key behind ``foregroundColor``; it corresponds to
+    /// The key of ``foregroundColor``; it corresponds to
     /// `NSAttributedString.Key.foregroundColor`.
     @frozen public enum ForegroundColorAttribute: AttributedStringKey {
       /// A dynamic color is resolved when the text is laid out and drawn.
@@ -71,7 +71,7 @@ extension AttributeScopes {
       public static let name = "NSColor"
     }
 
-    /// The key behind ``backgroundColor``; it corresponds to
+    /// The key of ``backgroundColor``; it corresponds to
     /// `NSAttributedString.Key.backgroundColor`.
     @frozen public enum BackgroundColorAttribute: AttributedStringKey {
       /// A dynamic color is resolved when the text is laid out and drawn.
@@ -81,7 +81,7 @@ extension AttributeScopes {
       public static let name = "NSBackgroundColor"
     }
 
-    /// The key behind ``ligature``; it corresponds to `NSAttributedString.Key.ligature`.
+    /// The key of ``ligature``; it corresponds to `NSAttributedString.Key.ligature`.
     @frozen public enum LigatureAttribute: AttributedStringKey {
       /// If the value is 0, the standard ligatures are disabled; with other values they are
       /// enabled.
@@ -91,24 +91,24 @@ extension AttributeScopes {
       public static let name = "NSLigature"
     }
 
-    /// The key behind ``kern``; it corresponds to `NSAttributedString.Key.kern`.
+    /// The key of ``kern``; it corresponds to `NSAttributedString.Key.kern`.
     @frozen public enum KernAttribute: AttributedStringKey {
-      /// Points; a negative value moves characters together.
+      /// A number of points; a negative value moves characters closer together.
       public typealias Value = CGFloat
       /// The raw value of `NSAttributedString.Key.kern`, by which conversions match the attribute.
       public static let name = "NSKern"
     }
 
-    /// The key behind ``tracking``; it corresponds to `NSAttributedString.Key.tracking`.
+    /// The key of ``tracking``; it corresponds to `NSAttributedString.Key.tracking`.
     @frozen public enum TrackingAttribute: AttributedStringKey {
-      /// Points; a negative value moves characters together.
+      /// A number of points; a negative value moves characters closer together.
       public typealias Value = CGFloat
       /// The raw value of `NSAttributedString.Key.tracking`, by which conversions match the
       /// attribute.
       public static let name = "CTTracking"
     }
 
-    /// The key behind ``strikethroughStyle``; it corresponds to
+    /// The key of ``strikethroughStyle``; it corresponds to
     /// `NSAttributedString.Key.strikethroughStyle`.
     @frozen public enum StrikethroughStyleAttribute: AttributedStringKey {
       /// Conversion to an `NSAttributedString` stores the style's raw value.
@@ -118,7 +118,7 @@ extension AttributeScopes {
       public static let name = "NSStrikethrough"
     }
 
-    /// The key behind ``underlineStyle``; it corresponds to
+    /// The key of ``underlineStyle``; it corresponds to
     /// `NSAttributedString.Key.underlineStyle`.
     @frozen public enum UnderlineStyleAttribute: AttributedStringKey {
       /// Conversion to an `NSAttributedString` stores the style's raw value.
@@ -128,7 +128,7 @@ extension AttributeScopes {
       public static let name = "NSUnderline"
     }
 
-    /// The key behind ``strokeColor``; it corresponds to `NSAttributedString.Key.strokeColor`.
+    /// The key of ``strokeColor``; it corresponds to `NSAttributedString.Key.strokeColor`.
     @frozen public enum StrokeColorAttribute: AttributedStringKey {
       /// A dynamic color is resolved when the text is laid out and drawn.
       public typealias Value = UIColor
@@ -137,7 +137,7 @@ extension AttributeScopes {
       public static let name = "NSStrokeColor"
     }
 
-    /// The key behind ``strokeWidth``; it corresponds to `NSAttributedString.Key.strokeWidth`.
+    /// The key of ``strokeWidth``; it corresponds to `NSAttributedString.Key.strokeWidth`.
     @frozen public enum StrokeWidthAttribute: AttributedStringKey {
       /// Percent of the font size; the sign selects between outline only and outline with fill.
       public typealias Value = CGFloat
@@ -146,7 +146,7 @@ extension AttributeScopes {
       public static let name = "NSStrokeWidth"
     }
 
-    /// The key behind ``shadow``; it corresponds to `NSAttributedString.Key.shadow`.
+    /// The key of ``shadow``; it corresponds to `NSAttributedString.Key.shadow`.
     @frozen public enum ShadowAttribute: AttributedStringKey {
       /// The shadow is stored by reference and must not change after it is set.
       public typealias Value = NSShadow
@@ -155,17 +155,17 @@ extension AttributeScopes {
       public static let name = "NSShadow"
     }
 
-    /// The key behind ``baselineOffset``; it corresponds to
+    /// The key of ``baselineOffset``; it corresponds to
     /// `NSAttributedString.Key.baselineOffset`.
     @frozen public enum BaselineOffsetAttribute: AttributedStringKey {
-      /// Points above the baseline; negative values are below it.
+      /// The distance above the baseline in points; a negative value is a distance below it.
       public typealias Value = CGFloat
       /// The raw value of `NSAttributedString.Key.baselineOffset`, by which conversions match the
       /// attribute.
       public static let name = "NSBaselineOffset"
     }
 
-    /// The key behind ``underlineColor``; it corresponds to
+    /// The key of ``underlineColor``; it corresponds to
     /// `NSAttributedString.Key.underlineColor`.
     @frozen public enum UnderlineColorAttribute: AttributedStringKey {
       /// A dynamic color is resolved when the text is laid out and drawn.
@@ -175,7 +175,7 @@ extension AttributeScopes {
       public static let name = "NSUnderlineColor"
     }
 
-    /// The key behind ``strikethroughColor``; it corresponds to
+    /// The key of ``strikethroughColor``; it corresponds to
     /// `NSAttributedString.Key.strikethroughColor`.
     @frozen public enum StrikethroughColorAttribute: AttributedStringKey {
       /// A dynamic color is resolved when the text is laid out and drawn.
@@ -185,7 +185,7 @@ extension AttributeScopes {
       public static let name = "NSStrikethroughColor"
     }
 
-    /// The key behind ``obliqueness``; it corresponds to `NSAttributedString.Key.obliqueness`.
+    /// The key of ``obliqueness``; it corresponds to `NSAttributedString.Key.obliqueness`.
     @frozen public enum ObliquenessAttribute: AttributedStringKey {
       /// The tangent of the angle between the glyphs' stems and the vertical.
       public typealias Value = CGFloat

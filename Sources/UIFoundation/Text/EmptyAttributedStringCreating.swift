@@ -12,7 +12,8 @@ extension NSAttributedString: EmptyAttributedStringCreating {}
 extension EmptyAttributedStringCreating where Self: NSAttributedString {
   /// Creates an empty attributed string.
   ///
-  /// - Precondition: A subclass of an app declares its own initializer without arguments.
+  /// - Precondition: A subclass that an app defines declares its own initializer without
+  ///   arguments.
   public init() {
     let empty =
       Self.self is NSMutableAttributedString.Type

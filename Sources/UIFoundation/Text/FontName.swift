@@ -79,8 +79,8 @@ struct FontName: Hashable, Sendable {
     return (FontName(family: family.name, postScript: postScript), font)
   }
 
-  /// Splits "Name-Style" and "Name Style" into halves; the style is empty if none is
-  /// recognized.
+  /// Splits "Name-Style" and "Name Style" into the name and the style; the style is empty if
+  /// none is recognized.
   private static func split(_ name: String) -> (String, String) {
     if let dash = name.lastIndex(of: "-"), dash != name.startIndex {
       return (String(name[..<dash]), String(name[name.index(after: dash)...]))

@@ -65,8 +65,8 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// Draws the line as alternating dashes and dots. Combine it with a width: a pattern alone
   /// draws nothing.
   public static var patternDashDot: NSUnderlineStyle { NSUnderlineStyle(rawValue: 0x0300) }
-  /// Draws the line as a dash and two dots, repeatedly. Combine with a width: a pattern alone
-  /// draws nothing.
+  /// Draws the line as a dash and two dots, repeatedly. Combine it with a width: a pattern
+  /// alone draws nothing.
   public static var patternDashDotDot: NSUnderlineStyle { NSUnderlineStyle(rawValue: 0x0400) }
   /// Omits the line under white space. Combine it with a width: this option alone draws
   /// nothing.

@@ -25,7 +25,7 @@ extension NSString {
   ///   - rect: With `.usesLineFragmentOrigin`, the area in which lines wrap and to which text
   ///     that does not fit is clipped; without it, only the rectangle's origin is used, as
   ///     the start of the baseline of a single line.
-  ///   - attributes: Nil means black text in the system font at 12 points.
+  ///   - attributes: If it is nil, the text is black, in the system font at 12 points.
   ///   - context: Limits the reduction of font sizes and receives the result. If it is nil,
   ///     the sizes do not change.
   public func draw(
@@ -63,7 +63,7 @@ extension String {
   ///   - rect: With `.usesLineFragmentOrigin`, the area in which lines wrap and to which text
   ///     that does not fit is clipped; without it, only the rectangle's origin is used, as
   ///     the start of the baseline of a single line.
-  ///   - attributes: Nil means black text in the system font at 12 points.
+  ///   - attributes: If it is nil, the text is black, in the system font at 12 points.
   ///   - context: Limits the reduction of font sizes and receives the result. If it is nil,
   ///     the sizes do not change.
   public func draw(

@@ -7,7 +7,8 @@ extension NSString {
     StyledText(plain, attributes: attrs ?? [:]).size()
   }
 
-  /// The text's bounds in a rectangle of a size, in points, not rounded.
+  /// The bounds of the text, in points and not rounded, if the text is laid out in a
+  /// rectangle of the given size.
   ///
   /// - Parameter size: The size that limits the text. A dimension of zero or less does not
   ///   limit it.
@@ -30,7 +31,8 @@ extension String {
     StyledText(self, attributes: attrs ?? [:]).size()
   }
 
-  /// The text's bounds in a rectangle of a size, in points, not rounded.
+  /// The bounds of the text, in points and not rounded, if the text is laid out in a
+  /// rectangle of the given size.
   ///
   /// - Parameter size: The size that limits the text. A dimension of zero or less does not
   ///   limit it.

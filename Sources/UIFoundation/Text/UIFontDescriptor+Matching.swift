@@ -12,7 +12,8 @@ extension FontName {
 extension UIFontDescriptor {
   /// The font that matches the descriptor best.
   ///
-  /// A name has priority over a family, a family over the design; traits then adjust the result.
+  /// A name has priority over a family, and a family has priority over the design. The traits
+  /// then adjust the result.
   ///
   /// - Parameter size: In points; zero or less means the descriptor's size, or 12 points.
   func resolved(size: CGFloat) -> (font: FontDescription, names: FontName, origin: UIFont.Origin) {

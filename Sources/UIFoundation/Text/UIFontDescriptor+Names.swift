@@ -33,7 +33,7 @@ extension UIFontDescriptor {
 
     /// The system design, as a ``SystemDesign``'s raw value.
     static let design = AttributeName(rawValue: "NSCTFontUIFontDesignAttribute")
-    /// OpenType features without a type and selector of Apple's.
+    /// OpenType features for which Apple's registry has no type and selector.
     static let features = AttributeName(rawValue: "OpalineFontFeatures")
   }
 
@@ -125,7 +125,8 @@ extension UIFontDescriptor {
 
   /// Style traits and the stylistic class of a font, as bits.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-    /// Apple's bits: traits in bits 0 to 15, the class in bits 28 to 31.
+    /// The bits that Apple defines: the traits are in bits 0 to 15, and the class is in bits 28
+    /// to 31.
     public let rawValue: UInt32
 
     /// Creates traits from Apple's bits; bits without a constant here have no effect.
@@ -148,9 +149,9 @@ extension UIFontDescriptor {
     /// The font is a system font, made for interfaces. The trait can only be read; it has no
     /// effect in a request.
     public static var traitUIOptimized: SymbolicTraits { SymbolicTraits(rawValue: 1 << 12) }
-    /// The class of the system's sans-serif fonts; without effect in a request.
+    /// The class of the system's sans-serif fonts. The class has no effect in a request.
     public static var classSansSerif: SymbolicTraits { SymbolicTraits(rawValue: 8 << 28) }
-    /// The class of the system's serif font; without effect in a request.
+    /// The class of the system's serif font. The class has no effect in a request.
     public static var classModernSerifs: SymbolicTraits { SymbolicTraits(rawValue: 3 << 28) }
     /// The four bits that contain the class.
     public static var classMask: SymbolicTraits { SymbolicTraits(rawValue: 15 << 28) }

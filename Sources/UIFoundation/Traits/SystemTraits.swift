@@ -2,27 +2,30 @@
 
 /// The kind of device for which the interface is designed.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {
-  /// `phone` on every screen of this implementation.
+  /// The value is `phone` on every screen of this implementation.
   public typealias Value = UIUserInterfaceIdiom
   /// The value `unspecified`. Setting it in a collection or an override removes the trait.
   public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
-  /// True, because dynamic colors may differ by device. A change resolves and redraws them.
+  /// True, because dynamic colors may differ by device. A change of the trait resolves these
+  /// colors again and redraws them.
   public static var affectsColorAppearance: Bool { true }
 }
 
 /// Whether the interface is light or dark.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
-  /// `light` or `dark`; if an override is `unspecified`, the inherited style applies.
+  /// The value is `light` or `dark`; if an override is `unspecified`, the inherited style
+  /// applies.
   public typealias Value = UIUserInterfaceStyle
   /// The value `unspecified`. Setting it in a collection or an override removes the trait.
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
-  /// True, because dynamic colors may differ by style. A change resolves and redraws them.
+  /// True, because dynamic colors may differ by style. A change of the trait resolves these
+  /// colors again and redraws them.
   public static var affectsColorAppearance: Bool { true }
 }
 
 /// The reading direction.
 public struct UITraitLayoutDirection: UITraitDefinition {
-  /// `leftToRight` or `rightToLeft`, as the screen's configuration specifies.
+  /// The value is `leftToRight` or `rightToLeft`, as the screen's configuration specifies.
   public typealias Value = UITraitEnvironmentLayoutDirection
   /// The value `unspecified`. Setting it in a collection or an override removes the trait.
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
@@ -39,7 +42,7 @@ public struct UITraitDisplayScale: UITraitDefinition {
 
 /// Whether the available width is compact or regular.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
-  /// `regular` on screens at least 736 points wide, otherwise `compact`.
+  /// The value is `regular` on screens at least 736 points wide, otherwise `compact`.
   public typealias Value = UIUserInterfaceSizeClass
   /// The value `unspecified`. Setting it in a collection or an override removes the trait.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
@@ -47,7 +50,7 @@ public struct UITraitHorizontalSizeClass: UITraitDefinition {
 
 /// Whether the available height is compact or regular.
 public struct UITraitVerticalSizeClass: UITraitDefinition {
-  /// `regular` on screens at least 480 points high, otherwise `compact`.
+  /// The value is `regular` on screens at least 480 points high, otherwise `compact`.
   public typealias Value = UIUserInterfaceSizeClass
   /// The value `unspecified`. Setting it in a collection or an override removes the trait.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
@@ -55,7 +58,7 @@ public struct UITraitVerticalSizeClass: UITraitDefinition {
 
 /// Whether the screen measures the force of touches.
 public struct UITraitForceTouchCapability: UITraitDefinition {
-  /// `unavailable` on every screen: no supported device measures force.
+  /// The value is `unavailable` on every screen, because no supported device measures force.
   public typealias Value = UIForceTouchCapability
   /// The unspecified value, `unknown`. Setting it in a collection or an override removes the
   /// trait.
@@ -72,37 +75,40 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
 
 /// The colors the display can show.
 public struct UITraitDisplayGamut: UITraitDefinition {
-  /// `SRGB` on every screen.
+  /// The value is `SRGB` on every screen.
   public typealias Value = UIDisplayGamut
   /// The value `unspecified`. Setting it in a collection or an override removes the trait.
   public static var defaultValue: UIDisplayGamut { .unspecified }
-  /// True, because dynamic colors may differ by gamut. A change resolves and redraws them.
+  /// True, because dynamic colors may differ by gamut. A change of the trait resolves these
+  /// colors again and redraws them.
   public static var affectsColorAppearance: Bool { true }
 }
 
 /// Whether Increase Contrast is on.
 public struct UITraitAccessibilityContrast: UITraitDefinition {
-  /// `high` while Increase Contrast is on, otherwise `normal`.
+  /// The value is `high` while Increase Contrast is on, otherwise `normal`.
   public typealias Value = UIAccessibilityContrast
   /// The value `unspecified`. Setting it in a collection or an override removes the trait.
   public static var defaultValue: UIAccessibilityContrast { .unspecified }
-  /// True, because dynamic colors may differ by contrast. A change resolves and redraws them.
+  /// True, because dynamic colors may differ by contrast. A change of the trait resolves
+  /// these colors again and redraws them.
   public static var affectsColorAppearance: Bool { true }
 }
 
 /// Whether the interface is shown above another interface, as in a sheet or a popover.
 public struct UITraitUserInterfaceLevel: UITraitDefinition {
-  /// `elevated` in sheets and popovers, otherwise `base`.
+  /// The value is `elevated` in sheets and popovers, otherwise `base`.
   public typealias Value = UIUserInterfaceLevel
   /// The value `unspecified`. Setting it in a collection or an override removes the trait.
   public static var defaultValue: UIUserInterfaceLevel { .unspecified }
-  /// True, because dynamic colors may differ by level. A change resolves and redraws them.
+  /// True, because dynamic colors may differ by level. A change of the trait resolves these
+  /// colors again and redraws them.
   public static var affectsColorAppearance: Bool { true }
 }
 
 /// Whether Bold Text is on.
 public struct UITraitLegibilityWeight: UITraitDefinition {
-  /// `bold` while Bold Text is on, otherwise `regular`.
+  /// The value is `bold` while Bold Text is on, otherwise `regular`.
   public typealias Value = UILegibilityWeight
   /// The value `unspecified`. Setting it in a collection or an override removes the trait.
   public static var defaultValue: UILegibilityWeight { .unspecified }
@@ -110,11 +116,12 @@ public struct UITraitLegibilityWeight: UITraitDefinition {
 
 /// Whether the interface appears active.
 public struct UITraitActiveAppearance: UITraitDefinition {
-  /// `active` on every screen.
+  /// The value is `active` on every screen.
   public typealias Value = UIUserInterfaceActiveAppearance
   /// The value `unspecified`. Setting it in a collection or an override removes the trait.
   public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
-  /// True, because dynamic colors may differ by activity. A change resolves and redraws them.
+  /// True, because dynamic colors may differ by activity. A change of the trait resolves
+  /// these colors again and redraws them.
   public static var affectsColorAppearance: Bool { true }
 }
 

@@ -55,8 +55,8 @@ package final class TraitChangeRegistry {
 
   /// Calls every observer of a trait that changed, with the new traits as the current ones.
   ///
-  /// Observers that a handler removes are not called any more; observers that it adds are not
-  /// called for this change.
+  /// Observers that a handler removes are not called any more; observers that a handler adds
+  /// are not called for this change.
   package func notify(
     _ environment: any UITraitEnvironment, from previous: UITraitCollection,
     to current: UITraitCollection

@@ -7,7 +7,7 @@ package struct TraitValues {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
 
-  /// Specifies no trait.
+  /// Creates values that specify no trait.
   package init() {}
 
   /// Whether no trait is specified.
@@ -53,7 +53,8 @@ package struct TraitValues {
     entries.merge(other.entries) { _, new in new }
   }
 
-  /// Whether both collections have the same value or default for a trait.
+  /// Whether a trait has the same value in both collections; a missing value counts as the
+  /// trait's default.
   package func agrees(with other: TraitValues, on trait: UITrait) -> Bool {
     func agree<T: UITraitDefinition>(_ trait: T.Type) -> Bool {
       guard contains(trait) || other.contains(trait) else { return true }
@@ -62,8 +63,8 @@ package struct TraitValues {
     return agree(trait)
   }
 
-  /// The traits whose value or default differs between the two collections, in the order of
-  /// their names.
+  /// The traits whose values differ between the two collections, in the order of their names.
+  /// A missing value counts as the trait's default.
   package func changedTraits(from other: TraitValues) -> [UITrait] {
     var candidates = other.entries
     candidates.merge(entries) { _, new in new }

@@ -16,7 +16,7 @@ public struct UIAccessibility {
     /// Whether Bold Text is on, which makes system fonts heavier.
     package var boldensText = false
 
-    /// All settings off.
+    /// Creates settings that are all off.
     package init() {}
   }
 

@@ -29,7 +29,7 @@ extension UIMutableTraits {
     set { self[UITraitHorizontalSizeClass.self] = newValue }
   }
 
-  /// Whether the layout is for a low or a high window; `unspecified` removes the trait.
+  /// Whether the layout is for a short or a tall window; `unspecified` removes the trait.
   public var verticalSizeClass: UIUserInterfaceSizeClass {
     get { self[UITraitVerticalSizeClass.self] }
     set { self[UITraitVerticalSizeClass.self] = newValue }

@@ -33,10 +33,10 @@ struct TraitMutation: UIMutableTraits {
 public struct UITraitOverrides: UIMutableTraits, CustomStringConvertible,
   CustomDebugStringConvertible
 {
-  /// The overridden traits with their values; traits that are inherited are missing.
+  /// The overridden traits with their values, without the traits that are inherited.
   package private(set) var values: TraitValues
 
-  /// Overrides nothing.
+  /// Creates overrides that contain no trait.
   package init() {
     values = TraitValues()
   }

@@ -22,8 +22,8 @@ public protocol UITraitChangeObservable {
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
-// Where Apple's methods have a selector parameter, these have one for an unapplied method:
-// `action: ProfileView.updateColors`.
+// Apple's methods have a selector parameter. These methods have a parameter for an
+// unapplied method instead: `action: ProfileView.updateColors`.
 extension UITraitChangeObservable where Self: UITraitEnvironment {
   /// Calls a method of the receiver whenever the value of one of the traits changes.
   @discardableResult

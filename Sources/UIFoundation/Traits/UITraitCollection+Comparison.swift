@@ -7,7 +7,7 @@ extension UITraitCollection {
   }
 
   /// The traits whose values differ from those of another collection. If `traitCollection` is
-  /// nil, the traits whose values are not the default.
+  /// nil, the result contains the traits whose values are not the default.
   public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
     guard traitCollection !== self else { return [] }
     return values.changedTraits(from: traitCollection?.values ?? TraitValues())

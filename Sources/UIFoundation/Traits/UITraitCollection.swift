@@ -6,7 +6,7 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// The specified traits; reading a trait that is missing returns its default.
   package let values: TraitValues
 
-  /// Shares the storage of the values, without a copy.
+  /// Creates a collection that refers to the storage of the values, without a copy.
   package init(values: TraitValues) {
     self.values = values
     super.init()

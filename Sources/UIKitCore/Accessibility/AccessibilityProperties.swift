@@ -39,7 +39,8 @@ package struct AccessibilityDefaults {
   /// The role and state of the object; none by default.
   package var traits = UIAccessibilityTraits.none
 
-  /// Creates the values of an object, by default of one that is not an element.
+  /// Creates the values of an object, by default of an object that is not an accessibility
+  /// element.
   package init(
     isElement: Bool = false, label: String? = nil, value: String? = nil,
     traits: UIAccessibilityTraits = .none
@@ -60,7 +61,7 @@ package struct AccessibilityDefaults {
 
 /// A class whose value assistive software can increase and decrease.
 @MainActor protocol AccessibilityAdjusting {
-  /// - Parameter steps: 1 or -1.
+  /// - Parameter steps: 1 to increase the value, -1 to decrease it.
   func adjustValue(by steps: Int)
 }
 

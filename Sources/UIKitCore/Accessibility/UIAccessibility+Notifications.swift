@@ -49,8 +49,8 @@ extension UIAccessibility {
   /// The key of the announced text in the user info of ``announcementDidFinishNotification``.
   public static let announcementStringValueUserInfoKey =
     "UIAccessibilityAnnouncementKeyStringValue"
-  /// The key of a Boolean number, whether the whole text was spoken, in the user info of
-  /// ``announcementDidFinishNotification``.
+  /// The key of a Boolean number in the user info of ``announcementDidFinishNotification``.
+  /// The number is true if the whole text was spoken.
   public static let announcementWasSuccessfulUserInfoKey =
     "UIAccessibilityAnnouncementKeyWasSuccessful"
 

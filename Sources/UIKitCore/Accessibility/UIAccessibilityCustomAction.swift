@@ -28,7 +28,7 @@ import TextLayout
   /// The object that implements ``selector``; a weak reference. If the action has a handler,
   /// the target is the action itself.
   open weak var target: AnyObject?
-  /// A method that takes the action or no argument and returns a Boolean.
+  /// A method that returns a Boolean. Its argument is the action, or it has no argument.
   open var selector: Selector
   // Final for the reason given at UIGestureRecognizer.handlers.
   /// Performs the action if it is not nil; the target and selector are then ignored.
@@ -37,8 +37,9 @@ import TextLayout
   /// Creates an action that calls a method of a target.
   ///
   /// - Parameters:
-  ///   - target: Held weakly; the action fails after the target is deallocated.
-  ///   - selector: A method that takes the action or no argument and returns whether it succeeded.
+  ///   - target: The reference is weak; the action fails after the target is deallocated.
+  ///   - selector: A method with the action as its argument, or without an argument, that
+  ///     returns whether it succeeded.
   public init(attributedName: NSAttributedString, image: UIImage?, target: Any?, selector: Selector)
   {
     text = StyledText(attributedName)

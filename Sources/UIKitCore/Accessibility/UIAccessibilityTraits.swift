@@ -15,7 +15,8 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let button = UIAccessibilityTraits(bit: 0)
   /// The element opens another page or document, as a link does.
   public static let link = UIAccessibilityTraits(bit: 1)
-  /// The element is a picture; combine with `button` if a tap on the picture has an effect.
+  /// The element is a picture; combine the trait with `button` if a tap on the picture has an
+  /// effect.
   public static let image = UIAccessibilityTraits(bit: 2)
   /// The element is chosen at present, such as a row or a selected control.
   public static let selected = UIAccessibilityTraits(bit: 3)
@@ -23,11 +24,11 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let playsSound = UIAccessibilityTraits(bit: 4)
   /// The element acts as a key of a keyboard.
   public static let keyboardKey = UIAccessibilityTraits(bit: 5)
-  /// The element is text that does not change, the default of labels.
+  /// The element is text that does not change; labels have this trait by default.
   public static let staticText = UIAccessibilityTraits(bit: 6)
   /// The element summarizes the app's state after launch.
   public static let summaryElement = UIAccessibilityTraits(bit: 7)
-  /// The element does not respond to the user, the default of disabled controls.
+  /// The element does not respond to the user; disabled controls have this trait by default.
   public static let notEnabled = UIAccessibilityTraits(bit: 8)
   /// The element's label or value changes too often to speak every change.
   public static let updatesFrequently = UIAccessibilityTraits(bit: 9)
@@ -48,6 +49,6 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let header = UIAccessibilityTraits(bit: 16)
   /// The element's content can be magnified.
   public static let supportsZoom = UIAccessibilityTraits(bit: 17)
-  /// The element is on or off, the default of switches.
+  /// The element is on or off; switches have this trait by default.
   public static let toggleButton = UIAccessibilityTraits(bit: 53)
 }

@@ -116,7 +116,8 @@ final class AlertActionList: UIView {
 }
 
 extension AlertActionView {
-  /// Sets the handler for a row's activation by keys; repeated calls add it only once.
+  /// Sets the handler for the activation of a row by keys; repeated calls add the handler
+  /// only once.
   fileprivate func onPrimaryAction(_ handler: @escaping (AlertActionView) -> Void) {
     let identifier = UIAction.Identifier("UIAlertAction")
     addAction(

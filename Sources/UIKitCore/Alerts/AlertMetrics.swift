@@ -12,7 +12,7 @@ struct AlertMetrics {
   /// The width of alerts at accessibility text sizes, at which the standard width would break
   /// words.
   static let wideAlertWidth: CGFloat = 360
-  /// An action sheet has a phone's width, minus its margins.
+  /// The width of an action sheet including its margins: the width of a phone.
   static let sheetWidth: CGFloat = 430
   static let sheetMargin: CGFloat = 8
   /// The gap between a sheet's actions and its cancel action.

@@ -9,9 +9,9 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying {
   /// others.
   public enum Style: Int, Sendable {
     case `default` = 0
-    /// Cancels without changes; an alert has at most one.
+    /// The action cancels the alert without changes; an alert has at most one such action.
     case cancel = 1
-    /// Changes or deletes data; shown in red.
+    /// The action changes or deletes data; its title is red.
     case destructive = 2
   }
 

@@ -20,9 +20,9 @@ import Diagnostics
 open class UIAlertController: UIViewController {
   /// The position of an alert and the arrangement of its actions.
   public enum Style: Int, Sendable {
-    /// Slides up from the bottom.
+    /// The alert slides up from the bottom edge.
     case actionSheet = 0
-    /// Appears in the center.
+    /// The alert appears in the center.
     case alert = 1
   }
 
@@ -188,9 +188,9 @@ open class UIAlertController: UIViewController {
     return plain.count == 1 ? plain.first : nil
   }
 
-  /// The action that Return chooses if no action has the focus. It is not a destructive
-  /// action, except if that is the preferred or the only action. In an alert, the cancel
-  /// action is the last candidate.
+  /// The action that Return chooses if no action has the focus. It is a destructive action
+  /// only if that is the preferred or the only action. In an alert, the cancel action is
+  /// chosen only if no other action qualifies.
   private var defaultAction: UIAlertAction? {
     affirmativeAction ?? (preferredStyle == .alert ? cancelAction : nil)
   }

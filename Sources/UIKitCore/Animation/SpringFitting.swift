@@ -2,9 +2,9 @@ import Foundation
 
 /// Computes a spring that settles within a duration.
 ///
-/// `UIView.animate(withDuration:…usingSpringWithDamping:…)` takes a damping ratio and a duration.
-/// The stiffness is the one for which the oscillation's envelope has fallen to a thousandth of the
-/// distance at the end of the duration.
+/// `UIView.animate(withDuration:…usingSpringWithDamping:…)` has a damping ratio and a
+/// duration as arguments. This type computes the stiffness at which the oscillation's
+/// envelope has fallen, at the end of the duration, to a thousandth of the distance.
 enum SpringFitting {
   private static let rest = 0.001
 
@@ -17,7 +17,8 @@ enum SpringFitting {
     dampingRatio: Double, velocity: Double, duration: Double
   ) -> Double {
     let ratio = clamp(dampingRatio)
-    // The envelope falls as the frequency grows: double until it is low enough, then bisect.
+    // A higher frequency makes the envelope fall faster. Double the frequency until the
+    // envelope is low enough, then bisect the interval.
     var high = 1 / duration
     while envelope(high, ratio, velocity, duration) > rest, high < 1e6 { high *= 2 }
     var low = high / 2

@@ -22,8 +22,8 @@ extension UIView {
 
   /// How an animation block or a transition of a view runs.
   public struct AnimationOptions: OptionSet, Sendable {
-    /// Bits 0 to 9 are flags, bits 16 to 19 the curve and bits 20 to 23 the transition; all are
-    /// Apple's.
+    /// Bits 0 to 9 are flags, bits 16 to 19 the curve and bits 20 to 23 the transition. The
+    /// values of all bits are equal to Apple's.
     public let rawValue: UInt
     /// Keeps all bits of the raw value; bits without a constant here have no effect.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -55,7 +55,8 @@ extension UIView {
     public static var overrideInheritedOptions: AnimationOptions {
       AnimationOptions(rawValue: 512)
     }
-    /// The animation is slow at the beginning and at the end: the default, which has no bit.
+    /// The animation is slow at the beginning and at the end. This is the default, whose raw
+    /// value is 0.
     public static var curveEaseInOut: AnimationOptions { [] }
     /// The animation is slow at the beginning.
     public static var curveEaseIn: AnimationOptions { AnimationOptions(rawValue: 1 << 16) }

@@ -4,12 +4,12 @@ import QuartzCore
 // UIKit's animation API that preceded closures; much code still uses it.
 
 extension UIView {
-  /// Begins an animation block, which ``commitAnimations()`` ends. Changes of views in between
-  /// animate over 0.2 seconds, unless the functions below change that.
+  /// Begins an animation block, which ``commitAnimations()`` ends. Changes of views in
+  /// between animate over 0.2 seconds, unless the functions below change that.
   ///
   /// - Parameters:
-  ///   - animationID: Not used: it is for delegates.
-  ///   - context: Not used: it is for delegates.
+  ///   - animationID: Ignored. On iOS it is passed to the animation's delegate.
+  ///   - context: Ignored. On iOS it is passed to the animation's delegate.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     let curve = AnimationCurve.easeInOut.timingFunction
     AnimationBlock(parameters: AnimationParameters(duration: 0.2, timing: .curve(curve))).begin()

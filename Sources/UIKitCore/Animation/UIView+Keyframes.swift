@@ -5,8 +5,8 @@ extension UIView {
   /// How a keyframe animation runs. The options can include the raw value of a curve of
   /// `AnimationOptions`; without a curve the whole animation eases in and out.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
-    /// Bits 0 to 9 are those of ``AnimationOptions``, bits 10 to 12 the calculation mode; all are
-    /// Apple's.
+    /// Bits 0 to 9 are those of ``AnimationOptions``, bits 10 to 12 the calculation mode. The
+    /// values of all bits are equal to Apple's.
     public let rawValue: UInt
     /// Keeps all bits of the raw value, also the bits of a curve.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -25,7 +25,8 @@ extension UIView {
     public static var overrideInheritedDuration: Self { Self(rawValue: 1 << 5) }
     /// Prevents the animation from inheriting repetition and interaction from another block.
     public static var overrideInheritedOptions: Self { Self(rawValue: 1 << 9) }
-    /// Values change in straight lines between the keyframes: the default, which has no bit.
+    /// Values change in straight lines between the keyframes. This is the default, whose raw
+    /// value is 0.
     public static var calculationModeLinear: Self { [] }
     /// Each value appears when its keyframe starts and stays until the next keyframe, without
     /// movement in between.

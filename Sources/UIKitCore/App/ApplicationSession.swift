@@ -50,8 +50,8 @@ package import RenderTree
   package var pointerDidChange: (SystemPointer) -> Void = { _ in }
   /// Called for a desktop function whose key the app did not handle.
   package var desktopRequest: (DesktopRequest) -> Void = { _ in }
-  /// Called when drop support changes, with whether any view in the windows accepts drops
-  /// from other programs.
+  /// Called when the app begins or ceases to accept drops from other programs. The argument
+  /// is whether any view in the windows accepts them.
   package var dropSupportDidChange: (Bool) -> Void = { _ in }
   /// Passes a URL to the desktop and reports whether the desktop accepted it; nil if there is
   /// no desktop.
@@ -70,8 +70,8 @@ package import RenderTree
   package var keepsScreenOn = false {
     didSet { if keepsScreenOn != oldValue { keepsScreenOnDidChange(keepsScreenOn) } }
   }
-  /// Called when motion demand changes, with whether a view in a window moves with the
-  /// device's tilt.
+  /// Called when the app begins or ceases to need motion data. The argument is whether a view
+  /// in a window moves with the device's tilt.
   package var motionDemandDidChange: (Bool) -> Void {
     get { motion.demandDidChange }
     set { motion.demandDidChange = newValue }
@@ -171,7 +171,8 @@ package import RenderTree
     needsFrame()
   }
 
-  /// Makes a frame: timers and finished animations, layout, display, commit.
+  /// Makes a frame: runs due timers, ends finished animations, lays out and displays the
+  /// views, and commits the changes.
   ///
   /// - Returns: The changes for the compositor; nil when there are none.
   package func runPasses() -> Commit? {
@@ -199,7 +200,8 @@ package import RenderTree
     return commit
   }
 
-  /// Whether the picture will change or a call will follow as time passes.
+  /// Whether a new frame is necessary even without input: an animation or a display link is
+  /// running, or changes or actions are pending.
   package var isMoving: Bool {
     screen.composition.context.hasAnimations || hasWork
   }

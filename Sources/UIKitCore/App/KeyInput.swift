@@ -2,15 +2,15 @@ package import Foundation
 
 /// A key press or release that the host reports.
 package struct KeySample {
-  /// The change of a key. A repetition is another `down` without an `up`. After `cancelled`
-  /// the host sends no `up`.
+  /// The change of a key. A key repeat is another `down` without an `up` before it. After
+  /// `cancelled` the host sends no `up`.
   package enum Phase { case down, up, cancelled }
 
-  /// The kind of change; the repetition of a key that is held down is another `down`.
+  /// The kind of change. While a key is held down, each key repeat is another `down`.
   package var phase: Phase
   /// The usage on the USB HID keyboard page.
   package var usage: Int
-  /// The text of the key with the current modifiers.
+  /// The text that the key types with the current modifiers.
   package var characters: String
   /// The text that the key types with no modifier but Shift.
   package var charactersIgnoringModifiers: String

@@ -31,7 +31,7 @@ public import Foundation
 
   /// Requests that the host opens an address, and waits for its answer.
   ///
-  /// - Returns: Whether the host opened the address; false without a host.
+  /// - Returns: Whether the host opened the address; false if there is no host.
   @discardableResult open func open(_ URL: URL) async -> Bool {
     await withCheckedContinuation { continuation in
       open(URL) { continuation.resume(returning: $0) }

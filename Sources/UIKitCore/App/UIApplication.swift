@@ -57,8 +57,8 @@ public import QuartzCore
   /// delegate.
   public class var shared: UIApplication { ApplicationSession.current.application }
 
-  /// The application's delegate; a weak reference. The host keeps the delegate alive that it
-  /// created.
+  /// The application's delegate; a weak reference. If the host created the delegate, the host
+  /// keeps it alive.
   open weak var delegate: (any UIApplicationDelegate)?
 
   /// `inactive` during the launch, `active` while the desktop window has the keyboard, `background`
@@ -202,7 +202,7 @@ public import QuartzCore
 
   // MARK: Status bar
 
-  /// The status bar's frame in the screen's points; zero without a visible status bar.
+  /// The status bar's frame in the screen's points; zero if no status bar is visible.
   open var statusBarFrame: CGRect { statusBar?.statusBarFrame ?? .zero }
 
   /// The style of the status bar. Setting it has an effect only if the app's Info.plist sets

@@ -2,18 +2,18 @@ import CoreGraphics
 
 /// The layout of a configured button's image, title, subtitle and indicator.
 ///
-/// A value without views, in points; x increases in reading direction until the frames are
-/// mirrored.
+/// It is a value type without references to views. Lengths are in points; x increases in
+/// reading direction until the frames are mirrored.
 struct ButtonContentLayout {
   /// The position of the image relative to the text.
   enum Placement { case leading, trailing, top, bottom }
 
-  /// The size of the image; zero without an image.
+  /// The size of the image; zero if there is no image.
   var image = CGSize.zero
   var placement = Placement.leading
   var imagePadding: CGFloat = 0
   var imageReservation: CGFloat = 0
-  /// The size of the indicator; zero without an indicator.
+  /// The size of the indicator; zero if there is no indicator.
   var indicator = CGSize.zero
   var titlePadding: CGFloat = 0
   /// The alignment of the text: 0 for leading, 0.5 for center, 1 for trailing.
@@ -144,8 +144,9 @@ extension CGRect {
 
   /// The rectangle moved to whole pixels, with its size unchanged.
   ///
-  /// If y is between two pixels, it is rounded up the screen, as for the text in a `UILabel`,
-  /// so that a bar's title and the titles of its buttons have the same baseline.
+  /// If y is in the middle between two pixels, it is rounded towards the top of the screen,
+  /// as for the text in a `UILabel`, so that a bar's title and the titles of its buttons have
+  /// the same baseline.
   func aligned(toPixels scale: CGFloat) -> CGRect {
     guard scale > 0 else { return self }
     return CGRect(

@@ -180,8 +180,8 @@ extension UIColor {
       red: mix(rgba.red), green: mix(rgba.green), blue: mix(rgba.blue), alpha: CGFloat(rgba.alpha))
   }
 
-  /// White; black if white is illegible, which means a relative luminance above 0.6. This
-  /// gives white on every system color except yellow, as on iOS.
+  /// White, or black on a color with a relative luminance above 0.6, on which white would be
+  /// illegible. This gives white on every system color except yellow, as on iOS.
   func contrasting(_ traits: UITraitCollection) -> UIColor {
     let rgba = resolvedColor(with: traits).rgba
     func linear(_ value: Double) -> Double {

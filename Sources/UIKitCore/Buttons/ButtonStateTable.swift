@@ -58,7 +58,7 @@ struct ButtonStateTable {
     }
   }
 
-  /// Whether the state has a value of a change's kind.
+  /// Whether a value of the kind that `change` sets is set for the state.
   func has(_ change: Change, for state: UIControl.State) -> Bool {
     let content = self[state]
     return switch change {

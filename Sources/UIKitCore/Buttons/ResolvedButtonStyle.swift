@@ -8,7 +8,8 @@ import Foundation
   }
 
   var foreground: UIColor
-  /// The opacity of title, subtitle and image; presses fade them without drawing.
+  /// The opacity of title, subtitle and image. A press changes only this opacity, so that the
+  /// parts are not drawn again.
   var contentAlpha: CGFloat = 1
   var background: UIBackgroundConfiguration
   var titleFont: UIFont

@@ -71,7 +71,7 @@ extension UIButton {
       x: start(of: both, in: titleArea) + image.width, y: top(of: title.height, in: titleArea),
       width: title.width, height: title.height)
     if isMirrored {
-      // Move the image to the other side of the title.
+      // In a right-to-left layout, move the image to the other side of the title.
       imageFrame.origin.x += title.width
       titleFrame.origin.x -= image.width
     }

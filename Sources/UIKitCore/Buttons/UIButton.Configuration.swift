@@ -95,8 +95,8 @@ extension UIButton {
     /// Values for properties that the symbol's own configuration does not set; by default the
     /// title's font.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// The edge of the text at which the image is placed. If several are set, the first of leading,
-    /// trailing, top and bottom applies.
+    /// The edge of the text at which the image is. If several edges are set, the first of
+    /// leading, trailing, top and bottom applies.
     public var imagePlacement: NSDirectionalRectEdge = .leading
     /// Points between image and text.
     public var imagePadding: CGFloat = 0

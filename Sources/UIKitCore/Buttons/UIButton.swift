@@ -193,8 +193,8 @@ import Diagnostics
     setContent(.titleColor(color), state)
   }
 
-  /// The title's color for a state. If none is set, the color for normal or, without that,
-  /// the default of the button's type.
+  /// The title's color for a state. If no color is set for the state, it is the color for
+  /// normal. If that is not set either, it is the default of the button's type.
   open func titleColor(for state: State) -> UIColor? { shownTitleColor(for: state) }
 
   /// Sets the color of the title's shadow for a state; if `color` is nil, there is no shadow.
@@ -244,8 +244,9 @@ import Diagnostics
   open var currentTitle: String? { content.value(\.title, state) }
   /// The attributed title for the current state, or the one for normal if the state has none.
   open var currentAttributedTitle: NSAttributedString? { content.value(\.attributedTitle, state) }
-  /// The title color for the current state. If none is set, the color for normal or, without
-  /// that, the default of the button's type. A configuration's colors are not included.
+  /// The title color for the current state. If no color is set for the state, it is the color
+  /// for normal. If that is not set either, it is the default of the button's type. A
+  /// configuration's colors are not included.
   open var currentTitleColor: UIColor { shownTitleColor(for: state) }
   /// The shadow color for the current state, or the color for normal if the state has none;
   /// nil if there is no shadow.

@@ -7,29 +7,32 @@ extension UIBackgroundConfiguration {
   /// Shows nothing until the app sets a value.
   public static func clear() -> UIBackgroundConfiguration { Self(.clear) }
 
-  /// A cell of the list style in the state's traits; of a plain list if the traits specify
-  /// none.
+  /// The background of a cell in the list style that the state's traits specify. If they
+  /// specify none, it is that of a cell in a plain list.
   public static func listCell() -> UIBackgroundConfiguration { Self(.cell) }
-  /// A header of the list style in the state's traits.
+  /// The background of a header in the list style that the state's traits specify.
   public static func listHeader() -> UIBackgroundConfiguration { Self(.header) }
-  /// A footer of the list style in the state's traits.
+  /// The background of a footer in the list style that the state's traits specify.
   public static func listFooter() -> UIBackgroundConfiguration { Self(.footer) }
 
-  /// A cell of a plain list: `systemBackground`, and `systemGray4` while the cell is highlighted,
-  /// selected or the target of a drop.
+  /// The background of a cell in a plain list: `systemBackground`, and `systemGray4` while
+  /// the cell is highlighted, selected or the target of a drop.
   public static func listPlainCell() -> UIBackgroundConfiguration { Self(.plainCell) }
-  /// A header or footer of a plain list, with a material while it is pinned.
+  /// The background of a header or footer in a plain list. While the header or footer is
+  /// pinned, the background is a material.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { Self(.plainHeader) }
-  /// A cell of a grouped list: `secondarySystemGroupedBackground`, and `systemGray4` while the cell
-  /// is highlighted, selected or the target of a drop.
+  /// The background of a cell in a grouped list: `secondarySystemGroupedBackground`, and
+  /// `systemGray4` while the cell is highlighted, selected or the target of a drop.
   public static func listGroupedCell() -> UIBackgroundConfiguration { Self(.groupedCell) }
-  /// A header or footer of a grouped list: transparent in every state, like ``clear()``.
+  /// The background of a header or footer in a grouped list: transparent in every state, like
+  /// ``clear()``.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { Self(.clear) }
-  /// A header of a sidebar: transparent in every state, like ``clear()``.
+  /// The background of a header in a sidebar: transparent in every state, like ``clear()``.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { Self(.clear) }
-  /// A rounded cell that is filled with the tint while it is selected.
+  /// The background of a cell in a sidebar: rounded, and filled with the tint while the cell
+  /// is selected.
   public static func listSidebarCell() -> UIBackgroundConfiguration { Self(.sidebarCell) }
-  /// A cell of the list next to a sidebar.
+  /// The background of a cell in the list next to a sidebar.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
     Self(.accompaniedSidebarCell)
   }

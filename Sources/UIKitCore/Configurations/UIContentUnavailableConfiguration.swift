@@ -140,9 +140,10 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   }
 }
 
-/// A controller's information about its missing content.
+/// The state for which a controller's content-unavailable configuration is updated.
 ///
-/// Source: https://developer.apple.com/documentation/uikit/uicontentunavailableconfigurationstate-swift.struct
+/// Source:
+/// https://developer.apple.com/documentation/uikit/uicontentunavailableconfigurationstate-swift.struct
 public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
   /// The traits of the controller's view.
   public var traitCollection: UITraitCollection

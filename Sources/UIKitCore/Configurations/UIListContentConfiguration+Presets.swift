@@ -5,8 +5,8 @@ import Foundation
 // design resources.
 
 extension UIListContentConfiguration {
-  /// A cell with one text in the `body` style, at least 44 points high; in a sidebar it has the
-  /// values of ``sidebarCell()``.
+  /// The content of a cell with one text in the `body` style, at least 44 points high. In a
+  /// sidebar it has the values of ``sidebarCell()``.
   public static func cell() -> Self { Self(.cell) }
   /// A cell with a smaller text below the main text.
   public static func subtitleCell() -> Self { Self(.subtitleCell) }
@@ -19,17 +19,18 @@ extension UIListContentConfiguration {
   /// A cell of a sidebar with a `caption1` text below the main text; both are white while the cell
   /// is selected outside of editing.
   public static func sidebarSubtitleCell() -> Self { Self(.sidebarSubtitleCell) }
-  /// A cell of the list next to a sidebar, with the values of ``sidebarCell()``.
+  /// The content of a cell in the list next to a sidebar, with the values of
+  /// ``sidebarCell()``.
   public static func accompaniedSidebarCell() -> Self { Self(.sidebarCell) }
-  /// A cell with a subtitle, of the list next to a sidebar, with the values of
+  /// The content of a cell with a subtitle, in the list next to a sidebar, with the values of
   /// ``sidebarSubtitleCell()``.
   public static func accompaniedSidebarSubtitleCell() -> Self { Self(.sidebarSubtitleCell) }
 
-  /// A header of the list style in the state's traits; of a plain list if the traits specify
-  /// none.
+  /// The content of a header in the list style that the state's traits specify. If they
+  /// specify none, it is that of a header in a plain list.
   public static func header() -> Self { Self(.header) }
-  /// A footer of the list style in the state's traits; of a plain list if the traits specify
-  /// none.
+  /// The content of a footer in the list style that the state's traits specify. If they
+  /// specify none, it is that of a footer in a plain list.
   public static func footer() -> Self { Self(.footer) }
   /// A header of a plain list: `headline` in the label color, with 5 points above and below.
   public static func plainHeader() -> Self { Self(.plainHeader) }
@@ -56,7 +57,8 @@ enum ListPreset: Hashable {
   case header, footer, plainHeader, plainFooter, groupedHeader, groupedFooter
   case prominentHeader, extraProminentHeader, sidebarHeader
 
-  /// The values, in a state, that an app has not set.
+  /// The values that the preset provides, in a state, for properties that the app has not
+  /// set.
   struct Values {
     var text: UIListContentConfiguration.TextProperties
     var secondaryText: UIListContentConfiguration.TextProperties

@@ -31,8 +31,8 @@ extension UIListContentConfiguration {
       }
     }
 
-    /// The alignment of lines. With natural, the default, lines begin at the leading edge in
-    /// the text's language. Attributed text keeps its own alignment.
+    /// The alignment of lines. If it is `natural`, as by default, lines begin at the leading
+    /// edge in the text's language. Attributed text keeps its own alignment.
     public var alignment: TextAlignment = .natural { didSet { edits.insert(.alignment) } }
     /// How a text that exceeds ``numberOfLines`` is shortened; truncated at its end by default.
     public var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
@@ -70,7 +70,7 @@ extension UIListContentConfiguration {
       hasher.combine(numberOfLines)
     }
 
-    /// Marks all current values as the preset's.
+    /// Marks all current values as values of the preset.
     mutating func discardEdits() { edits = [] }
 
     mutating func adoptEdits(of other: TextProperties) {

@@ -85,10 +85,11 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     textToSecondaryTextVerticalPadding = values.verticalPadding
   }
 
-  /// The preset's values for a state, replaced by every value that the app has set.
+  /// The configuration with the preset's values for a state and the values that the app has
+  /// set.
   ///
-  /// Texts and image are always kept. A cell, header or footer configuration resolves its list
-  /// style from the state's traits.
+  /// Texts and image are always kept. A cell, header or footer configuration resolves its
+  /// list style from the state's traits.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     var updated = UIListContentConfiguration(preset, in: StateFlags(state))
     updated.text = text

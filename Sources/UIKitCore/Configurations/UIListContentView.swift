@@ -64,15 +64,15 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Layout guides
 
-  /// A guide around the text; nil without text.
+  /// A guide around the text; nil if there is no text.
   open var textLayoutGuide: UILayoutGuide? { textLabel.isHidden ? nil : guide(.text) }
 
-  /// A guide around the secondary text; nil without secondary text.
+  /// A guide around the secondary text; nil if there is no secondary text.
   open var secondaryTextLayoutGuide: UILayoutGuide? {
     secondaryLabel.isHidden ? nil : guide(.secondaryText)
   }
 
-  /// A guide around the image; nil without an image.
+  /// A guide around the image; nil if there is no image.
   open var imageLayoutGuide: UILayoutGuide? { imageView.isHidden ? nil : guide(.image) }
 
   private func guide(_ part: ListContentGuide.Part) -> UILayoutGuide {
@@ -185,7 +185,7 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   /// The given width and the content's height at that width. If the width is zero or
-  /// unlimited, the size of the content with each text on one line.
+  /// unlimited, it is the size of the content with each text on one line.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let isLimited = size.width > 0 && size.width < 100_000
     let fitted = arrangement(width: isLimited ? size.width : .greatestFiniteMagnitude)
@@ -201,7 +201,8 @@ open class UIListContentView: UIView, UIContentView {
     let start = textLabel.frame.minX
     layOut(arrangement(width: bounds.width))
     moveGuides()
-    // The separators of cells begin at the text's leading edge.
+    // The separators of cells begin at the text's leading edge, so the cell must be laid out
+    // again when that edge moves.
     if textLabel.frame.minX != start { superview?.setNeedsLayout() }
   }
 }

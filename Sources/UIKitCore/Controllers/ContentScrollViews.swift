@@ -1,4 +1,5 @@
-/// The scroll views that a controller has named for its container's bars, by edge.
+/// The scroll views that an app has set on a controller, by edge. The container's bars
+/// respond to their scrolling.
 struct ContentScrollViews {
   private struct Entry {
     weak var view: UIScrollView?
@@ -28,7 +29,7 @@ struct ContentScrollViews {
 }
 
 extension UIViewController {
-  /// The scroll view to which bars respond if a controller names none.
+  /// The scroll view to which bars respond if the app has set none on the controller.
   var foundContentScrollView: UIScrollView? {
     guard let storedView else { return nil }
     return storedView as? UIScrollView ?? storedView.subviews.first as? UIScrollView

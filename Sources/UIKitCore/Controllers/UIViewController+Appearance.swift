@@ -53,8 +53,9 @@ extension UIViewController {
       && parentController?.shouldAutomaticallyForwardAppearanceMethods != false
   }
 
-  /// Whether the view leaves the window inside the view of a container whose appearance a
-  /// transition controls and which forwards its appearance to this controller.
+  /// Whether the view leaves the window together with the view of an ancestor controller
+  /// whose appearance a transition controls. The ancestor forwards its appearance to this
+  /// controller.
   private var movesWithHeldAncestor: Bool {
     var ancestor = parentController
     while let container = ancestor {
@@ -80,17 +81,18 @@ extension UIViewController {
     return false
   }
 
-  /// Ends the appearance when the view leaves its window. A child that appears with its parent
-  /// disappears before the parent does. A controller that a transition notifies ends with the
-  /// transition; a transition that only moves the view, such as the transition of a sheet above it,
-  /// changes nothing.
+  /// Ends the appearance when the view leaves its window. A child that appears with its
+  /// parent disappears before the parent does. If a transition notifies the controller, the
+  /// appearance ends with the transition. A transition that only moves the view, such as the
+  /// transition of a sheet above it, changes nothing.
   private func endWithWindow() {
     let silent = activeTransitions.filter { $0.suppressesNotifications(self) }.count
     guard appearanceSuspensions == silent,
       parentController?.shouldAutomaticallyForwardAppearanceMethods != false,
       parentController?.appearance != .appearing
     else { return }
-    // A callback that runs frames while the view joins the window delays the end to a later commit.
+    // If a callback has run frames while the view was being added to the window, the view has
+    // no window yet; try again after a later commit.
     if appearance == .appearing, storedView?.window == nil {
       ApplicationSession.current.afterCommit { [weak self] in self?.endWithWindow() }
       return

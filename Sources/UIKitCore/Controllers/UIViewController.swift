@@ -161,8 +161,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// returns false forwards them with ``beginAppearanceTransition(_:animated:)``.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// The children that receive this controller's appearing callbacks. Containers that move their
-  /// children and notify them themselves return the child that remains.
+  /// The children that receive this controller's appearing callbacks. Containers that
+  /// themselves notify the children that they move override it and return only the child that
+  /// remains visible.
   var childrenAppearingAlong: [UIViewController] {
     shouldAutomaticallyForwardAppearanceMethods ? childrenInView : []
   }
@@ -498,11 +499,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// How the status bar disappears and reappears; it fades by default.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
-  /// The child that determines the status bar's style instead of this controller; nil, the
-  /// default, if there is none.
+  /// The child that determines the status bar's style. If it is nil, as by default, this
+  /// controller determines the style.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child whose ``prefersStatusBarHidden`` is used instead of this controller's; nil,
-  /// the default, if there is none.
+  /// The child whose ``prefersStatusBarHidden`` is used. If it is nil, as by default, this
+  /// controller's own value is used.
   open var childForStatusBarHidden: UIViewController? { nil }
 
   /// Whether this controller controls the status bar although its presentation covers only part of
@@ -610,8 +611,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// Whether the home indicator of an imitated device fades out between touches; false by default.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The child that controls the home indicator instead of this controller; nil, the default,
-  /// if there is none.
+  /// The child that controls the home indicator. If it is nil, as by default, this controller
+  /// controls it.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// Reads ``prefersHomeIndicatorAutoHidden`` again.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { statusBarMayChange() }
@@ -619,8 +620,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// The edges at which system gestures wait for the controller's gestures; none by default.
   /// If the bottom edge is included, the home indicator of an imitated device is dimmed.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// The child whose edges are used instead of this controller's; nil, the default, if there
-  /// is none.
+  /// The child whose ``preferredScreenEdgesDeferringSystemGestures`` are used. If it is nil,
+  /// as by default, this controller's own edges are used.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   /// Reads ``preferredScreenEdgesDeferringSystemGestures`` again.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { statusBarMayChange() }
@@ -822,8 +823,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded()
   }
 
-  /// Called before the focus moves into, out of or within this controller: false keeps it where it
-  /// is. True by default.
+  /// Called before the focus moves into, out of or within this controller. If the result is
+  /// false, the focus does not move. The default implementation returns true.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
   /// Called after the focus has moved into, out of or within this controller. The default does

@@ -161,9 +161,9 @@ enum PageAxis {
     return image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
   }
 
-  /// The image of a page. The current page has its own image for that state; if it has none,
-  /// the common image for that state; otherwise the image that the page has while it is not
-  /// current.
+  /// The image of a page. If `isCurrent` is true, it is the page's own image for the current
+  /// page or, if the page has none, the common image for the current page. If neither exists,
+  /// or if `isCurrent` is false, it is the image that the page has while it is not current.
   func image(forPage page: Int, isCurrent: Bool) -> UIImage? {
     let plain = plainByPage[page] ?? plain
     return PageIndicatorImages.prepared(
@@ -193,7 +193,7 @@ package struct PageWindow {
   package private(set) var range = 0..<0
   private var count = 0
 
-  /// Pages between the current one and a shrunken end.
+  /// The number of pages that are kept between the current page and an end of the range.
   private static let margin = 2
 
   /// Creates an empty range, which ``show(pages:fitting:current:)`` moves as little as

@@ -12,15 +12,15 @@ open class UIActivityIndicatorView: UIView {
   /// The size and default color of an indicator; the older styles differ from the current styles
   /// only in color.
   public enum Style: Int, Sendable {
-    /// 37 points wide and high, white.
+    /// The indicator is white, and 37 points wide and high.
     case whiteLarge = 0
-    /// 20 points wide and high, white.
+    /// The indicator is white, and 20 points wide and high.
     case white = 1
-    /// 20 points wide and high, gray.
+    /// The indicator is gray, and 20 points wide and high.
     case gray = 2
-    /// 20 points wide and high.
+    /// The indicator is 20 points wide and high.
     case medium = 100
-    /// 37 points wide and high.
+    /// The indicator is 37 points wide and high.
     case large = 101
   }
 

@@ -89,7 +89,7 @@ extension UISwitch: KeyAdjustable {
   }
 }
 
-/// The direction of a key's change of a value.
+/// The direction in which a key changes a value.
 private enum KeyStep {
   case up, down, toMinimum, toMaximum
 
@@ -152,7 +152,8 @@ extension UIStepper: KeyAdjustable {
 }
 
 extension UISegmentedControl: KeyAdjustable {
-  /// Handles no arrow up or down, because they move the focus.
+  /// Handles the keys that change the selection. The up and down arrows are not handled,
+  /// because they move the focus.
   func operate(_ key: UIKeyboardHIDUsage, isRepeat: Bool) -> Bool {
     guard key != .keyboardUpArrow, key != .keyboardDownArrow, let step = KeyStep(key, in: self)
     else { return false }

@@ -80,9 +80,9 @@ extension UIControl {
   /// The vertical position of the content in its area.
   public enum ContentVerticalAlignment: Int, Sendable {
     case center = 0
-    /// At the upper edge of the content area.
+    /// The content is at the upper edge of its area.
     case top = 1
-    /// At the lower edge of the content area.
+    /// The content is at the lower edge of its area.
     case bottom = 2
     /// The content is stretched to the area's height if it supports this, otherwise centered.
     case fill = 3
@@ -92,15 +92,15 @@ extension UIControl {
   /// layout direction.
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center = 0
-    /// At the left edge in both layout directions.
+    /// The content is at the left edge in both layout directions.
     case left = 1
-    /// At the right edge in both layout directions.
+    /// The content is at the right edge in both layout directions.
     case right = 2
     /// The content is stretched to the area's width if it supports this, otherwise centered.
     case fill = 3
-    /// At the left edge, or at the right one in a right-to-left layout.
+    /// The content is at the left edge, or at the right edge in a right-to-left layout.
     case leading = 4
-    /// At the right edge, or at the left one in a right-to-left layout.
+    /// The content is at the right edge, or at the left edge in a right-to-left layout.
     case trailing = 5
   }
 }

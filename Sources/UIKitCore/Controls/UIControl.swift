@@ -12,7 +12,7 @@ public import QuartzCore
   var registrations: [ControlRegistration] = []
   // UIControl+Tracking.swift
   weak var trackedTouch: UITouch?
-  /// The event whose actions are running, for actions that take the event.
+  /// The event whose actions are running, for actions with an event argument.
   var currentEvent: UIEvent?
   // UIControl+Keys.swift
   var isShowingFocus = false

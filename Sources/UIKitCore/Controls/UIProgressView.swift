@@ -9,9 +9,9 @@ import QuartzCore
 open class UIProgressView: UIView {
   /// The height and the default colors of a bar.
   public enum Style: Int, Sendable {
-    /// 4 points high, on a gray track.
+    /// The bar is 4 points high and has a gray track.
     case `default` = 0
-    /// 2 points high, without a track, for the edge of a bar.
+    /// The bar is 2 points high and has no track. The style is for the edge of another bar.
     case bar = 1
   }
 

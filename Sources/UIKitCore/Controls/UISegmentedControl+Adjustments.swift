@@ -7,11 +7,11 @@ struct SegmentAdjustmentKey: Hashable {
 }
 
 extension UISegmentedControl {
-  /// Displaces the content of the segments at a position, in addition to the offsets of single
-  /// segments. A value for `.any` applies to positions without a value of their own.
+  /// Displaces the content of the segments at a position, in addition to the offsets of
+  /// single segments. A value for `.any` applies to positions without a value of their own.
   ///
-  /// Compact metrics apply in a compact height, where values for default metrics are the fallback.
-  /// Metrics with a prompt are stored without an effect.
+  /// Values for compact metrics apply in a compact height; if there is none, the value for
+  /// default metrics applies. Values for metrics with a prompt are stored but not used.
   ///
   /// - Parameters:
   ///   - adjustment: In points; the content moves right and down for positive values.

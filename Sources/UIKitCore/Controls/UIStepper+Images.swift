@@ -19,7 +19,8 @@ extension UIStepper {
     updateAppearance()
   }
 
-  /// Sets the image between the buttons for the states of the two sides.
+  /// Sets the image between the buttons, for a pair of states of the left and the right
+  /// button.
   public func setDividerImage(
     _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
   ) {

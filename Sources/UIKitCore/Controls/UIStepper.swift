@@ -4,7 +4,8 @@ import Diagnostics
 
 /// Two buttons that decrement and increment a value.
 ///
-/// Always 94 by 32 points. Holding a button repeats the step at an increasing rate.
+/// The size is always 94 by 32 points. Holding a button repeats the step at an increasing
+/// rate.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uistepper
 @preconcurrency @MainActor

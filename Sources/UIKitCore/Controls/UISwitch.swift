@@ -3,8 +3,8 @@ import QuartzCore
 
 /// A toggle with a knob at one of two ends.
 ///
-/// Always 51 by 31 points. A tap toggles it; a drag moves the knob, and on release the switch
-/// adopts the knob's position.
+/// The size is always 51 by 31 points. A tap toggles the switch. A drag moves the knob, and
+/// on release the switch adopts the knob's position.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiswitch
 @preconcurrency @MainActor

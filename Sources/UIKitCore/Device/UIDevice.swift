@@ -34,7 +34,7 @@ public import Foundation
   /// The same as ``model``, because the names are not translated.
   open var localizedModel: String { model }
 
-  /// "Linux".
+  /// The name of the operating system: "Linux".
   open var systemName: String { "Linux" }
 
   /// The kernel's version, such as "6.1.0".
@@ -63,12 +63,13 @@ public import Foundation
   /// Always unknown. The window scene provides the interface's orientation.
   open var orientation: UIDeviceOrientation { .unknown }
 
-  /// Whether notifications have been begun more often than ended.
+  /// Whether ``beginGeneratingDeviceOrientationNotifications()`` was called more often than
+  /// ``endGeneratingDeviceOrientationNotifications()``.
   open var isGeneratingDeviceOrientationNotifications: Bool { orientationObservers > 0 }
 
   private var orientationObservers = 0
 
-  /// Counts the calls. No notifications are posted, because no sensor is read.
+  /// Counts the calls of this method. No notifications are posted, because no sensor is read.
   open func beginGeneratingDeviceOrientationNotifications() { orientationObservers += 1 }
 
   /// Reduces the count of begin calls by one; a call without a preceding begin is ignored.

@@ -28,7 +28,7 @@ final class DragBadge: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the badge; it is hidden for a single item without a mark.
+  /// Shows the badge. It stays hidden for a single item whose drop shows no mark.
   func show(_ kind: Kind?, count: Int) {
     isHidden = kind == nil && count < 2
     guard !isHidden else { return }

@@ -61,7 +61,7 @@ import Foundation
     land(on: lifted, fades: false, in: window)
   }
 
-  /// The item at its visible position, in a view's space.
+  /// The preview of the item at its visible position, in a view's space.
   func preview(at view: UIView, in window: UIWindow) -> UITargetedDragPreview {
     let center = view.convert(platter?.center ?? window.bounds.middle, from: window)
     let target = UIDragPreviewTarget(container: view, center: center)

@@ -13,7 +13,7 @@ public import Foundation
   /// lifted preview remains. If the provider returns nil, there is no preview.
   open var previewProvider: (() -> UIDragPreview?)?
 
-  /// An item without a local object; the lifted view remains its preview.
+  /// Creates an item without a local object. The lifted view remains the item's preview.
   public init(itemProvider: NSItemProvider) {
     self.itemProvider = itemProvider
     super.init()

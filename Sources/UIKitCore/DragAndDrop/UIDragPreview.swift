@@ -8,7 +8,7 @@ public import Foundation
   public let view: UIView
   private let storedParameters: UIDragPreviewParameters
 
-  /// A preview with the view's own shape and the default background.
+  /// Creates a preview with the view's own shape and the default background.
   ///
   /// - Parameter view: The content, which need not be in a window.
   public convenience init(view: UIView) {
@@ -53,7 +53,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitargeteddragpreview
 @preconcurrency @MainActor open class UITargetedDragPreview: UITargetedPreview {
-  /// The same view at another target.
+  /// Returns a preview of the same view at another target.
   open override func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedDragPreview {
     UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
   }

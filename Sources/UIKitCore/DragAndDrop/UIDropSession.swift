@@ -11,7 +11,7 @@ public import Foundation
   /// Whether a drop may remove the items from their source; false for another program's items.
   var allowsMoveOperation: Bool { get }
 
-  /// Whether the items may be dropped only in the app of their source.
+  /// Whether the items may be dropped only in the app in which the drag began.
   var isRestrictedToDraggingApplication: Bool { get }
 
   /// The position of the items, in a view's space.

@@ -40,7 +40,7 @@ import Diagnostics
   private var definition = Definition.style(.regular)
   private var intensity: CGFloat = 1
 
-  /// The regular blur. Apple does not document an effect without a style.
+  /// Creates the regular blur. Apple does not document an effect without a style.
   public override init() { super.init() }
 
   private convenience init(_ definition: Definition, intensity: CGFloat) {
@@ -93,12 +93,12 @@ import Diagnostics
     static let intensity = "UIBlurEffectIntensity"
   }
 
-  /// A custom blur; an Opaline extension.
+  /// Creates a custom blur; an Opaline extension.
   ///
   /// - Parameters:
   ///   - radius: The Gaussian's standard deviation in points, 0 or more.
-  ///   - saturation: The factor of the colors' saturation: 1 does not change colors, 0
-  ///     removes them; iOS uses 1.8.
+  ///   - saturation: The factor of the colors' saturation. If it is 1, the colors do not
+  ///     change; if it is 0, they are gray. iOS uses 1.8.
   ///   - tint: A color above the blurred backdrop.
   public convenience init(radius: CGFloat, saturation: CGFloat = 1, tint: UIColor? = nil) {
     checkUsage(

@@ -14,9 +14,9 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 
 /// Blends the content of an effect view with the colors behind it.
 ///
-/// The effect requires a blur: place an effect view with vibrancy in the `contentView` of the
-/// blur's view, or above that view. Only the content's alpha applies, except with the style
-/// `label`, which keeps colors.
+/// The effect requires a blur: add an effect view with vibrancy to the `contentView` of the
+/// blur's view, or above that view. Only the alpha of the content is used and its colors
+/// are ignored, except with the style `label`, which keeps the colors.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uivibrancyeffect
 @preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {

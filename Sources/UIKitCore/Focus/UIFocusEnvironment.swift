@@ -13,8 +13,8 @@ public import Foundation
   /// The environment around this one; nil for the outermost.
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
 
-  /// Requests that focus moves according to ``preferredFocusEnvironments``, before the next frame.
-  /// No effect if the focus is outside the environment.
+  /// Requests that focus moves according to ``preferredFocusEnvironments``, before the next
+  /// frame. The request has no effect if the focus is outside the environment.
   func setNeedsFocusUpdate()
   /// Performs a requested update now.
   func updateFocusIfNeeded()

@@ -131,7 +131,10 @@ public import Foundation
     return true
   }
 
-  /// Moves focus out of the scene if the move would wrap around or has no target.
+  /// Moves the focus out of the scene if there is no view in the direction of the move, or if
+  /// the move would continue at the other end.
+  ///
+  /// - Returns: Whether the focus was moved out of the scene.
   private func leaves(_ heading: UIFocusHeading, from views: [UIView]) -> Bool {
     guard let leave, let current, let index = views.firstIndex(where: { $0 === current }) else {
       return false
@@ -309,8 +312,8 @@ public import Foundation
       if found === old { return true }
       responder = found.next
     }
-    // If there is no next view, only a text input resigns, because the focus did not make
-    // other responders first responder.
+    // If no view gets the focus, the first responder resigns only if it is the view that loses
+    // the focus. The focus has not made any other responder the first responder.
     if next == nil, old !== previous { return true }
     return old.resignFirstResponder()
   }

@@ -40,20 +40,20 @@ public struct UIFocusHeading: OptionSet, Sendable {
   public let rawValue: UInt
   /// Keeps all bits of the raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// To the nearest item above, as by the up arrow.
+  /// The focus moves to the nearest item above, as with the up arrow.
   public static var up: UIFocusHeading { UIFocusHeading(rawValue: 1 << 0) }
-  /// To the nearest item below, as by the down arrow.
+  /// The focus moves to the nearest item below, as with the down arrow.
   public static var down: UIFocusHeading { UIFocusHeading(rawValue: 1 << 1) }
-  /// To the nearest item on the left, as by the left arrow.
+  /// The focus moves to the nearest item on the left, as with the left arrow.
   public static var left: UIFocusHeading { UIFocusHeading(rawValue: 1 << 2) }
-  /// To the nearest item on the right, as by the right arrow.
+  /// The focus moves to the nearest item on the right, as with the right arrow.
   public static var right: UIFocusHeading { UIFocusHeading(rawValue: 1 << 3) }
-  /// In reading order, as by Tab.
+  /// The focus moves to the next item in reading order, as with Tab.
   public static var next: UIFocusHeading { UIFocusHeading(rawValue: 1 << 4) }
-  /// Against reading order, as by Shift-Tab.
+  /// The focus moves to the previous item in reading order, as with Shift-Tab.
   public static var previous: UIFocusHeading { UIFocusHeading(rawValue: 1 << 5) }
-  /// To the first item in reading order; no key has this direction.
+  /// The focus moves to the first item in reading order; no key has this direction.
   public static var first: UIFocusHeading { UIFocusHeading(rawValue: 1 << 8) }
-  /// To the last item in reading order; no key has this direction.
+  /// The focus moves to the last item in reading order; no key has this direction.
   public static var last: UIFocusHeading { UIFocusHeading(rawValue: 1 << 9) }
 }

@@ -70,8 +70,8 @@ extension UIView {
   }
 }
 
-/// A focusable view that Tab may skip, such as a row of a table, whose other rows the arrow keys
-/// reach. An app can move the focus to every such view.
+/// A focusable view that Tab may skip, such as a row of a table: Tab reaches one row, and
+/// the arrow keys reach the others. An app can move the focus to every such view.
 @MainActor package protocol FocusKeyStop: UIView {
   /// Whether Tab reaches the view.
   var isReachedByKeys: Bool { get }

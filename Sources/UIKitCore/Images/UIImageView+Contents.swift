@@ -87,7 +87,8 @@ extension UIImageView {
     layer.contentsGravity = contentMode.gravity
     traitCollection.performAsCurrent {
       if image.isSymbolImage {
-        // Draws at the on-screen size, in the coordinates of the symbol's own size.
+        // Draws the symbol in the coordinates of its own size, at a scale that gives it its
+        // on-screen size.
         let scale = shown.scale * symbolGrowth(image.size)
         layer.contents = image.pixels(scale: scale)
         layer.contentsScale = scale

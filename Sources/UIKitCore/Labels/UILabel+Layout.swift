@@ -19,7 +19,8 @@ struct LabelLayoutCache {
   /// The environment that ``text`` was resolved in.
   var traits: UITraitCollection?
   var text: AttributedText?
-  /// The cached layouts; several, because measuring and drawing alternate between sizes.
+  /// The cached layouts. There are several, because measuring and drawing alternate between
+  /// sizes.
   var entries: [Entry] = []
 }
 
@@ -171,8 +172,9 @@ extension UILabel {
     let (frame, top) = positionedFrame(in: rect.size)
     let ink = frame.inkBounds.offsetBy(dx: 0, dy: top)
     guard !ink.isNull else { return .zero }
-    // Whole points keep the contents' pixels aligned with those of the screen. An excess below the
-    // ink's margin is antialiasing of a glyph that ends at the edge.
+    // Whole points keep the contents' pixels aligned with those of the screen. An excess of at
+    // most 1 point is ignored, because it is only the antialiasing of a glyph that ends at the
+    // edge.
     func outset(_ length: CGFloat) -> CGFloat { length > 1 ? min(length.rounded(.up), 512) : 0 }
     let fitsWidth = frame.size.width <= rect.width + 0.5
     let fitsHeight = top + frame.size.height <= rect.height + 0.5
@@ -195,7 +197,8 @@ extension UILabel {
       ? (frame, fullTop) : (frame, fullTop + full.firstBaseline - frame.firstBaseline)
   }
 
-  /// The first and last baseline of a label of a size, in points from its top; `nil` without text.
+  /// The first and last baseline of a label of a size, in points from its top; `nil` if there
+  /// is no text.
   package func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
     guard content.hasText else { return nil }
     let (frame, top) = positionedFrame(in: size)

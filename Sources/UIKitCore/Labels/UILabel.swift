@@ -14,7 +14,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   var content = LabelContent()
   var shrinking = LabelShrinking()
 
-  /// The text's recent layouts; see UILabel+Layout.swift.
+  /// The most recent layouts of the text, as a cache; see UILabel+Layout.swift.
   var layouts = LabelLayoutCache()
 
   public override init(frame: CGRect) {
@@ -84,17 +84,18 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The text with its attributes. Setting it makes the font, color, alignment and line break mode
-  /// of its first character the label's own.
+  /// The text with its attributes. Setting it also sets the label's font, color, alignment
+  /// and line break mode to those of the first character.
   open var attributedText: NSAttributedString? {
     get { content.styledText?.attributedString }
     set { showStyledText(newValue.map { StyledText($0) }) }
   }
 
-  /// The font of the text: by default the system font at 17 points, which setting `nil` restores.
-  /// Setting it changes the whole attributed text.
+  /// The font of the text. By default, and after setting `nil`, it is the system font at 17
+  /// points. Setting it changes the whole attributed text.
   ///
-  /// With ``adjustsFontForContentSizeCategory``, a text style's font has the current text size.
+  /// If ``adjustsFontForContentSizeCategory`` is true, a text style's font is returned at the
+  /// current text size.
   open var font: UIFont! {
     get {
       adjustsFontForContentSizeCategory
@@ -107,8 +108,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The color of the text: by default `UIColor.label`, which setting `nil` restores. Setting it
-  /// changes the whole attributed text.
+  /// The color of the text. By default, and after setting `nil`, it is `UIColor.label`.
+  /// Setting it changes the whole attributed text.
   open var textColor: UIColor! {
     get { content.textColor }
     set {
@@ -127,7 +128,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The truncation or wrapping of text that does not fit.
+  /// How the label truncates or wraps text that does not fit.
   open var lineBreakMode: NSLineBreakMode {
     get { content.lineBreakMode }
     set {
@@ -234,17 +235,18 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Measuring
 
-  /// The text's rectangle in bounds, vertically centered. Subclasses override it to inset the text;
-  /// measuring the label calls it.
+  /// The text's rectangle in bounds, vertically centered. Subclasses override it to inset the
+  /// text; measuring the label calls it.
   ///
-  /// - Parameter bounds: A dimension above 100 000 points is no limit.
+  /// - Parameter bounds: The available rectangle. A width or height above 100 000 points sets
+  ///   no limit.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     textFrame(in: bounds, lines: numberOfLines)
   }
 
-  /// The size of the text wrapped at the given width. A label of one line does not wrap; a
-  /// width of zero is no limit.
+  /// The size of the text wrapped at the given width. A label of one line does not wrap its
+  /// text; a width of zero sets no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     contentSize(width: numberOfLines == 1 || size.width <= 0 ? nil : size.width)
   }
@@ -282,21 +284,22 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       && content.hasSameColors(in: traits, as: other)
   }
 
-  /// Whether the text has a color that depends on the tint, or a subclass draws, possibly in
-  /// the tint.
+  /// Whether the label may show the tint color: its text has a color that depends on the
+  /// tint, or a subclass overrides the drawing, possibly with the tint.
   private var mayShowTint: Bool {
     content.mayShowTint || UILabel.textDrawing.isOverridden(in: type(of: self))
   }
 
-  /// Finds subclasses that override the drawing, because their colors are unknown to the
-  /// label.
+  /// Detects subclasses that override the drawing, because the label cannot determine the
+  /// colors that they use.
   private static let textDrawing = OverrideDetector(
     base: UILabel.self, plain: PlainProbe.self, overriding: DrawingProbe.self)
 
   private final class PlainProbe: UILabel {}
 
   private final class DrawingProbe: UILabel {
-    // The bodies are distinct, so that the optimizer cannot fold them into those of other methods.
+    // The two overrides have different bodies, so that the optimizer cannot merge them with
+    // each other or with other methods.
     override func draw(_ rect: CGRect) { usageError("a probe of labels is never drawn") }
     override func drawText(in rect: CGRect) { usageError("a probe's text is never drawn") }
   }

@@ -7,15 +7,16 @@ import CoreGraphics
   /// The standard distance between the baselines of the view and of another view, in points; nil if
   /// the view defines none.
   var baselineSpacing: CGFloat? { get }
-  /// The baselines of the text relative to the view's vertical center; nil without text.
+  /// The baselines of the text relative to the view's vertical center; nil if there is no
+  /// text.
   ///
   /// - Parameter width: The view's width in points.
   func baselinesFromMiddle(width: CGFloat) -> LayoutRecord.Baselines?
 }
 
 extension UIView {
-  /// Whether the view's baselines are lines of text rather than edges: it shows text, or its
-  /// baseline view does.
+  /// Whether the view's baselines are those of a line of text and not its edges. It is true
+  /// if the view shows text, or if the view that represents its baseline does.
   var hasBaseline: Bool {
     if baselineContent != nil { return true }
     let view = forFirstBaselineLayout

@@ -115,7 +115,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// How the attribute relates to the layout direction.
+  /// How the layout direction affects the attribute.
   var reading: Reading {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: .absolute

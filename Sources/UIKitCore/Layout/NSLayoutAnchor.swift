@@ -1,9 +1,10 @@
 public import Foundation
 
-/// A position or length of a view or layout guide, for making constraints.
+/// A position or length of a view or layout guide, with methods that create constraints.
 ///
-/// The kind of anchor separates horizontal positions, vertical positions and lengths at compile
-/// time. The constraints are inactive.
+/// Horizontal positions, vertical positions and lengths have anchors of different types, so
+/// that the compiler rejects constraints between them. The created constraints are
+/// inactive.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nslayoutanchor
 @preconcurrency @MainActor

@@ -5,8 +5,8 @@ extension NSLayoutConstraint {
     case vertical = 1
   }
 
-  /// How the first item's attribute compares with the computed value of the second. An
-  /// inequality limits it on one side only.
+  /// Whether the first item's attribute is equal to the value computed from the second item,
+  /// at most that value, or at least that value.
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
@@ -45,7 +45,7 @@ extension NSLayoutConstraint {
     /// Bits 1 to 15 are alignments, numbered like ``NSLayoutConstraint/Attribute``; bits 16 and
     /// 17 contain the direction and bit 19 the kind of spacing.
     public let rawValue: UInt
-    /// Keeps all bits of the raw value. Bits of both directions at once are an error of the format.
+    /// Keeps all bits of the raw value. A format with the bits of both directions is rejected.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Aligns the left edges of all items of a vertical format.
@@ -68,21 +68,22 @@ extension NSLayoutConstraint {
     public static var alignAllLastBaseline: FormatOptions { FormatOptions(rawValue: 1 << 11) }
     /// Aligns the first baselines of all items of a horizontal format.
     public static var alignAllFirstBaseline: FormatOptions { FormatOptions(rawValue: 1 << 12) }
-    /// All bits of alignments; a format may not align along its own axis.
+    /// The bits of all alignments. Alignments along the format's own axis are rejected.
     public static var alignmentMask: FormatOptions { FormatOptions(rawValue: 0xFFFF) }
 
-    /// The first item is at the leading edge: the default, which has no bit.
+    /// The first item is at the leading edge. This is the default, whose raw value is 0.
     public static var directionLeadingToTrailing: FormatOptions { [] }
     /// The first item is at the left edge, in right-to-left layouts too.
     public static var directionLeftToRight: FormatOptions { FormatOptions(rawValue: 1 << 16) }
     /// The first item is at the right edge, in left-to-right layouts too.
     public static var directionRightToLeft: FormatOptions { FormatOptions(rawValue: 2 << 16) }
-    /// The bits of both directions; setting both is an error of the format.
+    /// The bits of both directions. A format with both bits is rejected.
     public static var directionMask: FormatOptions { FormatOptions(rawValue: 3 << 16) }
 
     /// Measures the spacings of a vertical format between baselines.
     public static var spacingBaselineToBaseline: FormatOptions { FormatOptions(rawValue: 1 << 19) }
-    /// The bit of the kind of spacing; without it spacings are between edges.
+    /// The bit that selects the kind of spacing. If it is not set, spacings are measured
+    /// between edges.
     public static var spacingMask: FormatOptions { FormatOptions(rawValue: 1 << 19) }
   }
 }

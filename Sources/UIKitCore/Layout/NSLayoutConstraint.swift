@@ -24,16 +24,17 @@ open class NSLayoutConstraint: NSObject {
   /// The constraint's name in conflict reports.
   open var identifier: String?
 
-  /// Stored without an effect, because constraints are not archived in this implementation.
+  /// Stored, but not used, because constraints are not archived in this implementation.
   open var shouldBeArchived = false
 
   /// Creates a constraint without items, which cannot be activated. Subclasses inherit this
   /// initializer, and therefore the convenience initializers too.
   public override init() { super.init() }
 
-  /// - Precondition: The items are views or layout guides and the attributes match: both lengths or
-  ///   both positions, not left or right together with leading or trailing; a position requires a
-  ///   second item and a multiplier other than 0. Multiplier and constant are finite.
+  /// - Precondition: The items are views or layout guides. Multiplier and constant are
+  ///   finite. Both attributes are lengths or both are positions, and left or right is not
+  ///   combined with leading or trailing. A position requires a second item and a multiplier
+  ///   other than 0.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat

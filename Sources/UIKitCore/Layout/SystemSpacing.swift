@@ -8,7 +8,8 @@ import Foundation
   static let betweenSiblings: CGFloat = 8
   static let toSuperview: CGFloat = 20
 
-  /// The spacing between two positions, the first of them before or above the second.
+  /// The system's spacing between two positions. The first position is before or above the
+  /// second.
   static func between(_ first: LayoutOperand, _ second: LayoutOperand) -> CGFloat {
     if first.attribute.isBaseline, second.attribute.isBaseline {
       let lower = second.item?.layoutHost?.baselineContent?.baselineSpacing

@@ -1,10 +1,11 @@
 import Foundation
 
-/// A guide with constraints that are active depending on the edges that it is near.
+/// A guide with constraints that are activated and deactivated when the guide moves near
+/// the edges of its view or away from them.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitrackinglayoutguide
 @preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {
-  /// Constraints by the raw value of their edges.
+  /// Constraints, keyed by the raw value of the edges for which they were set.
   private typealias TrackedConstraints = [NSDirectionalRectEdge.RawValue: [NSLayoutConstraint]]
 
   private var near: TrackedConstraints = [:]
@@ -73,9 +74,10 @@ import Foundation
 
 /// The area of a view that the first responder's input views cover at the bottom.
 ///
-/// It is as wide as the view. Without visible input views it covers the bottom of the safe area.
-/// Its constraints are laid out within the animation of the input views. The input views are always
-/// docked, so the guide is near the bottom edge and away from the others.
+/// It is as wide as the view. While no input views are visible, its top is at the bottom of
+/// the safe area, unless ``usesBottomSafeArea`` is false. Its constraints are laid out
+/// within the animation of the input views. The input views are always docked, so the guide
+/// is near the bottom edge and away from the others.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
@@ -112,7 +114,8 @@ extension UIView {
     return isFound
   }
 
-  /// Points at the bottom of the bounds that ``keyboardLayoutGuide`` covers.
+  /// The height, in points, of the part at the bottom of the bounds that
+  /// ``keyboardLayoutGuide`` covers.
   var keyboardInset: CGFloat {
     let safe = keyboardGuideIfAny?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom
     guard let screen = window?.screen, let session = screen.session, session.inputViews.height > 0

@@ -18,13 +18,13 @@ public struct UILayoutPriority: Hashable, Sendable, _UIKitNumericRawRepresentabl
   public static let defaultLow = UILayoutPriority(250)
   /// The priority of a view's fitting size; below the priorities that apps usually set.
   public static let fittingSizeLevel = UILayoutPriority(50)
-  /// The strength of a drag that may resize its scene, 510; here the same as any other number of
-  /// that size.
+  /// The strength of a drag that may resize its scene, 510. In this implementation it has no
+  /// other effect than any priority with this number.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// The strength with which a scene keeps its size, 500; here the same as any other number of that
-  /// size.
+  /// The strength with which a scene keeps its size, 500. In this implementation it has no
+  /// other effect than any priority with this number.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// The strength of a drag that may not resize its scene, 490; here the same as any other number
-  /// of that size.
+  /// The strength of a drag that may not resize its scene, 490. In this implementation it has
+  /// no other effect than any priority with this number.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
 }

@@ -15,10 +15,11 @@ public protocol UILayoutSupport: NSObjectProtocol {
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// A guide at a view's top or bottom, with the view's width and the height of the safe area's
-/// inset.
+/// A guide at a view's top or bottom, with the view's width and the height of the safe
+/// area's inset.
 ///
-/// As in UIKit, two constraints of the view place it: one for the edge, one for the height.
+/// As in UIKit, two constraints of the view determine its position and height: one for the
+/// edge, one for the height.
 final class CoveredGuide: UILayoutGuide, UILayoutSupport {
   private weak var heightConstraint: NSLayoutConstraint?
 

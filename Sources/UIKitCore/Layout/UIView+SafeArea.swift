@@ -40,7 +40,8 @@ extension UIView {
     return insets
   }
 
-  /// The overlap of the superview's unsafe edges with this view without its transform.
+  /// The insets by which the areas outside of the superview's safe area overlap this view.
+  /// The view's transform is ignored.
   private func overlap(of parent: UIView) -> UIEdgeInsets {
     let (outer, unsafe) = (parent.bounds, parent.safeInsetsForSubviews)
     let (origin, size) = (untransformedFrame.origin, untransformedFrame.size)

@@ -33,12 +33,13 @@ import Foundation
     Self(isCached: false, provider: elementProvider)
   }
 
-  /// Returns an element with the same provider, which loads its elements itself.
+  /// Returns a placeholder with the same provider; the copy loads its own elements.
   override func duplicate() -> UIMenuElement {
     UIDeferredMenuElement(isCached: isCached, provider: provider)
   }
 
-  /// Returns the elements if they are loaded; otherwise nil, and calls the closure after loading.
+  /// Returns the elements if they are loaded. Otherwise returns nil, and calls the closure
+  /// after the elements are loaded.
   func elements(whenLoaded loaded: @escaping ([UIMenuElement]) -> Void) -> [UIMenuElement]? {
     if let cached { return cached }
     var immediate: [UIMenuElement]?

@@ -2,8 +2,8 @@ import Foundation
 
 /// A list of actions and other menus.
 ///
-/// A row of a submenu opens it in place. With ``Options/displayInline`` the parent shows the
-/// submenu's elements as a section.
+/// The row of a submenu opens the submenu in place. With ``Options/displayInline`` the
+/// parent menu shows the submenu's elements as a section.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uimenu
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
@@ -28,9 +28,9 @@ import Foundation
   public enum ElementSize: Int, Sendable {
     /// Each element has a row, as with `large`.
     case automatic = -1
-    /// Several elements in one row, images only.
+    /// One row contains several elements, which show only their images.
     case small = 0
-    /// Several elements in one row, titles below the images.
+    /// One row contains several elements, which show their titles below their images.
     case medium = 1
     /// Each element has a row with its title and its image.
     case large = 2

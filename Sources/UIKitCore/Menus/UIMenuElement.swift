@@ -62,7 +62,7 @@ public import Foundation
     return copy
   }
 
-  /// Creates an element with the same content; each kind of element overrides it.
+  /// Creates an element with the same content; each subclass overrides this method.
   func duplicate() -> UIMenuElement {
     UIMenuElement(title: storedTitle, image: storedImage, subtitle: subtitle)
   }

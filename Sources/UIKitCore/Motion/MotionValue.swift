@@ -1,7 +1,8 @@
 import QuartzCore
 import RenderTree
 
-/// Arithmetic on the values that motion effects carry in `Any`, with the rules of animations.
+/// Calculates with the values of motion effects, which have the type `Any`, by the rules of
+/// animations.
 @MainActor enum MotionValue {
   /// The layer's property behind a key path of a view; nil where the property is not animatable.
   static func property(_ keyPath: String) -> AnimatableProperty? {

@@ -4,7 +4,8 @@
   private(set) var viewerOffset = UIOffset.zero
   /// Number of updates of views, for tests that count work.
   private(set) var updateCount = 0
-  /// Called with whether any view needs the tilt.
+  /// Called with true when a view begins to need the tilt, and with false when no view needs
+  /// it any more.
   var demandDidChange: (Bool) -> Void = { _ in } {
     didSet { if hasDemand { demandDidChange(true) } }
   }
@@ -20,7 +21,7 @@
     weak var view: UIView?
   }
 
-  /// Adds a view of a window, or removes it once it has no effects.
+  /// Adds a view of a window if it has motion effects; otherwise removes the view.
   func register(_ view: UIView) {
     views[ObjectIdentifier(view)] =
       view.attachedMotionEffects.isEmpty ? nil : WeakView(view: view)

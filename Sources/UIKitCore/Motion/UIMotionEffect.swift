@@ -1,12 +1,13 @@
 public import Foundation
 
-/// An animation over the device's tilt instead of time: the abstract root.
+/// The abstract base class of animations that follow the device's tilt instead of the time.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uimotioneffect
 @preconcurrency @MainActor open class UIMotionEffect: NSObject, @preconcurrency NSCopying {
   public override init() { super.init() }
 
-  /// Decodes nothing: the effect adds no values, and a group has no effects.
+  /// Reads nothing from the archive: the created effect adds no values, and a created group
+  /// contains no effects.
   public required init?(coder: NSCoder) { super.init() }
 
   /// Returns the effect itself: motion effects do not change while a view uses them.
@@ -44,8 +45,8 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// values grow this way seems to be in front of the screen.
   open var maximumRelativeValue: Any?
 
-  /// An effect without values: it has no effect until ``minimumRelativeValue`` or
-  /// ``maximumRelativeValue`` is set.
+  /// Creates an effect without values: it adds nothing to the property until
+  /// ``minimumRelativeValue`` or ``maximumRelativeValue`` is set.
   public init(keyPath: String, type: EffectType) {
     self.keyPath = keyPath
     self.type = type

@@ -33,7 +33,7 @@ extension UIView {
     }
   }
 
-  /// Applies the effects for a viewer's offset to the layer.
+  /// Applies the values of the view's motion effects, for a viewer's offset, to the layer.
   func applyMotion(of viewerOffset: UIOffset) {
     let offset = UIAccessibility.isReduceMotionEnabled ? .zero : viewerOffset
     var values: [AnimatableProperty: AnimatableValue] = [:]

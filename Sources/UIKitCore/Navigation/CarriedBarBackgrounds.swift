@@ -35,7 +35,8 @@ import CoreGraphics
     UIView.performWithoutAnimation { bar.backgroundView.isHidden = true }
   }
 
-  /// Adds a background above a page and moves it along within the current animation block.
+  /// Adds a bar background above a page, and moves it together with the page in the current
+  /// animation block.
   ///
   /// - Parameters:
   ///   - page: The page's view in its container.
@@ -71,16 +72,17 @@ extension UINavigationController {
       frame: view.convert(view.bounds, to: transitionView))
   }
 
-  /// Whether the pages of a change may carry their own bar backgrounds: they slide, the bar stays
-  /// on screen, and neither page sets `navBarBgAlpha`, which selects a fading background.
+  /// Whether the pages of a change may carry their own bar backgrounds. They may if the pages
+  /// slide, the bar stays on screen, and neither page sets `navBarBgAlpha`, which selects a
+  /// fading background.
   func mayCarryBars(_ change: NavigationChange) -> Bool {
     change.transition?.animator is NavigationSlide && change.transition?.isAnimated == true
       && !hidesBar && !change.didHideBar && change.from.barState.barOpacity == nil
       && change.to.barState.barOpacity == nil
   }
 
-  /// Shows the bar's background for the incoming page: above the pages where it differs from the
-  /// outgoing page's background, otherwise in the bar.
+  /// Shows the bar's background for the incoming page. If this background differs from the
+  /// outgoing page's, it is shown above the pages, otherwise in the bar.
   ///
   /// - Parameter old: The bar's background before the change.
   func showBackground(for change: NavigationChange, after old: CarriedBarBackgrounds.Appearance) {

@@ -15,7 +15,8 @@ package import Foundation
 
 /// The push or the pop between two pages that share their content.
 package final class ContentTransition: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Adds the content to the incoming page's view and animates it; the closure runs at the end.
+  /// Adds the content to the incoming page's view, animates the content, and calls the
+  /// closure at the end.
   package typealias Animation = (_ completion: @escaping () -> Void) -> Void
 
   private let duration: TimeInterval

@@ -1,4 +1,4 @@
-/// One change of a navigation controller's top, from its beginning to its end.
+/// One change of a navigation controller's top controller, from its beginning to its end.
 @MainActor final class NavigationChange {
   let operation: UINavigationController.Operation
   let from: UIViewController
@@ -8,7 +8,8 @@
   let isInteractive: Bool
   var transition: ControllerTransition?
   var barTransition: NavigationBarTransition?
-  /// The bar backgrounds that the pages carry; nil while both pages share the bar's.
+  /// The bar backgrounds that the pages carry; nil while the bar's own background is used for
+  /// both pages.
   var carriedBackgrounds: CarriedBarBackgrounds?
   /// Whether the bar was hidden before the change.
   var didHideBar = false

@@ -13,7 +13,8 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning,
 
   /// The distance that the lower page moves, as a fraction of the width.
   static let parallax: CGFloat = 0.3
-  /// The duration of a spring in seconds; it looks finished after 0.35 s.
+  /// The duration of the slide's spring animation, in seconds; the slide looks finished after
+  /// 0.35 s.
   static let springDuration: TimeInterval = 0.5
   /// The duration of a full-width swipe in seconds. After the release, the rest of the movement
   /// takes the remaining fraction of this duration.
@@ -31,7 +32,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning,
     isInteractive ? NavigationSlide.swipeDuration : NavigationSlide.springDuration
   }
 
-  /// A page's transforms at the beginning and at the end.
+  /// A page's transforms at the beginning and at the end of the slide.
   struct Path {
     var start: CGAffineTransform
     var end: CGAffineTransform
@@ -53,7 +54,8 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning,
       let to = transitionContext.view(forKey: .to)
     else { return transitionContext.completeTransition(true) }
     guard from.superview === container else {
-      // A callback has replaced the leaving page, for instance by a modal in its context.
+      // A callback has removed the outgoing page's view from the container, for instance by
+      // presenting a controller in the page's context.
       container.addSubview(to)
       return transitionContext.completeTransition(true)
     }

@@ -9,8 +9,8 @@ import Foundation
   /// The width of the container, which a full swipe covers, in points.
   private var width: CGFloat = 1
 
-  /// Speed in points per second above which the finger's direction decides, instead of its
-  /// position.
+  /// Speed in points per second above which the finger's direction, instead of its position,
+  /// decides whether the page is popped.
   private static let flick: CGFloat = 300
 
   init(controller: UINavigationController) {
@@ -91,7 +91,8 @@ import Foundation
 }
 
 extension UINavigationItem {
-  /// Whether a bar shows a back button for the item, if the item is not the root's.
+  /// Whether a bar shows a back button for the item, provided that the item is not the root
+  /// controller's.
   var offersBackButton: Bool {
     !hidesBackButton && (leftBarButtonItems?.isEmpty != false || leftItemsSupplementBackButton)
   }

@@ -123,7 +123,7 @@ extension UINavigationController: ScrollEdgeObserver {
     scrollView.verticalLimits.range.lowerBound + (scrollView.refreshControl?.inset ?? 0)
   }
 
-  /// Adopts the page's background state of the bar.
+  /// Applies a page's state to the backgrounds of the bars.
   func adoptBackgroundState(of page: UIViewController) {
     let bar = navigationBar
     bar.backdrop.opacity = page.barState.barOpacity
@@ -136,7 +136,8 @@ extension UINavigationController: ScrollEdgeObserver {
       running == nil ? toolbarCoverage : max(toolbarCoverage, toolbar.coverage)
   }
 
-  /// Progress of the toolbar's background for a page's content under the toolbar, 0...1.
+  /// Progress of the fade-in of the toolbar's background, 0...1, for the content of a page
+  /// under the toolbar.
   private func toolbarCoverage(of page: UIViewController) -> CGFloat {
     guard page.isViewLoaded, let scrollView = page.contentScrollView(for: .bottom) else { return 0 }
     return min(1, scrollView.hiddenContent(at: .bottom) / UINavigationController.fadeDistance)

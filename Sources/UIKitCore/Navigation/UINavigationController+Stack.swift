@@ -108,7 +108,7 @@ extension UINavigationController {
 
   // MARK: Without a transition
 
-  /// Replaces the stack where the top stays the same or is not visible.
+  /// Replaces the stack if the top controller stays the same or is not visible.
   private func replaceSilently(old: [UIViewController]) {
     let top = stack.last
     if let shown, shown !== top {
@@ -141,7 +141,7 @@ extension UINavigationController {
     }
   }
 
-  /// Installs the top's view if no transition does.
+  /// Installs the top controller's view, unless a transition installs it.
   func installTop() {
     guard running == nil, let top = stack.last else { return }
     guard shown !== top || top.containedViewIfLoaded?.superview !== transitionView else { return }

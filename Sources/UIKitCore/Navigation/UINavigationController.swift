@@ -32,7 +32,8 @@ import Diagnostics
   /// The controller whose view is installed.
   var shown: UIViewController?
   var running: NavigationChange?
-  /// Whether a transition places pages and bars; false while its end is announced.
+  /// Whether a transition moves pages and bars; false while controllers are notified of its
+  /// end.
   var isMovingPages: Bool { running.map { $0.transition?.phase != .ended } ?? false }
   /// Number of running steps that notify controllers; changes wait until it is 0.
   var notificationDepth = 0
@@ -95,7 +96,8 @@ import Diagnostics
     toolbar.isOwned = true
   }
 
-  /// Makes a toolbar in the place and the state that it would have had from the start.
+  /// Creates the toolbar with the position and the state that it would have if it had existed
+  /// from the start.
   private func makeToolbar() -> UIToolbar {
     AnimationBlock.runWithoutAnimation {
       let toolbar = UIToolbar()
@@ -194,7 +196,8 @@ import Diagnostics
     popToViewController(subsequentVC, animated: unwindSegue.isAnimated)
   }
 
-  /// Contains only the incoming page during a change: the outgoing one may still be installed.
+  /// During a change, contains only the incoming page, because the outgoing page's view may
+  /// still be installed.
   override var childrenAppearingAlong: [UIViewController] {
     let page = running?.to ?? shown
     return super.childrenAppearingAlong.filter { $0 === page }
@@ -236,9 +239,10 @@ import Diagnostics
   /// Duration in seconds of hiding and showing a bar.
   public class var hideShowBarDuration: CGFloat { 0.2 }
 
-  /// Whether the bars hide while a finger scrolls content up, and reappear when it scrolls down.
+  /// Whether the bars hide while a finger scrolls content up, and reappear when it scrolls
+  /// down.
   ///
-  /// The finger must exceed 300 points per second.
+  /// The finger must move faster than 300 points per second.
   open var hidesBarsOnSwipe = false
 
   // MARK: Status bar
@@ -259,8 +263,9 @@ import Diagnostics
 
   // MARK: Swipe
 
-  /// The pan from the leading edge that pops. Replacing its delegate removes the system's
-  /// conditions for a swipe; without a delegate every swipe pops.
+  /// The pan from the leading edge that pops the top controller. Replacing its delegate
+  /// removes the system's conditions for a swipe; without a delegate every swipe pops the
+  /// controller.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.recognizer }
 
   // MARK: View

@@ -22,8 +22,8 @@ public import Foundation
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Called only where the delegate provides an animator. Nil for a transition that is not
-  /// interactive.
+  /// Called only if the delegate provides an animator. Returns nil for a transition that is
+  /// not interactive.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

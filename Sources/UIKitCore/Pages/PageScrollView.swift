@@ -2,7 +2,8 @@ import Foundation
 
 /// The scroll view of a page controller: three pages, the current one in the center.
 ///
-/// Its delegate stays unset for the app, which may find this view and observe its scrolling.
+/// Its delegate is not set, because the app may find this view and observe its scrolling as
+/// the delegate.
 final class PageScrollView: UIScrollView {
   weak var owner: UIPageViewController?
 

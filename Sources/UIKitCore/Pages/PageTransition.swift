@@ -11,8 +11,8 @@ enum PageDirection: Hashable, CaseIterable {
 struct PageTransition {
   let controller: UIViewController
   let side: PageDirection
-  /// Whether a finger or the page control started the transition; only then the delegate is
-  /// notified.
+  /// Whether a finger or the page control started the transition. The delegate is notified
+  /// only in this case.
   let isByUser: Bool
   /// The app's completion handler, for a page that the app has set.
   var completion: ((Bool) -> Void)?

@@ -16,7 +16,8 @@ extension UIPageViewController {
     isVertical ? scrollView.bounds.height : scrollView.bounds.width
   }
 
-  /// The scroll view's offset that centers the page on a side; nil centers the current page.
+  /// The scroll view's offset that centers the page before or after the current one; a nil
+  /// side centers the current page.
   func offset(of side: PageDirection?) -> CGPoint {
     let step = CGFloat(side?.sign ?? 0) * (runsBackwards ? -1 : 1)
     let along = pitch * (1 + step)
@@ -47,10 +48,11 @@ extension UIPageViewController {
     if let turn { layOut(turn.controller, at: turn.side) }
   }
 
-  /// Sets the strip's extent for the existing neighbors, with the current page in the center.
+  /// Sets the scroll view's size and insets for the existing neighbors, with the current page
+  /// in the center.
   ///
-  /// - Parameter progress: The strip's distance from the centered position, in pages; not 0 while a
-  ///   finger holds it.
+  /// - Parameter progress: The distance of the pages from the centered position, in pages;
+  ///   not 0 while a finger holds them.
   func arrangeStrip(keeping progress: Double = 0) {
     guard isViewLoaded, pitch > 0, current != nil else { return }
     isArranging = true
@@ -76,7 +78,8 @@ extension UIPageViewController {
     for case let page? in neighbors.values { page.loadViewIfNeeded() }
   }
 
-  /// Places a page on a side of the current one, or as the current one.
+  /// Sets the frame of the page before or after the current one; a nil side stands for the
+  /// current page.
   func layOut(_ controller: UIViewController, at side: PageDirection?) {
     let origin = offset(of: side)
     let size = scrollView.bounds.size
@@ -125,7 +128,7 @@ extension UIPageViewController {
     return control
   }
 
-  /// Advances the page control by one after the user has turned to a page.
+  /// Moves the page control's dot by one after the user has turned to a page.
   func dotsFollow(_ turn: PageTransition, isArrived: Bool) {
     guard turn.isByUser, let dots else { return }
     if isArrived { shownDot += turn.side == .before ? -1 : 1 }

@@ -178,7 +178,8 @@ extension UIPageViewController {
 
   // MARK: Scroll view callbacks
 
-  /// The strip's distance from the current page, in pages, positive towards the next one.
+  /// The distance by which the pages have scrolled from the current page, in pages; positive
+  /// towards the next one.
   var progress: Double {
     guard pitch > 0 else { return 0 }
     let offset = isVertical ? scrollView.contentOffset.y : scrollView.contentOffset.x

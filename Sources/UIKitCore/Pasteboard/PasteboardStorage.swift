@@ -2,7 +2,7 @@ import Foundation
 
 /// The options of all items of a pasteboard.
 struct PasteboardOptions {
-  /// The time at which the items are removed; nil for never.
+  /// The time at which the items are removed; nil if they do not expire.
   var expiration: Date?
   /// Whether other programs cannot read the items.
   var isLocal = false
@@ -22,7 +22,7 @@ final class PasteboardStorage: @unchecked Sendable {
   private var currentOptions = PasteboardOptions()
   private var owns = false
   private var systemText = ""
-  /// The session with the clipboard, whose clock times the expiration.
+  /// The session that owns the clipboard. The session's clock determines when items expire.
   @MainActor weak var session: ApplicationSession?
 
   init(name: UIPasteboard.Name) { self.name = name }
@@ -92,8 +92,8 @@ final class PasteboardStorage: @unchecked Sendable {
     removeFromSystem(text, at: expiration, change: changeCount)
   }
 
-  /// Removes items and their text on the desktop's clipboard at a time, unless a program has
-  /// replaced them by then.
+  /// Removes items, and their text on the desktop's clipboard, when they expire, unless a
+  /// program has replaced them by then.
   ///
   /// - Parameter change: The ``changeCount`` with these items.
   @MainActor private func removeFromSystem(_ text: String, at expiration: Date, change: Int) {
@@ -110,7 +110,7 @@ final class PasteboardStorage: @unchecked Sendable {
       _ = noteSystem("")
       clipboard.write("")
     }
-    // The host waits for the timer only after a frame.
+    // Request a frame, because the host waits for the timer only after a frame.
     session.setNeedsFrame()
   }
 

@@ -3,7 +3,8 @@ package struct SystemClipboard {
   /// Returns the current text, or nil where there is none. May block until the owning program
   /// answers.
   package var read: @MainActor () -> String?
-  /// Makes this program the owner of a text; an empty string declares content that is not text.
+  /// Makes this program the owner of the clipboard, with a text as its content; an empty
+  /// string declares content that is not text.
   package var write: @MainActor (String) -> Void
 
   /// Creates the access from the host's closures, which are called on the main actor only.

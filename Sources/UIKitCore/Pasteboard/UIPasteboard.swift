@@ -149,8 +149,8 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   // MARK: All items of a class
 
-  /// The texts of all items that have a text or a URL, of which the string counts; nil if there are
-  /// none. Setting it replaces all items.
+  /// The texts of all items, where an item without a text provides the string of its URL; nil
+  /// if no item has a text or a URL. Setting it replaces all items.
   open var strings: [String]? {
     get { all(\.string) }
     set { store(newValue) }

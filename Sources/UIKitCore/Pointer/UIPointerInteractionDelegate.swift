@@ -4,11 +4,11 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipointerinteractiondelegate
 @preconcurrency @MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {
-  /// Called as the pointer moves over the view.
+  /// Called as the pointer moves over the view. Unless implemented, the default region
+  /// applies.
   ///
   /// - Parameter defaultRegion: The view's bounds, without an identifier.
-  /// - Returns: nil for no region at the request's location. Without an implementation the default
-  ///   region applies.
+  /// - Returns: The region at the request's location; nil if there is no region.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
@@ -16,7 +16,8 @@ public import Foundation
 
   /// Called when the pointer enters another region.
   ///
-  /// - Returns: nil for the desktop's arrow, which also applies without an implementation.
+  /// - Returns: The pointer's style in the region; nil selects the desktop's arrow, which
+  ///   also applies if the delegate does not implement this method.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle?

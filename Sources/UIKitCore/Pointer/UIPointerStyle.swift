@@ -48,11 +48,12 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipointershape
 @preconcurrency @MainActor public enum UIPointerShape {
-  /// The center of the path's bounds is the hot spot.
+  /// The pointer is a path; the center of the path's bounds is the hot spot.
   case path(UIBezierPath)
-  /// The center of the rectangle is the hot spot.
+  /// The pointer is a rounded rectangle, whose center is the hot spot.
   case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
-  /// The desktop's text beam, with the length of the desktop's pointers.
+  /// The desktop's text beam. Its length is that of the desktop's pointers, whatever `length`
+  /// is.
   case verticalBeam(length: CGFloat)
   /// A beam for vertical text.
   case horizontalBeam(length: CGFloat)

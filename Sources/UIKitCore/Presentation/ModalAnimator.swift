@@ -45,7 +45,7 @@ final class ModalAnimator: NSObject, CustomTimedTransitioning, ViewRestoringTran
     }
   }
 
-  /// Animates with the timing that all views that slide over the screen have.
+  /// Animates a change with the timing of all views that slide over the screen.
   static func cover(_ change: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) {
     UIView.animate(
       withDuration: coverDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,

@@ -31,8 +31,9 @@ extension Presentation {
     let traits = environment.traitCollection
     let current = SizeClasses(traits)
     guard current != sizeClasses else { return }
-    // The container of a modal in the presented controller's context is beside the presented view and
-    // would not move with it. The end of that modal lays out this container again.
+    // If the presented controller presents another controller in its own context, the
+    // container of that presentation is beside the presented view and would not move with it.
+    // The end of that presentation lays out this container again.
     guard presented.presented?.presentation?.isInContext != true else { return }
     // Another transition of the presented controller would animate the exchange of the views.
     guard presented.transitionCoordinator == nil else {
@@ -61,7 +62,8 @@ extension Presentation {
     }
   }
 
-  /// Exchanges the views around the presented controller's view.
+  /// Replaces the views around the presented controller's view by those of another
+  /// presentation controller.
   private func replaceController(by selected: UIPresentationController) {
     let old = controller
     presented.appearanceSuspensions += 1

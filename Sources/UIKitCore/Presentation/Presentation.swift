@@ -90,7 +90,8 @@ import Diagnostics
     // ends before the app returns an interaction controller, because its callbacks could
     // release the interaction controller before the interaction begins.
     guard presented.presentation === self else { return }
-    // It may also have removed the presenter, as another tab does.
+    // The end of that transition may also have removed the presenter's view from the window,
+    // as the selection of another tab does.
     guard containerView.window != nil, presenter.view.window != nil else {
       PresentationWarnings.refuse(presented, presenter, "whose view is not in the window hierarchy")
       presented.movement = .none
@@ -226,7 +227,8 @@ import Diagnostics
     if view.superview !== containerView { containerView.addSubview(view) }
   }
 
-  /// Removes the presentation without a transition, under another presentation that is dismissed.
+  /// Removes this presentation without a transition, because a dismissal removes a stack and
+  /// animates only the topmost controller.
   func removeSilently() {
     let isVisible = presented.appearance == .appeared || presented.appearance == .appearing
     presented.movement = .dismissed
@@ -344,8 +346,9 @@ import Diagnostics
   func restorePresenter(isNotified: Bool = false) {
     guard let position = presenterPosition, let view = presenter?.storedView else { return }
     presenterPosition = nil
-    // In a context, the view returns to where the page is now: another stack may have shown the
-    // page since. If the container was removed with its page, the view returns with the page.
+    // In a presentation context, the presenter's view returns to where its page is now,
+    // because another stack may have shown the page in the meantime. If the container was
+    // removed with its page, the view returns with the page.
     let isBeside = isInContext && position.isInContext
     let superview = isBeside ? containerView.superview : position.superview
     // A presenter that was removed meanwhile stays removed.

@@ -6,12 +6,13 @@ public import Foundation
 /// Source: https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style in a compact width; `automatic` for the system's style.
+  /// Returns the style in a compact width; `automatic` selects the system's style.
   func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle
 
-  /// The style for given traits; `none` for the original style in every environment.
+  /// Returns the style for given traits; `none` keeps the original style in every
+  /// environment.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
@@ -21,8 +22,8 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController)
 
-  /// Another controller to show in the adaptive style, typically a navigation controller around the
-  /// presented one.
+  /// Returns another controller to show in the adaptive style, typically a navigation
+  /// controller around the presented one.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle

@@ -166,7 +166,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// Called before the last callbacks of a dismissal, which may present again over the presenter.
   func restorePresentingView() {}
 
-  /// Removes an inner presentation of a stack without a transition.
+  /// Called when a dismissal removes this presentation, which is below the topmost one of a
+  /// stack, without a transition.
   func removeSilently() {
     UIView.performWithoutAnimation {
       dismissalTransitionWillBegin()

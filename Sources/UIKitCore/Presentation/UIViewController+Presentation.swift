@@ -20,7 +20,8 @@ extension UIViewController {
     return current
   }
 
-  /// Whether a presentation replaces the view in its container and is not being dismissed.
+  /// Whether a presentation replaces this controller's view in its container and is not being
+  /// dismissed.
   var isCoveredInContext: Bool {
     guard let presentation = presented?.presentation else { return false }
     return presentation.replacementView != nil && presentation.transition == nil
@@ -161,7 +162,8 @@ extension UIViewController {
     presentation.begin(from: source, animated: animated, completion: completion)
   }
 
-  /// The controller and its presentation controller, adapted to traits.
+  /// Returns the controller to present and its presentation controller, both adapted to
+  /// traits.
   func adapted(
     _ original: UIPresentationController, for traits: UITraitCollection
   ) -> (UIViewController, UIPresentationController) {

@@ -5,15 +5,15 @@ import QuartzCore
 /// The two indicators of a scroll view: layers above its content, created on first use.
 struct ScrollIndicators {
   static let thickness: CGFloat = 3
-  /// The distance from the view's edges, in points.
+  /// The distance of the indicators from the view's edges, in points.
   static let inset: CGFloat = 3
   static let shortest: CGFloat = 36
-  /// The shortest length, in points, while content is pulled beyond its end.
+  /// The shortest length of an indicator, in points, while content is pulled beyond its end.
   static let shortestPulled: CGFloat = 7
   /// Seconds from the end of a movement until the indicators begin to fade.
   static let linger: TimeInterval = 0.4
   static let fadeDuration: TimeInterval = 0.25
-  /// A position above all content.
+  /// The indicators' position on the z axis, above all content.
   private static let zPosition: CGFloat = 10_000
 
   var vertical: CALayer?

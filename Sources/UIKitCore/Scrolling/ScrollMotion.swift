@@ -95,7 +95,8 @@ extension UIScrollView {
 
   private func finish(_ motion: ScrollMotion) {
     self.motion = nil
-    // The delegate may have changed insets with the scale, up to the last step.
+    // The delegate may have changed the insets at any step of the zoom, including the last
+    // one.
     if motion.scale != nil { keepWithinLimits() }
     motionDidEnd(motion.kind, isComplete: true)
   }

@@ -28,7 +28,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     return scrollView.mayBeginDragging(along: moved, fingers: fingers) ? .begin : .fail
   }
 
-  /// Ten points along the axes in which content scrolls, and the whole translation across them.
+  /// The translation that the pan omits when it begins: 10 points along the axes in which
+  /// content scrolls, and the whole translation along the other axis.
   override func hysteresis(of movement: CGPoint) -> CGPoint {
     guard let scrollView else { return movement }
     let own = vector(movement, in: scrollView)
@@ -71,7 +72,8 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
 
 /// Delays touches for content until they are known not to scroll. Never recognizes a gesture.
 final class ContentTouchDelay: UIGestureRecognizer {
-  /// Seconds. Source: "the default is 150 ms", Apple's table view programming guide and WWDC talks.
+  /// The delay in seconds. Source: "the default is 150 ms", Apple's table view programming
+  /// guide and WWDC talks.
   static let delay: TimeInterval = 0.15
 
   private var timer: SessionTimer?

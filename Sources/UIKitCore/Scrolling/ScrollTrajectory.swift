@@ -69,7 +69,8 @@ extension ScrollTrajectory {
   /// Apple's value is not published; this is the one measured in Ilya Lobanov's "How UIScrollView
   /// works" (2019): mass 1, stiffness 100, critically damped.
   static let bounceFrequency: CGFloat = 10
-  /// Speed in points per second below which released content stops at once. The value is chosen.
+  /// Speed in points per second below which released content stops at once. Opaline has
+  /// chosen this value.
   static let slowest: CGFloat = 10
 
   /// The exponential decay rate, per second, for a deceleration rate per millisecond.

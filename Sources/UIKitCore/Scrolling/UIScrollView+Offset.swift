@@ -3,7 +3,8 @@ import QuartzCore
 import Diagnostics
 
 extension UIScrollView {
-  /// Duration of a requested movement, in seconds. Apple's value is not published.
+  /// Duration of a movement requested with `animated: true`, in seconds. Apple's value is not
+  /// published.
   static let animationDuration: CGFloat = 0.3
 
   // MARK: Limits

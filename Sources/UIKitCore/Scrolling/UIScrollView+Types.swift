@@ -7,13 +7,14 @@ extension UIScrollView {
     public let rawValue: CGFloat
     /// Stores the factor unchecked.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// 0.998, the default: content slides far.
+    /// A factor of 0.998, the default: content slides far.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// 0.99: content stops soon, as for paging by the delegate's target.
+    /// A factor of 0.99: content stops soon, as is usual where the delegate selects the page at
+    /// which content stops.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// The safe area insets that are added to ``contentInset``.
+  /// The part of the safe area's insets that is added to ``contentInset``.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// The insets of `scrollableAxes`; in addition, the top and bottom insets for a controller's
     /// main scroll view.

@@ -5,7 +5,7 @@ import Diagnostics
 /// A pinch in progress.
 struct ScrollZoom {
   let view: UIView
-  /// The point of the view, in its own space, that stays between the fingers.
+  /// The point of the zoomed view, in that view's space, that stays between the fingers.
   var anchor: CGPoint
   var startScale: CGFloat
 }
@@ -225,7 +225,7 @@ extension UIScrollView {
 
   /// Scales the zoomed view about its top left corner, and the content's size with it.
   ///
-  /// - Parameter offset: Called after the new scale is set.
+  /// - Parameter offset: Returns the new offset; called after the new scale is set.
   func applyZoom(_ scale: CGFloat, offset: () -> CGPoint) {
     guard let view = zoom?.view ?? scrollDelegate?.viewForZooming(in: self) else {
       return moveProgrammatically(to: offset())

@@ -1,15 +1,17 @@
 public import Foundation
 
-/// A view whose content is larger than itself: the origin of its bounds selects the visible part.
+/// A view whose content is larger than itself: the origin of its bounds selects the visible
+/// part.
 ///
-/// Scrolling changes nothing but the origin. Content follows a finger exactly, resists like a
-/// rubber band beyond its ends, and decelerates by closed forms of the time since the release.
+/// Scrolling changes nothing but the origin. Content follows a finger exactly and resists
+/// like a rubber band beyond its ends. During a deceleration, the offset is computed from
+/// the time since the release.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiscrollview
 open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
   /// The delegate, stored here because the public property is in an extension; a weak reference.
   package weak var scrollDelegate: (any UIScrollViewDelegate)?
-  /// The additions of a subclass in another module to movements.
+  /// The closures with which a subclass in another module adds to the view's movements.
   package var movementHooks = ScrollMovementHooks()
 
   // ScrollMotion.swift
@@ -129,8 +131,8 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
   /// The sum of ``contentInset`` and the safe area's insets that apply.
   open var adjustedContentInset: UIEdgeInsets { effectiveInsets }
 
-  /// The axes along which the safe area insets the content; `automatic` by default. A change keeps
-  /// content at its beginning there.
+  /// The axes along which the safe area insets the content; `automatic` by default. After a
+  /// change, content that was at its beginning is at its beginning again.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet {
       guard contentInsetAdjustmentBehavior != oldValue else { return }
@@ -300,7 +302,7 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
     !(view is UIControl) && !view.isActiveDragHandle
   }
 
-  /// A touch on moving content only stops it.
+  /// A touch on moving content only stops the content.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let found = super.hitTest(point, with: event)
     return found != nil && event?.type == .touches && isTooFastToTouch ? self : found

@@ -10,19 +10,20 @@ public import Foundation
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   /// Called when a drag begins, by a finger, a touchpad or a notch of a wheel.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// Called before the finger is lifted.
+  /// Called at the end of a drag, before the following motion is planned.
   ///
   /// - Parameters:
-  ///   - velocity: Points per millisecond, positive for a growing offset.
-  ///   - targetContentOffset: The offset at which content will rest; the delegate may change it.
+  ///   - velocity: The velocity in points per millisecond, positive for a growing offset.
+  ///   - targetContentOffset: The offset at which content will rest; the delegate may change
+  ///     it.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
   /// Called at the end of a drag.
   ///
-  /// - Parameter decelerate: Whether content moves on.
+  /// - Parameter decelerate: Whether content continues to move.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// Called when content moves on after a drag.
+  /// Called when content continues to move after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   /// Called when content has come to rest after a drag.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
@@ -32,7 +33,8 @@ public import Foundation
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   /// Called before a pinch or an animated change of scale.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// Called after a bounce back to the nearest allowed scale.
+  /// Called at the end of a pinch or an animated change of scale, after a bounce back to the
+  /// nearest allowed scale.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
   /// Whether the Home key scrolls to the top; true by default.
@@ -65,8 +67,8 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {}
-  /// Called after a drag whose content moves on, and for a wheel at the first notch. Unless
-  /// implemented, nothing happens.
+  /// Called after a drag if content continues to move, and for a wheel at the first notch.
+  /// Unless implemented, nothing happens.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
   /// Called when content has come to rest after a drag, or when another movement or a touch stops
   /// it. Unless implemented, nothing happens.

@@ -12,7 +12,7 @@ extension UISearchBar {
     static let cancelGap: CGFloat = 10
     static let promptHeight: CGFloat = 22
     static let scopeGap: CGFloat = 8
-    /// The widths of a field beside a title, in points.
+    /// The minimum and maximum width of a field beside a title, in points.
     static let inlineWidths: ClosedRange<CGFloat> = 180...280
     /// The margin above and below a field beside a title, in points.
     static let inlineMargin: CGFloat = 1
@@ -169,7 +169,8 @@ extension UISearchBar {
 
   private var fieldHeight: CGFloat { parts.field.sizeThatFits(bounds.size).height }
 
-  /// 56 points at the standard text size, 52 in a navigation bar, more with a prompt or scopes.
+  /// The bar's height: 56 points at the standard text size, 52 in a navigation bar, more with
+  /// a prompt or scopes.
   var naturalHeight: CGFloat {
     let margins = isInNavigationBar ? Metrics.top + Metrics.bottom : 2 * Metrics.margin
     let prompt = parts.prompt.isHidden ? 0 : Metrics.promptHeight
@@ -181,8 +182,8 @@ extension UISearchBar {
     return parts.scopes.intrinsicContentSize.height + Metrics.scopeGap
   }
 
-  /// While a bar scrolls out of view, its height is less than the natural one: its field
-  /// shrinks, and the field's text fades out before.
+  /// While a bar scrolls out of view, its height is less than the natural one. Its field
+  /// shrinks with it, and the field's text fades out earlier.
   func layOutParts() {
     let above = barPosition == .topAttached && !isInNavigationBar ? frame.minY : 0
     parts.background.frame = CGRect(

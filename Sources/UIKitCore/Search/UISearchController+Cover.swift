@@ -13,7 +13,8 @@ final class SearchCoverView: UIView {
     shade.isHidden = true
     addSubview(shade)
     shade.addGestureRecognizer(UITapGestureRecognizer(target: self, action: SearchCoverView.tapped))
-    // Blocks drags from the page's scroll view, which may be an ancestor of the cover.
+    // Keeps drags on the shade from reaching the page's scroll view, which may be an ancestor
+    // of the cover.
     shade.addGestureRecognizer(UIPanGestureRecognizer())
   }
 

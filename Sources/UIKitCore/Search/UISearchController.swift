@@ -147,7 +147,8 @@ open class UISearchController: UIViewController {
     didSet { if isSearching { showCover() } }
   }
 
-  /// The suggestions of the list over the page. A search bar beside the title has them in a menu.
+  /// The suggestions of the list over the page; empty if the search bar beside the title
+  /// shows the suggestions in a menu.
   var listedSuggestions: [any UISearchSuggestion] {
     guard isSearching, !searchBar.isInline,
       !ignoresSearchSuggestionsForSearchBarPlacementStacked

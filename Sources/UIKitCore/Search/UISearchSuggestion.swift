@@ -10,7 +10,8 @@ public import Foundation
   /// The text with attributes; takes precedence over ``localizedSuggestion``.
   var localizedAttributedSuggestion: NSAttributedString? { get }
 
-  /// The text that assistive software reads; nil for the text of the suggestion.
+  /// The text that assistive software reads; if it is nil, the software reads the text of the
+  /// suggestion.
   var localizedDescription: String? { get }
 
   /// An image before the text.
@@ -23,7 +24,7 @@ public import Foundation
 extension UISearchSuggestion {
   /// Returns nil, so that assistive software reads the text of the suggestion.
   public var localizedDescription: String? { nil }
-  /// Returns nil, for no image.
+  /// Returns nil: the suggestion has no image.
   public var iconImage: UIImage? { nil }
 }
 
@@ -35,7 +36,8 @@ extension UISearchSuggestion {
   open private(set) var localizedSuggestion: String?
   /// The text with attributes, or nil if the item was made with a plain one.
   open private(set) var localizedAttributedSuggestion: NSAttributedString?
-  /// The text that assistive software reads; nil for the suggestion's text.
+  /// The text that assistive software reads; if it is nil, the software reads the text of the
+  /// suggestion.
   open private(set) var localizedDescription: String?
   /// The image before the text; nil if there is none.
   open private(set) var iconImage: UIImage?
@@ -43,15 +45,16 @@ extension UISearchSuggestion {
   /// item, it is passed to the search results updater.
   open var representedObject: Any?
 
-  /// A suggestion without a text.
+  /// Creates a suggestion without a text.
   public override init() { super.init() }
 
-  /// A suggestion of a text without an image.
+  /// Creates a suggestion with a text and without an image.
   public convenience init(localizedSuggestion suggestion: String) {
     self.init(localizedSuggestion: suggestion, localizedDescription: nil)
   }
 
-  /// A suggestion of a text that assistive software reads as another one.
+  /// Creates a suggestion with a text, and with another text that assistive software reads
+  /// instead.
   public convenience init(
     localizedSuggestion suggestion: String, localizedDescription description: String?
   ) {
@@ -59,7 +62,7 @@ extension UISearchSuggestion {
       localizedSuggestion: suggestion, localizedDescription: description, iconImage: nil)
   }
 
-  /// A suggestion of a text with an image before it.
+  /// Creates a suggestion with a text and an image before it.
   ///
   /// - Parameter description: The text for assistive software.
   public init(
@@ -72,12 +75,13 @@ extension UISearchSuggestion {
     super.init()
   }
 
-  /// A suggestion of an attributed text without an image.
+  /// Creates a suggestion with an attributed text and without an image.
   public convenience init(localizedAttributedSuggestion suggestion: NSAttributedString) {
     self.init(localizedAttributedSuggestion: suggestion, localizedDescription: nil)
   }
 
-  /// A suggestion of an attributed text that assistive software reads as a plain one.
+  /// Creates a suggestion with an attributed text, and with a plain text that assistive
+  /// software reads instead.
   public convenience init(
     localizedAttributedSuggestion suggestion: NSAttributedString,
     localizedDescription description: String?
@@ -87,7 +91,7 @@ extension UISearchSuggestion {
       iconImage: nil)
   }
 
-  /// A suggestion of an attributed text with an image before it.
+  /// Creates a suggestion with an attributed text and an image before it.
   ///
   /// - Parameter description: The text for assistive software.
   public init(

@@ -379,7 +379,7 @@ open class UISearchTextField: UITextField {
     CGSize(width: super.sizeThatFits(size).width, height: naturalHeight)
   }
 
-  /// 36 points at the standard text size.
+  /// The field's height: 36 points at the standard text size.
   private var naturalHeight: CGFloat {
     max(Metrics.height, (editor.shownFont.lineHeight + 14).rounded(.up))
   }

@@ -16,8 +16,8 @@ open class UISearchToken: NSObject {
   /// - Parameters:
   ///   - icon: The image drawn in white before the text, at most 18 points wide; nil for no
   ///     image.
-  ///   - text: The text, which is also the accessibility label. It is truncated in a token of
-  ///     200 points.
+  ///   - text: The text, which is also the accessibility label. It is truncated if the token
+  ///     would be wider than 200 points.
   public init(icon: UIImage?, text: String) {
     self.icon = icon
     self.text = text

@@ -24,7 +24,8 @@ extension UISplitViewController {
 
   /// The number of visible side columns and their relation to the secondary column.
   public enum DisplayMode: Int, Sendable {
-    /// As the preferred mode: the system chooses a mode by the width and the style.
+    /// The value of a preferred mode with which the system chooses a mode by the width and the
+    /// style.
     case automatic = 0
     /// No side column is visible.
     case secondaryOnly = 1
@@ -42,7 +43,8 @@ extension UISplitViewController {
 
   /// The effect of visible side columns on the secondary column.
   public enum SplitBehavior: Int, Sendable {
-    /// The columns tile in a wide view, and displace or overlay in a narrower one.
+    /// Side columns narrow the secondary column in a wide view. In a narrower view, they push
+    /// it aside or cover it.
     case automatic = 0
     /// Side columns narrow the secondary column.
     case tile = 1

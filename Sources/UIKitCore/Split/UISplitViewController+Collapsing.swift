@@ -260,8 +260,9 @@ extension UISplitViewController {
     return columns[.primary]?.navigation?.viewControllers.contains { $0 === first } == true
   }
 
-  /// Shows a controller in the secondary column. In the stack it becomes that column, which an
-  /// expansion shows again, or is pushed where pages of the column are in the stack.
+  /// Shows a controller in the secondary column. While the columns are collapsed, the
+  /// controller becomes the secondary column, which an expansion shows again; if pages of
+  /// that column are already in the stack, the controller is pushed.
   func showDetail(_ controller: UIViewController) {
     guard collapsed, compactController == nil, let stack = columns[.primary]?.navigation else {
       setViewController(controller, for: .secondary)

@@ -19,7 +19,7 @@ extension UISplitViewController {
   private enum Threshold {
     /// The minimum width for one column beside the secondary one, in points.
     static let one: CGFloat = 900
-    /// The minimum width for two columns, in points.
+    /// The minimum width for two columns beside the secondary one, in points.
     static let two: CGFloat = 1100
   }
 
@@ -85,8 +85,8 @@ extension UISplitViewController {
     if mode.columnCount > left { change(to: mode(showing: left), animated: true) }
   }
 
-  /// Performs the button of the display mode: the delegate's mode, or else one more column, or no
-  /// side column if all are visible.
+  /// Performs the action of the display mode button: selects the delegate's mode, or else
+  /// shows one more column, or hides the side columns if all are visible.
   func toggleMode() {
     let chosen = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
     if chosen != .automatic { return change(to: resolved(chosen), animated: true) }
@@ -95,7 +95,8 @@ extension UISplitViewController {
     change(to: mode(showing: next), animated: true)
   }
 
-  /// Performs the secondary-only button: hides the side columns, or restores the mode before.
+  /// Performs the action of the secondary-only button: hides the side columns, or restores
+  /// the previous mode.
   func toggleSecondaryOnly() {
     if mode != .secondaryOnly {
       modeBeforeSecondaryOnly = mode

@@ -101,9 +101,9 @@ open class UISplitViewController: UIViewController {
     didSet { if preferredDisplayMode != oldValue { change(to: preferredMode, animated: false) } }
   }
 
-  /// How visible side columns affect the secondary one. By default they tile from 900 points
-  /// of width, or 1,100 for three columns; in a smaller width they cover or displace the
-  /// secondary one. Setting it changes the display mode without animation.
+  /// How visible side columns affect the secondary one. By default they narrow it from a
+  /// width of 900 points, or of 1,100 points for three columns; in a smaller width they cover
+  /// it or push it aside. Setting it changes the display mode without animation.
   open var preferredSplitBehavior = SplitBehavior.automatic {
     didSet { if preferredSplitBehavior != oldValue { change(to: preferredMode, animated: false) } }
   }
@@ -129,7 +129,7 @@ open class UISplitViewController: UIViewController {
     showDetail(vc)
   }
 
-  /// Shows and hides the columns beside the secondary one.
+  /// The button that shows and hides the columns beside the secondary one.
   open var displayModeButtonItem: UIBarButtonItem {
     if let cachedModeButton { return cachedModeButton }
     let action = UIAction(image: UIImage(systemName: "sidebar.leading")) { [weak self] _ in
@@ -152,7 +152,7 @@ open class UISplitViewController: UIViewController {
   /// such button.
   open var showsSecondaryOnlyButton = false { didSet { showModeButton() } }
 
-  /// Hides the side columns, and shows those again that it has hidden.
+  /// The button that hides the side columns, and then shows those again that it has hidden.
   var secondaryOnlyButton: UIBarButtonItem {
     if let cachedSecondaryOnlyButton { return cachedSecondaryOnlyButton }
     let image = UIImage(systemName: "arrow.up.left.and.arrow.down.right")

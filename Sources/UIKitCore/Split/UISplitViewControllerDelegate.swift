@@ -41,17 +41,20 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     onto primaryViewController: UIViewController
   ) -> Bool
 
-  /// In the style without columns: the primary controller after a collapse.
+  /// Returns the primary controller after a collapse, for a split view controller in the
+  /// style without columns.
   func primaryViewController(
     forCollapsing splitViewController: UISplitViewController
   ) -> UIViewController?
 
-  /// In the style without columns: the primary controller after an expansion.
+  /// Returns the primary controller after an expansion, for a split view controller in the
+  /// style without columns.
   func primaryViewController(
     forExpanding splitViewController: UISplitViewController
   ) -> UIViewController?
 
-  /// In the style without columns: the secondary controller after an expansion.
+  /// Returns the secondary controller after an expansion, for a split view controller in the
+  /// style without columns.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
@@ -132,9 +135,9 @@ extension UISplitViewControllerDelegate {
     forExpanding splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
   /// Called when a controller of unspecified style expands, after
-  /// `primaryViewController(forExpanding:)`. The default of nil takes the secondary controller's
-  /// pages from the stack. With another controller the pages of the stack stay in the primary
-  /// controller, except the returned one.
+  /// `primaryViewController(forExpanding:)`. If the result is nil, the default, the secondary
+  /// controller's pages move out of the stack. If the result is another controller, the pages
+  /// of the stack, except that controller, stay in the primary controller.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController

@@ -40,7 +40,7 @@ final class StatusBarContentView: UIView {
     let shown = symbols.filter { !$0.isHidden }
     switch shape.statusBarLayout {
     case .besideHousing:
-      // The center of the area beside the housing, on both sides.
+      // The center of the area at each side of the camera housing.
       let middle = bounds.width * 54 / 390
       put(clock, from: middle - width / 2, width: width)
       put(shown, endingAt: bounds.width - middle + StatusBarContentView.width(of: shown) / 2)
@@ -55,7 +55,8 @@ final class StatusBarContentView: UIView {
     }
   }
 
-  /// Beside a housing, the vertical center of clock and symbols is slightly below the bar's.
+  /// The vertical center of the clock and the symbols. Beside a camera housing it is slightly
+  /// below the bar's center.
   private var middle: CGFloat {
     isHigh ? shape.safeArea.top / 2 + 1 : shape.statusBarHeight / 2
   }

@@ -137,7 +137,8 @@ import QuartzCore
     template.perform(from: controller, sender: nil, container: container)
   }
 
-  /// The view or bar button item at which a popover's arrow points, unless it is the sender.
+  /// Sets the view or bar button item at which a popover's arrow points. If it is not set,
+  /// the arrow points at the sender.
   public func setAnchor(_ anchor: AnyObject, segue objectID: String) {
     template(objectID)?.anchor = anchor
   }

@@ -27,7 +27,7 @@ public import QuartzCore
     super.init()
   }
 
-  /// A segue that calls a closure.
+  /// Creates a segue that calls a closure.
   public convenience init(
     identifier: String?, source: UIViewController, destination: UIViewController,
     performHandler: @escaping () -> Void

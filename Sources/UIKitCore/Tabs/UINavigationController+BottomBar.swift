@@ -13,7 +13,7 @@ extension UINavigationController {
     return tabs
   }
 
-  /// Updates the tab: it shows the item of the root if the stack has no item.
+  /// Updates the tab, which shows the root controller's item if the stack has no item.
   func rootDidChange() {
     guard tabItem == nil else { return }
     (parentController as? UITabBarController)?.tabItemDidChange()
@@ -43,7 +43,8 @@ extension UINavigationController {
     return tabs.tabBar.rowHeight
   }
 
-  /// Called after a change below the top, which may have removed the page that hid the bar.
+  /// Called after a change of the stack below its top page. The change may have removed the
+  /// page that hid the bar.
   func refreshBottomBar() { tabs?.restoreTabBar() }
 
   /// Moves the tab bar alongside a change of the stack.

@@ -2,14 +2,16 @@ import Foundation
 import QuartzCore
 
 extension UIGestureRecognizer {
-  /// Adds an unapplied method of a target, which is a weak reference.
+  /// Adds an action, given as an unapplied method of a target. The target is a weak
+  /// reference.
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
     addTarget(target, action: Selector(action))
   }
 
-  /// Adds an unapplied method that takes the recognizer; the target is a weak reference.
+  /// Adds an action, given as an unapplied method with the recognizer as its parameter. The
+  /// target is a weak reference.
   public func addTarget<Target: AnyObject, Sender: UIGestureRecognizer>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {

@@ -60,8 +60,8 @@ import Diagnostics
   /// Decodes nothing: the recognizer has its defaults and no target.
   public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
 
-  /// Creates a recognizer that calls an unapplied method, `action: ViewController.didTap`, on a
-  /// target; the target is a weak reference.
+  /// Creates a recognizer that calls an unapplied method on a target, for example with
+  /// `action: ViewController.didTap`. The target is a weak reference.
   public convenience init<Target: AnyObject>(
     target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
@@ -92,9 +92,9 @@ import Diagnostics
     targets.append(ActionTarget(target: receiver, action: action))
   }
 
-  /// Removes actions. If the target is nil, the actions of every target are removed; if the
-  /// action is nil, every action of the target. If both are nil, all handlers are removed
-  /// too.
+  /// Removes actions. If the target is nil, the actions of every target are removed. If the
+  /// action is nil, every action of the target is removed. If both are nil, all handlers are
+  /// removed too.
   open func removeTarget(_ target: Any?, action: Selector?) {
     let target = target as AnyObject?
     targets.removeAll { $0.matches(target: target, action: action) }
@@ -151,8 +151,8 @@ import Diagnostics
   /// Whether the recognizer receives touches at all.
   var acceptsTouches: Bool { true }
 
-  /// The number of touches that are down. After the last finger has lifted, the number of
-  /// touches of the gesture that has just ended.
+  /// The number of touches that are down. After the last finger has lifted, it is the number
+  /// of touches of the gesture that has just ended.
   open var numberOfTouches: Int { activeTouches.count }
 
   /// The centroid of the touches, in the space of `view`, or of the window when it is nil.

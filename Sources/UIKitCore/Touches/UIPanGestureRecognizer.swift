@@ -35,7 +35,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     hypot(movement.x, movement.y) >= UIPanGestureRecognizer.hysteresis ? .begin : .wait
   }
 
-  /// The part of the movement that the recognition consumes.
+  /// The part of the movement that is used up when the gesture begins, and that the
+  /// translation therefore excludes.
   func hysteresis(of movement: CGPoint) -> CGPoint {
     let length = hypot(movement.x, movement.y)
     guard length > UIPanGestureRecognizer.hysteresis else { return movement }

@@ -135,7 +135,8 @@ import TextLayout
     next?.pressesCancelled(presses, with: event)
   }
 
-  /// The key commands of this responder in the responder chain; read at every key press.
+  /// The key commands that apply while this responder is in the responder chain; read at
+  /// every key press.
   open var keyCommands: [UIKeyCommand]? { nil }
 
   // MARK: Input views
@@ -192,13 +193,14 @@ import TextLayout
   /// Selects everything: the action of the edit menu's Select All command, and of Control-A in
   /// text. Does nothing unless overridden.
   open func selectAll(_ sender: Any?) {}
-  /// Turns bold type on or off in the selection; Control-B in text. Does nothing unless overridden.
+  /// Turns bold type on or off in the selection: the action of Control-B in text. Does
+  /// nothing unless overridden.
   open func toggleBoldface(_ sender: Any?) {}
-  /// Turns italic type on or off in the selection; Control-I in text. Does nothing unless
-  /// overridden.
+  /// Turns italic type on or off in the selection: the action of Control-I in text. Does
+  /// nothing unless overridden.
   open func toggleItalics(_ sender: Any?) {}
-  /// Turns underlines on or off in the selection; Control-U in text. Does nothing unless
-  /// overridden.
+  /// Turns underlines on or off in the selection: the action of Control-U in text. Does
+  /// nothing unless overridden.
   open func toggleUnderline(_ sender: Any?) {}
 
   // MARK: Accessibility
@@ -278,8 +280,8 @@ import TextLayout
     set { accessibilityStorage.value = .some(newValue.map { StyledText($0) }) }
   }
 
-  /// How the element behaves: a button, a heading, disabled. Until set, the traits follow from the
-  /// class and the state.
+  /// How the element behaves, for example as a button, as a heading or as a disabled control.
+  /// Until set, the traits follow from the class and the state.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibilityProperties?.traits ?? accessibilityDefaultValues.traits }
     set { accessibilityStorage.traits = newValue }

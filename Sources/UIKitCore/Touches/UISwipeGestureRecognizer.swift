@@ -6,7 +6,7 @@ import Foundation
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The directions in which a swipe may lead, in the window's space; several may be combined.
   public struct Direction: OptionSet, Sendable {
-    /// Bits 0 to 3: right, left, up, down.
+    /// The combined directions: bit 0 is right, bit 1 is left, bit 2 is up, bit 3 is down.
     public let rawValue: UInt
     /// Keeps all bits of the raw value; if none of the four bits is set, the recognizer recognizes
     /// nothing.

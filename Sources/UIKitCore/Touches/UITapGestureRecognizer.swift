@@ -15,7 +15,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private static let longestTap: TimeInterval = 0.75
   /// The longest time between the end of one tap and the beginning of the next, in seconds.
   private static let longestPause: TimeInterval = 0.35
-  /// The largest movement of a finger and distance between taps, in points.
+  /// The largest movement of a finger during a tap, and the largest distance between two
+  /// taps, in points.
   private static let tolerance: CGFloat = 45
 
   private var taps = 0

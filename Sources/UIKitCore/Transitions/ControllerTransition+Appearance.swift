@@ -12,7 +12,8 @@ extension ControllerTransition {
     for participant in [from, to] { participant?.controller.appearanceSuspensions -= 1 }
   }
 
-  /// Whether the transition suppresses the window's callbacks of a controller and sends none.
+  /// Whether the transition suppresses the appearance callbacks that the window would send to
+  /// a controller, and sends none itself.
   func suppressesNotifications(_ controller: UIViewController) -> Bool {
     phase == .running && participant(of: controller)?.isNotified == false
   }
@@ -72,8 +73,9 @@ extension ControllerTransition {
     if owner?.appearance != .appearing { controller.finishAppearing() }
   }
 
-  /// Ends the parent change of controllers that neither appeared nor disappeared, because the
-  /// change was not visible. A new child stays pending until it first appears.
+  /// Ends the change of parent for controllers that neither appeared nor disappeared, because
+  /// the change was not visible. A new child's change stays pending until the child first
+  /// appears.
   private func discardInvisibleMovement() {
     for participant in [from, to] {
       guard let controller = participant?.controller, controller.appearance == .disappeared,

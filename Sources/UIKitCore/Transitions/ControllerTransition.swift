@@ -74,8 +74,8 @@ import Diagnostics
   private(set) var isInteractive = false
   private(set) var wasCancelled = false
   private(set) var percentComplete: CGFloat = 0
-  /// Whether a release during the notifications at the start cancels the transition; nil if there
-  /// was no such release.
+  /// Whether an interaction that ended during the notifications at the start cancels the
+  /// transition; nil if no interaction ended then.
   private var earlyRelease: Bool?
   /// Pauses and runs the animations of an interactive transition.
   var drive: (any TransitionDriver)?
@@ -258,7 +258,7 @@ import Diagnostics
   var completionSpeed: CGFloat { interaction?.completionSpeed ?? 1 }
   var completionCurve: UIView.AnimationCurve { interaction?.completionCurve ?? .easeInOut }
 
-  /// Sets the fraction of an interactive transition.
+  /// Sets the completed fraction of an interactive transition.
   func update(_ percent: CGFloat) {
     guard phase == .running, isInteractive, !percent.isNaN else { return }
     percentComplete = min(max(percent, 0), 1)

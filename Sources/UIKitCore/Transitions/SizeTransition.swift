@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// A change of a window's size, for coordinated layout. It is not animated: the window follows the
-/// pointer that resizes it.
+/// A change of a window's size, for controllers that change their layout alongside it. It
+/// is not animated: the window follows the pointer that resizes it.
 @MainActor final class SizeTransition: TransitionState {
   let containerView: UIView
   private(set) lazy var coordinator = TransitionCoordinator(self)

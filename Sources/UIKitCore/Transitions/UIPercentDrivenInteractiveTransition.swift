@@ -12,7 +12,8 @@ public import Foundation
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
   private weak var transition: ControllerTransition?
-  /// The context of a container that implements its own transitions; nil for UIKit's.
+  /// The context of a container that implements its own transitions; nil for a transition of
+  /// one of UIKit's containers.
   private weak var foreignContext: (any UIViewControllerContextTransitioning)?
   private var foreignPercent: CGFloat = 0
 

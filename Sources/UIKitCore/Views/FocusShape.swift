@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The shape inside the ring, in the space of the item or of its effect's reference view.
+/// The shape inside the focus ring, in the space of the focused item or of the reference
+/// view of its focus effect.
 struct FocusShape: Equatable {
   enum Outline: Equatable {
     case rect(cornerRadius: CGFloat, isContinuous: Bool)

@@ -4,9 +4,10 @@ package import RenderTree
 
 /// Renders parts of the view tree into images with the screen's compositor, effects included.
 @MainActor package enum HierarchySnapshotter {
-  /// A tree to draw, with the layer as its root, positioned so that the area fills the image.
+  /// A tree of layers to draw, whose root is positioned so that the requested area fills the
+  /// image.
   package struct Request {
-    /// The frozen tree, with all nodes as updated ones.
+    /// An unchanging copy of the tree, in which every node counts as updated.
     package var commit: Commit
     /// The image's width in device pixels.
     package var pixelWidth: Int

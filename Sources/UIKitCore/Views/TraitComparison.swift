@@ -31,7 +31,7 @@
   /// The number of compared pairs, for tests.
   private(set) static var count = 0
 
-  /// Compares two collections, unless they were compared lately.
+  /// Returns the stored comparison of two collections, or compares them if there is none.
   static func between(_ old: UITraitCollection, _ new: UITraitCollection) -> TraitComparison {
     if let cached = recent.last(where: { $0.old === old && $0.new === new }) { return cached }
     let comparison = TraitComparison(old, new)

@@ -63,8 +63,8 @@ extension UIView {
     }
   }
 
-  /// A property for the subviews that an app has added to a part of a view, where the view
-  /// makes the part itself.
+  /// Describes, for archives, the subviews that an app has added to a part of a view. The
+  /// view itself makes that part.
   package static func archivedContent<Root>(
     of part: @escaping @MainActor (Root) -> UIView, _ key: String
   ) -> ArchivedProperty<Root> {

@@ -123,7 +123,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// delegates and data sources, animations, and properties of the ``layer``.
   open func encode(with coder: NSCoder) { encodeValues(with: coder) }
 
-  /// The subviews that the class makes itself, at each creation; archives leave them out.
+  /// The subviews that the class itself makes whenever a view is created; archives leave them
+  /// out.
   var ownParts: [UIView] { [] }
   /// Whether all subviews are ``ownParts``. Archives of such a view contain no subviews, and
   /// subviews in an archive are ignored.
@@ -452,7 +453,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// one. The default does nothing.
   open func didMoveToWindow() {}
 
-  /// Whether the view is `view` itself or anywhere below it. Linear in the view's depth.
+  /// Whether the view is `view` itself or anywhere below it. The search is linear in the
+  /// view's depth.
   open func isDescendant(of view: UIView) -> Bool { isInSubtree(of: view) }
 
   /// A number by which the app can find the view.
@@ -505,8 +507,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// The ``layoutMargins`` with leading and trailing edges; 8 points each by default, for a
-  /// controller's view the system's minimum. Margins set here swap sides in right-to-left layouts.
+  /// The ``layoutMargins`` with leading and trailing edges. By default they are 8 points
+  /// each, and in a controller's view the system's minimum. Margins set here swap sides in
+  /// right-to-left layouts.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { effectiveMargins.directional(for: effectiveUserInterfaceLayoutDirection) }
     set {
@@ -519,8 +522,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// scheduled.
   open func layoutMarginsDidChange() {}
 
-  /// Whether the view mirrors its content in right-to-left layouts; a change schedules layout and
-  /// swaps directional margins. `unspecified` by default: mirrored.
+  /// Whether the view mirrors its content in right-to-left layouts; a change schedules layout
+  /// and swaps directional margins. The default, `unspecified`, mirrors the content.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet {
       guard semanticContentAttribute != oldValue else { return }
@@ -581,14 +584,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// outside that rectangle. Left and right stay the same in right-to-left layouts.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// The rectangle that constraints align, for a frame, both in the superview's space: the frame
-  /// inset by ``alignmentRectInsets``.
+  /// The rectangle that constraints align if the view has the given frame: the frame inset by
+  /// ``alignmentRectInsets``. Both rectangles are in the superview's space.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect {
     frame.inset(by: alignmentRectInsets)
   }
 
-  /// The frame for an alignment rectangle, both in the superview's space: the inverse of
-  /// ``alignmentRect(forFrame:)``.
+  /// The frame that the view has if constraints align the given rectangle: the inverse of
+  /// ``alignmentRect(forFrame:)``. Both rectangles are in the superview's space.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return CGRect(

@@ -17,7 +17,7 @@ package struct DeviceShape: Equatable {
     case wide
   }
 
-  /// The insets of the status bar, the housing and the home indicator, in points.
+  /// The insets of the status bar, the camera housing and the home indicator, in points.
   package var safeArea: UIEdgeInsets
   /// The height of the status bar in points; 0 if the device shows none, such as a phone in
   /// landscape.
@@ -84,12 +84,12 @@ package struct DeviceShape: Equatable {
     Model(320, 568, bar: 20, top: 20, bottom: 0),
     Model(375, 667, bar: 20, top: 20, bottom: 0),
     Model(414, 736, bar: 20, top: 20, bottom: 0),
-    // Phones with a housing at the screen's upper edge.
+    // Phones with a camera housing at the screen's upper edge.
     Model(375, 812, bar: 44, top: 44, bottom: 34),
     Model(414, 896, bar: 48, top: 48, bottom: 34),
     Model(390, 844, bar: 47, top: 47, bottom: 34),
     Model(428, 926, bar: 47, top: 47, bottom: 34),
-    // Phones with a housing inside the screen.
+    // Phones with a camera housing inside the screen.
     Model(393, 852, bar: 54, top: 59, bottom: 34),
     Model(430, 932, bar: 54, top: 59, bottom: 34),
     Model(402, 874, bar: 54, top: 62, bottom: 34),

@@ -2,8 +2,8 @@ import Foundation
 
 /// The orientation of an interface.
 ///
-/// The user chooses the size of a desktop window: the orientation is portrait where the window is
-/// at least as high as wide, and landscape otherwise.
+/// The user chooses the size of a desktop window: the orientation is portrait if the window
+/// is at least as tall as wide, and landscape otherwise.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiinterfaceorientation
 public enum UIInterfaceOrientation: Int, Sendable {
@@ -23,17 +23,18 @@ public enum UIInterfaceOrientation: Int, Sendable {
 
 /// The orientations that an interface supports.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
-  /// Bits 1 to 4, numbered like the cases of ``UIInterfaceOrientation``.
+  /// The combined orientations; bits 1 to 4 are numbered like the cases of
+  /// ``UIInterfaceOrientation``.
   public let rawValue: UInt
   /// Keeps all bits of the raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Upright, higher than wide.
+  /// The interface is upright and taller than wide.
   public static var portrait: UIInterfaceOrientationMask { Self(rawValue: 1 << 1) }
-  /// Upside down, higher than wide.
+  /// The interface is upside down and taller than wide.
   public static var portraitUpsideDown: UIInterfaceOrientationMask { Self(rawValue: 1 << 2) }
-  /// Wide, with the home button's side of a device on the right.
+  /// The interface is wider than tall, with the home button's side of a device on the right.
   public static var landscapeRight: UIInterfaceOrientationMask { Self(rawValue: 1 << 3) }
-  /// Wide, with the home button's side of a device on the left.
+  /// The interface is wider than tall, with the home button's side of a device on the left.
   public static var landscapeLeft: UIInterfaceOrientationMask { Self(rawValue: 1 << 4) }
   /// Both landscape orientations.
   public static var landscape: UIInterfaceOrientationMask { [.landscapeLeft, .landscapeRight] }

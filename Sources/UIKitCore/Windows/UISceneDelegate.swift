@@ -56,7 +56,7 @@ extension UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-  /// Nil, for a delegate without a window property.
+  /// Always nil: the default for a delegate that does not declare a `window` property.
   public var window: UIWindow? {
     get { nil }
     set {}

@@ -72,8 +72,10 @@ public import QuartzCore
       return settings.modifyingTraits { $0.accessibilityContrast = contrast }
     }
 
-    // The width is between the widest compact phone and the narrowest regular one in landscape,
-    // the height between the tallest phone in landscape and the shortest in portrait.
+    // The sizes from which a size class is regular. The width is between that of the widest
+    // compact phone and that of the narrowest regular phone, both in landscape. The height is
+    // between that of the tallest phone in landscape and that of the shortest phone in
+    // portrait.
     private static let regularWidth: CGFloat = 736
     private static let regularHeight: CGFloat = 480
   }

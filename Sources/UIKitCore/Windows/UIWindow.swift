@@ -311,7 +311,8 @@ open class UIWindow: UIView {
 
   // MARK: Conversion
 
-  /// Converts to another window of the same screen; nil means the screen's space.
+  /// Converts a point of this window to another window of the same screen; nil means the
+  /// screen's space.
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     layer.convert(point, to: window?.layer ?? layer.superlayer)
   }
@@ -361,7 +362,8 @@ open class UIWindow: UIView {
     if old.scale != display.scale { adoptScaleBelow(from: old.scale, to: display.scale) }
     refreshTraits()
     refreshSafeArea()
-    // The size classes changed while the window kept its size.
+    // If the window has kept its size, the announced change of the size classes has not run
+    // yet.
     announced?.run {}
     announced = nil
   }

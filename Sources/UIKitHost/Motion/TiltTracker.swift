@@ -3,10 +3,11 @@ import Foundation
 package import Surfaces
 package import UIKitCore
 
-/// Drives a session's motion effects by a sensor, or by the pointer if there is no sensor.
+/// Drives the motion effects of a session's views by a sensor, or by the pointer if there
+/// is no sensor.
 ///
-/// Sensors run only while a view in a window has an effect, the application is active and Reduce
-/// Motion is off; without an effect a moving pointer costs a comparison.
+/// Sensors run only while a view in a window has a motion effect, the application is active
+/// and Reduce Motion is off. Otherwise a movement of the pointer costs only one comparison.
 @MainActor package final class TiltTracker {
   /// Counters of the tracker's work.
   package struct Statistics: Equatable {
@@ -14,7 +15,7 @@ package import UIKitCore
     package var sensorStarts = 0
     /// The number of gravity readings and pointer positions.
     package var samples = 0
-    /// The number of frames that moved the effects.
+    /// The number of frames in which the motion effects changed.
     package var frames = 0
 
     /// Creates counters with known values, for comparisons.
@@ -31,15 +32,16 @@ package import UIKitCore
   private var filter = TiltFilter()
   private lazy var sensor = makeSensor()
   private var isRunning = false
-  /// Whether gravity drives the effects, rather than the pointer.
+  /// Whether gravity drives the motion effects, rather than the pointer.
   private var hasGravity = false
   private var lastSample: TimeInterval?
   private var lastFrame: TimeInterval?
 
   /// - Parameters:
-  ///   - makeSensor: Finds the device's accelerometer; called when the first effect is in a window.
-  ///   - setControllersReport: Enables the sensors of game controllers, whose readings arrive as
-  ///     ``InputEvent/gravity(_:)``. They are used if the device has no sensor.
+  ///   - makeSensor: Finds the device's accelerometer; called when the first view with a
+  ///     motion effect is in a window.
+  ///   - setControllersReport: Enables the sensors of game controllers, whose readings arrive
+  ///     as ``InputEvent/gravity(_:)``. They are used if the device has no sensor.
   package init(
     session: ApplicationSession,
     makeSensor: @escaping @MainActor () -> (any GravitySensor)? = { nil },
@@ -53,7 +55,8 @@ package import UIKitCore
     }
   }
 
-  /// Handles an event that may move the effects; the session receives the event as well.
+  /// Handles an event that may change the motion effects; the session receives the event as
+  /// well.
   package func note(_ event: InputEvent) {
     guard isRunning else { return }
     switch event {
@@ -109,7 +112,7 @@ package import UIKitCore
     follow()
   }
 
-  /// Moves the effects in each frame until the filter is at rest.
+  /// Updates the motion effects in each frame until the filter is at rest.
   private func follow() {
     guard lastFrame == nil, !filter.isAtRest else { return }
     lastFrame = session.clock()

@@ -36,8 +36,8 @@ struct Sandbox {
     add("--die-with-parent", "--new-session", "--cap-drop", "ALL", "--hostname", "widget")
     add("--ro-bind", "/usr", "/usr")
     for folder in ["/bin", "/lib", "/lib32", "/lib64"] { add("--ro-bind-try", folder, folder) }
-    // Files for loading and drawing text; with network access, for name resolution and
-    // certificates.
+    // Files for the dynamic linker, for fonts and for the time zone; with network access, also
+    // files for name resolution and certificates.
     let shared =
       ["/etc/ld.so.cache", "/etc/fonts", "/etc/localtime", "/var/cache/fontconfig"]
       + (description.allowsNetwork

@@ -78,7 +78,7 @@ package final class WidgetView: UIView {
 
   package override var canBecomeFocused: Bool { hasFocusItems }
 
-  /// The widget draws the ring around its own control.
+  /// Always nil, because the widget itself draws the ring around its focused control.
   package override var focusEffect: UIFocusEffect? {
     get { nil }
     set {}

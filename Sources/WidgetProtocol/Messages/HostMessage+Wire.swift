@@ -2,12 +2,12 @@ package import RenderTree
 import CoreGraphics
 
 extension WidgetTouch: WireValue {
-  /// 34 bytes: every value has a fixed size.
+  /// An encoded touch has 34 bytes, because every value has a fixed size.
   package static var minimumWireSize: Int { 34 }
 
   /// Reads a touch.
   ///
-  /// - Throws: For an unknown phase, and for numbers that are not finite.
+  /// - Throws: An error for an unknown phase, and for numbers that are not finite.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(
       id: try reader.integer(Int64.self, "a finger"), phase: try reader.enumeration("a phase"),
@@ -17,7 +17,7 @@ extension WidgetTouch: WireValue {
 
   /// Writes a touch.
   ///
-  /// - Throws: For numbers that are not finite.
+  /// - Throws: An error for numbers that are not finite.
   package func write(to writer: inout WireWriter) throws(WireError) {
     writer.integer(id)
     writer.enumeration(phase)
@@ -28,12 +28,13 @@ extension WidgetTouch: WireValue {
 }
 
 extension WidgetKey: WireValue {
-  /// 29 bytes: a key without characters.
+  /// A key without characters has 29 bytes.
   package static var minimumWireSize: Int { 29 }
 
   /// Reads a key.
   ///
-  /// - Throws: For texts above ``MessageLimits/nameBytes`` and for a time that is not finite.
+  /// - Throws: An error for texts above ``MessageLimits/nameBytes`` and for a time that is
+  ///   not finite.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(
       isDown: try reader.flag("whether a key is down"),
@@ -47,7 +48,8 @@ extension WidgetKey: WireValue {
 
   /// Writes a key.
   ///
-  /// - Throws: For texts above ``MessageLimits/nameBytes`` and for a time that is not finite.
+  /// - Throws: An error for texts above ``MessageLimits/nameBytes`` and for a time that is
+  ///   not finite.
   package func write(to writer: inout WireWriter) throws(WireError) {
     writer.flag(isDown)
     writer.integer(usage)
@@ -60,12 +62,13 @@ extension WidgetKey: WireValue {
 }
 
 extension WidgetTick: WireValue {
-  /// 24 bytes: three numbers.
+  /// An encoded tick has 24 bytes: three numbers.
   package static var minimumWireSize: Int { 24 }
 
   /// Reads a tick.
   ///
-  /// - Throws: For an interval outside ``MessageLimits/duration`` and for a time that is not finite.
+  /// - Throws: An error for an interval outside ``MessageLimits/duration`` and for a time
+  ///   that is not finite.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(
       number: try reader.integer(UInt64.self, "a tick's number"),
@@ -75,7 +78,8 @@ extension WidgetTick: WireValue {
 
   /// Writes a tick.
   ///
-  /// - Throws: For an interval outside ``MessageLimits/duration`` and for a time that is not finite.
+  /// - Throws: An error for an interval outside ``MessageLimits/duration`` and for a time
+  ///   that is not finite.
   package func write(to writer: inout WireWriter) throws(WireError) {
     writer.integer(number)
     try writer.number(time, "a tick's time")
@@ -89,12 +93,12 @@ private enum HostTag: UInt8 {
 }
 
 extension HostMessage: WireValue {
-  /// 1 byte: the tag of a message without values.
+  /// A message without values has 1 byte, its tag.
   package static var minimumWireSize: Int { 1 }
 
   /// Reads a tag and the values of its message.
   ///
-  /// - Throws: For an unknown tag, and for values that cannot be read.
+  /// - Throws: An error for an unknown tag, and for values that cannot be read.
   package init(from reader: inout WireReader) throws(WireError) {
     switch try reader.enumeration("a host's message") as HostTag {
     case .setting: self = .setting(try reader.value())
@@ -117,7 +121,7 @@ extension HostMessage: WireValue {
 
   /// Writes a tag and the values of the message.
   ///
-  /// - Throws: For values that the reader would reject.
+  /// - Throws: An error for values that the reader would reject.
   package func write(to writer: inout WireWriter) throws(WireError) {
     switch self {
     case .setting(let setting):

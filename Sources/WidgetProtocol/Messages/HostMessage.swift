@@ -70,7 +70,8 @@ package struct WidgetTouch: Sendable, Equatable {
   }
 }
 
-/// The direction in which a key moves the focus; the bits of `UIFocusHeading`.
+/// The direction in which a key moves the focus; the raw values are the bits of
+/// `UIFocusHeading`.
 package enum WidgetFocusHeading: UInt8, Sendable, CaseIterable {
   case up = 1
   case down = 2

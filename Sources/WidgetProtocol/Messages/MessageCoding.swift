@@ -4,10 +4,11 @@ package import RenderTree
 /// other.
 private let messageVersion: UInt16 = 1
 
-/// Writes and reads one message per packet: a version of 16 bits, a tag of 8, the values.
+/// Writes and reads one message per packet: a version of 16 bits, a tag of 8 bits, and then
+/// the values.
 ///
-/// Packets are untrusted: the decoder checks counts and lengths against ``MessageLimits`` and
-/// against the available bytes, and numbers for finiteness and range.
+/// Packets are untrusted: the decoder checks counts and lengths against ``MessageLimits``
+/// and against the available bytes, and numbers for finiteness and range.
 package enum MessageCoding {
   /// Encodes a message as a packet.
   ///

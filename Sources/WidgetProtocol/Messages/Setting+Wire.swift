@@ -2,12 +2,12 @@ import CoreGraphics
 package import RenderTree
 
 extension WidgetInsets: WireValue {
-  /// 32 bytes: four numbers.
+  /// Encoded insets have 32 bytes: four numbers.
   package static var minimumWireSize: Int { 32 }
 
   /// Reads the four insets.
   ///
-  /// - Throws: For insets of more than 16,384 points in either direction.
+  /// - Throws: An error for insets of more than 16,384 points in either direction.
   package init(from reader: inout WireReader) throws(WireError) {
     let range = -16384.0...16384.0
     self.init(
@@ -19,7 +19,7 @@ extension WidgetInsets: WireValue {
 
   /// Writes the four insets.
   ///
-  /// - Throws: For insets of more than 16,384 points in either direction.
+  /// - Throws: An error for insets of more than 16,384 points in either direction.
   package func write(to writer: inout WireWriter) throws(WireError) {
     for inset in [top, left, bottom, right] {
       try writer.number(inset, in: -16384.0...16384.0, "an inset")
@@ -48,7 +48,8 @@ extension WidgetSetting: WireValue {
 
   /// Reads a setting.
   ///
-  /// - Throws: For sizes, scales and durations outside ``MessageLimits``, and for unknown values.
+  /// - Throws: An error for sizes, scales and durations outside ``MessageLimits``, and for
+  ///   unknown values.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(
       size: try reader.size(), scale: try reader.number(in: MessageLimits.scale, "a scale"))
@@ -67,7 +68,7 @@ extension WidgetSetting: WireValue {
 
   /// Writes a setting.
   ///
-  /// - Throws: For sizes, scales and durations outside ``MessageLimits``.
+  /// - Throws: An error for sizes, scales and durations outside ``MessageLimits``.
   package func write(to writer: inout WireWriter) throws(WireError) {
     try writer.size(size)
     try writer.number(scale, in: MessageLimits.scale, "a scale")

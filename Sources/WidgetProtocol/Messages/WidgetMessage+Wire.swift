@@ -2,13 +2,13 @@ package import RenderTree
 import CoreGraphics
 
 extension WidgetFrame: WireValue {
-  /// 21 bytes: a frame without a commit and without a time for the next tick.
+  /// A frame without a commit and without a time for the next tick has 21 bytes.
   package static var minimumWireSize: Int { 21 }
 
   /// Reads a frame.
   ///
-  /// - Throws: For a commit above ``MessageLimits/inlineBytes``; longer commits are in the
-  ///   message's file.
+  /// - Throws: An error for a commit above ``MessageLimits/inlineBytes``; longer commits are
+  ///   in the message's file.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(
       number: try reader.integer(UInt64.self, "a frame's number"),
@@ -20,8 +20,8 @@ extension WidgetFrame: WireValue {
 
   /// Writes a frame.
   ///
-  /// - Throws: For a commit above ``MessageLimits/inlineBytes``; longer commits are in the
-  ///   message's file.
+  /// - Throws: An error for a commit above ``MessageLimits/inlineBytes``; longer commits are
+  ///   in the message's file.
   package func write(to writer: inout WireWriter) throws(WireError) {
     writer.integer(number)
     try writer.optional(nextTime)
@@ -37,12 +37,12 @@ private enum WidgetTag: UInt8 {
 }
 
 extension WidgetMessage: WireValue {
-  /// 1 byte: the tag of a message without values.
+  /// A message without values has 1 byte, its tag.
   package static var minimumWireSize: Int { 1 }
 
   /// Reads a tag and the values of its message.
   ///
-  /// - Throws: For an unknown tag, and for values that cannot be read.
+  /// - Throws: An error for an unknown tag, and for values that cannot be read.
   package init(from reader: inout WireReader) throws(WireError) {
     switch try reader.enumeration("a widget's message") as WidgetTag {
     case .hello: self = .hello
@@ -77,7 +77,7 @@ extension WidgetMessage: WireValue {
 
   /// Writes a tag and the values of the message; the description of a failure is truncated.
   ///
-  /// - Throws: For values that the reader would reject.
+  /// - Throws: An error for values that the reader would reject.
   package func write(to writer: inout WireWriter) throws(WireError) {
     switch self {
     case .hello: writer.enumeration(WidgetTag.hello)

@@ -1,9 +1,9 @@
 package import CoreGraphics
 
-/// The size class of a widget; the values of `NCWidgetDisplayMode`.
+/// The size class of a widget, with the values of `NCWidgetDisplayMode`.
 package enum WidgetDisplayMode: UInt8, Sendable, CaseIterable { case compact, expanded }
 
-/// The result of an update; the values of `NCUpdateResult`.
+/// The result of an update, with the values of `NCUpdateResult`.
 package enum WidgetUpdateResult: UInt8, Sendable, CaseIterable { case newData, noData, failed }
 
 /// Distances from the edges of a rectangle, in points.

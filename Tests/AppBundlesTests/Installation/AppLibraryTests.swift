@@ -92,7 +92,7 @@ import Testing
     #expect(lines.contains("MimeType=x-scheme-handler/today-sample;"))
   }
 
-  @Test("The library finds the application that opens a URL, whatever the case of its scheme")
+  @Test("The library finds a URL's application with the scheme in upper or lower case")
   func address() throws {
     let fixture = Fixture()
     _ = try fixture.library.install(fixture.makeBundle())
@@ -175,7 +175,7 @@ import Testing
     #expect(fixture.names(in: library.directory.applications) == [".lock", "com.example.today"])
   }
 
-  @Test("The next installation removes the remains of an interrupted one")
+  @Test("The next installation removes the remains of an interrupted installation")
   func leftovers() throws {
     let fixture = Fixture()
     let library = fixture.library
@@ -186,7 +186,7 @@ import Testing
     #expect(fixture.names(in: library.directory.applications) == [".lock", "com.example.today"])
   }
 
-  @Test("The installation reports schemes and groups that another application already has")
+  @Test("The installation reports URL schemes and app groups that another application already has")
   func remarks() throws {
     let fixture = Fixture()
     _ = try fixture.library.install(fixture.makeBundle())

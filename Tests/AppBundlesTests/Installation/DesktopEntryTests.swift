@@ -10,7 +10,7 @@ import Testing
     #expect(lines.contains(##"Exec="/a b/\\$x\\"\\`\\\\100%%" %u"##))
   }
 
-  @Test("A line break in a name starts no new key in the entry")
+  @Test("A line break in an application's name adds no key to its desktop entry")
   func lineBreak() {
     let entry = DesktopEntry(name: "A\nExec=rm", command: ["/a"])
     #expect(entry.text.split(separator: "\n").filter { $0.hasPrefix("Exec=") }.count == 1)

@@ -84,7 +84,7 @@ struct BackdropQualityTests {
       rect.y -= Int32(scroll)
       let moved = try #require(backdrop.resolve(rect, scratch: scratch))
       if scroll == 0 { still = moved }
-      // 128 is half a level: the values have 256 steps per level.
+      // Each level has 256 steps, so 128 steps are half a level.
       #expect(zip(still, moved).allSatisfy { abs(Int($0) - Int($1)) <= 128 })
     }
   }
@@ -162,7 +162,8 @@ struct BackdropQualityTests {
       weight += value
       exact += expected
     }
-    // Clamped edges would give the row 6 to 40 times this weight.
+    // If the blur repeated the pixels of the edge, the row would have 6 to 40 times this
+    // weight.
     #expect(abs(weight / exact - 1) < 0.06)
   }
 

@@ -68,7 +68,7 @@ struct BlurredBackdropTests {
         }
       }
       let (expected, actual) = (try run(.scalar), try run(set))
-      // 16 is a sixteenth of a level.
+      // Each level has 256 steps, so 16 steps are a sixteenth of a level.
       #expect(zip(expected, actual).allSatisfy { abs(Int($0) - Int($1)) <= 16 })
     }
   }
@@ -97,7 +97,7 @@ struct BlurredBackdropTests {
     #expect(result.isIntact)
   }
 
-  @Test("Alpha and mask fade the finished effect linearly")
+  @Test("A backdrop's alpha and mask fade its finished effect linearly")
   func fades() {
     let picture = Pixels.picture(80, 60)
     let backdrop = captured(picture)
@@ -152,7 +152,7 @@ struct BlurredBackdropTests {
     #expect(parts.isIntact)
   }
 
-  @Test("A target that covers a part of the backdrop gets the same pixels")
+  @Test("A target that contains only a part of the backdrop has the same pixels in this part")
   func offscreenTarget() {
     let picture = Pixels.picture(150, 90)
     let backdrop = captured(picture)
@@ -164,7 +164,7 @@ struct BlurredBackdropTests {
     #expect(part.isIntact)
   }
 
-  @Test("Averaging interpolates linearly between the blur and one flat color")
+  @Test("A filter's averaging interpolates linearly between the blur and one flat color")
   func averaging() throws {
     let picture = Pixels.picture(90, 70)
     var filter = filter
@@ -187,10 +187,11 @@ struct BlurredBackdropTests {
     }
   }
 
-  @Test("Translucent pixels keep their coverage and are toned by their straight color")
+  @Test("The tone curve uses a translucent pixel's straight color and keeps its alpha")
   func translucent() throws {
     let pixels = Pixels(64, 64)
-    // White with half coverage: the tone curve applies to straight white, and coverage stays.
+    // White with an alpha of one half: the tone curve applies to straight white, and the alpha
+    // does not change.
     pixels.fill(0x8080_8080)
     let values = try #require(
       captured(pixels).resolve(

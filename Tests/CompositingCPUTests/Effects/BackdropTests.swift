@@ -30,7 +30,7 @@ import Testing
     return screen.average(80, 80, 40, 40)
   }
 
-  @Test("Over a flat color every material matches its model within one level")
+  @Test("Over a flat color, a material differs from its model by at most 1 of 255 levels")
   func model() {
     var random = SeededGenerator(seed: 5)
     var sum = 0.0
@@ -57,7 +57,7 @@ import Testing
     #expect(sum / count <= 0.5)
   }
 
-  @Test("Over grays the materials have the colors that iOS shows")
+  @Test("Over gray backdrops, the materials have the colors measured on iOS")
   func grays() {
     var sum = 0.0
     var worst = 0.0
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test("Inside a masked ancestor an effect blurs its backdrop, and the mask clips the effect")
+  @Test("In a masked ancestor a blur effect blurs its backdrop, and the mask clips the effect")
   func masked() {
     let scene = striped()
     let ancestor = scene.add(CGRect(0, 0, 200, 200))
@@ -134,7 +134,7 @@ import Testing
     #expect(abs(contrast(screen, row: 45) - 127) <= 4)
   }
 
-  @Test("Inside a rotated ancestor an effect blurs its backdrop, and the ancestor clips the effect")
+  @Test("In a rotated ancestor a blur effect blurs its backdrop, and the ancestor clips the effect")
   func rotated() {
     for isRounded in [false, true] {
       let scene = striped()
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test("An effect in a rasterized, shadowed or vibrant ancestor still blurs its backdrop")
+  @Test("A blur effect in a rasterized, shadowed or vibrant ancestor still blurs its backdrop")
   func otherAncestors() {
     for index in 0..<3 {
       let scene = striped()
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test("An effect blurs other effects and content beneath it")
+  @Test("A blur effect blurs other blur effects and content beneath it")
   func nested() {
     let scene = striped()
     let outer = scene.add(CGRect(20, 20, 160, 160)) { $0.content = .backdrop(.legacy(.light)) }
@@ -189,7 +189,7 @@ import Testing
     #expect(row.last! > row.first!)
   }
 
-  @Test("The contrast of the content behind an effect decreases while its material is faded in")
+  @Test("The contrast behind a blur effect decreases while the effect's material is faded in")
   func animated() {
     let scene = striped()
     let id = scene.add(CGRect(40, 40, 120, 120))
@@ -205,7 +205,7 @@ import Testing
     #expect(last <= 2)
   }
 
-  @Test("Reduced transparency hides all detail, and at half opacity half of the contrast remains")
+  @Test("Reduced transparency hides all detail; with half opacity, half of the contrast remains")
   func averaging() {
     let scene = striped()
     let id = scene.add(CGRect(40, 40, 120, 120)) {
@@ -220,7 +220,7 @@ import Testing
     #expect(abs(contrast(screen) - 127) <= 2)
   }
 
-  @Test("Two adjacent effects use the same capture, and no seam is visible between them")
+  @Test("Two adjacent blur effects use the same capture of the backdrop, without a visible seam")
   func shared() {
     let scene = striped()
     scene.add(CGRect(20, 40, 80, 120)) { $0.content = .backdrop(material) }

@@ -32,7 +32,7 @@ import Testing
       blue: Double(generator.int(0...255)) / 255)
   }
 
-  @Test("Tone blends of every role give clamp(bias + kL Y + kC (B - Y)) of the backdrop")
+  @Test("A tone blend gives clamp(bias + kL Y + kC (B - Y)) for a backdrop B with luma Y")
   func roles() {
     var generator = SeededGenerator(seed: 11)
     for material in Material.System.allCases {
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("Label vibrancy keeps the content's color, and solid vibrancy replaces it with its own")
+  @Test("Label vibrancy shows the content's color, and solid vibrancy shows its own color")
   func labels() {
     let label = Vibrancy.system(.label, over: .regular, .light)
     #expect(near(shown(label, over: .white, content: .pureRed), [255, 10, 10, 255]))
@@ -71,7 +71,7 @@ import Testing
     #expect(near(shown(darker, over: RGBA(white: 0.2)), [0, 0, 0, 255]))
   }
 
-  @Test("Strength interpolates from plain content to the effect, and opacity from the backdrop")
+  @Test("Lower vibrancy strength shows more of the content, lower opacity more of the backdrop")
   func strength() {
     let vibrancy = Vibrancy.system(.secondaryLabel, over: .regular, .light)
     let backdrop = RGBA(red: 0.9, green: 0.8, blue: 0.7)
@@ -136,7 +136,8 @@ import Testing
     let screen = Screen(width: 40, height: 40)
     var sides: [Bool] = []
     for step in 0..<40 {
-      // Black reaches 4 : 1 from level 108 upwards, white up to level 127.
+      // Black text has a contrast of 4 : 1 over levels from 108 upwards, and white text over
+      // levels up to 127.
       let level = 108 + (step % 2 == 0 ? 2 : -2)
       scene[scene.root].backgroundColor = RGBA(white: Double(level) / 255)
       screen.render(scene)

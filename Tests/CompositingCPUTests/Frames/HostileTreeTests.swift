@@ -14,7 +14,7 @@ import Testing
   private struct Generator {
     var random: SeededGenerator
 
-    /// Mostly an ordinary value, so that nodes are visible.
+    /// Returns an ordinary number in most calls, so that most nodes are visible.
     mutating func number() -> Double {
       random.chance(0.8)
         ? Double(random.int(-20...120)) + random.unit() : random.pick(HostileTreeTests.numbers)

@@ -6,7 +6,7 @@ import PixelKernels
 import RenderTree
 import Testing
 
-@Suite("Drawing only the damage") struct RandomEditTests {
+@Suite("Frames that draw only the damaged pixels") struct RandomEditTests {
   /// Adds, removes and changes random nodes of a tree.
   private struct Editor {
     var random: SeededGenerator
@@ -196,7 +196,8 @@ import Testing
     let plain = Screen(width: 160, height: 120)
     InstructionSet.with(.scalar) { _ = plain.render(editor.scene) }
     let difference = best.difference(from: plain)
-    // Each layer that blends into a pixel may add one level; vibrancy's curves may double it.
+    // Each layer that blends into a pixel may add an error of one level. The curves of
+    // vibrancy may double this error.
     #expect(difference.max <= 6)
     #expect(Double(difference.sum) / Double(max(difference.pixels, 1) * 4) < 0.25)
   }

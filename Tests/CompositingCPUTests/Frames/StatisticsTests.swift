@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("An operation that an opaque operation covers is not drawn")
+  @Test("A drawing operation that a later opaque operation covers is skipped")
   func covered() {
     let scene = Scene(width: 100, height: 100)
     for _ in 0..<20 { scene.add(CGRect(0, 0, 100, 100), .pureRed) }
@@ -177,7 +177,7 @@ import Testing
     #expect(screen[100, 200] == [255, 255, 255, 255])
   }
 
-  @Test("Operations that are covered later are drawn where an effect captures them")
+  @Test("Content that a later view covers is still drawn where a blur effect captures it")
   func hiddenBeneathEffect() {
     let scene = Scene(width: 200, height: 200, color: .black)
     scene.add(CGRect(0, 0, 200, 200), .pureRed)
@@ -196,7 +196,7 @@ import Testing
     #expect(screen[100, 100] == before)
   }
 
-  @Test("Moving a page's shadow by fractions of a pixel computes less than a tenth of its mask")
+  @Test("Moving a page by fractions of a pixel recomputes less than a tenth of its shadow's mask")
   func movingShadow() {
     let scene = Scene(width: 1000, height: 1000)
     let page = scene.add(CGRect(0, 0, 1000, 1000)) {

@@ -14,7 +14,7 @@ struct DrawTests {
     pk_sampling(filter: filter, edge: edge, min_x: 0, min_y: 0, max_x: 0, max_y: 0)
   }
 
-  @Test("White with a coverage of 128 over black gives the level 128")
+  @Test("White with an opacity of 128 of 255 over black gives the level 128")
   func exactHalf() {
     let target = Pixels(33, 3)
     target.fill(0xFF00_0000)
@@ -102,13 +102,14 @@ struct DrawTests {
     for i in 0..<20 { #expect(abs(Int(target[i, i][0]) - 128) <= 1) }
   }
 
-  @Test("The antialiased pixels of a rotated square have the area of the square")
+  @Test("The alphas of a rotated square's pixels add up to the area of the square")
   func rotatedArea() {
     let source = Pixels(40, 40)
     source.fill(0xFFFF_FFFF)
     let target = Pixels(80, 80)
     let (c, s) = (cos(0.5), sin(0.5))
-    // Device to source: turn about (40, 40), which is the source's (20, 20).
+    // The transform from device pixels to source pixels. It rotates about (40, 40), which is
+    // (20, 20) in the source.
     let map = pk_transform(m: (c, s, 20 - 40 * c - 40 * s, -s, c, 20 + 40 * s - 40 * c, 0, 0, 1))
     pk_draw_transformed(
       target.image, target.bounds, pk_source(image: source.image, format: .bgra, tint: 0), map,
@@ -223,7 +224,7 @@ struct DrawTests {
     #expect(target[0, 0] == SIMD4(0, 0, 0, 255) && target[1023, 0][0] == 32)
   }
 
-  @Test("A translated picture equals one that is also stretched by 5e-7, within 2 levels")
+  @Test("Stretching a translated picture by 5e-7 changes its pixels by at most 2 of 255 levels")
   func moved() {
     let source = Pixels(70, 40)
     for y in 0..<40 {
@@ -253,7 +254,7 @@ struct DrawTests {
       }
       // The error is a 256th of the steepest slope, plus rounding.
       #expect(worst <= 2, "\(dx), \(dy)")
-      // Parts have the same pixels as the whole.
+      // A picture drawn in parts has the same pixels as a picture drawn at once.
       let part = Pixels(80, 50)
       for rect in [(0, 0, 33, 50), (33, 0, 47, 21), (33, 21, 47, 29)]
         as [(Int32, Int32, Int32, Int32)]

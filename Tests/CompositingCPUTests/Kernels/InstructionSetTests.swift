@@ -24,7 +24,8 @@ struct InstructionSetTests {
     let expected = run(.scalar)
     let actual = run(set)
     #expect(pk_compare(expected.image, actual.image, expected.bounds).max <= tolerance)
-    // From premultiplied pixels, no mode makes a color greater than its alpha.
+    // If the source pixels are premultiplied, no blend mode makes a color component greater
+    // than the pixel's alpha.
     for y in 0..<height {
       for x in 0..<width {
         let pixel = expected[x, y]

@@ -20,7 +20,7 @@ struct MaskTests {
     pk_rounded_rect(min_x: x0, min_y: y0, max_x: x1, max_y: y1, radius: radii)
   }
 
-  @Test("A rounded rectangle's mask has its area, also at fractional positions and as a circle")
+  @Test("A rounded rectangle's mask adds up to its area, even at fractional positions")
   func areas() {
     let mask = Pixels(120, 100, bytesPerPixel: 1, x: -10, y: -10)
     pk_mask_rounded_rect(mask.image, shape(0.25, 1.5, 80.75, 60.25, (0, 0, 0, 0)))
@@ -45,7 +45,7 @@ struct MaskTests {
     #expect(abs(area(mask) - exact) < 6)
   }
 
-  @Test("Empty, inverted, NaN and infinite shapes cover nothing")
+  @Test("The masks of empty, inverted, NaN and infinite shapes are empty")
   func nonsense() {
     for (low, high) in [(5.0, 5.0), (9, 3), (.nan, 5), (-.infinity, .infinity)] {
       let mask = Pixels(16, 16, bytesPerPixel: 1)

@@ -5,7 +5,7 @@ import _PixelReference
 
 @Suite("Scaled pictures")
 struct ResampleTests {
-  /// A draw of a part of a noisy picture.
+  /// A part of a noisy picture, with the scale at which it is drawn.
   struct Draw: CustomTestStringConvertible {
     var name: String
     var source: (width: Int, height: Int)
@@ -93,7 +93,7 @@ struct ResampleTests {
     #expect(result.isIntact && source.isIntact)
   }
 
-  @Test("Every instruction set scales to the same pixels within a level", arguments: draws)
+  @Test("Scaled pixels of all instruction sets differ by one level at most", arguments: draws)
   func instructionSets(draw: Draw) {
     let source = Pixels.noise(draw.source.width, draw.source.height, seed: 12)
     let expected = Pixels(draw.target.width, draw.target.height)
@@ -105,7 +105,7 @@ struct ResampleTests {
     }
   }
 
-  @Test("A scaled mask's coverage equals the alpha of an image scaled alike", arguments: draws)
+  @Test("A scaled mask has the same alpha as an image with the same scale", arguments: draws)
   func masks(draw: Draw) {
     let (width, height) = draw.source
     let colors = Pixels.noise(width, height, seed: 15)
@@ -183,7 +183,7 @@ struct ResampleTests {
         even.fill(level * 0x0101_0101)
         let result = Pixels(draw.target.width, draw.target.height)
         result.fill(level * 0x0101_0101)
-        // Clamped edges: every pixel is drawn.
+        // The edges are clamped, so every pixel of the target is drawn.
         let copy = Pixels(draw.target.width, draw.target.height)
         pk_draw_transformed(
           copy.image, copy.bounds, pk_source(image: even.image, format: .bgra, tint: 0),
@@ -199,7 +199,7 @@ struct ResampleTests {
     }
   }
 
-  @Test("Images enlarged and reduced by 0.01 % differ by 8 levels at most")
+  @Test("An image enlarged by 0.01 % and one reduced by 0.01 % differ by at most 8 of 255 levels")
   func continuity() {
     let source = Pixels.picture(120, 90)
     let (larger, smaller) = (Pixels(120, 90), Pixels(120, 90))

@@ -173,7 +173,7 @@ struct SpriteTests {
     return picture
   }
 
-  @Test("White pictures have quads of four neighbors, other pictures have none")
+  @Test("Only a white picture has quads, which contain the alphas of four neighboring pixels")
   func quads() {
     let (picture, quads) = (whitePicture(5, 4), Pixels(5, 4))
     #expect(pk_make_quads(quads.image, picture.image))

@@ -21,7 +21,7 @@ struct VibrancyKernelTests {
     return 0.2126 * linear(16) + 0.7152 * linear(8) + 0.0722 * linear(0)
   }
 
-  @Test("The curve scales luma and chroma by its factors and adds its bias")
+  @Test("Vibrancy scales luma and chroma by its factors and adds its bias")
   func curve() {
     var recipe = vibrancy(.curve, bias: 0.044, luma: 0.5, chroma: 2)
     for backdrop: UInt32 in [0xFF80_8080, 0xFFC0_A080, 0xFF10_20F0, 0xFFFF_FFFF, 0xFF00_0000] {
@@ -35,7 +35,7 @@ struct VibrancyKernelTests {
     }
   }
 
-  @Test("Vibrancy uses only the content's alpha, except for labels, which keep its color")
+  @Test("Vibrancy uses only the content's alpha, except that labels keep their color")
   func coverage() {
     let content = Pixels(3, 1)
     content[0, 0] = SIMD4(0, 0, 0, 0)

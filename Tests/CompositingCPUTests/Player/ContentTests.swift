@@ -71,7 +71,7 @@ import Testing
     #expect(screen[29, 29].x == 255)
   }
 
-  @Test("The antialiased pixels of a rotated rectangle have its area")
+  @Test("The alphas of a rotated rectangle's pixels add up to the rectangle's area")
   func turned() {
     let scene = Scene(width: 100, height: 100, color: .black)
     scene.add(CGRect(30, 30, 40, 40)) {
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test("A template image is drawn in its tint, also if it has only alpha")
+  @Test("A template image is drawn in its tint color, even if its bitmap has only alpha")
   func tint() {
     let template = Bitmap.drawn(4, 4) { x, _ in
       RGBA(red: 0, green: 1, blue: 0, alpha: x < 2 ? 1 : 0.5)
@@ -284,7 +284,7 @@ import Testing
     #expect(abs(conic[50, 45].x - 64) < 5 && abs(conic[10, 25].x - 128) < 4)
   }
 
-  @Test("A shape follows its fill rule, and its stroke is trimmed by length")
+  @Test("A shape is filled by its fill rule, and its stroke is cut to fractions of its length")
   func shapes() {
     let scene = Scene(width: 100, height: 100)
     var fill = ShapeContent(path: CGPath(ellipseIn: CGRect(10, 10, 80, 80), transform: nil))

@@ -91,7 +91,7 @@ struct DownscaledBitmapTests {
         }
       }
     }
-    // A layer that is a whole pixel smaller than its bitmap reduces it.
+    // A layer that is one whole pixel smaller than its bitmap scales the bitmap down.
     let scene = Scene(width: 120, height: 80, color: .black)
     scene.add(CGRect(10, 10, 99, 60)) { $0.content = .bitmap(BitmapContent(bitmap: bitmap)) }
     let screen = Screen(width: 120, height: 80)

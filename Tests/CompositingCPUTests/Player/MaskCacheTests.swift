@@ -58,7 +58,7 @@ struct MaskCacheTests {
       ]),
   ]
 
-  @Test("The coverage under several clips is the product of their coverages", arguments: sets)
+  @Test("The mask of several clips is the product of the clips' masks", arguments: sets)
   func product(clips: Clips) {
     let area = Self.bounds
     var expected = [Int](repeating: 255, count: area.area)

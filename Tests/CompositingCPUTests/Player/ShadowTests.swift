@@ -43,7 +43,7 @@ import Testing
     #expect(screen[145, 100].x == 255)
   }
 
-  @Test("Without an opaque background the content casts the shadow")
+  @Test("If a node has no opaque background, its visible content casts the shadow")
   func subtree() {
     let (scene, screen, id) = card(
       Shadow(color: .black, opacity: 1, radius: 2, offset: CGSize(width: 0, height: 50))
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("A shadow follows its subtree at fractional positions")
+  @Test("A moving subtree's shadow moves with it, also by fractions of a pixel")
   func betweenPixels() {
     // The center of the darkened pixels, weighted by the darkening.
     func middle(_ x: CGFloat) -> Double {

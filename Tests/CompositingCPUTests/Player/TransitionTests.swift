@@ -153,7 +153,7 @@ struct ReplicationTests {
     for x in [15, 35, 55] { #expect(screen[x, 10] == SIMD4(255, 255, 255, 255)) }
   }
 
-  @Test("Each copy is delayed relative to the copy before it")
+  @Test("A replicator delays each copy relative to the copy before it")
   func delays() {
     show({ $0.delay = 0.25 }, at: 0.5)
     #expect(abs(screen[5, 10].y - 128) <= 1)
@@ -196,9 +196,9 @@ struct ReplicationTests {
   }
 }
 
-@Suite("Planes in space")
+@Suite("Nodes in a rotated 3D space")
 struct DepthTests {
-  @Test("Planes are drawn from the farthest to the nearest in the rotated space")
+  @Test("Overlapping nodes in a rotated 3D space are drawn from the farthest to the nearest")
   func order() {
     for angle in [-1.0, 1] {
       let screen = Screen(width: 60, height: 40)

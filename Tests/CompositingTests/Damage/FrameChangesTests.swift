@@ -63,7 +63,7 @@ import Testing
         == PixelRegion(PixelRect(40, 40, 30, 30)))
   }
 
-  @Test("A change beneath an effect captures its backdrop again and damages the whole effect")
+  @Test("A change beneath a blur effect captures the backdrop again and damages the whole effect")
   func beneath() {
     let scene = Scene(width: 300, height: 300)
     let dot = scene.add(CGRect(110, 110, 4, 4), .pureRed)
@@ -73,7 +73,7 @@ import Testing
     #expect(result.region == PixelRegion(PixelRect(100, 100, 100, 50)))
   }
 
-  @Test("An effect keeps its capture when its opacity or the content above or beside it changes")
+  @Test("A blur effect keeps its capture when its opacity or content above or beside it changes")
   func aboveAndBeside() {
     let scene = Scene(width: 300, height: 300)
     let beside = scene.add(CGRect(0, 0, 10, 10), .pureRed)
@@ -92,7 +92,7 @@ import Testing
     #expect(third.region == PixelRegion(PixelRect(100, 100, 100, 50)))
   }
 
-  @Test("When an effect is captured again, an effect that overlaps it is captured again too")
+  @Test("When a blur effect is captured again, effects that overlap it are captured again too")
   func stacked() {
     let scene = Scene(width: 300, height: 300)
     let dot = scene.add(CGRect(10, 10, 4, 4), .pureRed)
@@ -102,7 +102,7 @@ import Testing
     #expect(result.captures == [0, 1])
   }
 
-  @Test("A change over an effect without a capture makes the capture and damages the whole effect")
+  @Test("A change over a blur effect without a capture makes one and damages the whole effect")
   func missing() {
     let scene = Scene(width: 300, height: 300)
     scene.add(CGRect(0, 0, 60, 60)) { $0.content = .backdrop(.system(.thin, .light)) }

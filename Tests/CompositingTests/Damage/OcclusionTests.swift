@@ -38,7 +38,7 @@ import Testing
     #expect(start(PixelRect(60, 60, 20, 20)) == plan.operations.count - 1)
   }
 
-  @Test("A covered effect has no capture; beneath a visible effect, everything is captured")
+  @Test("A covered blur effect has no capture; beneath a visible one, everything is captured")
   func captures() {
     let scene = Scene(width: 100, height: 100)
     scene.add(CGRect(0, 0, 100, 50)) { $0.content = .backdrop(.system(.thin, .light)) }

@@ -32,7 +32,7 @@ import Testing
     #expect(plan.captures[0].users == [1, 2])
   }
 
-  @Test("Effects have separate captures if they differ in material, overlap or are not adjacent")
+  @Test("Blur effects that differ in material, overlap or are not adjacent have separate captures")
   func notSharing() {
     let other = Scene(width: 100, height: 100)
     _ = panel(other, CGRect(0, 0, 50, 40), .system(.thin, .light))

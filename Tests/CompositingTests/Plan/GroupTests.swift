@@ -105,7 +105,7 @@ import Testing
     #expect(scene.plan().description == "fill #000000 #3 [0 0 10 10]")
   }
 
-  @Test("A cached subtree is one operation, unless it contains an effect")
+  @Test("A cached subtree is one operation, unless it contains a blur effect")
   func pictures() {
     let scene = Scene(width: 100, height: 100, color: nil)
     let cached = scene.add(CGRect(10, 10, 50, 50), .pureRed)

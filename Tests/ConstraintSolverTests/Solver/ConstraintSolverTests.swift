@@ -132,7 +132,7 @@ import Testing
 
   // MARK: Cost
 
-  @Test("The cost of an edit depends on its dependents, not on the size of the system")
+  @Test("An edit's cost depends on the constraint's dependents, not on the size of the system")
   func editCost() {
     func work(views: Int) -> Int {
       let solver = ConstraintSolver()

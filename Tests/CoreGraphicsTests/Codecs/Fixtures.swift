@@ -2,28 +2,28 @@ import CoreGraphics
 
 /// Small files of kinds that the encoders do not write, made with ImageMagick 6.9 and zlib.
 enum Fixtures {
-  /// 2-bit palette, 4 × 1: red, half-transparent green, blue, clear.
+  /// A PNG of 4 × 1 pixels with a 2-bit palette: red, half-transparent green, blue and clear.
   static let palettePNG = data(
     """
     iVBORw0KGgoAAAANSUhEUgAAAAQAAAABAgMAAACEUudeAAAADFBMVEX/AAAA/wAAAP8JCQlccX6GAAAABHRSTlP/gP
     8AH4eGmQAAAApJREFUeNpjkAYAAB0AHCN8j6wAAAAASUVORK5CYII=
     """)
 
-  /// 16-bit gray, 2 × 1: 0x8000, 0xFFFF.
+  /// A PNG of 2 × 1 pixels in 16-bit gray: 0x8000 and 0xFFFF.
   static let gray16PNG = data(
     """
     iVBORw0KGgoAAAANSUhEUgAAAAIAAAABEAAAAACB2fwVAAAADUlEQVR42mNoYPj/HwAFAgJ/yQDWdQAAAABJRU5Erk
     Jggg==
     """)
 
-  /// Adam7, 3 × 3: the pixel at (x, y) is (100x, 100y, 7).
+  /// A PNG of 3 × 3 pixels, interlaced by Adam7. The pixel at (x, y) is (100x, 100y, 7).
   static let interlacedPNG = data(
     """
     iVBORw0KGgoAAAANSUhEUgAAAAMAAAADCAIAAAGuTRJ+AAAAIUlEQVR42g3GMREAAAyDQDaMIjay2oF7ANnH3KTfXr
     JcHmtWB0jp+08yAAAAAElFTkSuQmCC
     """)
 
-  /// Progressive, 16 × 16: about (16x, 16y, 128).
+  /// A progressive JPEG of 16 × 16 pixels. The pixel at (x, y) is about (16x, 16y, 128).
   static let progressiveJPEG = data(
     """
     /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAYEBQYFBAYGBQYHBwYIChAKCgkJChQODwwQFxQYGBcUFhYaHSUfGhsjHB
@@ -37,7 +37,8 @@ enum Fixtures {
     AT8QRImREiJP/9k=
     """)
 
-  /// Adobe CMYK with inverted inks, 16 × 16: about (16x, 16y, 128).
+  /// A JPEG of 16 × 16 pixels in Adobe CMYK with inverted inks. The pixel at (x, y) is about
+  /// (16x, 16y, 128).
   static let cmykJPEG = data(
     """
     /9j/7gAOQWRvYmUAZAAAAAAC/9sAQwACAQEBAQECAQEBAgICAgIEAwICAgIFBAQDBAYFBgYGBQYGBgcJCAYHCQcGBg
@@ -50,7 +51,7 @@ enum Fixtures {
     y9txuumTkDJQgUvMKjdRt0c86hCew1JbZbXkgs8ivzBJoNQOyOz15ZF//Z
     """)
 
-  /// A gray image, 16 × 16.
+  /// A gray JPEG of 16 × 16 pixels.
   static let grayJPEG = data(
     """
     /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDg

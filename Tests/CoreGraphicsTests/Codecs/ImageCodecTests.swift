@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Image files")
 struct ImageCodecTests {
-  /// Every alpha with several colors, premultiplied.
+  /// A picture that contains several premultiplied colors with every alpha.
   private let translucent = Bitmap(width: 64, height: 16) { pixels, stride in
     for y in 0..<16 {
       for x in 0..<64 {
@@ -26,7 +26,7 @@ struct ImageCodecTests {
     return canvas.context.finish()
   }()
 
-  /// The largest difference of any byte.
+  /// The largest difference between two bytes at the same position in both bitmaps.
   private func difference(_ left: Bitmap, _ right: Bitmap) -> Int {
     guard left.width == right.width, left.height == right.height else { return 999 }
     var worst = 0

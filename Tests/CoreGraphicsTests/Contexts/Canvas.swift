@@ -10,7 +10,7 @@ struct Canvas {
       pixelWidth: width, pixelHeight: height, scale: scale, isOpaque: isOpaque)!
   }
 
-  /// Red, green, blue, alpha, premultiplied; the row is counted from the top.
+  /// The premultiplied red, green, blue and alpha of a pixel. Rows are counted from the top.
   func pixel(_ x: Int, _ y: Int) -> [UInt8] {
     let (red, green, blue, alpha) = context.makeImage()!.bitmap.pixel(x: x, y: y)
     return [red, green, blue, alpha]
@@ -29,7 +29,7 @@ let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
 let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
 let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
 
-/// Left half red, right half blue, with a green top row.
+/// An image whose left half is red and whose right half is blue, with a green top row.
 func sampleImage(_ width: Int = 4, _ height: Int = 4) -> CGImage {
   let canvas = Canvas(width, height)
   canvas.context.setFillColor(red)

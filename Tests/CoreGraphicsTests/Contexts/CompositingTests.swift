@@ -263,7 +263,7 @@ struct CompositingTests {
     #expect(layered.pixel(3, 3) == [128, 128, 128, 128])
   }
 
-  @Test("Later drawing does not change a finished bitmap, and the context has no image")
+  @Test("After a context is finished, drawing does not change its bitmap, and makeImage() is nil")
   func finished() {
     let canvas = Canvas(4, 4)
     canvas.context.beginTransparencyLayer(auxiliaryInfo: nil)

@@ -16,7 +16,7 @@ struct CGAffineTransformTests {
     abs(left.x - right.x) < 1e-9 && abs(left.y - right.y) < 1e-9
   }
 
-  @Test("Concatenating applies the receiver first")
+  @Test("Concatenating two transforms applies the receiver first")
   func order() {
     for first in samples {
       for second in samples {
@@ -84,7 +84,7 @@ struct CGAffineTransformTests {
       size.applying(CGAffineTransform(scaleX: -1, y: 2)) == CGSize(width: -2, height: 6))
   }
 
-  @Test("A transform rebuilt from its components is unchanged, and so are rebuilt components")
+  @Test("A transform rebuilt from its components is unchanged and has the same components")
   func decomposing() {
     for sample in samples {
       let rebuilt = CGAffineTransform(sample.decomposed())
@@ -103,7 +103,7 @@ struct CGAffineTransformTests {
     #expect(isClose(point.applying(CGAffineTransform(flat.decomposed())), point.applying(flat)))
   }
 
-  @Test("A transform is encoded as its six numbers in order, and a vector as its two")
+  @Test("A transform is encoded as its six numbers in order, and a vector as its two components")
   func coding() throws {
     let transform = CGAffineTransform(1, 2, 3, 4, 5, 6)
     let data = try JSONEncoder().encode(transform)

@@ -18,7 +18,7 @@ struct ProvidedImageTests {
       intent: .defaultIntent)
   }
 
-  /// Blue, green, red, alpha of the first pixel.
+  /// The blue, green, red and alpha of an image's first pixel.
   private func first(_ image: CGImage?) -> [UInt8]? {
     image?.dataProvider?.data.map { Array($0.prefix(4)) }
   }
@@ -75,7 +75,7 @@ struct ProvidedImageTests {
     #expect(mask?.dataProvider?.data.map { Array($0.prefix(2)) } == [0, 255])
   }
 
-  @Test("The caller's memory is released once")
+  @Test("A data provider releases the caller's memory exactly once")
   func release() {
     let bytes: [UInt8] = [1, 2, 3]
     var released = 0

@@ -109,7 +109,7 @@ struct CGPathTests {
     #expect(half.boundingBoxOfPath.maxY < 1e-9)
   }
 
-  @Test("An arc between tangents touches both")
+  @Test("An arc between two tangents touches both of them")
   func tangentArc() {
     for flip: CGFloat in [1, -1] {
       let path = CGMutablePath()

@@ -90,7 +90,7 @@ struct EquivalentScenesTests {
     return panel
   }
 
-  @Test("An effect view without an effect equals no effect view")
+  @Test("A screen looks the same with an effect view whose effect is nil as without this view")
   func noEffect() throws {
     try expectEqual(
       makeStage { _ in },

@@ -7,7 +7,7 @@ import UIKitTesting
 
 @MainActor @Suite("The scene Photos", .currentStage)
 struct PhotosSceneTests {
-  @Test("Two fingers spread the grid into a row that follows them, and pinch it together again")
+  @Test("Spreading two fingers opens the grid into one row, and pinching restores the grid")
   func zoom() throws {
     let stage = Stage(scale: 1)
     let photos = PhotosController()

@@ -33,7 +33,8 @@ struct AnimationTimelineTests {
     screen.commit()
   }
 
-  /// The position on the main actor; expects the compositor to have the same one.
+  /// The position of the presentation layer. Expects the compositor to have the same
+  /// position.
   private func shown() -> Double {
     screen.commit()
     let seen = layer.presentation()?.position.x ?? -1
@@ -221,7 +222,7 @@ struct AnimationTimelineTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("A stopped timeline keeps the values on screen, and moveModel can set those of either end")
+  @Test("A stopped timeline keeps the values on screen; moveModel can set the start or end values")
   func stopping() {
     screen.commit()
     for (place, x) in [(AnimationTimeline.Position.end, 50.0), (.start, 0), (.current, 15)] {
@@ -241,7 +242,7 @@ struct AnimationTimelineTests {
     }
   }
 
-  @Test("A timeline commits only the layers that it animates")
+  @Test("A timeline sends only the layers that it animates to the compositor")
   func work() {
     for _ in 0..<20 { screen.root.addSublayer(CALayer()) }
     let timeline = AnimationTimeline(duration: 1)

@@ -147,7 +147,7 @@ struct LayerActionTests {
     #expect(shown() == nil)
   }
 
-  @Test("Commits contain the replication of replicator layers and the depth of transform layers")
+  @Test("The compositor receives the copies of replicator layers and the depth of transform layers")
   func specialLayers() {
     let screen = TestScreen()
     let replicator = CAReplicatorLayer()

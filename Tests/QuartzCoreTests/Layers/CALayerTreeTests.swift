@@ -29,7 +29,7 @@ struct CALayerTreeTests {
     #expect(child.superlayer === second)
   }
 
-  @Test("A layer tree commits everything once, then only changes")
+  @Test("A layer tree sends all layers to the compositor once, and then only changes")
   func deltas() {
     let screen = TestScreen()
     let (a, b) = (CALayer(), CALayer())
@@ -74,7 +74,7 @@ struct CALayerTreeTests {
     screen.tree.check(contains: [screen.root.id, a.id, b.id])
   }
 
-  @Test("A mask is committed with its layer, and removed when it is unset")
+  @Test("A mask reaches the compositor with its layer, and is removed when it is unset")
   func mask() {
     let screen = TestScreen()
     let (layer, mask) = (CALayer(), CALayer())

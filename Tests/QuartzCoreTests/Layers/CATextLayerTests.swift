@@ -14,7 +14,7 @@ import Testing
     let context = CGContext(pixelWidth: 120, pixelHeight: 60, scale: 1)!
     layer.draw(in: context)
     let pixels = context.data!.assumingMemoryBound(to: UInt8.self)
-    // The coverage of each column.
+    // The sum of the alphas of each column.
     return (0..<120).map { x in
       (0..<60).reduce(0) { $0 + Int(pixels[$1 * context.bytesPerRow + x * 4 + 3]) }
     }

@@ -47,7 +47,7 @@ struct LayerValueTests {
     #expect(running.value(forKey: "name") as? String == "fade")
   }
 
-  @Test("A change of a component runs the action of its property")
+  @Test("Setting a component of a property by key path runs the property's action")
   func actions() throws {
     let layer = CALayer()
     screen.root.addSublayer(layer)

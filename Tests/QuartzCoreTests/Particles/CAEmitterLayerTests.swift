@@ -53,7 +53,7 @@ import Testing
     #expect(cell.contentsScale == 1 && cell.color == nil && cell.duration == .infinity)
   }
 
-  @Test("A layer without a beginTime starts with particles, and one with a beginTime without")
+  @Test("A layer has particles in its first frame only if it has no beginTime")
   func beginning() {
     screen.commit()
     #expect(particles.count == 10)
@@ -64,7 +64,7 @@ import Testing
     #expect(particles.count == 6)
   }
 
-  @Test("A cell emits for its repeatDuration, and never with a speed of 0")
+  @Test("A cell emits particles during its repeatDuration, and none if its speed is 0")
   func repeatDuration() {
     cell.repeatDuration = 0.5
     emitter.emitterCells = [cell]

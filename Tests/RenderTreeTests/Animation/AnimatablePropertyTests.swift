@@ -57,7 +57,8 @@ struct AnimatablePropertyTests {
         found += 1
         let before = node
         node[property] = value
-        // Reading the scale gives the mean of the scales of three axes.
+        // Reading the scale gives the mean of the scales of three axes, so writing this value back
+        // can change the node.
         if property != .scale { #expect(node == before, "\(property)") }
         if case .number(let number) = value, property != .hidden {
           node[property] = .number(number + 0.25)

@@ -62,7 +62,7 @@ struct AnimatableValueTests {
     #expect(abs(bounds.width - 4) < 1e-9 && abs(bounds.height - 6) < 1e-9)
   }
 
-  @Test("A fade from clear keeps the hue of its target")
+  @Test("A fade from the clear color keeps the hue of the target color")
   func fade() {
     let red = RGBA(red: 1, green: 0, blue: 0)
     #expect(

@@ -12,7 +12,7 @@ struct MediaTimingTests {
     return timing
   }
 
-  @Test("A run includes its beginning, lasts for its duration and excludes its end")
+  @Test("An animation is active from its beginning, for its duration, but not at its end")
   func once() {
     let timing = timing()
     #expect(timing.position(at: 9.99) == nil)
@@ -23,7 +23,7 @@ struct MediaTimingTests {
     #expect(timing.end == 12)
   }
 
-  @Test("The fill modes keep the first value before a run, and the last value after it")
+  @Test("Fill modes keep the first value before an animation and the last value after it")
   func fill() {
     let both = timing { $0.fill = [.backwards, .forwards] }
     #expect(both.position(at: -100) == .init(fraction: 0, iteration: 0))
@@ -32,7 +32,7 @@ struct MediaTimingTests {
     #expect(timing { $0.fill = .backwards }.position(at: 100) == nil)
   }
 
-  @Test("After a repeating run, the value at the end of its last repetition is kept")
+  @Test("After a repeating animation, the value at the end of its last repetition is kept")
   func repetition() {
     let timing = timing {
       $0.repeatCount = 3
@@ -54,7 +54,7 @@ struct MediaTimingTests {
     #expect(timing.end == 12.5)
   }
 
-  @Test("Autoreversing doubles the run and ends at its first value")
+  @Test("Autoreversing doubles an animation's duration, and its final value is its first value")
   func autoreverse() {
     let timing = timing {
       $0.autoreverses = true
@@ -72,7 +72,7 @@ struct MediaTimingTests {
     #expect(half.position(at: 99) == .init(fraction: 1, iteration: 0))
   }
 
-  @Test("A run can repeat endlessly, but without a duration it ends at once")
+  @Test("An animation can repeat endlessly, but with a duration of zero it ends at once")
   func forever() {
     let timing = timing { $0.repeatCount = .infinity }
     #expect(timing.end == .infinity)
@@ -85,7 +85,7 @@ struct MediaTimingTests {
     #expect(nothing.position(at: 11) == nil)
   }
 
-  @Test("A run without a duration has a position only at its beginning, unless it is filled")
+  @Test("A duration of zero gives a position only at the beginning, unless a fill mode applies")
   func zeroDuration() {
     let timing = timing {
       $0.duration = 0
@@ -98,7 +98,7 @@ struct MediaTimingTests {
     #expect(self.timing { $0.duration = 0 }.position(at: 10.1) == nil)
   }
 
-  @Test("Speed and offset map the parent's time, and a negative speed runs backwards")
+  @Test("Speed and offset map the parent's time, and a negative speed reverses an animation")
   func speed() {
     let fast = timing {
       $0.speed = 2
@@ -124,7 +124,7 @@ struct MediaTimingTests {
     #expect(paused.end == .infinity)
   }
 
-  @Test("Fractions stay in 0...1 for every duration")
+  @Test("An animation's progress stays in 0...1 for every duration")
   func range() {
     var random = SeededGenerator(seed: 21)
     for _ in 0..<20_000 {

@@ -47,14 +47,14 @@ struct TimingCurveTests {
     }
   }
 
-  @Test("A cubic starts at 0, ends at 1 and is constant outside")
+  @Test("A cubic timing curve is 0 until it starts and 1 after it ends")
   func ends() {
     for x in [-1, 0, 1, 2.0] {
       #expect(TimingCurve.default.progress(at: x, duration: 1) == (x <= 0 ? 0 : 1))
     }
   }
 
-  @Test("A chain with a spring, made twice as fast, has the same progress in half of the time")
+  @Test("A chain of curves with a spring has the same progress in half the time at twice the speed")
   func fasterChain() {
     let spring = TimingCurve.spring(Spring(dampingRatio: 0.7, response: 0.4))
     let chain = TimingCurve.chain([spring, .easeIn])

@@ -27,7 +27,7 @@ struct NodePropertyTests {
     return try encoder.encode(Commit(sequence: 1, root: nil, updated: [node]))
   }
 
-  /// Decoded bitmaps are other objects with the same pixels.
+  /// Replaces a decoded bitmap with the original one if their pixels are equal.
   private func restored(_ node: Node, like original: Node) -> Node {
     var node = node
     if case .bitmap(var content) = node.content, case .bitmap(let source) = original.content,
@@ -153,7 +153,7 @@ extension AnimatableValue {
       ].map { .path(CGPath(elements: [.move(.zero)] + $0)) }
     case .material(let x): NodeProperties.damaged(x).map(AnimatableValue.material)
     case .vibrancy(let x): NodeProperties.damaged(x).map(AnimatableValue.vibrancy)
-    // A picture has no numbers.
+    // A picture has no numbers, so it has no damaged copies.
     case .image: []
     }
   }

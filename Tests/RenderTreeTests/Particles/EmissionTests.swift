@@ -163,7 +163,7 @@ import Testing
     #expect(particles(emission, at: 10.95).count == 10)
   }
 
-  @Test("A change before the first frame, or at the time of the last change, adds no phase")
+  @Test("Values that an emitter had before its first frame, or for no time, are not recorded")
   func earlyChange() {
     var emission = emission(cell(rate: 10))
     var other = emission.emitter

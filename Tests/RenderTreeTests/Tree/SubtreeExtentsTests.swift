@@ -46,13 +46,13 @@ struct SubtreeExtentsTests {
     #expect(tree.extent(of: id(1)) == CGRect(x: 0, y: 0, width: 30, height: 300))
     tree.apply(Commit(sequence: 4, root: id(1), updated: [box(4, 0, 0)], removed: [id(3)]))
     #expect(tree.extent(of: id(1)) == CGRect(x: 0, y: 0, width: 30, height: 10))
-    // A commit names a child, and the next commit adds it.
+    // This commit names a child that only the next commit adds.
     tree.apply(Commit(sequence: 5, root: id(1), updated: [box(4, 0, 0, [9])]))
     tree.apply(Commit(sequence: 6, root: id(1), updated: [box(9, 0, 400)]))
     #expect(tree.extent(of: id(1))?.maxY == 410)
   }
 
-  @Test("A subtree is still unless something in it depends on time")
+  @Test("A subtree is static unless something in it depends on time")
   func stillness() {
     var tree = tree(box(1, 0, 0, [2, 3]), box(2, 0, 0, [4]), box(3, 0, 0), box(4, 0, 0))
     func revisions() -> [UInt64?] { [1, 2, 3, 4].map { tree.stillRevision(of: id($0)) } }

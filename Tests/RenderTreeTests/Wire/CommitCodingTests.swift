@@ -161,7 +161,7 @@ struct CommitCodingTests {
         """)
   }
 
-  @Test("Pixels are sent once for all nodes, and released with the last node that uses them")
+  @Test("A bitmap's pixels are sent once for all nodes and released with the last node using them")
   func bitmaps() throws {
     let bitmap = Bitmap(width: 100, height: 50, format: .bgra8) { pixels, stride in
       pixels.storeBytes(of: 0xFF80_4020, toByteOffset: 3 * stride + 8, as: UInt32.self)

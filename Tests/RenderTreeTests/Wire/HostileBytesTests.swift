@@ -3,9 +3,9 @@ import CoreGraphics
 import RenderTree
 import Testing
 
-@Suite("Hostile bytes")
+@Suite("Commit messages with invalid bytes")
 struct HostileBytesTests {
-  /// The offsets of fields in a commit without root or bitmaps.
+  /// The byte offsets of fields in the message of a commit without root or bitmaps.
   private enum Offset {
     static let version = 4
     static let reserved = 6
@@ -40,7 +40,7 @@ struct HostileBytesTests {
     return try encoder.encode(source.commit(nodes: nodes))
   }
 
-  @Test("A message truncated at any byte is rejected, even when its header has the shorter length")
+  @Test("A truncated message is rejected, even if its header states the truncated length")
   func truncation() throws {
     let whole = try sample(3, nodes: 8)
     for length in 0..<whole.count {
@@ -82,12 +82,13 @@ struct HostileBytesTests {
       }
     }
     #expect(rejected + decoded == whole.count * 8)
-    // Flags, counts and lengths are checked, while most bits of numbers are free.
+    // The decoder checks flags, counts and lengths, but most bits of a number can have any
+    // value.
     #expect(rejected >= whole.count / 4, "\(rejected) of \(whole.count * 8) flips were rejected")
     #expect(accepted >= whole.count, "\(accepted) of \(whole.count * 8) flips were accepted")
   }
 
-  @Test("Random bytes are rejected")
+  @Test("The decoder rejects random bytes")
   func noise() throws {
     var random = SeededGenerator(seed: 61)
     let header = Array(try message()[..<CommitDecoder.headerSize])
@@ -100,7 +101,7 @@ struct HostileBytesTests {
     }
   }
 
-  @Test("Counts beyond their limits, and counts of more items than the message has, are rejected")
+  @Test("A message is rejected if a count exceeds its limit or the number of items in the message")
   func counts() throws {
     for offset in [Offset.bitmaps, Offset.released, Offset.removed, Offset.updated] {
       for count in [UInt32.max, 1 << 31, 1 << 20] {
@@ -114,7 +115,7 @@ struct HostileBytesTests {
       bytes.patch(UInt32(1000), at: offset)
       #expect(refusal(bytes)?.code == .truncated)
     }
-    // A node has its identifier, flags and fields before the count of children.
+    // In the message, a node's identifier, flags and fields precede its count of children.
     var bytes = try message([node(1, [2])])
     bytes.patch(UInt32.max, at: Offset.nodes + 13)
     let error = try #require(refusal(bytes))
@@ -145,7 +146,7 @@ struct HostileBytesTests {
     #expect(refusal(opaque)?.code == .unknownCase)
   }
 
-  @Test("Invalid pixels are rejected")
+  @Test("A message that contains a bitmap with invalid pixels is rejected")
   func bitmapPixels() throws {
     func message(_ format: Bitmap.Format, opaque: Bool) throws -> [UInt8] {
       let bitmap = Bitmap(width: 3, height: 2, format: format, isOpaque: opaque) { pixels, stride in
@@ -156,7 +157,7 @@ struct HostileBytesTests {
       return try self.message([node(1) { $0.content = .bitmap(BitmapContent(bitmap: bitmap)) }])
     }
     let pixels = Offset.bitmaps + 4 + 18
-    // The alpha of the last pixel.
+    // Byte 23 is the alpha of the last pixel.
     var bright = try message(.bgra8, opaque: false)
     bright[pixels + 23] = 254
     #expect(refusal(bright)?.code == .invalidValue)
@@ -173,7 +174,7 @@ struct HostileBytesTests {
     }
   }
 
-  @Test("A commit can use a bitmap only while it exists, and can send it only once")
+  @Test("A commit can use a bitmap only while the decoder has it, and can send it only once")
   func bitmapIdentities() throws {
     let bitmap = Bitmap(width: 1, height: 1) { _, _ in }
     let picture = node(1) { $0.content = .bitmap(BitmapContent(bitmap: bitmap)) }
@@ -194,7 +195,7 @@ struct HostileBytesTests {
     #expect(decoder.bitmaps.isEmpty)
   }
 
-  @Test("A foreign header is rejected with the reason")
+  @Test("A message with an invalid header is rejected with an error that states the reason")
   func header() throws {
     let whole = try message()
     let wrong: [(Int, UInt8, WireError.Code)] = [
@@ -212,7 +213,7 @@ struct HostileBytesTests {
     #expect(description.contains("OPLN") && description.contains("byte 4"))
   }
 
-  @Test("Unknown flags and fields are rejected rather than ignored")
+  @Test("A message with unknown flags or fields is rejected rather than ignored")
   func unknownBits() throws {
     let whole = try message([node(1)])
     for bit in 6..<8 {

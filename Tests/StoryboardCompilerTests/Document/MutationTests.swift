@@ -38,7 +38,7 @@ import _TestSupport
     }
   }
 
-  @Test("Two thousand damaged storyboards produce a message or source, and never a crash")
+  @Test("The compiler never crashes on 2,000 damaged storyboards, but writes messages or source")
   func mutations() {
     var random = SeededGenerator(seed: 74)
     var broken = 0
@@ -68,7 +68,7 @@ import _TestSupport
     #expect(source?.contains("selectedSegmentIndex") == false)
   }
 
-  @Test("The compiler reports wrong attribute values or writes them as data, never as code")
+  @Test("Wrong attribute values are reported, or written into the source as data, never as code")
   func values() {
     var random = SeededGenerator(seed: 75)
     let values = ["", "YES", "-1", "1e400", "nan", "\"; exit(1) //", "\\(x)", "A.B", "🙂", "0:0"]

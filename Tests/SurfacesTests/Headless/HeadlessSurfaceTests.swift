@@ -99,7 +99,7 @@ import Testing
     #expect(unwritable?.cause == "Not a directory")
   }
 
-  @Test("A missing output folder is reported as an error before the run begins, and not created")
+  @Test("A missing output folder is reported before the run begins, and the folder is not created")
   func missingFolder() throws {
     let file = folder.path + "-misspelt/a.png"
     let surface = try surface(["UIKIT_SNAPSHOT": file])
@@ -119,7 +119,7 @@ import Testing
     #expect(error?.cause == "Is a directory")
   }
 
-  @Test("A recording shows one frame for each time until the time of the next frame")
+  @Test("A recording shows each frame until the time of the next frame")
   func recording() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = try path("film.webp")
@@ -128,7 +128,8 @@ import Testing
     for gray: UInt8 in [50, 100, 150] {
       fill(frame, frame.bounds, gray)
       try surface.present(frame, damage: [frame.bounds])
-      // Of two frames in one millisecond, the recording has the later one.
+      // If two frames are presented in the same millisecond, the recording contains only the
+      // second one.
       fill(frame, frame.bounds, gray + 20)
       try surface.present(frame, damage: [frame.bounds])
       clock.advance(by: 0.1)
@@ -180,7 +181,7 @@ import Testing
     }
   }
 
-  @Test("A recording, whose frames are exact by default, shows no trace of faded content")
+  @Test("By default a recording is exact, so it contains no trace of content that has faded out")
   func fadingRecording() throws {
     let wanted = stride(from: 215, through: 255, by: 2).map { UInt8($0) }
     #expect(try fadingGrays([:]) == wanted)
@@ -204,7 +205,7 @@ import Testing
     #expect(size < 500)
   }
 
-  @Test("Ending a recording without any frame is an error that contains the path")
+  @Test("Ending a recording without frames throws an error that contains the path")
   func emptyRecording() throws {
     let surface = try surface(["UIKIT_RECORD": try path("film.webp")])
     let error = #expect(throws: SurfaceError.self) { try surface.finish() }
@@ -212,7 +213,7 @@ import Testing
     try surface.finish()
   }
 
-  @Test("The progress line is overwritten at most ten times a second")
+  @Test("The progress line of a recording is overwritten at most ten times a second")
   func progress() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     var written = ""
@@ -236,7 +237,8 @@ import Testing
     #expect(written.hasSuffix("\n"))
   }
 
-  /// The durations of an animated WebP's frames in milliseconds: its ANMF chunks' bytes 12...14.
+  /// The durations of an animated WebP's frames in milliseconds, which the file stores in
+  /// bytes 12...14 of each ANMF chunk.
   private func durations(ofFilm path: String) throws -> [Int] {
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     var durations: [Int] = []

@@ -81,7 +81,7 @@ final class FakeIIODirectory {
     #expect(try find()?.read().x == 1)
   }
 
-  @Test("The error for an invalid sensor file contains its name, its content and the expectation")
+  @Test("The error for an invalid sensor file states its name, its content and what is expected")
   func garbage() throws {
     let start = "The accelerometer is not used: /iio:device0/"
     #expect(

@@ -9,7 +9,7 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect 
 @Suite("Buffers that a compositor uses in rotation") struct MissedDamageTests {
   private let bounds = rect(0, 0, 100, 80)
 
-  @Test("The first frame is copied whole into a buffer, later frames only where they are damaged")
+  @Test("A buffer's first frame is copied whole, and later frames are copied only where damaged")
   func first() {
     var missed = MissedDamage(pictures: 2, bounds: bounds)
     missed.add([rect(10, 10, 5, 5)])

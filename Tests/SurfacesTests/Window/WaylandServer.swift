@@ -5,9 +5,10 @@ import SurfaceSDL
 import Surfaces
 import Testing
 
-/// Weston with one client, this process, in a window on an X server; it ends with its client.
+/// The Wayland compositor Weston in a window on an X server.
 ///
-/// A kiosk's shell makes every window as large as the screen, at a known position.
+/// This process is its only client, and Weston ends when its client ends. Weston's kiosk
+/// shell makes every window as large as the screen, so a window's position is known.
 final class WaylandServer {
   static let path = "/usr/bin/weston"
   static var isInstalled: Bool {
@@ -35,7 +36,8 @@ final class WaylandServer {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    // An exit test reads from its child until every copy of the pipe is closed.
+    // The child must not inherit other open files: an exit test reads from a pipe until every
+    // copy of the pipe is closed.
     for file in Int32(3)..<256 where file != ends[1] {
       posix_spawn_file_actions_addclose(&actions, file)
     }

@@ -24,8 +24,8 @@ private func blocking<Value: Sendable>(
   return try #require(result).get()
 }
 
-/// Presents a frame repeatedly until a condition is true, because a busy compositor may
-/// draw a frame later than the presenter waits.
+/// Presents a frame repeatedly until a condition is true. A busy compositor may draw a
+/// frame only after the presenter has stopped waiting for it.
 private func present(
   _ frame: FrameBuffer, damage: PixelRect, in presenter: any FramePresenter,
   until isDone: () throws -> Bool

@@ -22,7 +22,7 @@ import Testing
     let pixels = WindowIcon.pixels(of: picture).values
     let side = WindowIcon.side
     #expect(pixels.count == side * side)
-    // The picture is wider than high, so the icon is clear above and below.
+    // The picture is wider than it is high, so the icon is transparent above and below it.
     #expect(pixels[0] == 0 && pixels[side * side - 1] == 0)
     for index in [side * side / 2 + 1, side * (side / 2) + side - 2, side * (side / 4 + 2) + 5] {
       let pixel = pixels[index]
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("A pointer's picture keeps its colors, and its pixels have red before blue")
+  @Test("A pointer's picture keeps its colors, in pixels of alpha, red, green and blue")
   func channels() throws {
     let picture = try image(width: 4, height: 4) { context in
       context.setFillColor(CGColor(red: 1, green: 0.2, blue: 0.6, alpha: 1))

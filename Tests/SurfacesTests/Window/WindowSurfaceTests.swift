@@ -94,7 +94,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
 }
 
 @Suite("A window", .serialized) @MainActor struct WindowSurfaceTests {
-  @Test("A window copies the first frame whole, and of later frames the damaged rectangles")
+  @Test("A window copies the first frame whole, and only the damaged rectangles of later frames")
   func damage() throws {
     let window = try Window()
     let frame = frame(window.surface.pixelSize, 0x112233)

@@ -41,7 +41,8 @@ import Testing
   @MainActor private static func property(
     _ name: String, of surface: WindowSurface, on server: XServer
   ) throws -> [UInt8] {
-    // After a round trip over SDL's connection, the server has received earlier requests.
+    // Reading the clipboard is a round trip over SDL's connection: after it, the server has
+    // received all earlier requests.
     _ = surface.clipboardText
     let connection = try #require(xcb_connect(server.display, nil))
     defer { xcb_disconnect(connection) }

@@ -21,7 +21,8 @@ final class XServer {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, pipe.fileHandleForWriting.fileDescriptor, 1)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    // An exit test reads from its child until every copy of the pipe is closed.
+    // The child must not inherit other open files: an exit test reads from a pipe until every
+    // copy of the pipe is closed.
     for file in Int32(3)..<256 { posix_spawn_file_actions_addclose(&actions, file) }
     let words = [
       XServer.path, "-displayfd", "1", "-screen", "0", "640x480x24", "-nolisten", "tcp",
@@ -32,7 +33,7 @@ final class XServer {
       throw SurfaceError(.noDisplay, "Xvfb cannot be started.")
     }
     try pipe.fileHandleForWriting.close()
-    // The server writes its number as soon as clients can connect.
+    // The server writes its display number as soon as clients can connect.
     var line = ""
     while !line.hasSuffix("\n") {
       let bytes = pipe.fileHandleForReading.availableData

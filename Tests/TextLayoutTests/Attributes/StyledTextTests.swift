@@ -6,7 +6,8 @@ import TextLayout
   private static let a = NSAttributedString.Key("a")
   private static let b = NSAttributedString.Key("b")
 
-  /// The runs as text: their characters, and their attributes `a` and `b` in brackets.
+  /// The attribute runs as text: the characters of each run, then its values for `a` and `b`
+  /// in brackets.
   private func dump(_ text: StyledText) -> String {
     text.attributeRuns.map { attributes, range in
       let part = text.attributedSubstring(from: range).string
@@ -21,7 +22,7 @@ import TextLayout
     NSRange(location: location, length: length)
   }
 
-  @Test("Adding attributes to a range splits the runs at the range's edges")
+  @Test("Adding attributes to a range splits the attribute runs at the ends of the range")
   func adding() {
     var text = StyledText("abcdef", attributes: [Self.a: 1])
     text.addAttribute(Self.b, value: 2, range: range(2, 2))
@@ -32,7 +33,7 @@ import TextLayout
     #expect(dump(text) == "ab[a1]c[a1 b2]def[a3 b4]")
   }
 
-  @Test("Adjacent runs whose attributes become equal are merged")
+  @Test("Adjacent attribute runs are merged if their attributes become equal")
   func merging() {
     var text = StyledText("abcdef")
     text.addAttribute(Self.a, value: 1, range: range(0, 2))
@@ -61,7 +62,7 @@ import TextLayout
     #expect(text.length == text.string.utf16.count)
   }
 
-  @Test("A deletion merges equal adjacent runs, and deleting everything leaves an empty text")
+  @Test("A deletion merges adjacent runs with equal attributes; deleting all text removes all runs")
   func deleting() {
     var text = StyledText("ab", attributes: [Self.a: 1])
     text.append(StyledText("-"))

@@ -163,7 +163,7 @@ import Testing
         cache.withMasks(of: run.glyphs, font: run.font!, scale: 2, obliqueness: 0) { _ in }
       }
     }
-    // Two of the six letters are the same.
+    // Each of the six letters is drawn three times, and two of the letters are the same.
     #expect(cache.statistics == GlyphMaskCache.Statistics(drawn: 18, made: 5))
   }
 }

@@ -15,7 +15,7 @@ struct Picture {
     context.fill(CGRect(x: 0, y: 0, width: width, height: height))
   }
 
-  /// The sum of darkness over a rectangle in points, 1 for a black pixel.
+  /// The sum of the darkness of all pixels in a rectangle in points; a black pixel adds 1.
   func ink(in rect: CGRect) -> Double {
     let pixels = context.data!.assumingMemoryBound(to: UInt8.self)
     var sum = 0.0

@@ -71,7 +71,7 @@ import TextLayout
     #expect(marked.hasColor(in: CGRect(x: 11, y: 11, width: 20, height: 3)))
   }
 
-  @Test("An underline by word leaves out the spaces")
+  @Test("An underline by word is drawn below words, but not below the spaces between them")
   func byWord() {
     let below = CGRect(x: 10, y: 30, width: 80, height: 4)
     let whole = picture("a  b  c", attributes { $0.underline = LineStyle() })
@@ -107,7 +107,8 @@ import TextLayout
       }
     }
     let picture = picture("\u{FFFC}", attributes)
-    // The baseline is 10 + 19.04, rounded to 29: the box spans 19 to 31.
+    // The baseline is at y = 10 + 19.04, rounded to 29. The box extends from 10 points above
+    // the baseline to 2 points below it.
     #expect(picture.ink(in: CGRect(x: 10, y: 19, width: 16, height: 12)) > 750)
     #expect(picture.ink(in: CGRect(x: 10, y: 10, width: 16, height: 9)) == 0)
   }

@@ -39,7 +39,7 @@ import TextLayout
     #expect(abs(width("111", font) - width("000", font)) < 0.01)
   }
 
-  @Test("Heavier text and larger text have greater widths")
+  @Test("Heavier text and larger text are wider")
   func widths() {
     let regular = width("Opaline", FontDescription(size: 17))
     #expect(width("Opaline", FontDescription(size: 17, weight: 0.4)) > regular)
@@ -68,7 +68,7 @@ import TextLayout
     #expect(abs(measured / expected - 1) < 0.03, "\(text): \(measured)")
   }
 
-  @Test("The advance of a letter per em decreases gradually as the font size grows")
+  @Test("Relative to the font size, a letter's advance decreases gradually as the size grows")
   func trackingBySize() {
     let spacings = (6...19).map { size -> CGFloat in
       let font = FontDescription(size: CGFloat(size))
@@ -79,7 +79,7 @@ import TextLayout
     }
   }
 
-  @Test("All letters of monospaced text have SF Mono's advance")
+  @Test("All letters of monospaced text have the advance of Apple's font SF Mono")
   func monospaced() {
     let font = FontDescription(face: .system(.monospaced), size: 20)
     let difference = width("aaaa", font) - width("aaa", font)
@@ -92,7 +92,7 @@ import TextLayout
     #expect(abs(width("你好世界", FontDescription(size: 17)) - 68) < 0.01)
   }
 
-  @Test("A hyphen and a greater-than sign are not drawn as an arrow, as in San Francisco")
+  @Test("As in San Francisco, a hyphen and a greater-than sign are not drawn as an arrow")
   func noArrowLigature() {
     let font = FontDescription(size: 17)
     let parts = width("-", font) + width(">", font)

@@ -3,7 +3,7 @@ import Testing
 import TextLayout
 
 @Suite struct FontMetricsTests {
-  @Test("A line of body text has iOS's height of 20.29 points")
+  @Test("A line of body text is 20.29 points high, as in iOS")
   func bodyLineHeight() {
     let metrics = FontMetrics(FontDescription(size: 17))
     #expect(abs(metrics.lineHeight - 20.287) < 0.001)

@@ -130,7 +130,7 @@ import Testing
     expectEqual(Self.frame(small, reusing: before), Self.frame(small), "another size")
   }
 
-  @Test("A layout that reuses lines after a split or a join equals a new layout")
+  @Test("A layout that reuses lines after the text is split or joined equals a new layout")
   func splitting() {
     let whole = Self.frame(Self.text(Self.english))
     let half = Self.english.utf16.count / 2

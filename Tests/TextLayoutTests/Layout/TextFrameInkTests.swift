@@ -41,7 +41,7 @@ import TextLayout
 
   @Test("A truncated line has no space before its ellipsis, and its width does not include one")
   func spaceBeforeEllipsis() {
-    // Widths from that of the first word until the second word fits.
+    // Widths from just above the width of "room…" to just below the width of both words.
     let words = "room tonight"
     let first = frame("room…").size.width
     let truncated = stride(from: first + 0.5, to: frame(words).size.width - 1, by: 0.5).map {

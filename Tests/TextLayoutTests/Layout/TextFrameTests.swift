@@ -216,7 +216,7 @@ import TextLayout
     #expect(tail.lines.allSatisfy { $0.rect.maxX <= 100.001 })
   }
 
-  @Test("Line spacing separates lines, paragraph spacing paragraphs; neither is added at the end")
+  @Test("Spacing is added between lines and between paragraphs, but not at the end of the text")
   func spacing() {
     let plain = frame("a\nb").size.height
     let spaced = frame("a\nb", paragraph: ParagraphAttributes(lineSpacing: 5)).size.height

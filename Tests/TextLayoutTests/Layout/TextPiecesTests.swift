@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("A line limit truncates a long paragraph, laid out in pieces, at the same character")
+  @Test("Laying out a long paragraph in pieces does not change where a line limit truncates it")
   func limits() {
     for limit in [1, 3] {
       let whole = lines(Self.texts[0], width: 200, pieceLength: .max, limit: limit)

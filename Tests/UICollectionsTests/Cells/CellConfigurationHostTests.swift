@@ -70,7 +70,7 @@ struct CellConfigurationHostTests {
 
   private let cell = Cell(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
 
-  @Test("A configuration's content view becomes the cell's contentView and is reused for its kind")
+  @Test("A cell reuses the content view of a configuration for configurations of the same kind")
   func contentView() {
     cell.host.contentConfiguration = Label(text: "a")
     let first = cell.contentView

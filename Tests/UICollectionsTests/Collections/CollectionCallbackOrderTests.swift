@@ -202,7 +202,7 @@ struct CollectionCallbackOrderTests {
         in: page.drain()))
   }
 
-  @Test("An insertion above requests the count, prepares the layout and requests the new cell")
+  @Test("Inserting an item requests the count, prepares the layout and requests the new cell")
   func insertion() {
     show()
     _ = page.drain()
@@ -230,7 +230,7 @@ struct CollectionCallbackOrderTests {
     #expect(log.filter { $0.hasPrefix("didEnd") } == ["didEndDisplaying 2"])
   }
 
-  @Test("A touch highlights an item; when it ends, the selected item is deselected first")
+  @Test("A touch highlights an item; its end deselects the old item, then selects the new one")
   func selection() {
     show()
     page.collectionView.selectItem(at: [0, 0], animated: false, scrollPosition: [])
@@ -284,7 +284,7 @@ struct CollectionCallbackOrderTests {
     #expect(cells.count <= 12 && cells.contains("cell 150") && !cells.contains("cell 80"))
   }
 
-  @Test("Interactive movement asks for permission and moves once at its end, unless cancelled")
+  @Test("An interactive movement asks if the item can move, and reports the move only at its end")
   func movement() {
     show()
     _ = page.drain()

@@ -189,7 +189,7 @@ struct CollectionLayoutSubclassTests {
     }
   }
 
-  @Test("During a batch update a layout is asked for deletions and insertions of every kind")
+  @Test("During a batch update a layout is asked for the views of every kind to delete and insert")
   func replacedElements() throws {
     let layout = Replacing()
     layout.register(Rows.Badge.self, forDecorationViewOfKind: "badge")

@@ -143,8 +143,7 @@ struct CollectionMemberTests {
     #expect(frame(page, [0, 0]) == CGRect(x: 0, y: 15, width: 60, height: 40))
     #expect(frame(page, [0, 3])?.minY == 15)
     #expect(frame(page, header, 1) == CGRect(x: 0, y: 55, width: 320, height: 16))
-    // A width of 270 points fits two items of 70 at a spacing of at least 30, and also a
-    // third.
+    // Three items of 70 points with two gaps of 30 points fill the 270 points exactly.
     #expect(frame(page, [1, 0]) == CGRect(x: 20, y: 78, width: 70, height: 40))
     #expect(frame(page, [1, 1]) == CGRect(x: 120, y: 78, width: 70, height: 40))
     #expect(frame(page, [1, 2]) == CGRect(x: 220, y: 78, width: 70, height: 40))
@@ -323,7 +322,7 @@ struct CollectionMemberTests {
     }
   }
 
-  @Test("A layout receives the paths and positions of a movement, and adapts the moved item")
+  @Test("A layout receives a movement's index paths and positions and can transform the moved cell")
   func movementContexts() throws {
     let layout = Moving()
     let page = show(layout)
@@ -424,7 +423,7 @@ struct CollectionMemberTests {
     }
   }
 
-  @Test("Each scroll position moves the item to its edge or to the middle")
+  @Test("Scrolling to an item moves it to the edge or the middle that the scroll position names")
   func scrollPositions() throws {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 80)

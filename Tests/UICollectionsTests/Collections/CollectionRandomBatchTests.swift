@@ -56,7 +56,7 @@ struct CollectionRandomBatchTests {
         for number in 0..<20_000 { source.heights[number] = CGFloat(20 + number * 37 % 90) }
       }
       fixture.source.onDisplay = { [unowned self] _ in
-        // Some batches start within a layout pass, and none within another batch.
+        // Some batches start within a layout pass, but no batch starts within another batch.
         guard !isNested, batches > 0, Int.random(in: 0..<40, using: &random) == 0 else { return }
         isNested = true
         perform()

@@ -47,7 +47,7 @@ import UIKitTesting
     #expect(fixture.source.events.contains("didDeselect 1"))
   }
 
-  @Test("A drag over an item removes the highlight and selects nothing")
+  @Test("A drag that begins on an item removes the item's highlight and selects nothing")
   func drag() {
     let fixture = grid()
     fixture.stage.touchDown(fixture.center(of: [0, 4]))

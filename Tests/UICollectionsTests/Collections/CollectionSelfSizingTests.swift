@@ -57,7 +57,7 @@ struct CollectionSelfSizingTests {
     #expect(worst <= 0.5)
   }
 
-  @Test("No cells are made for items that a measured height above moves off screen")
+  @Test("No cells are made for items that taller measured items above them move off screen")
   func cellCount() {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 300, height: 20)
@@ -99,7 +99,7 @@ struct CollectionSelfSizingTests {
     #expect(low > 20 && (cell?.bounds.height ?? 0) > low + 30)
   }
 
-  @Test("A cell whose constraints change is measured again if the view includes constraints")
+  @Test("A cell whose constraints change is measured again with enabledIncludingConstraints")
   func constraintChange() {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 300, height: 50)

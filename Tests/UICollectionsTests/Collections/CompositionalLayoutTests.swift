@@ -287,7 +287,7 @@ struct CompositionalLayoutTests {
     #expect(made[0] == made[1] && made[0] < 40)
   }
 
-  @Test("After a batch the rows that existed before have their measured heights")
+  @Test("A batch update does not change the measured heights of the rows that existed before it")
   func batches() {
     let fixture = fixture(list(estimate: 50), [Array(0..<20)]) { _, source in
       for number in 0..<20 { source.heights[number] = CGFloat(20 + number * 5) }
@@ -358,7 +358,7 @@ struct CompositionalLayoutTests {
     }
   }
 
-  @Test("A scrolled section's items can be tapped and scrolled to; in Arabic they start at right")
+  @Test("Items of a scrolled section can be tapped and scrolled to, and are mirrored in Arabic")
   func orthogonalItems() {
     let fixture = fixture(shelf(.continuous), [Array(0..<20)])
     fixture.view.scrollToItem(at: [0, 7], at: .left, animated: false)

@@ -7,7 +7,7 @@ import UIKitTesting
 
 @testable import UICollections
 
-@MainActor @Suite("Dimensions that siblings share", .currentStage) struct UniformDimensionTests {
+@MainActor @Suite("Uniform dimensions of siblings", .currentStage) struct UniformDimensionTests {
   private func fixture(_ heights: [CGFloat]) -> CollectionFixture {
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(
@@ -26,7 +26,7 @@ import UIKitTesting
     }
   }
 
-  @Test("Items of one group have the height of the highest of them, and other groups their own")
+  @Test("All items of a group are as tall as its tallest item, independently of other groups")
   func heights() {
     let fixture = fixture([30, 90, 60, 20, 25, 22])
     fixture.stage.settle()

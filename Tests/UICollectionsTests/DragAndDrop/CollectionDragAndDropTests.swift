@@ -112,7 +112,7 @@ struct CollectionDragAndDropTests {
     }
   }
 
-  @Test("An item of a collection view controller can be dragged, whichever object has the data")
+  @Test("A collection view controller's item can be dragged if another object is the data source")
   func controller() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 100)
@@ -140,7 +140,7 @@ struct CollectionDragAndDropTests {
     #expect(source.sections == [Array(0..<6)] && !controller.collectionView.hasActiveDrag)
   }
 
-  @Test("The items behind a dragged item close up, and a gap opens under the finger")
+  @Test("The items after a dragged item close its gap, and a new gap opens under the finger")
   func gap() {
     let source = NumberSource([Array(0..<7)])
     let model = Model(source)
@@ -230,7 +230,7 @@ struct CollectionDragAndDropTests {
     }
   }
 
-  @Test("A gap opens under an item from another view, and closes when the item leaves")
+  @Test("A gap opens under an item from another view, and closes when the item is dragged away")
   func external() {
     let source = NumberSource([Array(0..<7)])
     let model = Model(source)

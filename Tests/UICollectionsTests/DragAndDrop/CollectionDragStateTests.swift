@@ -153,7 +153,7 @@ struct CollectionDragStateTests {
     for cell in view.visibleCells { #expect(cell.configurationState.cellDragState == .none) }
   }
 
-  @Test("During a drag session the cell is lifted, then dragging, and after its end neither")
+  @Test("During a drag session a cell's drag state is lifting, then dragging, and at the end none")
   func dragSession() throws {
     page.installsStandardGestureForInteractiveMovement = false
     view.dragDelegate = page

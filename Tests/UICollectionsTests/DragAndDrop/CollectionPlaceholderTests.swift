@@ -272,7 +272,7 @@ struct CollectionPlaceholderTests {
     #expect(seen == ["0", "1", "20", "2", "3", "40", "4", "5", "6"])
   }
 
-  @Test("After random batches and placeholders every cell shows the right item")
+  @Test("After random batch updates and placeholder insertions, every cell shows the right item")
   func random() {
     var random = SeededGenerator(seed: 5)
     var model = ArrayModel(sectionCounts: [9, 7, 4])

@@ -53,11 +53,12 @@ import UIKitTesting
     stage.advance(by: 0.4)
   }
 
-  @Test("A lifted row has no hairline")
+  @Test("A lifted row has no separator")
   func hairline() {
     #expect(brightness(250, 43.75) > 20)
     lift()
-    // The lifted row is centered at y = 226 and 46 points high.
+    // The lifted row is 46 points high and its center is at y = 226, so its lower edge is at
+    // y = 249.
     let colors = stride(from: 243, through: 248, by: 0.5).map { brightness(250, $0) }
     #expect(colors.allSatisfy { $0 == 28 }, "\(colors)")
     stage.touchCancel()

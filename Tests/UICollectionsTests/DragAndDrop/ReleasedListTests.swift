@@ -145,7 +145,7 @@ struct ReleasedListTests {
     #expect(list.view == nil)
   }
 
-  @Test("A touch on an open row does not retain its table")
+  @Test("A touch on a row opened by a swipe does not retain its table")
   func openSwipe() {
     showTable { _ in }
     stage.drag(from: CGPoint(x: 250, y: 60), to: CGPoint(x: 120, y: 60), duration: 0.2)

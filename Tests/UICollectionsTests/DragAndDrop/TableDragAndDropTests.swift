@@ -136,7 +136,7 @@ import UIKitTesting
     #expect(source.unpaired == 0 && source.displayed.count == table.visibleCells.count)
   }
 
-  @Test("The cell of a dragged row takes touches only if it is enabled while it is dragged")
+  @Test("The cell of a dragged row receives touches only if it is enabled while it is dragged")
   func interactionWhileDragging() throws {
     let source = TableSource(rows: 6)
     let model = Model(source)
@@ -154,7 +154,7 @@ import UIKitTesting
     #expect(cell.point(inside: inside, with: nil))
   }
 
-  @Test("The rows behind a dragged row close up, and a gap opens under the finger")
+  @Test("The rows after a dragged row close its gap, and a new gap opens under the finger")
   func gap() {
     let source = TableSource(rows: 6)
     source.allowsMoves = true
@@ -208,7 +208,7 @@ import UIKitTesting
     #expect(seen == ["Row 0", "Row 4", "Row 1", "Row 2", "Row 3", "Row 5"])
   }
 
-  @Test("If the data source moves no rows, the drop delegate performs a drop of the table's row")
+  @Test("If the data source cannot move rows, the drop delegate performs drops of the table's rows")
   func coordinator() throws {
     let source = TableSource(rows: 6)
     let model = Model(source)
@@ -418,7 +418,7 @@ import UIKitTesting
     stage.settle()
   }
 
-  @Test("Dragging a row near the edge scrolls the table and drops the row under the finger")
+  @Test("A row dragged near the edge scrolls the table and is dropped under the finger")
   func edge() {
     let source = TableSource(rows: 60)
     source.allowsMoves = true

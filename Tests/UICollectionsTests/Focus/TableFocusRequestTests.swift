@@ -49,7 +49,7 @@ struct TableFocusRequestTests {
     table.indexPathsForVisibleRows?.first { table.cellForRow(at: $0)?.isFocused == true }?.row
   }
 
-  @Test("A request moves the focus to a row that Tab would not reach, and Tab leaves the table")
+  @Test("A focus request can focus a row that Tab cannot reach, and Tab then leaves the table")
   func request() throws {
     show()
     try request(3)
@@ -63,7 +63,7 @@ struct TableFocusRequestTests {
     #expect(focusedRow == nil && button.isFocused)
   }
 
-  @Test("A row that the delegate excludes does not get the focus by a request")
+  @Test("A focus request does not focus a row that the delegate excludes")
   func refused() throws {
     delegate.refused = [3]
     show()
@@ -73,7 +73,7 @@ struct TableFocusRequestTests {
     #expect(table.cellForRow(at: [0, 4])?.canBecomeFocused == true)
   }
 
-  @Test("Tab reaches one row: the delegate's, or else a selected one, or the first focusable one")
+  @Test("Tab reaches the delegate's preferred row, else a selected row or the first focusable row")
   func tabStop() {
     delegate.refused = [0]
     show()
@@ -94,7 +94,7 @@ struct TableFocusRequestTests {
     #expect(focusedRow == 4)
   }
 
-  @Test("A request for the table focuses the delegate's preferred row")
+  @Test("A focus request for the table focuses the delegate's preferred row")
   func preferred() throws {
     delegate.preferred = [0, 3]
     show()

@@ -80,7 +80,7 @@ struct TableMoveKeysTests {
     stage.settle()
   }
 
-  @Test("Option with an arrow key moves the focused row and calls the methods of a dragged row")
+  @Test("Option with an arrow key moves the focused row and calls the methods that a drag calls")
   func moving() throws {
     let source = TableSource(rows: 4)
     show(source)

@@ -73,12 +73,12 @@ import UIKitTesting
     view.indexPathForItem(at: CGPoint(x: 100, y: view.contentOffset.y + 60))
   }
 
-  @Test("A finger on a title scrolls to the title's item, and moves on with the finger")
+  @Test("Touching an index title scrolls to its item, and moving the finger scrolls to other items")
   func jumping() throws {
     let (view, source) = show()
     let index = try #require(view.indexView)
     #expect(index.titles == ["A", "B", "C", "Z"] && index.frame.maxX == 320)
-    // Four titles of 14 points around the middle at 240.
+    // The four titles of 14 points are centered at y = 240, so y = 247 is in the third title.
     stage.touchDown(CGPoint(x: 313, y: 247))
     stage.advance(by: 0.1)
     #expect(source.log == ["C"] && top(view)?.section == 2)
@@ -91,7 +91,7 @@ import UIKitTesting
     #expect(view.indexPathsForSelectedItems == [] && view.contentOffset.y == 0)
   }
 
-  @Test("A title leads to the header of its section")
+  @Test("Touching an index title scrolls to the header of the title's section")
   func headers() throws {
     let (view, _) = show(headers: true)
     stage.touchDown(CGPoint(x: 313, y: 233))
@@ -129,7 +129,7 @@ import UIKitTesting
     #expect(index.accessibilityValue == "A")
   }
 
-  @Test("A jump to the last section of 100,000 items makes cells for what is in view only")
+  @Test("A jump to the last section of 100,000 items makes cells only for the visible items")
   func large() throws {
     let (view, _) = show(perSection: 25_000)
     let made = view.registry.pool.madeCount

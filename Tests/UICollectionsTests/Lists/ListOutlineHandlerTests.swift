@@ -10,7 +10,7 @@ import UIKitTesting
 
 @MainActor @Suite("Handlers of outlines and of reordered lists", .currentStage)
 struct ListOutlineHandlerTests {
-  @Test("A parent that the handler keeps expanded stays expanded, and is not announced")
+  @Test("If shouldCollapseItem returns false, willCollapseItem is not called and nothing collapses")
   func shouldCollapse() {
     let scene = ListScene(
       .sidebar, [[]],
@@ -40,7 +40,7 @@ struct ListOutlineHandlerTests {
     #expect(calls == ["should Fruit", "should Nuts", "will Nuts"])
   }
 
-  @Test("The handlers are called before and after the data source adopts a moved item's section")
+  @Test("willReorder is called before the data source's snapshot changes, and didReorder after it")
   func reordering() throws {
     let scene = ListScene(.plain, [["A", "B"], ["C", "D"]])
     scene.source.reorderingHandlers.canReorderItem = { _ in true }

@@ -17,7 +17,7 @@ import UIKitTesting
     scene.cell(item, section)?.separators.map(\.frame) ?? []
   }
 
-  @Test("Cards are inset by 16 points, are 35 points apart and have rounded corners")
+  @Test("Inset grouped sections are inset by 16 points, 35 points apart and have rounded corners")
   func cards() {
     let scene = ListScene(.insetGrouped, texts)
     let frames = (0..<3).compactMap { scene.cell($0)?.frame }
@@ -36,7 +36,7 @@ import UIKitTesting
     #expect(separators(scene, 2) == [CGRect(x: 16, y: 43.5, width: 374, height: 0.5)])
   }
 
-  @Test("Grouped lists have separators around the rows of a section, cards only between them")
+  @Test("In a grouped list separators also enclose a section, but not in an inset grouped list")
   func lines() {
     let grouped = ListScene(.grouped, texts)
     #expect(separators(grouped, 0).map(\.width) == [374, 390])
@@ -94,7 +94,7 @@ import UIKitTesting
     #expect(separators(scene, 1).isEmpty)
   }
 
-  @Test("Headers stay visible in a plain list and scroll with their section in cards")
+  @Test("Headers stay visible in a plain list, and scroll with the rows in an inset grouped list")
   func headers() {
     let many = [(0..<20).map { "A\($0)" }, (0..<20).map { "B\($0)" }]
     let kind = UICollectionView.elementKindSectionHeader
@@ -126,7 +126,7 @@ import UIKitTesting
     #expect(top(nil) == 22 && top(0) == 0 && top(7) == 7)
   }
 
-  @Test("Headers and footers of list cards are at the same distances as in an inset grouped table")
+  @Test("Headers and footers have the same distances in inset grouped lists and tables")
   func groupedHeaders() {
     let scene = ListScene(
       .insetGrouped, texts,
@@ -141,7 +141,7 @@ import UIKitTesting
     #expect(abs(second - end - 67.5) <= 1.5)
   }
 
-  @Test("The first item can be the section's header, which is outside of the card")
+  @Test("The first item can be the section's header, without separators and rounded corners")
   func firstItemHeader() {
     let scene = ListScene(
       .insetGrouped, texts, set: { $0.headerMode = .firstItemInSection })

@@ -112,7 +112,7 @@ import UIKitTesting
     #expect(recorder.events == ["delete 1"])
   }
 
-  @Test("An open row stays open when rows are inserted above it")
+  @Test("A row opened by a swipe stays open when rows are inserted above it")
   func insertion() {
     let recorder = Recorder()
     let scene = scene(recorder, appearance: .plain)
@@ -139,7 +139,7 @@ import UIKitTesting
     #expect(scene.view.swipes?.openRow == [0, 1])
   }
 
-  @Test("Reloading a list closes the open row")
+  @Test("Reloading a list closes the row that a swipe has opened")
   func reload() {
     let recorder = Recorder()
     let scene = scene(recorder, appearance: .plain)

@@ -176,7 +176,7 @@ struct SwipeActionsTests {
     #expect(buttons[0].frame.minX == 0 && buttons[1].frame.minX == 75)
   }
 
-  @Test("Swipe actions are accessibility actions, and keys can find the destructive action")
+  @Test("Swipe actions are accessibility actions, and the list returns a row's destructive action")
   func accessibility() {
     list.actions[.leading] = UISwipeActionsConfiguration(actions: [action("Unread")])
     let actions = list.swipes.accessibilityActions(forRowAt: [0, 0])

@@ -276,7 +276,7 @@ import UIKitTesting
     #expect(page.rows == ["Row 1", "Row 2", "Row 0", "Row 3"])
   }
 
-  @Test("A drag of a reorder control that starts at once moves the row and does not scroll")
+  @Test("A drag of a reorder control without a pause moves the row and does not scroll the table")
   func reorderAtOnce() {
     page.rows = (0..<40).map { "Row \($0)" }
     show()

@@ -25,10 +25,11 @@ import UIKitTesting
 
   private static var sources: [TableSource] = []
 
-  @Test("A plain table shows separators of empty rows at its end, as far as the bounds reach")
+  @Test("A plain table shows separators of empty rows below its last row, down to its lower edge")
   func lines() {
     let table = show(.plain) { $0.fillerRowHeight = 60 }
-    // Two rows of 50 points, then rows of 60 points to the lower edge at 400.
+    // Two rows of 50 points are followed by empty rows of 60 points, down to the lower edge at
+    // y = 400.
     #expect(table.fillerLines.map(\.frame.maxY) == [160, 220, 280, 340, 400])
     #expect(table.fillerLines.allSatisfy { $0.frame.height == 0.5 && $0.frame.maxX == 320 })
     #expect(table.fillerLines[0].frame.minX == table.separatorInset.left)

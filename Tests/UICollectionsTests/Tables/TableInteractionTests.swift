@@ -135,7 +135,7 @@ struct TableInteractionTests {
     #expect(counter.count >= 1)
   }
 
-  @Test("Each scroll position moves the row to its edge or to the middle")
+  @Test("Scrolling to a row moves it to the edge or the middle that the scroll position names")
   func scrollPositions() {
     let table: UITableView = show().tableView
     func y(_ position: UITableView.ScrollPosition) -> CGFloat {

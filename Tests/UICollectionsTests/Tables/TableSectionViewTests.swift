@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("Headers, footers and outer views of a table", .currentStage)
+@MainActor @Suite("Headers and footers of sections and of the whole table", .currentStage)
 struct TableSectionViewTests {
   @MainActor private final class Page: UITableViewController {
     var rows = [3, 2, 30]

@@ -101,7 +101,7 @@ struct TableSelfSizingInvalidationTests {
     #expect(next.frame.minY > 130)
   }
 
-  @Test("A table whose invalidation is disabled keeps the heights until a batch of updates")
+  @Test("With self-sizing invalidation disabled, a table keeps the heights until a batch update")
   func disabled() {
     show()
     let low = height(1)

@@ -20,7 +20,7 @@ struct UpdateMapTests {
     #expect(map.deletionStyle(of: [0, 1]) == "fade" && map.deletionStyle(of: [0, 0]) == nil)
   }
 
-  @Test("The runs of a section cover all of its items in order, and a moved item has its own run")
+  @Test("A section's runs cover all of its items in order, and a moved item is a separate run")
   func runs() throws {
     var batch = BatchUpdate<String>()
     batch.insertSections([0], "insert section")

@@ -17,7 +17,7 @@ struct DynamicsMisuseTests {
     }
   }
 
-  @Test("If two animators have the same item, the animator whose body has moved sets its position")
+  @Test("If two animators control one item, the animator whose body moved sets the item's position")
   func twoAnimators() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 100))
@@ -107,7 +107,7 @@ struct DynamicsMisuseTests {
     let view = scene.item(at: CGPoint(x: 205, y: 100), size: CGSize(width: 4, height: 4))
     let collision = UICollisionBehavior(items: [view])
     for index in 0..<10_000 {
-      // A hundred floors of a hundred segments, with a gap below the view in the upper half.
+      // There are 100 floors of 100 segments. The upper 50 floors have a gap below the view.
       let (column, row) = (CGFloat(index % 100), CGFloat(index / 100))
       let origin = CGPoint(x: column * 4, y: 300 + row * 5)
       let isAbove = index < 5000 && (45...57).contains(index % 100)

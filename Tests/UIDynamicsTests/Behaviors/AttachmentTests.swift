@@ -160,7 +160,7 @@ struct AttachmentTests {
   }
 
   // Behaviour 5.2.
-  @Test("A snap moves a view to its point and upright, then the animator pauses")
+  @Test("A snap behavior moves a view to its point and turns it upright, then the animator pauses")
   func snap() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 60, y: 60))

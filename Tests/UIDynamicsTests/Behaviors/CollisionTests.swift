@@ -90,7 +90,8 @@ struct CollisionTests {
     }
     let speeds = scene.sample(seconds: 2.5) { properties.linearVelocity(for: view).y }
     let fastest = try #require(speeds.max())
-    // v² = v0² + 2 g h, sampled at most one frame before the impact.
+    // By v² = v0² + 2 g h, the speed at the impact. The last sample is at most one frame
+    // earlier.
     let impact = (speed * speed + 2 * 1000 * 400).squareRoot()
     #expect(fastest <= impact * 1.02 && fastest > impact - 1000 / 60 - impact * 0.02)
   }

@@ -44,7 +44,8 @@ struct FieldTests {
   func others() {
     let spring = UIFieldBehavior.springField()
     spring.position = CGPoint(x: 200, y: 200)
-    // The angular frequency is one radian per second: 100 times the cosine of 1 is 54.
+    // The angular frequency is 1 radian per second, so after 1 second the item is at 100 *
+    // cos(1) = 54 points from the spring's position.
     let place = run(spring, at: CGPoint(x: 300, y: 200), seconds: 1).place
     #expect(abs(place.x - 254) < 2)
     let braked = run(.dragField(), at: .zero, velocity: CGPoint(x: 100, y: 0), seconds: 1)

@@ -63,7 +63,7 @@ struct GravityTests {
   }
 
   // Behaviour 5.2.
-  @Test("An instantaneous push changes the velocity once, and once more after reactivation")
+  @Test("An instantaneous push changes the velocity each time it is activated, and only then")
   func impulse() {
     let scene = DynamicScene()
     let view = scene.item(at: .zero)
@@ -78,7 +78,7 @@ struct GravityTests {
     #expect(abs(view.center.y - 600) < 12)
   }
 
-  @Test("A push beside the center rotates the view by torque divided by moment of inertia")
+  @Test("A push beside the center rotates the view at angular impulse / moment of inertia")
   func turn() {
     let scene = DynamicScene()
     let view = scene.item(at: .zero)

@@ -49,7 +49,7 @@ struct UIColorTests {
     #expect(nested.resolvedColor(with: dark) == .white)
   }
 
-  @Test("withAlphaComponent keeps a color dynamic, and the last call replaces earlier alphas")
+  @Test("withAlphaComponent keeps a color dynamic, and a second call replaces the first alpha")
   func translucent() {
     let color = UIColor.systemBackground.withAlphaComponent(0.3).withAlphaComponent(0.5)
     #expect(rgba(color.resolvedColor(with: light)) == [255, 255, 255, 50])

@@ -14,7 +14,7 @@ struct GeometryTests {
     #expect(CGRect.null.inset(by: UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)).isNull)
   }
 
-  @Test("Directional insets change sides with the layout direction")
+  @Test("Leading and trailing insets exchange their sides in right-to-left layouts")
   func directionalInsets() {
     let insets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     #expect(insets.resolved(for: .leftToRight).left == 2)
@@ -24,7 +24,7 @@ struct GeometryTests {
     }
   }
 
-  @Test("Geometry values are encoded as Apple's unkeyed lists and decoded without loss")
+  @Test("Geometry values are encoded as lists without keys, as Apple does, and decoded exactly")
   func coding() throws {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let data = try JSONEncoder().encode(insets)
@@ -38,7 +38,7 @@ struct GeometryTests {
     }
   }
 
-  @Test("NSValue boxes geometry values with UIKit's property names")
+  @Test("NSValue stores geometry values and returns them through UIKit's properties")
   func values() {
     #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
     #expect(NSValue(cgSize: CGSize(width: 3, height: 4)).cgSizeValue == CGSize(width: 3, height: 4))

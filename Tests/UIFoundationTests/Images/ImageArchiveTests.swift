@@ -49,7 +49,7 @@ import _ImagePixels
     }
   }
 
-  @Test("An archived animated image keeps its images and duration, an empty image its size")
+  @Test("Archived animated images keep their frames and duration; empty images keep their size")
   func animation() throws {
     let star = try #require(UIImage(systemName: "star"))
     let animation = try #require(UIImage.animatedImage(with: [star, star], duration: 3))
@@ -58,7 +58,7 @@ import _ImagePixels
     #expect(try roundTrip(UIImage())?.size == .zero)
   }
 
-  @Test("An archive with damaged pixels or an unknown symbol contains no image")
+  @Test("Unarchiving an image with damaged pixels or an unknown symbol name returns nil")
   func damage() throws {
     for (key, value) in [
       ("UIImageData", Data([1, 2, 3]) as NSData), ("UIImageSymbolName", "no such" as NSString),

@@ -98,7 +98,7 @@ struct ImageEffectsTests {
     #expect(worst(bytes(made), expected) <= 1)
   }
 
-  @Test("Boxes of three to seventeen pixels are as exact, on noise and on a flat color")
+  @Test("Blurs with boxes of 3 to 17 pixels are exact on noise and on a flat color")
   func narrowBoxes() throws {
     let flat = try #require(
       UIGraphicsImageRenderer(
@@ -148,7 +148,7 @@ struct ImageEffectsTests {
     }
   }
 
-  @Test("An effect without radius, saturation and tint leaves the picture unchanged")
+  @Test("A blur of radius 0 without a tint or a saturation change does not change the picture")
   func identity() throws {
     let image = noise(33, 20, isOpaque: false)
     let made = try #require(
@@ -193,7 +193,7 @@ struct ImageEffectsTests {
     func level(_ image: UIImage?) throws -> [Double] {
       Array(try bytes(#require(image)).prefix(3))
     }
-    // 0.5 * (1 - alpha) + white * alpha.
+    // The expected level of 255 is 0.5 * (1 - alpha) + white * alpha, with the preset's tint.
     #expect(worst(try level(gray.applyLightEffect()), [166, 166, 166]) <= 1)
     #expect(worst(try level(gray.applyExtraLightEffect()), [226, 226, 226]) <= 1)
     #expect(worst(try level(gray.applyDarkEffect()), [55, 55, 55]) <= 1)
@@ -203,7 +203,7 @@ struct ImageEffectsTests {
         [51, 51, 204]) <= 1)
   }
 
-  @Test("An invalid blur keeps the image's size, and blurring an empty image returns nil")
+  @Test("A blur with invalid values keeps the image's size; blurring an empty image returns nil")
   func invalid() {
     #expect(
       UIImage().applyBlur(

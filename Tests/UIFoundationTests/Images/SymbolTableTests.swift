@@ -54,7 +54,7 @@ struct SymbolTableTests {
     #expect(try table.layers(named: "b") == nil)
   }
 
-  @Test("A star in a symbol's drawing adds a filled variant, in which lines erase the area")
+  @Test("A star in a symbol's drawing adds a filled variant, in which the lines are cut out")
   func star() throws {
     let table = try drawings("a*: o O 0 0 50; s M-9 0 L9 0; t M0 -9 L0 9")
     let plain = try #require(try table.layers(named: "a"))
@@ -77,7 +77,7 @@ struct SymbolTableTests {
     #expect(try table.layers(named: "c")?.count == 2)
   }
 
-  @Test("An entry for an icon has a name in the font and an optional style")
+  @Test("A table's entry for an icon has the icon's name in the font and an optional style")
   func icons() throws {
     let icons = try SymbolIcons([
       SymbolTable.File(

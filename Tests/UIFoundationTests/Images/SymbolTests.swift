@@ -90,7 +90,7 @@ struct SymbolTests {
     }
   }
 
-  @Test("The symbol names that apps use most exist")
+  @Test("UIImage(systemName:) has images for the symbol names that apps use most")
   func commonNames() {
     #expect(CommonSymbols.names.count >= 400)
     let missing = CommonSymbols.names.filter { UIImage(systemName: $0) == nil }

@@ -55,7 +55,7 @@ struct UIGraphicsTests {
     #expect(image.pixel(3, 3) == .blue)
   }
 
-  @Test("Scale and opacity come from the format, and sizes are rounded up to whole pixels")
+  @Test("A format sets an image's scale and opacity; sizes are rounded up to whole pixels")
   func format() {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2
@@ -74,7 +74,7 @@ struct UIGraphicsTests {
       UIGraphicsImageRenderer(size: CGSize(width: 1e6, height: 1)).image { _ in }.size == .zero)
   }
 
-  @Test("A renderer without an area draws nothing and throws an error that names its bounds")
+  @Test("A renderer with empty bounds draws nothing and throws an error that names the bounds")
   func emptyRenderer() throws {
     let bounds = CGRect(x: 0, y: 0, width: 0, height: 10)
     let renderer = UIGraphicsImageRenderer(bounds: bounds)
@@ -114,7 +114,7 @@ struct UIGraphicsTests {
     #expect(image.pixel(3, 0) == .red)
   }
 
-  @Test("PNG and JPEG data can be drawn directly")
+  @Test("A renderer returns its drawing as PNG or JPEG data")
   func data() throws {
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8))
     let png = renderer.pngData { context in

@@ -49,7 +49,7 @@ struct UIImageTests {
     #expect(UIImage(cgImage: image.cgImage!, scale: 0, orientation: .up).scale == 1)
   }
 
-  @Test("A stretched image keeps its caps and a tiled one repeats its center")
+  @Test("A stretched image keeps its caps, and a tiled image repeats its center")
   func nineParts() {
     let image = UIImage.drawn(6, 6) { context in
       UIColor.red.setFill()
@@ -78,7 +78,7 @@ struct UIImageTests {
     #expect(narrow.pixel(0, 5) == .red)
   }
 
-  @Test("A tint replaces the colors and keeps the alpha, also when drawn with alpha")
+  @Test("A tint replaces an image's colors and keeps its alpha, also if drawn with an alpha")
   func tint() {
     let image = UIImage.drawn(4, 4) { context in
       UIColor.red.setFill()
@@ -99,7 +99,7 @@ struct UIImageTests {
     #expect(tinted.withRenderingMode(.alwaysTemplate).storage.isTemplate())
   }
 
-  @Test("PNG and JPEG data decode to the same picture, turned upright")
+  @Test("A rotated image that is encoded as PNG or JPEG data is upright when decoded")
   func encoding() throws {
     let image = UIImage(
       cgImage: UIImage.quarters(16, 8).cgImage!, scale: 1, orientation: .right)
@@ -127,7 +127,7 @@ struct UIImageTests {
     }
   }
 
-  @Test("Data that is not an image returns nil")
+  @Test("Creating an image from data that is not an image returns nil")
   func damaged() throws {
     #expect(UIImage(data: Data()) == nil)
     #expect(UIImage(data: Data("no image".utf8)) == nil)
@@ -165,8 +165,8 @@ struct UIImageTests {
     let thumbnail = try #require(
       UIImage.quarters(40, 20).preparingThumbnail(of: CGSize(width: 10, height: 10)))
     #expect(thumbnail.size == CGSize(width: 10, height: 5))
-    // The filter's lobes extend into the other quarters of the picture, so the color is not
-    // exact.
+    // The scaling filter also reads pixels of the other quarters of the picture, so the color
+    // is not exact.
     let corner = thumbnail.pixel(0, 0)
     #expect(corner.red >= 245 && corner.green <= 10 && corner.blue <= 10 && corner.alpha == 255)
     #expect(UIImage.quarters(4, 4).preparingThumbnail(of: CGSize(width: 0, height: 10)) == nil)
@@ -184,7 +184,7 @@ struct UIImageTests {
     #expect(animation.pixel(0, 0) == .red)
   }
 
-  @Test("Drawing into empty or NaN rectangles does nothing")
+  @Test("Drawing an image into an empty or NaN rectangle does nothing")
   func oddRectangles() {
     let image = UIImage.quarters(4, 4)
     let drawn = UIImage.drawn(4, 4) { _ in

@@ -9,7 +9,7 @@ import Testing
 import UIFoundation
 
 @Suite(.currentStage) struct AttributedStringTests {
-  @Test("Attributed strings can be created empty, and a mutable one can be appended to")
+  @Test("An empty attributed string can be created, and text can be appended to a mutable one")
   func emptyObjects() {
     #expect(NSAttributedString().length == 0)
     let text = NSMutableAttributedString()
@@ -37,7 +37,7 @@ import UIFoundation
     #expect(object.attribute(.link, at: 8, effectiveRange: nil) is URL)
   }
 
-  @Test("A round trip keeps text, ranges and attributes")
+  @Test("Converting an attributed string and back keeps text, ranges and attributes")
   func roundTrip() {
     let style = NSMutableParagraphStyle()
     style.alignment = .center
@@ -56,7 +56,7 @@ import UIFoundation
     #expect(back.size() == original.size())
   }
 
-  @Test("A container's attributes merge into text that has none")
+  @Test("Merging a container into text without attributes adds the container's attributes")
   func container() {
     var container = AttributeContainer()
     container.font = .systemFont(ofSize: 30)
@@ -65,13 +65,13 @@ import UIFoundation
     #expect(abs(NSAttributedString(text).size().height - 35.8) < 0.01)
   }
 
-  @Test("Empty text stays empty")
+  @Test("Converting an empty attributed string gives an empty attributed string")
   func empty() {
     #expect(NSAttributedString(AttributedString("")).length == 0)
     #expect(AttributedString(NSAttributedString(string: "")).characters.isEmpty)
   }
 
-  @Test("Replacing an attribute's object works, although Foundation without UIKit crashes")
+  @Test("Replacing an attribute's object does not crash; in Foundation without UIKit it does")
   func replacing() {
     let text = NSMutableAttributedString(string: "abcdef")
     let whole = NSRange(location: 0, length: 6)

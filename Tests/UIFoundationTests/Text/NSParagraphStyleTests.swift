@@ -50,7 +50,7 @@ import UIFoundation
     #expect(style.tabStops.map(\.location) == [80])
   }
 
-  @Test("A language determines the writing direction")
+  @Test("The default writing direction depends on the language")
   func directions() {
     #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: "he-IL") == .rightToLeft)
     #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: "zh-Hans") == .leftToRight)

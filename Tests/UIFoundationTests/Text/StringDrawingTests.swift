@@ -8,7 +8,8 @@ import UIFoundation
 @Suite(.currentStage) struct StringDrawingTests {
   private let font = UIFont.systemFont(ofSize: 20)
 
-  /// The coverage per row of an image of 200 by 60 points that `body` draws.
+  /// For each row, the sum of the pixels' alpha, 0...1, in an image of 200 by 60 points that
+  /// `body` draws.
   private func rows(_ body: () -> Void) -> [Double] {
     let context = CGContext(pixelWidth: 200, pixelHeight: 60, scale: 1)!
     UIGraphicsPushContext(context)
@@ -23,13 +24,14 @@ import UIFoundation
   @Test("Drawing at a point puts the text's top left corner there")
   func atPoint() {
     let rows = rows { "Hill".draw(at: CGPoint(x: 10, y: 20), withAttributes: [.font: font]) }
-    // The baseline is at 20 + 19.04; capitals are 14 points high.
+    // The baseline is at 20 + 19.04, and capitals are 14 points high, so the rows above 23 are
+    // empty.
     #expect(rows[..<23].reduce(0, +) == 0)
     #expect(rows[25..<39].allSatisfy { $0 > 3 })
     #expect(rows[40...].reduce(0, +) == 0)
   }
 
-  @Test("Drawing in a rectangle wraps, and omits lines that do not fit")
+  @Test("Text that is drawn in a rectangle wraps, and lines that do not fit are omitted")
   func inRect() {
     let two = rows {
       "one two three four".draw(

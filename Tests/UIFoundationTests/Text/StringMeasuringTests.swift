@@ -16,7 +16,7 @@ import UIFoundation
     #expect("".size(withAttributes: [.font: font]) == .zero)
   }
 
-  @Test("Without a font text is measured at 12 points")
+  @Test("Text without a font attribute is measured at 12 points")
   func defaultFont() {
     let expected = "Hello".size(withAttributes: [.font: UIFont.systemFont(ofSize: 12)])
     #expect("Hello".size() == expected)
@@ -58,7 +58,7 @@ import UIFoundation
     #expect(rect.width <= 120)
   }
 
-  @Test("A drawing context shrinks text down to its minimum")
+  @Test("With a drawing context, text shrinks to fit, but not below the minimum scale factor")
   func shrinking() {
     let context = NSStringDrawingContext()
     context.minimumScaleFactor = 0.5
@@ -73,7 +73,7 @@ import UIFoundation
     #expect(context.totalBounds == rect)
   }
 
-  @Test("Runs of several fonts are measured with their own fonts")
+  @Test("In text with several fonts, each run is measured in its own font")
   func mixed() {
     let text = NSMutableAttributedString(string: "small", attributes: [.font: font])
     text.append(
@@ -81,7 +81,7 @@ import UIFoundation
     #expect(abs(text.size().height - UIFont.boldSystemFont(ofSize: 40).lineHeight) < 0.001)
   }
 
-  @Test("Attributes of the wrong type are ignored")
+  @Test("Text attributes with values of the wrong type are ignored")
   func wrongKinds() {
     let text = NSAttributedString(
       string: "abc",

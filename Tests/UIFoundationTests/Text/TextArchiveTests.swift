@@ -23,7 +23,7 @@ import UIFoundation
     #expect(try roundTrip(wide) == wide)
   }
 
-  @Test("System colors, the tint and their translucent forms stay dynamic")
+  @Test("Unarchived system and tint colors are dynamic, also in their translucent versions")
   func dynamicColors() throws {
     for color in [
       UIColor.systemBlue, .label, .secondarySystemGroupedBackground, .systemGray6, .tintColor,
@@ -33,7 +33,7 @@ import UIFoundation
     }
   }
 
-  @Test("A color with a provider is archived with its present components")
+  @Test("A color with a dynamic provider is archived with its current components")
   func providedColor() throws {
     let color = UIColor { _ in UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1) }
     #expect(try roundTrip(color) == UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1))

@@ -33,7 +33,7 @@ import UIFoundation
     #expect(UIFont(descriptor: bold, size: 0).fontName == "Inter-Bold")
   }
 
-  @Test("A font descriptor with contradicting traits is nil")
+  @Test("Adding contradictory traits to a font descriptor returns nil")
   func contradiction() {
     #expect(body.fontDescriptor.withSymbolicTraits([.traitCondensed, .traitExpanded]) == nil)
   }
@@ -61,7 +61,7 @@ import UIFoundation
     }
   }
 
-  @Test("A family replaces the system design")
+  @Test("A font descriptor's family replaces the system font")
   func family() {
     let descriptor = body.fontDescriptor.withFamily("Noto Serif")
     #expect(UIFont(descriptor: descriptor, size: 0).familyName == "Noto Serif")
@@ -84,7 +84,7 @@ import UIFoundation
         == UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular))
   }
 
-  @Test("Attributes of the wrong type are ignored")
+  @Test("Font attributes with values of the wrong type are ignored")
   func wrongKinds() {
     let descriptor = UIFontDescriptor(fontAttributes: [
       .size: "large", .traits: 7, .name: 3, .family: ["x"],

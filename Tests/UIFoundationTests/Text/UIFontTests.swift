@@ -31,7 +31,7 @@ import UIFoundation
     }
   }
 
-  @Test("Standard font sizes are Apple's")
+  @Test("The standard font sizes equal Apple's")
   func standardSizes() {
     #expect(UIFont.labelFontSize == 17 && UIFont.buttonFontSize == 18)
     #expect(UIFont.smallSystemFontSize == 12 && UIFont.systemFontSize == 14)

@@ -59,7 +59,7 @@ struct TraitChangeRegistryTests {
     #expect(environment.calls.count == 1)
   }
 
-  @Test("Unapplied methods can replace selectors in trait-change registrations")
+  @Test("A trait-change registration accepts an unapplied method instead of a selector")
   func methods() {
     let environment = Environment()
     environment.registerForTraitChanges(

@@ -19,7 +19,7 @@ private struct OpaqueTrait: UITraitDefinition {
 
 @MainActor @Suite("Trait collections", .currentStage)
 struct UITraitCollectionTests {
-  @Test("Later collections override earlier ones, and unspecified traits keep their values")
+  @Test("In a merge, later collections override earlier ones, except for unspecified traits")
   func merging() {
     let merged = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 3),
@@ -82,7 +82,7 @@ struct UITraitCollectionTests {
     #expect(overrides.applied(to: inherited)[Theme.self] == "plain")
   }
 
-  @Test("Color appearance differs by style, contrast, level and custom color traits, not by scale")
+  @Test("hasDifferentColorAppearance compares style, contrast, level and color traits, not scale")
   func colorAppearance() {
     let base = UITraitCollection(userInterfaceStyle: .light)
     func differs(_ mutations: UITraitCollection.TraitMutations) -> Bool {
@@ -109,7 +109,7 @@ struct UITraitCollectionTests {
     #expect(changed.count == 2)
   }
 
-  @Test("Overrides can be read and removed")
+  @Test("Trait overrides can be read and removed")
   func overrides() {
     var overrides = UITraitOverrides()
     overrides.userInterfaceStyle = .dark
@@ -123,7 +123,7 @@ struct UITraitCollectionTests {
     #expect(UITraitOverrides().applied(to: inherited) === inherited)
   }
 
-  @Test("Nested current traits are restored, also after an error, and belong to one thread")
+  @Test("performAsCurrent restores the traits, also after an error, and affects only one thread")
   func current() {
     struct Failure: Error {}
     let outer = UITraitCollection.current

@@ -70,7 +70,8 @@ struct BegunAnimationTests {
       }, completion: { _ in ended = true })
     app.frame()
     app.pass(2 * count - 0.25, frames: 60)
-    // A repetition is forward and back: a half repetition ends at the target.
+    // One repetition runs forward and back, so a repeat count that ends in a half ends at the
+    // target.
     #expect(abs(x(view) - (count == 1 ? 30 : 80)) < 0.01)
     #expect(!ended)
     app.pass(0.5, frames: 30)

@@ -116,7 +116,7 @@ import UIKitCore
 
   private func x(_ view: UIView) -> Double { Double(view.layer.presentation()!.position.x) }
 
-  @Test("Keyframes run in their own parts of the duration, other changes during all of it")
+  @Test("Keyframes run in their own parts of the duration; other changes run in all of it")
   func keyframes() {
     let app = VirtualApp()
     let view = shown(app)
@@ -167,7 +167,7 @@ import UIKitCore
     #expect(x(view) == 50)
   }
 
-  @Test("Keyframes follow a paused animator's fraction, and ending at the start restores values")
+  @Test("Keyframes follow a paused animator's fraction; finishing at the start restores values")
   func keyframesInAnimator() {
     let app = VirtualApp()
     let view = shown(app)

@@ -78,7 +78,7 @@ import UIKitCore
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test("Layout in an animation block animates frames that it sets, and resized subviews")
+  @Test("Layout in an animation block animates the frames that it changes and resized subviews")
   func layoutInBlock() {
     final class Container: UIView {
       let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -378,7 +378,7 @@ import UIKitCore
     #expect(root.hitTest(CGPoint(x: 50, y: 50), with: nil) === view)
   }
 
-  @Test("Changes outside animation blocks do not animate, and an unchanged screen commits nothing")
+  @Test("Changes outside animation blocks do not animate; without changes there is no commit")
   func quiet() {
     let app = VirtualApp()
     let view = shown(app)

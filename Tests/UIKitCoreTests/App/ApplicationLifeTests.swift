@@ -148,7 +148,7 @@ import UIKitCore
     #expect(app.session.nextDeadline == nil)
   }
 
-  @Test("A change requests no second frame before the first one has run")
+  @Test("Several changes before a frame request only this one frame")
   func frameRequests() {
     let app = VirtualApp()
     let view = app.showView()

@@ -58,7 +58,7 @@ import UIKitCore
     app.window.windowScene?.traitOverrides.remove(UITraitUserInterfaceStyle.self)
   }
 
-  @Test("A controller without a view has its new traits during the notification")
+  @Test("A controller without a view has its new traits in the trait-change callback")
   func unloaded() {
     let controller = Observer()
     controller.traitOverrides.userInterfaceStyle = .light
@@ -82,7 +82,7 @@ import UIKitCore
     #expect(controller.seen == expected)
   }
 
-  @Test("A scene and UITraitCollection.current already have the new traits in the notification")
+  @Test("UITraitCollection.current and the scene have the new traits in a trait-change callback")
   func scene() throws {
     let app = VirtualApp()
     let scene = try #require(app.window.windowScene)

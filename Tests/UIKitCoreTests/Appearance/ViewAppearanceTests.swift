@@ -100,7 +100,8 @@ struct ViewAppearanceTests {
 }
 
 extension UIAppearance {
-  /// A method of the protocol that views inherit, as some layout libraries declare them.
+  /// A method that an extension of the protocol adds to all views, as some layout libraries
+  /// do.
   fileprivate func applied(_ change: (Self) -> Void) -> Self {
     change(self)
     return self

@@ -57,7 +57,7 @@ struct AppearanceScopeTests {
     _ = stage
   }
 
-  @Test("An appearance proxy for a trait collection is unique and applies where its traits match")
+  @Test("Each trait collection has one appearance proxy, which applies where these traits match")
   func traits() {
     defer { AppearanceProxies.removeAll() }
     let compact = UITraitCollection(horizontalSizeClass: .compact)

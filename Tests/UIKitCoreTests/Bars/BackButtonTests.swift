@@ -149,8 +149,8 @@ struct LargeTitleRestTests {
     let stage = Stage(size: CGSize(width: 390, height: 600), scale: 2)
     stage.show(navigation)
     stage.settle()
-    // The last argument of the test exceeds the largest offset. There the content ends above
-    // the toolbar.
+    // The test's last argument is more than the largest content offset. At the largest offset
+    // the content ends above the toolbar.
     let end = min(offset, 3000 + 44 - 600)
     scroller.contentOffset.y = end
     stage.settle()

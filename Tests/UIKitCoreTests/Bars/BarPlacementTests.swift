@@ -24,7 +24,7 @@ struct BarPlacementTests {
     #expect(toolbar.backgroundView.frame.height == 44)
   }
 
-  @Test("The badges of a tab bar have one height, even if the tabs' images differ in height")
+  @Test("All badges of a tab bar are at the same height, even if the images differ in height")
   func badges() throws {
     let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
     bar.items = ["ellipsis", "clock", "star"].map { name in

@@ -25,7 +25,7 @@ import UIKitTesting
     navigation.pushViewController(second, animated: false)
     stage.settle()
     let bar = navigation.navigationBar
-    // A bar keeps hidden labels, so a text may have several baselines.
+    // A bar keeps hidden labels, so several labels may have the same text.
     let baselines = try ["Inbox", "Letters", "Edit"].map { text in
       let all = labels(in: bar).filter { $0.text == text && !$0.isHidden && $0.bounds.height > 0 }
       return Set(

@@ -69,7 +69,7 @@ struct NavigationBarTests {
     #expect(bar.content?.showsBackButton == false)
   }
 
-  @Test("A navigation bar centers its title while it fits and truncates it between its buttons")
+  @Test("A navigation bar centers a title that fits and truncates a longer one between buttons")
   func titles() throws {
     let bar = UINavigationBar()
     let item = UINavigationItem(title: "Title")
@@ -295,7 +295,7 @@ struct NavigationBarTests {
     #expect(scroller.adjustedContentInset.top == 44)
   }
 
-  @Test("A bar without items or size is allowed, and long titles fit into a narrow bar")
+  @Test("A bar may have no items or an empty frame; long titles are truncated in a narrow bar")
   func extremes() {
     let bar = UINavigationBar()
     let stage = show(bar, items: [])

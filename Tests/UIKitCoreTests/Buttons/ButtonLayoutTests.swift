@@ -24,7 +24,7 @@ import UIKitTesting
   }
 
   // Behaviour 2.9.
-  @Test("imagePlacement selects the image's side of the text, imagePadding the distance")
+  @Test("An image is on imagePlacement's side of the text, at a distance of imagePadding")
   func placements() {
     let leading = make()
     #expect(abs(leading.titleLabel!.frame.minX - leading.imageView!.frame.maxX - 8) <= 0.5)

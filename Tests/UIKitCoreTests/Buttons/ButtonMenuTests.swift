@@ -40,7 +40,7 @@ import UIKitTesting
 
   private let onButton = CGPoint(x: 80, y: 120)
 
-  /// The center of the row with a title, in the window's space.
+  /// The center of the menu row with a title, in the window's coordinates.
   private func row(_ title: String) -> CGPoint? {
     func find(_ view: UIView) -> UIView? {
       if view.accessibilityLabel == title, !(view is UILabel), view.window != nil { return view }

@@ -36,7 +36,7 @@ import UIKitCore
     #expect(calls == 1)
   }
 
-  @Test("A label that is aligned to a button's first baseline is level with the button's title")
+  @Test("A label aligned to a button's first baseline is on the baseline of the button's title")
   func baseline() throws {
     let app = VirtualApp()
     let page = app.showView()

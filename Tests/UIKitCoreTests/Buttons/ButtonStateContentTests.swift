@@ -73,7 +73,7 @@ import UIKitTesting
     #expect(button.settled().titleLabel?.text == "Plain")
   }
 
-  @Test("A system button of one line is 30 points high, a custom one 34")
+  @Test("A system button with one line is 30 points high, and a custom button is 34 points high")
   func sizes() {
     let system = UIButton(type: .system)
     system.setTitle("Title", for: .normal)
@@ -90,7 +90,7 @@ import UIKitTesting
       custom.intrinsicContentSize == CGSize(width: title.width + 40, height: title.height + 20))
   }
 
-  @Test("Image and title are centered side by side, and half of the edge insets moves them")
+  @Test("Image and title are centered side by side; an edge inset moves them by half its value")
   func layout() {
     let button = UIButton()
     button.setTitle("Title", for: .normal)

@@ -176,7 +176,7 @@ import UIKitTesting
     #expect(system.allControlEvents == .primaryActionTriggered)
   }
 
-  @Test("A tap sends touchUpInside and primaryActionTriggered, performPrimaryAction the second")
+  @Test("performPrimaryAction sends only primaryActionTriggered; a tap also sends touchUpInside")
   func primaryEvent() {
     var events: [String] = []
     let button = show(UIButton(configuration: .filled()))

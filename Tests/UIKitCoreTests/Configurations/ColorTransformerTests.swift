@@ -12,7 +12,7 @@ import UIKitCore
     #expect(half.transform(.red) == half(.red))
   }
 
-  @Test("Grayscale keeps the alpha and approximates the luminance, also of dynamic colors")
+  @Test("The grayscale transformer keeps alpha and approximates luminance, also of dynamic colors")
   func grayscale() {
     var (white, alpha): (CGFloat, CGFloat) = (0, 0)
     let gray = UIConfigurationColorTransformer.grayscale(UIColor.green.withAlphaComponent(0.25))

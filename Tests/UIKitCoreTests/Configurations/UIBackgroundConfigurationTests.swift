@@ -63,7 +63,7 @@ import UIKitTesting
     #expect(selected.cornerRadius == 10)
   }
 
-  @Test("A cell's background adopts the style of the list named by its traits")
+  @Test("A cell's background has the style of the list environment in the cell's traits")
   func environments() {
     let cell = UIBackgroundConfiguration.listCell()
     #expect(cell.updated(for: state(.plain) { _ in }).backgroundColor == .systemBackground)
@@ -204,7 +204,7 @@ import UIKitTesting
     #expect(stage.color(150, 164).red < 200 && stage.color(150, 95).isNear(.white))
   }
 
-  @Test("A radius beyond half the side makes a capsule")
+  @Test("A corner radius of more than half the height makes the background a capsule")
   func capsule() {
     let stage = ControlStage()
     let view = show(stage) {

@@ -46,7 +46,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A controller's configuration updates before layout and when it needs an update")
+  @Test("A content-unavailable configuration updates before layout and on request")
   func updating() {
     let stage = Stage()
     let controller = Controller()
@@ -62,7 +62,7 @@ import UIKitTesting
     #expect(controller.updates == 2 && controller.overlay == nil)
   }
 
-  @Test("A trait change updates the controller's configuration")
+  @Test("A trait change updates the controller's content-unavailable configuration")
   func traits() {
     let stage = Stage()
     let controller = Controller()
@@ -143,7 +143,7 @@ import UIKitTesting
     #expect(controller.view.subviews.isEmpty)
   }
 
-  @Test("The superview's vertical margins move the content if the view preserves them vertically")
+  @Test("The superview's vertical margins move the content if the view preserves these margins")
   func verticalMargins() {
     let stage = Stage(size: CGSize(width: 320, height: 480))
     let controller = UIViewController()

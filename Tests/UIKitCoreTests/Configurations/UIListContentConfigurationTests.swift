@@ -72,7 +72,7 @@ import UIKitTesting
     #expect(updated.secondaryTextProperties.color == .tertiaryLabel)
   }
 
-  @Test("A header adopts the style of the list named by its traits")
+  @Test("A header has the style of the list environment in its traits")
   func environments() {
     let header = UIListContentConfiguration.header()
     #expect(header.updated(for: state(.grouped)).textProperties.transform == .uppercase)
@@ -229,7 +229,7 @@ import UIKitTesting
     #expect(!content.supports(UIContentUnavailableConfiguration.empty()))
   }
 
-  @Test("A content view may be 0 points high, and a fitting size of zero means no limit")
+  @Test("A content view may be 0 points high, and sizeThatFits(.zero) sets no limit")
   func tiny() {
     var cell = UIListContentConfiguration.valueCell()
     cell.text = "Name"

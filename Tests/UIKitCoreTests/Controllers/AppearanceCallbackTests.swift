@@ -79,7 +79,7 @@ import UIKitCore
       ])
   }
 
-  @Test("A child in the view from the beginning appears and disappears with its parent")
+  @Test("A child that is added before its parent appears gets its callbacks with the parent")
   func childFromStart() {
     let (parent, child) = (Spy("parent", log), Spy("child", log))
     parent.addChild(child)
@@ -226,7 +226,7 @@ import UIKitCore
     #expect(modal.presentingViewController == nil)
   }
 
-  @Test("A modal over the full screen does not make its presenter disappear or dim the tint")
+  @Test("An overFullScreen modal does not make its presenter disappear and does not dim the tint")
   func overFullScreen() {
     let (root, modal) = (Spy("root", log), Spy("modal", log))
     modal.modalPresentationStyle = .fullScreen
@@ -244,7 +244,7 @@ import UIKitCore
     #expect(modal.view.window == nil)
   }
 
-  @Test("The parent presents for its child, and its dismissal removes all modals above it")
+  @Test("A child's modal is presented by the parent, whose dismiss call removes all modals above")
   func nestedPresentation() {
     let (root, child) = (Spy("root", log), Spy("child", log))
     app.show(root)

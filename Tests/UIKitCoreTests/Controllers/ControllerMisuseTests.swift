@@ -89,7 +89,7 @@ import UIKitCore
       ])
   }
 
-  @Test("A modal without its former transitioning delegate is dismissed by the system's animation")
+  @Test("If a modal's transitioning delegate is gone, the system's animation dismisses the modal")
   func vanishingTransitioningDelegate() {
     let (root, modal) = (UIViewController(), UIViewController())
     app.show(root)

@@ -69,7 +69,8 @@ extension FuzzWorld {
   ///
   /// - Parameter kept: Controllers that are not visible but have an owner.
   func checkRest(kept: [UIViewController]) {
-    // A text field's caret blinks endlessly.
+    // The caret of a text field blinks endlessly, so the session always moves while a field is
+    // the first responder.
     if app.session.isMoving, app.window.firstResponder == nil {
       fail("something moves after five seconds: \(movement)")
     }

@@ -5,7 +5,8 @@ import UIKitCore
 // page.
 
 extension FuzzWorld {
-  /// The topmost controller if it can present now, or nil. Only public API decides this.
+  /// The topmost controller if it can present now, or nil. The method uses only public API to
+  /// decide this.
   private func presenter(maximalDepth: Int) -> UIViewController? {
     let presenter = top
     var depth = 0

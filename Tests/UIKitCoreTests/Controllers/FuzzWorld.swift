@@ -320,7 +320,7 @@ import UIKitCore
 
   private func hideTabs() { tabs.setTabBarHidden(!tabs.isTabBarHidden, animated: isAnimated) }
 
-  /// Adds a child to the tab without a container, or removes its child.
+  /// Adds a child to the tab that is not a container, or removes a child from it.
   private func addChild() {
     guard let parent = tabs.viewControllers?.first(where: { $0 is FuzzProbe }) else { return }
     if let child = parent.children.last, chance(60) {
@@ -355,7 +355,8 @@ import UIKitCore
     pool = []
     makeRoot()
     settle()
-    // Transitions that have just ended may have popped controllers.
+    // Transitions that have just ended may have added popped controllers to the pool. Release
+    // them, so that only leaks remain.
     pool = []
     // With a data source, the page controller keeps the neighbors of its page alive.
     pages?.dataSource = nil

@@ -187,7 +187,7 @@ import UIKitCore
     #expect(pages.map(\.view.alpha) == [1, 1])
   }
 
-  @Test("A page that is set during its controller's return appears after it enters the window")
+  @Test("A page set while a dismissal uncovers the page controller appears in the window")
   func pageSetDuringAReturn() {
     let pages = UIPageViewController(
       transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
@@ -286,7 +286,7 @@ import UIKitCore
     #expect(!modal.isBeingPresented && page.presentedViewController === modal)
   }
 
-  @Test("A modal disappears with its page if the presentation begins just before the page leaves")
+  @Test("A modal disappears with its page if the presentation begins just before the page does")
   func presenterCoveredMidway() {
     let (tabs, page) = showPage()
     let (lower, upper) = (SpyController("lower", log), SpyController("upper", log))
@@ -370,7 +370,7 @@ import UIKitCore
     }
   }
 
-  @Test("A view that returns in the middle of its flip faces the user")
+  @Test("A view whose flip is reversed halfway is not mirrored")
   func dismissedFlip() {
     let (root, modal) = (UIViewController(), UIViewController())
     app.show(root)

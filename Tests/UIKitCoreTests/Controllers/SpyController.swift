@@ -1,6 +1,7 @@
 import UIKitCore
 
-/// A controller that logs its appearance and containment callbacks after its name.
+/// A controller that logs each appearance and containment callback together with the
+/// controller's name.
 @MainActor class SpyController: UIViewController {
   let name: String
   let log: Log

@@ -271,7 +271,7 @@ struct ControlArchiveTests {
     #expect(copy.intrinsicContentSize == button.intrinsicContentSize)
   }
 
-  @Test("Controls ignore damaged values of an archive and have their defaults")
+  @Test("Controls ignore damaged values in an archive and keep their defaults")
   func damaged() throws {
     let stepper = try #require(
       UIStepper(

@@ -29,7 +29,7 @@ struct SegmentAdjustmentTests {
     }
   }
 
-  @Test("The contents of the left, the middle and the right segments move by their adjustments")
+  @Test("The left, middle and right segments' contents move by the adjustments for these types")
   func positions() {
     let control = show(["A", "B", "C"])
     #expect(offsets(control) == [.zero, .zero, .zero])
@@ -50,7 +50,7 @@ struct SegmentAdjustmentTests {
       offsets(control)[2] == CGPoint(x: 5, y: 0) && offsets(control)[0] == CGPoint(x: 0, y: 2))
   }
 
-  @Test("A single segment has the position of its own, and adds the offset of the segment")
+  @Test("The content of a single segment moves by the adjustment for .alone and by its own offset")
   func alone() {
     let control = show(["A"])
     control.setContentPositionAdjustment(
@@ -77,7 +77,7 @@ struct SegmentAdjustmentTests {
     #expect(offsets(control) == [CGPoint(x: 0, y: 1), CGPoint(x: 0, y: 1)])
   }
 
-  @Test("The adjustments of the appearance proxy apply where a control has none of its own")
+  @Test("The appearance proxy's adjustments apply where a control sets none itself")
   func appearance() {
     let proxy = UISegmentedControl.appearance()
     proxy.setContentPositionAdjustment(

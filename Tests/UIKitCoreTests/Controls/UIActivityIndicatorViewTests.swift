@@ -8,7 +8,7 @@ import UIKitCore
 import UIKitTesting
 
 @MainActor @Suite(.currentStage) struct UIActivityIndicatorViewTests {
-  @Test("Medium activity indicators are 20 points, large ones 37")
+  @Test("Medium activity indicators are 20 by 20 points, and large ones are 37 by 37 points")
   func sizes() {
     #expect(UIActivityIndicatorView().frame.size == CGSize(width: 20, height: 20))
     let large = UIActivityIndicatorView(style: .large)

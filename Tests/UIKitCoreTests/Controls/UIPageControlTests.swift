@@ -35,7 +35,7 @@ import UIKitTesting
     #expect(control.numberOfPages == 0 && control.currentPage == 0)
   }
 
-  @Test("Every page adds the same length; a vertical page control swaps width and height")
+  @Test("Each page adds the same length to a page control; a vertical one swaps width and height")
   func size() {
     let control = UIPageControl()
     let (one, two, three) = (
@@ -87,7 +87,7 @@ import UIKitTesting
     #expect(control.interactionState == .none)
   }
 
-  @Test("A control without continuous interaction accepts only taps")
+  @Test("A page control without continuous interaction accepts only taps")
   func discrete() {
     let stage = ControlStage()
     let control = control(stage)

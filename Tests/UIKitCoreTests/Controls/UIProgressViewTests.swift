@@ -8,7 +8,7 @@ import UIKitCore
 import UIKitTesting
 
 @MainActor @Suite(.currentStage) struct UIProgressViewTests {
-  @Test("A progress bar is 4 points high, and 2 in the bar style")
+  @Test("A progress view is 4 points high, or 2 points high in the bar style")
   func size() {
     #expect(UIProgressView().intrinsicContentSize.height == 4)
     #expect(UIProgressView(progressViewStyle: .bar).intrinsicContentSize.height == 2)

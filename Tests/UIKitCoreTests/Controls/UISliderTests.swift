@@ -11,7 +11,7 @@ import UIKitTesting
     stage.add(UISlider(), at: CGRect(x: 60, y: 100, width: 200, height: 34))
   }
 
-  @Test("A slider is 34 points high with a track of 4 and a knob of 28")
+  @Test("A slider is 34 points high, its track 4 points and its knob 28 points")
   func measures() {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     #expect(slider.intrinsicContentSize.height == 34)
@@ -197,7 +197,7 @@ import UIKitTesting
     #expect(abs(slider.value - 0.5) < 0.01 && scroller.contentOffset.x > 50)
   }
 
-  @Test("A drag does not change a slider that is narrower than its knob")
+  @Test("A drag does not change the value of a slider that is narrower than its knob")
   func tiny() {
     let stage = ControlStage()
     let slider = stage.add(UISlider(), at: CGRect(x: 100, y: 100, width: 5, height: 0))

@@ -176,7 +176,7 @@ import UIKitTesting
     #expect(tile.layer.mask == nil)
     let platter = try #require(
       stage.window.subviews.last?.subviews.first { !$0.isHidden && $0.bounds.width > 60 })
-    // The finger touched the center of the tile.
+    // The finger touched the tile's center, so the lifted view's center is under the finger.
     #expect(abs(platter.center.x - inTray.x) < 1 && abs(platter.center.y - inTray.y) < 1)
     stage.touchUp()
     stage.settle()
@@ -208,7 +208,7 @@ import UIKitTesting
       ])
   }
 
-  @Test("A target that forbids a drop gets an exit call; one that cannot handle it no enter call")
+  @Test("A drag enters and exits a view that forbids the drop, but not one that cannot handle it")
   func refused() {
     destination.operation = .forbidden
     lift()
@@ -304,7 +304,7 @@ import UIKitTesting
     #expect(log.take().isEmpty)
   }
 
-  @Test("A view that leaves the window during its drag cancels it")
+  @Test("A drag is cancelled when its source view leaves the window")
   func removal() {
     lift()
     carry(to: inTray)

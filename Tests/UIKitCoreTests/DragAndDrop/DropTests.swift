@@ -143,7 +143,7 @@ import UIKitTesting
     #expect(provider.canLoadObject(ofClass: UIImage.self))
   }
 
-  @Test("A delegate that forbids a drop gets an exit call; one that cannot handle it no enter call")
+  @Test("A drag enters and exits a view that forbids the drop, but not one that cannot handle it")
   func refusal() {
     owner.operation = .forbidden
     app.session.handleDrop([.text("hello")], at: inside)

@@ -76,7 +76,7 @@ struct BlurSurvivalTests {
     }
   }
 
-  @Test("The stripes under a blur become visible in proportion to the alpha that is missing")
+  @Test("Stripes under a blur become visible in proportion as the blur's alpha decreases")
   func stripes() {
     let scene = EffectScene(width: 144, height: 144)
     scene.addStripes(width: 8)

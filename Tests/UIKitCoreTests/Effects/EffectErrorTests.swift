@@ -7,7 +7,7 @@ import UIKitCore
 @MainActor @Suite("Invalid uses of effects", .currentStage)
 struct EffectErrorTests {
   // Behaviour 1.1.
-  @Test("Adding a subview to an effect view stops the program and refers to the contentView")
+  @Test("Adding a subview to an effect view stops the program with a message about contentView")
   func directSubview() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -34,7 +34,7 @@ struct EffectWorkTests {
     return (scene, picture, label)
   }
 
-  @Test("Effects composite and capture no pixels while nothing changes")
+  @Test("While nothing changes, effects read no backdrop and no pixels are composited")
   func still() throws {
     let (scene, _, _) = makeScene()
     _ = try statistics(scene)
@@ -43,7 +43,7 @@ struct EffectWorkTests {
     #expect(work.backdropsCaptured == 0 && work.capturedPixels == 0)
   }
 
-  @Test("A label that moves over a blur damages its old and new areas and causes no capture")
+  @Test("A label that moves over a blur redraws only two areas, and the backdrop is not read")
   func contentAbove() throws {
     let (scene, _, label) = makeScene()
     label.frame.origin.x += 40
@@ -53,7 +53,7 @@ struct EffectWorkTests {
     #expect(work.compositedPixels > 0)
   }
 
-  @Test("Scrolling a picture captures only the part beneath its panel")
+  @Test("When a picture scrolls, a blur reads only the part of the picture beneath the panel")
   func scrolling() throws {
     let (scene, picture, _) = makeScene()
     picture.bounds.origin.y -= 7
@@ -63,7 +63,7 @@ struct EffectWorkTests {
     #expect(work.damagedPixels <= 100 * 100)
   }
 
-  @Test("A change outside every panel captures nothing")
+  @Test("After a change outside every panel, no effect reads its backdrop")
   func elsewhere() throws {
     let (scene, _, _) = makeScene()
     let dot = UIView(frame: CGRect(x: 40, y: 120, width: 10, height: 10))
@@ -74,7 +74,7 @@ struct EffectWorkTests {
     #expect(work.backdropsCaptured == 0)
   }
 
-  @Test("Fading a panel does not capture its backdrop again")
+  @Test("Fading a panel does not read its backdrop again")
   func fading() throws {
     let scene = EffectScene()
     scene.addStripes(width: 6)
@@ -86,7 +86,7 @@ struct EffectWorkTests {
     }
   }
 
-  @Test("Adjacent panels with one recipe use one capture, and distant panels one each")
+  @Test("Adjacent panels with equal effects read the backdrop once; distant ones read it twice")
   func shared() throws {
     let scene = EffectScene()
     let effect = UIBlurEffect(style: .light)
@@ -104,7 +104,7 @@ struct EffectWorkTests {
     #expect(apart.capturedPixels <= 2 * 48 * 48)
   }
 
-  @Test("An effect view captures nothing if it is empty, transparent or has no effect")
+  @Test("An effect view reads no backdrop if it is empty, transparent or has no effect")
   func without() throws {
     let scene = EffectScene()
     scene.addPanel(nil)

@@ -70,7 +70,7 @@ struct LegibilityTests {
     }
   }
 
-  @Test("Vibrant content without a blur beneath reaches 4.5 : 1 over every backdrop")
+  @Test("Without a blur beneath, vibrant content has at least 4.5 : 1 contrast on any backdrop")
   func withoutBlur() {
     let scene = EffectScene(width: 24, height: 24)
     let vibrancy = scene.addPanel(UIVibrancyEffect.notificationCenter())

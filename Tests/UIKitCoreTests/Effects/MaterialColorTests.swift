@@ -6,7 +6,7 @@ import RenderTree
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Colors of blur effects, through the whole pipeline", .currentStage)
+@MainActor @Suite("Colors of blur effects in composited frames", .currentStage)
 struct MaterialColorTests {
   /// Colors that were measured on running iOS over the grays 0, 64, 128, 191 and 255.
   private static let measured: [(UIBlurEffect.Style, [Double])] = [
@@ -35,7 +35,7 @@ struct MaterialColorTests {
     (44..<52).flatMap { y in (44..<52).map { scene.pixel($0, y) } }
   }
 
-  @Test("Over grays, materials have the measured colors within 2 levels, 1 level on average")
+  @Test("Over grays, materials are within 2 of 255 levels of the measured colors, 1 on average")
   func measuredGrays() {
     let scene = EffectScene()
     let panel = scene.addPanel(nil)
@@ -60,7 +60,7 @@ struct MaterialColorTests {
     #expect(sum / count <= 1, "mean error \(sum / count)")
   }
 
-  @Test("Materials match the model within half a level on average, also over saturated colors")
+  @Test("Materials differ from the model by at most half a level of 255 on average")
   func model() throws {
     let scene = EffectScene()
     let panel = scene.addPanel(nil)

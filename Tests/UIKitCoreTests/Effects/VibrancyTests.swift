@@ -5,7 +5,7 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Colors of vibrancy, through the whole pipeline", .currentStage)
+@MainActor @Suite("Colors of vibrancy effects in composited frames", .currentStage)
 struct VibrancyTests {
   /// A formula of the content's color over a backdrop with the channel B and the luma Y.
   private enum Formula {
@@ -250,7 +250,7 @@ struct VibrancyTests {
     }
   }
 
-  @Test("Content's tint is the vibrancy's color, and tintColorDidChange is called when it changes")
+  @Test("The tint of vibrant content is the vibrancy's color, and tintColorDidChange is called")
   func tint() {
     let scene = EffectScene(width: 40, height: 40)
     let follower = TintFollower(frame: scene.stage.window.bounds)

@@ -3,8 +3,8 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-/// The sample's capsule: the alpha of its blurred panel shows its state, and its title has
-/// vibrancy.
+/// The capsule button of the sample app. The alpha of its blurred panel shows its state,
+/// and its title has vibrancy.
 @MainActor private final class CapsuleButton: UIView {
   let panel = UIVisualEffectView(effect: UIBlurEffect(style: .extraLight))
   let titleView = UIVisualEffectView(effect: UIVibrancyEffect.notificationCenter())

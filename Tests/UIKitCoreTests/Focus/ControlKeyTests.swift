@@ -90,7 +90,7 @@ import UIKitCore
     #expect(toggle.isOn)
   }
 
-  @Test("Arrow keys move a slider by tenths of its range, Home and End to its limits")
+  @Test("Arrow keys move a slider by a tenth of its range; Home and End move it to its limits")
   func slider() {
     let slider = focus(UISlider())
     slider.maximumValue = 50
@@ -110,7 +110,7 @@ import UIKitCore
     #expect(slider.value == 45)
   }
 
-  @Test("Arrow keys step a stepper, and beyond its limit if the stepper wraps")
+  @Test("Arrow keys change a stepper's value, which wraps at its limits if wraps is true")
   func stepper() {
     let stepper = focus(UIStepper())
     (stepper.maximumValue, stepper.stepValue) = (4, 2)

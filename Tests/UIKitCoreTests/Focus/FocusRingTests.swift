@@ -34,7 +34,7 @@ import UIKitTesting
   private let white = Pixel.white
   private let blue = Pixel(red: 0, green: 122, blue: 255)
 
-  @Test("Keys show a focus ring in the tint color around a gap; touches hide the ring")
+  @Test("Keys show a tint-colored focus ring with a gap around the focused view; touches hide it")
   func ring() {
     #expect(color(46, 60) == white)
     tab()

@@ -59,7 +59,7 @@ import UIKitTesting
     #expect(focused === list.buttons[1])
   }
 
-  @Test("After a sheet the focus returns, or moves to the preferred view if it is not restored")
+  @Test("When a sheet is dismissed, the focus returns if restoresFocusAfterTransition is true")
   func sheet() {
     let (list, sheet) = (Buttons(), Buttons())
     stage.show(list)
@@ -128,7 +128,7 @@ import UIKitTesting
     #expect(focused?.accessibilityLabel == "Second")
   }
 
-  @Test("Return and Space tap a focused view with a tap recognizer if it is not very large")
+  @Test("Return and Space tap a focused view that has a tap recognizer and is not very large")
   func tappableView() {
     let root = UIViewController()
     stage.show(root)

@@ -38,7 +38,7 @@ struct UIImageViewTests {
     #expect(contents(view) == nil)
   }
 
-  @Test("A new tint changes the layer's tint and does not draw the image again")
+  @Test("A new tint color changes a template image's color without drawing the image again")
   func tint() {
     let view = UIImageView(image: UIImage.quarters(4, 4).withRenderingMode(.alwaysTemplate))
     let before = contents(view)

@@ -100,7 +100,7 @@ import UIKitTesting
     #expect(shapes.log == ["copy true"] && UIPasteboard.general.string == "text")
   }
 
-  @Test("An app's own command replaces Command-Z, and Z alone or with Option undoes nothing")
+  @Test("An app's own command replaces Command-Z; Z alone and Command-Option-Z do not undo")
   func ownCommand() {
     canvas.draw()
     stage.advance(by: 0.1)

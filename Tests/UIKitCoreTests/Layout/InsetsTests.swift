@@ -49,7 +49,7 @@ import UIKitCore
     #expect(controller.changes == 2)
   }
 
-  @Test("Margins are 8 points, 16 in a controller's view, plus the safe area insets")
+  @Test("Layout margins are 8 points, or 16 at a controller view's sides, plus the safe area")
   func margins() {
     #expect(UIView().layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     let app = VirtualApp(safeArea: phone)

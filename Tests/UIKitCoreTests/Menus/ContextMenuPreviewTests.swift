@@ -95,7 +95,7 @@ import UIKitTesting
     scene.stage.settle()
   }
 
-  @Test("A long press lifts the view before the menu opens, and lowers it after an early release")
+  @Test("A long press lifts the view before its menu opens; an early release lowers the view")
   func lift() {
     scene.stage.touchDown(scene.source.center)
     scene.stage.advance(by: 0.48)
@@ -198,7 +198,7 @@ import UIKitTesting
     #expect(scene.pixel(150, 350) == gray)
   }
 
-  @Test("The lift shows the delegate's preview in its visible path, and the dismissal another one")
+  @Test("The lift shows the delegate's highlight preview, and the dismissal its dismissal preview")
   func targets() {
     let parameters = UIPreviewParameters()
     parameters.visiblePath = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -93,7 +93,7 @@ import UIKitCore
     #expect(scene.log.take() == ["will end", "Three", "gone"])
   }
 
-  @Test("A tap, a moving finger, and a delegate without a menu open no menu")
+  @Test("A tap, a moving finger and a delegate that returns no menu do not open a menu")
   func nothing() {
     let setting = set()
     let scene = setting.scene

@@ -11,7 +11,7 @@ struct MenuElementCopyTests {
 
   private let image = UIImage(systemName: "star")
 
-  @Test("A copy of an action has its values and handler and changes independently")
+  @Test("A copy of an action has its values and handler and can be changed independently")
   func action() throws {
     var calls = 0
     let action = UIAction(

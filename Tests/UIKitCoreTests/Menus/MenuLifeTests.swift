@@ -43,7 +43,8 @@ import UIKitCore
     scene.open(
       UIMenu(children: (0..<8).map { scene.action("Row \($0)") }), settling: false)
     scene.stage.advance(by: 0.1)
-    // The menu's far end has its final position and is translucent.
+    // The end of the menu that is farthest from its source is in its final position and
+    // translucent.
     #expect(scene.pixel(230, 480).y > 120)
   }
 
@@ -91,7 +92,7 @@ import UIKitCore
     #expect(scene.log.take() == ["ended", "closed", "ended", "Two", "closed"])
   }
 
-  @Test("A closed menu is deallocated and leaves no animation")
+  @Test("A closed menu is deallocated and leaves no animation running")
   func leftovers() {
     let scene = MenuScene()
     weak var session: MenuSession?
@@ -111,7 +112,7 @@ import UIKitCore
     #expect(!scene.stage.screen.session.isMoving)
   }
 
-  @Test("A menu whose source has no window is inside the window")
+  @Test("A menu opens inside the window even if its source view is not in a window")
   func withoutWindow() {
     let scene = MenuScene()
     scene.source.removeFromSuperview()

@@ -108,7 +108,7 @@ import UIKitCore
     #expect(gray.y > 130 && gray.y < 215)
   }
 
-  @Test("A menu's rows have marks before titles and images after them, mirrored right to left")
+  @Test("Menu rows have marks before and images after titles, reversed in right-to-left layouts")
   func sides() throws {
     for isMirrored in [false, true] {
       let scene = MenuScene()

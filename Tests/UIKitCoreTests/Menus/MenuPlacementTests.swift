@@ -82,7 +82,7 @@ import UIKitCore
     #expect(rtl.frame.maxX == 300)
   }
 
-  @Test("A menu that opens upwards reverses its rows, not its titles, unless the order is fixed")
+  @Test("A menu above its source reverses its rows unless the order is fixed; titles stay on top")
   func order() {
     for isFixed in [false, true] {
       let scene = MenuScene(source: CGRect(x: 20, y: 780, width: 100, height: 40))

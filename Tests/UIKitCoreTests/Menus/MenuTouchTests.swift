@@ -158,7 +158,7 @@ import UIKitCore
     #expect(scene.view("Two") == nil)
   }
 
-  @Test("After a long press on a button, the menu stays open unless the finger lifts far from it")
+  @Test("A button's menu stays open after a long press unless the finger lifts far from the menu")
   func lettingGo() {
     let scene = MenuScene()
     let button = addButton(scene, menu(scene))

@@ -23,7 +23,7 @@ struct CarriedBarTests {
     scene.profile.view.layer.presentation()?.frame.minX ?? -1
   }
 
-  @Test("A swipe back reveals the lower page with its bar beside the upper page without a bar")
+  @Test("A swipe back reveals the lower page's bar beside the upper page, which has no bar")
   func swipe() {
     let scene = makeScene()
     scene.push(scene.profile)
@@ -43,7 +43,7 @@ struct CarriedBarTests {
     #expect(scene.bar.backgroundView.alpha == 0 && !scene.bar.backgroundView.isHidden)
   }
 
-  @Test("A push slides an upper page without a bar over the lower page's bar")
+  @Test("A pushed page without a bar slides over the bar of the lower page")
   func push() {
     let scene = makeScene()
     scene.push(scene.profile, animated: true)
@@ -59,7 +59,7 @@ struct CarriedBarTests {
     #expect(scene.navigation.transitionView.subviews == [scene.profile.view])
   }
 
-  @Test("After the release of a swipe back each page moves with its bar, and a push ends the pop")
+  @Test("After a swipe back is released, each page moves with its bar; a push completes the pop")
   func interrupted() {
     let scene = makeScene()
     scene.push(scene.profile)
@@ -87,7 +87,7 @@ struct CarriedBarTests {
     #expect(!scene.navigation.transitionView.subviews.contains { $0 is BarBackgroundView })
   }
 
-  @Test("With navBarBgAlpha, the bar's background fades instead of moving with its page")
+  @Test("If navBarBgAlpha is set, the bar's background fades instead of moving with its page")
   func fading() {
     let scene = NavigationScene(opacities: (1, 0))
     scene.push(scene.profile)

@@ -39,7 +39,7 @@ struct CustomAnimatorBarTests {
     return view.layer.presentation()?.opacity ?? Float(view.alpha)
   }
 
-  @Test("During a custom transition the bar's color changes gradually and stays opaque")
+  @Test("During a custom transition the bar's color changes gradually and the bar stays opaque")
   func colors() {
     let flip = Flip([])
     let scene = NavigationScene(opacities: nil) { scene in

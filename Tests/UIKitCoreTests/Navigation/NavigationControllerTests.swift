@@ -66,7 +66,7 @@ struct NavigationControllerTests {
     #expect(scene.navigation.viewControllers.count == 2)
   }
 
-  @Test("A hidden bar disables the swipe back unless the recognizer has a delegate of the app")
+  @Test("A hidden bar disables the swipe back unless the app sets the recognizer's delegate")
   func swipeWithoutBar() {
     final class Always: NSObject, UIGestureRecognizerDelegate {}
     let always = Always()
@@ -168,7 +168,7 @@ struct NavigationControllerTests {
     #expect(scene.navigation.viewControllers.count == 3)
   }
 
-  @Test("setViewControllers replaces the whole stack, also before it is visible")
+  @Test("setViewControllers replaces the whole stack, even before the stack is visible")
   func stacks() {
     let scene = NavigationScene()
     let third = NavigationScene.Page("Third")
@@ -187,7 +187,7 @@ struct NavigationControllerTests {
     #expect(navigation.navigationBar.items?.map(\.title) == ["A", "B"])
   }
 
-  @Test("Pages extend under translucent bars with a safe area, and begin below opaque bars")
+  @Test("Pages extend beneath translucent bars, with safe area insets, and begin below opaque bars")
   func safeArea() {
     let scene = NavigationScene()
     #expect(scene.root.view.safeAreaInsets.top == 44 && scene.root.view.frame.minY == 0)

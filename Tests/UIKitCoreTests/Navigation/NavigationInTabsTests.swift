@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor @Suite("Navigation in tabs", .currentStage)
 struct NavigationInTabsTests {
   // Behaviour 3.6.
-  @Test("A change of tabs shows the other tab's bar opacity at once")
+  @Test("Selecting another tab changes the bar to that tab's opacity without animation")
   func switching() {
     let scene = NavigationScene()
     let other = NavigationScene(opacities: (0, 0))

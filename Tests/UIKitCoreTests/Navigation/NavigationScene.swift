@@ -87,8 +87,8 @@ import UIKitTesting
     return SIMD4<Double>(frame[Int(x * scale), Int(y * scale)])
   }
 
-  /// The opacity of the bar's background: the ratio of a pixel of the bar to the page's color below
-  /// the bar.
+  /// The opacity of the bar's black background, computed from the ratio of a pixel of the
+  /// bar to the page's color below the bar.
   ///
   /// The page must have the same color on both sides of the bar's lower edge.
   var backgroundOpacity: Double {

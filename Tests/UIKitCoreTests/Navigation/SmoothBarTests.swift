@@ -199,8 +199,8 @@ struct SmoothBarTests {
     #expect(scene.pixel(60, 3) == SIMD4(0, 0, 255, 255))
     scene.touchEdge()
     scene.swipe(to: 0.4)
-    // The bar is black over the lower page, whose visible part ends at 156, and red over the upper
-    // page.
+    // The bar is black over the lower page, whose visible part ends at x = 156, and red over
+    // the upper page.
     #expect(scene.pixel(60, 3) == SIMD4(0, 0, 0, 255))
     #expect(scene.pixel(250, 3) == SIMD4(0, 0, 255, 255))
     scene.release()

@@ -60,7 +60,7 @@ import UIKitCore
     #expect(entries.filter { $0 == "0 will disappear" }.count == 1)
   }
 
-  @Test("A drag that reverses past its start shows the page on the other side")
+  @Test("If a drag reverses beyond its starting point, the page on the other side becomes visible")
   func changesSides() {
     let scene = PageScene(first: 1)
     scene.app.touch(.began, CGPoint(x: 200, y: 20))
@@ -86,7 +86,7 @@ import UIKitCore
       ])
   }
 
-  @Test("The first and the last page bounce, without callbacks")
+  @Test("A drag beyond the first or last page bounces and calls no callbacks")
   func ends() {
     let scene = PageScene(count: 2)
     scene.drag(200, resting: false)
@@ -131,7 +131,7 @@ import UIKitCore
     #expect(second.convert(CGPoint.zero, to: nil) == .zero)
   }
 
-  @Test("An animated change of the page calls the pages and the completion, but not the delegate")
+  @Test("Setting a page with animation calls its callbacks and the completion, not the delegate")
   func setsAnimated() {
     let scene = PageScene()
     var calls: [Bool] = []
@@ -308,7 +308,8 @@ import UIKitCore
     scene.app.window.rootViewController = UIViewController()
     scene.app.advance(by: 0.1)
     let entries = scene.log.take()
-    // A page that is disappearing already does not appear before its controller disappears.
+    // A page that is already disappearing does not appear again before the page controller
+    // disappears.
     #expect(entries.last == "0 did disappear")
     #expect(!entries.contains("0 will appear"))
     for name in ["0", "1"] {

@@ -90,7 +90,7 @@ import Testing
     #expect(desktop.text == "" && board.string == "secret")
   }
 
-  @Test("Added items have the restriction and expiration date of the items before them")
+  @Test("Added items get the localOnly option and expiration date of the items already there")
   func addingToLocalItems() {
     let text = UIPasteboard.typeAutomatic
     board.string = "public"

@@ -62,7 +62,7 @@ import UIKitCore
     #expect(board.string == "text")
   }
 
-  @Test("Data that is not UTF-8 is not text")
+  @Test("Pasteboard data that is not UTF-8 cannot be read as text")
   func invalidText() {
     board.setData(Data([0xFF, 0xFE, 0x80]), forPasteboardType: "public.utf8-plain-text")
     #expect(board.string == nil && !board.hasStrings)
@@ -71,7 +71,7 @@ import UIKitCore
     #expect(board.image == nil)
   }
 
-  @Test("A pasteboard's automatic type is the type of the value's class")
+  @Test("The automatic pasteboard type is the type of the value's class")
   func automatic() {
     board.items = [[UIPasteboard.typeAutomatic: "x"], ["a.b": 1, UIPasteboard.typeAutomatic: "y"]]
     #expect(board.strings == ["x", "y"])
@@ -90,7 +90,7 @@ import UIKitCore
     #expect(values == ["1", "3"])
   }
 
-  @Test("Each change increases changeCount and posts the added and removed types")
+  @Test("Each change of a pasteboard increases changeCount and posts the added and removed types")
   func changes() {
     board.string = "a"
     let before = board.changeCount

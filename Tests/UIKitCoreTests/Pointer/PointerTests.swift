@@ -152,7 +152,7 @@ import UIKitTesting
     #expect(shown.pointers == [.beam, .hidden])
   }
 
-  @Test("A pointer shape from a path is a picture, or an arrow if the path is too large")
+  @Test("A pointer with a path shape is drawn as an image, or as an arrow if the path is too large")
   func path() throws {
     let shape = UIPointerShape.path(
       UIBezierPath(ovalIn: CGRect(x: -10, y: 5, width: 20, height: 10)))

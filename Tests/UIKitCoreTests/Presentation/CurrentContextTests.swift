@@ -50,7 +50,7 @@ import UIKitCore
     #expect(page.view.frame == tabs.view.bounds)
   }
 
-  @Test("A page that presents in its own context during its pop leaves the next page visible")
+  @Test("If a page presents in its own context while it is popped, the next page stays visible")
   func presentedDuringPop() {
     final class LeavingPage: UIViewController {
       var willDisappear: (() -> Void)?
@@ -77,7 +77,7 @@ import UIKitCore
     #expect(root.view.frame.width == stack.view.bounds.width)
   }
 
-  @Test("A page whose modal was dismissed in a hidden tab appears with the tab")
+  @Test("If a modal is dismissed while its tab is hidden, the page beneath appears with the tab")
   func dismissedAway() {
     let tabs = UITabBarController()
     tabs.viewControllers = [page, UIViewController()]
@@ -139,7 +139,7 @@ import UIKitCore
     return pages
   }
 
-  @Test("Turning the page during a presentation ends the presentation first")
+  @Test("Turning the page during a presentation completes the presentation first")
   func interruptedByPage() {
     let pages = pagesWithPage()
     page.present(modal, animated: true)
@@ -157,7 +157,7 @@ import UIKitCore
     #expect(isCovered)
   }
 
-  @Test("Selecting a tab during a presentation ends the presentation first")
+  @Test("Selecting a tab during a presentation completes the presentation first")
   func interruptedByTab() {
     let tabs = UITabBarController()
     let other = SpyController("other", log)
@@ -176,7 +176,7 @@ import UIKitCore
     #expect(modal.view.window != nil)
   }
 
-  @Test("A push during a presentation ends the presentation first")
+  @Test("A push during a presentation completes the presentation first")
   func interruptedByPush() {
     let stack = UINavigationController(rootViewController: page)
     app.show(stack)
@@ -206,7 +206,7 @@ import UIKitCore
     #expect(!log.entries.contains { $0.hasPrefix("modal") })
   }
 
-  @Test("Setting a page in the callback of a dismissal ends the dismissal first")
+  @Test("Setting a page in the callback of a dismissal completes the dismissal first")
   func pageSetDuringDismissal() {
     final class Leaving: SpyController {
       var action: () -> Void = {}
@@ -235,7 +235,7 @@ import UIKitCore
     #expect(next.view.window != nil && page.view.window == nil)
   }
 
-  @Test("A modal over a page covers the resized window")
+  @Test("A modal over a page covers the whole window after the window is resized")
   func resized() {
     _ = pagesWithPage()
     modal.modalPresentationStyle = .overCurrentContext

@@ -44,13 +44,14 @@ struct InterruptedPresentationTests {
     app.advance(by: 0.1)
   }
 
-  /// The number of views in the window, which a view that was left behind increases.
+  /// The number of views in the window. It is larger than before if a transition has left a
+  /// view behind.
   private var viewCount: Int {
     func count(_ view: UIView) -> Int { 1 + view.subviews.map(count).reduce(0, +) }
     return count(app.window)
   }
 
-  @Test("A modal that its callback dismisses during the return of its page leaves no view behind")
+  @Test("A modal dismissed in its viewWillAppear while its page returns leaves no view behind")
   func dismissedWhileJoining() {
     let (page, modal) = (UIViewController(), Acting())
     let tabs = UITabBarController()
@@ -69,7 +70,7 @@ struct InterruptedPresentationTests {
     #expect(viewCount == before)
   }
 
-  @Test("A page does not appear before its view is in the window if a callback runs frames")
+  @Test("A page appears only after its view is in the window, even if a callback runs frames")
   func framesWhileJoining() {
     let (root, page, modal) = (UIViewController(), Acting(), Acting())
     let stack = UINavigationController(rootViewController: root)
@@ -92,7 +93,7 @@ struct InterruptedPresentationTests {
     #expect(wereInWindow == [true, true])
   }
 
-  @Test("A page stays visible if its callback selects another tab in the middle of its turn")
+  @Test("A page stays in view if its viewWillAppear selects another tab during the page turn")
   func turnEndsInCallback() {
     let (old, new) = (UIViewController(), Acting())
     let neighbors = Neighbors()
@@ -153,7 +154,7 @@ struct InterruptedPresentationTests {
     #expect(modal.view.window != nil && page.presentedViewController === modal)
   }
 
-  @Test("A covered page that another stack shows returns to that stack after the dismissal")
+  @Test("After its modal's dismissal, a page that moved to another stack is visible in that stack")
   func pageMovesToAnotherStack() {
     let (page, modal) = (UIViewController(), UIViewController())
     let stacks = (0..<2).map { _ in
@@ -177,7 +178,7 @@ struct InterruptedPresentationTests {
     #expect(page.view.frame.size == stacks[1].view.bounds.size)
   }
 
-  @Test("The presenter is not clipped after a sheet that a callback of another sheet presented")
+  @Test("When a sheet presented in another sheet's callback is dismissed, no clipping remains")
   func sheetAfterSheet() {
     let (presenter, first, second) = (UIViewController(), Acting(), UIViewController())
     app.show(presenter)

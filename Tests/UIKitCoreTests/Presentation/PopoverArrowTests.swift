@@ -42,7 +42,7 @@ struct PopoverArrowTests {
     }
   }
 
-  @Test("The arrow's tip stays 18 points from the end of the edge if the source is beyond it")
+  @Test("The arrow's tip is at least 18 points from the popover's corner, wherever the source is")
   func limit() {
     let placement = placement(of: CGRect(x: 378, y: 100, width: 2, height: 2))
     #expect(placement.tip == size.width - 18)

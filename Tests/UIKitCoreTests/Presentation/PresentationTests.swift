@@ -155,7 +155,7 @@ import UIKitCore
       ])
   }
 
-  @Test("A modal over a context covers only the context's view, and disappears with it")
+  @Test("A modal over the current context covers only the context's view and disappears with it")
   func overCurrentContext() {
     app.session.makeCurrent()
     let inner = AppearanceSpy("inner", log)

@@ -135,7 +135,7 @@ struct PresentationTintTests {
   }
 
   // Behaviour 5.4.
-  @Test("A drag of a sheet fades the tint in, and its cancellation fades it out")
+  @Test("Dragging a sheet down fades the tint color in; cancelling the drag fades it out")
   func cancelledDrag() {
     root.present(controller(.sheet), animated: true)
     stage.settle()
@@ -154,7 +154,8 @@ struct PresentationTintTests {
     #expect(root.presentedViewController == nil && saturations.allSatisfy { $0 > 0.9 })
   }
 
-  /// The sums of color in the titles of a bar button item, a button and a configured button.
+  /// For the titles of a bar button item, a button and a configured button: the sum, over
+  /// all pixels, of the difference between the largest and the smallest color component.
   private func titleColors() -> [Double] {
     stage.advance(by: 0)
     guard let frame = stage.screen.frame?.frame else { return [] }
@@ -236,7 +237,7 @@ struct PresentationTintTests {
     #expect(shares().allSatisfy { $0 < 0.03 })
   }
 
-  @Test("A drag of a sheet fades titles in, and its cancellation fades them out without a flash")
+  @Test("Dragging a sheet fades title colors in; cancelling it fades them out without a flash")
   func titlesInCancelledDrag() {
     showTitles()
     let colored = titleColors()
@@ -260,7 +261,7 @@ struct PresentationTintTests {
     #expect(shares().allSatisfy { $0 < 0.03 })
   }
 
-  @Test("The tint does not turn gray behind a modal over the full screen or a context")
+  @Test("The tint stays colored behind modals with an overFullScreen or overCurrentContext style")
   func transparentModals() {
     for style in [UIModalPresentationStyle.overFullScreen, .overCurrentContext] {
       let modal = UIViewController()

@@ -72,7 +72,7 @@ struct SheetOvershootTests {
     #expect(page.presentedViewController === sheet)
   }
 
-  @Test("Below a floating sheet the view that covers the gap is hidden")
+  @Test("Below a floating sheet, the view that covers the gap under other sheets is hidden")
   func floating() throws {
     let stage = Stage(size: CGSize(width: 1000, height: 800), scale: 1)
     let page = UIViewController()

@@ -173,7 +173,7 @@ import UIKitCore
     #expect(root.view.frame == app.window.bounds)
   }
 
-  @Test("A sheet with isModalInPresentation resists a drag and reports the attempt")
+  @Test("A sheet with isModalInPresentation resists a drag and notifies its delegate of it")
   func modalInPresentation() {
     app.session.makeCurrent()
     final class Listener: NSObject, UIAdaptivePresentationControllerDelegate {
@@ -215,7 +215,7 @@ import UIKitCore
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("A drag moves the sheet if the content is at its top, and otherwise the content")
+  @Test("A drag moves the sheet if the content is at its top, and otherwise scrolls the content")
   func scrolling() {
     app.session.makeCurrent()
     let scroll = UIScrollView()
@@ -288,7 +288,7 @@ import UIKitCore
     #expect(app.window.subviews == [root.view])
   }
 
-  @Test("A sheet is centered in a wide window and fills a low window")
+  @Test("A sheet is centered in a wide window and fills a window of small height")
   func otherRooms() {
     app.session.makeCurrent()
     let wide = VirtualApp(size: CGSize(width: 1024, height: 768))

@@ -92,7 +92,7 @@ struct ScrollContentTouchTests {
     #expect(pad.log.take().isEmpty)
   }
 
-  @Test("By default a scroll view cancels touches of views, but not of controls")
+  @Test("By default a scroll view cancels content touches in views, but not in controls")
   func controls() {
     let plain = UIScrollView()
     #expect(!plain.touchesShouldCancel(in: UIControl()))

@@ -11,7 +11,7 @@ struct ScrollDecelerationTests {
   private var heard: Log { scene.delegate.log }
   private let k = CGFloat(ScrollScene.rate)
 
-  @Test("While decelerating, content is at x0 + v/k (1 - e^(-kt)) at any time and frame rate")
+  @Test("After t seconds, decelerating content is at x0 + v/k (1 - e^(-kt)) at every frame rate")
   func closedForm() {
     scene.flick(up: 900)
     let (start, began) = (view.contentOffset.y, scene.app.time)
@@ -153,7 +153,7 @@ struct ScrollDecelerationTests {
     }
   }
 
-  @Test("setContentOffset stops deceleration, and a shift of contentOffset also shifts the target")
+  @Test("setContentOffset stops deceleration; a change of contentOffset moves its target as well")
   func interrupted() {
     scene.flick(up: 900)
     scene.app.advance(by: 0.1)

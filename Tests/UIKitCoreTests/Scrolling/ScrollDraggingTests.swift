@@ -48,7 +48,7 @@ struct ScrollDraggingTests {
     #expect(view.contentOffset.y == 40)
   }
 
-  @Test("Beyond an end a finger at distance x moves content by (1 - 1/(x 0.55/d + 1)) d")
+  @Test("Dragging x beyond the end of a view of height d moves content by (1 - 1/(0.55x/d + 1)) d")
   func rubberBand() {
     scene.app.touch(.began, CGPoint(x: 100, y: 100))
     scene.app.touch(.moved, CGPoint(x: 100, y: 110))

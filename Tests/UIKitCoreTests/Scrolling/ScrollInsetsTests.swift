@@ -19,7 +19,7 @@ struct ScrollInsetsTests {
     #expect(scene.view.contentOffset.y == 4520)
   }
 
-  @Test("New insets move small content, and large content only if its offset becomes invalid")
+  @Test("New insets move content that fits, and larger content only if its offset becomes invalid")
   func contentInsetAtRest() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.contentSize = CGSize(width: 500, height: 500)
@@ -33,7 +33,7 @@ struct ScrollInsetsTests {
     #expect(view.contentOffset == CGPoint(x: -20, y: -10))
   }
 
-  @Test("Depending on its behavior, a scroll view adds the safe area to its insets")
+  @Test("contentInsetAdjustmentBehavior determines whether the safe area is added to the insets")
   func behaviour() {
     let app = VirtualApp(safeArea: UIEdgeInsets(top: 40, left: 10, bottom: 20, right: 10))
     let root = app.showView()

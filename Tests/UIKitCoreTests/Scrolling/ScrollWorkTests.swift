@@ -58,7 +58,7 @@ struct ScrollWorkTests {
     #expect(work.nodesCommitted <= 2 * frames + 4)
   }
 
-  @Test("Content that does not scroll commits no nodes and composites no pixels")
+  @Test("While content does not scroll, no layers are committed and no pixels are composited")
   func rest() throws {
     stage.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 100), duration: 0.1)
     stage.settle()

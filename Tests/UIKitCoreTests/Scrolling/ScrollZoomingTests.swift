@@ -181,7 +181,7 @@ struct ScrollZoomingTests {
     #expect(view.zoomScale == 2)
   }
 
-  @Test("Without zoom limits there is no pinch recognizer, and without a zoomed view no zooming")
+  @Test("Pinching needs zoom limits, and zooming needs a view from viewForZooming(in:)")
   func needs() {
     let plain = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(plain.pinchGestureRecognizer == nil)

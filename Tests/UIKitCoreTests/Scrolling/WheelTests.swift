@@ -18,7 +18,7 @@ struct WheelTests {
         location: place, delta: delta, isContinuous: continuous, timestamp: scene.app.time))
   }
 
-  @Test("A notch of the wheel moves content by its distance with an animation")
+  @Test("Turning the wheel by one notch scrolls the content with an animation")
   func notch() {
     scroll(CGPoint(x: 0, y: -50))
     #expect(view.contentOffset.y == 0)
@@ -72,7 +72,7 @@ struct WheelTests {
     #expect(view.contentOffset == CGPoint(x: 50, y: 0))
   }
 
-  @Test("A vertical wheel scrolls a horizontal row, in the reading direction")
+  @Test("A vertical wheel scrolls a horizontal scroll view in the reading direction")
   func row() {
     view.contentSize = CGSize(width: 2000, height: 0)
     scroll(CGPoint(x: 0, y: -50))
@@ -91,7 +91,7 @@ struct WheelTests {
     #expect(view.contentOffset == CGPoint(x: 450, y: 0))
   }
 
-  @Test("A vertical wheel over a row scrolls the page around it, and never the row")
+  @Test("A vertical wheel over a horizontal row scrolls the page around it, and never the row")
   func rowInPage() {
     let row = UIScrollView(frame: CGRect(x: 0, y: 4900, width: 320, height: 100))
     row.contentSize = CGSize(width: 2000, height: 100)

@@ -89,7 +89,7 @@ import UIKitTesting
     #expect(recorder.events.suffix(2) == ["will inline", "did stacked"])
   }
 
-  @Test("Buttons and a truncated title are before an inline search field")
+  @Test("An inline search field is after the truncated title and the buttons")
   func neighbors() throws {
     page.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
     page.title = String(repeating: "Long title ", count: 20)
@@ -122,7 +122,7 @@ import UIKitTesting
     #expect(!search.isActive && bar.frame.height == 44 && parts.cancel.alpha == 0)
   }
 
-  @Test("Suggestions of an inline search are a menu below its field, and a tap selects one")
+  @Test("An inline search shows its suggestions in a menu below the field; a tap selects one")
   func suggestions() throws {
     search.isActive = true
     search.searchSuggestions = ["Ann", "Ben"].map {

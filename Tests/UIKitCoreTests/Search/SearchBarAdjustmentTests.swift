@@ -18,7 +18,7 @@ struct SearchBarAdjustmentTests {
     stage.show(page)
   }
 
-  @Test("Adjustments move the field in the bar, and the text in the field")
+  @Test("Position adjustments move the search field in its bar, and the text in the field")
   func positions() {
     let frame = field.frame
     let text = field.textRect(forBounds: field.bounds)
@@ -33,7 +33,7 @@ struct SearchBarAdjustmentTests {
     #expect(bar.searchTextPositionAdjustment == UIOffset(horizontal: 6, vertical: 1))
   }
 
-  @Test("The text follows the search icon to the side, and ends before the clear button")
+  @Test("The text moves horizontally with the search icon and ends before the clear button")
   func icons() {
     bar.text = "Text"
     stage.settle()
@@ -52,7 +52,7 @@ struct SearchBarAdjustmentTests {
     #expect(moved.minY == text.minY)
   }
 
-  @Test("Only the visible one of the bookmark and the results button moves by its adjustment")
+  @Test("A position adjustment moves the visible button, either the bookmark or the results button")
   func accessories() throws {
     bar.showsBookmarkButton = true
     stage.settle()
@@ -89,7 +89,7 @@ struct SearchBarAdjustmentTests {
     #expect(view.isHidden)
   }
 
-  @Test("A search bar has the scope bar image and the adjustments of the appearance proxy")
+  @Test("A search bar has the text position adjustment of the appearance proxy")
   func appearance() {
     UISearchBar.appearance().searchTextPositionAdjustment = UIOffset(horizontal: 4, vertical: 0)
     defer { UISearchBar.appearance().searchTextPositionAdjustment = .zero }
@@ -126,7 +126,7 @@ struct SearchBarAdjustmentTests {
     #expect(field.position(from: positions[0], offset: -1) == nil)
   }
 
-  @Test("Words of the text are found and replaced beside tokens")
+  @Test("Words can be found and replaced in a search field that contains tokens")
   func words() throws {
     bar.text = "red car"
     field.tokens = [UISearchToken(icon: nil, text: "One")]

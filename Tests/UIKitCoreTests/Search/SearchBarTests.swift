@@ -40,7 +40,7 @@ struct SearchBarTests {
     stage.show(page)
   }
 
-  @Test("A search bar is 56 points high, and higher with a prompt or a scope bar")
+  @Test("A search bar is 56 points high, and taller with a prompt or a scope bar")
   func height() {
     let width = CGSize(width: 390, height: 0)
     #expect(bar.sizeThatFits(width).height == 56)

@@ -77,7 +77,7 @@ struct SearchControllerTests {
     #expect(search.searchBar.bounds.height == 52)
   }
 
-  @Test("A partly scrolled search bar is shown or hidden completely on release")
+  @Test("When the finger lifts, a partly scrolled search bar is shown or hidden completely")
   func snapping() {
     stage.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 560), duration: 2)
     stage.settle()
@@ -138,7 +138,7 @@ struct SearchControllerTests {
     #expect(search.parent == nil && results.parent == nil)
   }
 
-  @Test("The dimming view keeps touches from the page, and a tap on it ends the search")
+  @Test("The dimming view prevents touches of the page, and a tap on it ends the search")
   func shade() {
     tapField()
     #expect(!search.cover.shade.isHidden)

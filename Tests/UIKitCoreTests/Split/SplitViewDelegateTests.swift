@@ -117,7 +117,7 @@ struct SplitViewDelegateTests {
 
   // MARK: Buttons
 
-  @Test("The display mode button is hidden on demand, and without the gesture unless always shown")
+  @Test("displayModeButtonVisibility hides the button, or shows it without presentsWithGesture")
   func buttonVisibility() {
     let (stage, split) = columns(.doubleColumn)
     #expect(buttons(split) == ["Sidebar"])
@@ -170,7 +170,7 @@ struct SplitViewDelegateTests {
 
   // MARK: Columns
 
-  @Test("A column is shown where it is in view, and on the stack where it is on top")
+  @Test("isShowing is true for visible columns, and for the stack's top column when collapsed")
   func isShowing() {
     let (stage, split) = columns(.tripleColumn)
     let all: [UISplitViewController.Column] = [.primary, .supplementary, .secondary, .compact]
@@ -267,7 +267,7 @@ struct SplitViewDelegateTests {
     #expect(titles(master) == ["Master", "Pushed"])
   }
 
-  @Test("A page of the stack that the delegate separates leaves the stack")
+  @Test("A page that the delegate separates as the secondary controller is removed from the stack")
   func separatedPage() {
     let (stage, split, master, _) = masterDetail()
     recorder.discardsSecondary = true
@@ -280,7 +280,7 @@ struct SplitViewDelegateTests {
     #expect(pushed.navigationController == nil && pushed.viewIfLoaded?.window != nil)
   }
 
-  @Test("A controller that was the primary one has the regular size class as the secondary one")
+  @Test("A primary controller that becomes the secondary one gets the regular size class")
   func sizeClassAfterMove() {
     let (stage, split, master, detail) = masterDetail()
     #expect(master.traitCollection.horizontalSizeClass == .compact)
@@ -290,7 +290,7 @@ struct SplitViewDelegateTests {
     #expect(master.traitCollection.horizontalSizeClass == .regular)
   }
 
-  @Test("A detail that the stack shows is in the secondary column after the stack expands")
+  @Test("A detail page shown in the collapsed stack moves to the secondary column on expansion")
   func detailOfStack() {
     let (stage, split) = columns(.tripleColumn)
     setCompact(true, split, stage)
@@ -312,7 +312,7 @@ struct SplitViewDelegateTests {
     #expect(list?.view.window != nil && related.viewIfLoaded?.window != nil)
   }
 
-  @Test("A detail and a new column do not cover the compact column, and appear after the expansion")
+  @Test("A detail or column set beneath the compact column appears only after the expansion")
   func compactColumn() {
     let (stage, split) = columns(.doubleColumn)
     let compact = page("Compact")

@@ -75,7 +75,7 @@ import UIKitCore
     #expect(badge()?.isHidden == true)
   }
 
-  @Test("The selected item has the tint and its selected image, other items the unselected tint")
+  @Test("The selected item has the tint color and selected image; others have the unselected tint")
   func colors() {
     show(["A", "B"])
     let (plain, chosen) = (UIImage(systemName: "star"), UIImage(systemName: "star.fill"))

@@ -70,7 +70,7 @@ import UIKitTesting
     #expect(size(.caption2, .extraSmall) == 11)
   }
 
-  @Test("The headline is semibold, and the body is regular, or semibold with bold text")
+  @Test("The headline style is semibold; the body style is regular, or semibold with bold text on")
   func weights() {
     #expect(UIFont.preferredFont(forTextStyle: .headline).fontName == ".SFUI-Semibold")
     #expect(UIFont.preferredFont(forTextStyle: .body).fontName == ".SFUI-Regular")

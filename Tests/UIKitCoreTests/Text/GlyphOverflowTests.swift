@@ -53,7 +53,7 @@ import UIKitTesting
     #expect(rows.lowerBound >= label.frame.minY && rows.upperBound <= label.frame.maxY)
   }
 
-  @Test("A label that clips to its bounds, or is lower than its line, clips letters at its bounds")
+  @Test("A label that clips to its bounds or is shorter than its line cuts letters off there")
   func clipping() throws {
     let clipping = label("رجوع")
     clipping.clipsToBounds = true
@@ -79,7 +79,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A text view draws low letters of its last line completely")
+  @Test("A text view draws the descending parts of letters in its last line completely")
   func textView() throws {
     let view = UITextView(frame: CGRect(x: 0, y: 20, width: 300, height: 180))
     view.backgroundColor = .clear

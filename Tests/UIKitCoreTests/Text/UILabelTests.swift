@@ -19,7 +19,7 @@ import UIKitCore
 
   // MARK: Size
 
-  @Test("A label of 17 points has iOS's height and width at scale 2")
+  @Test("A label with 17-point text has the same size as on iOS at scale 2")
   func bodySize() {
     let label = label("Label")
     #expect(label.intrinsicContentSize == CGSize(width: 42, height: 20.5))
@@ -52,7 +52,7 @@ import UIKitCore
     #expect(label.intrinsicContentSize.height > wide.height)
   }
 
-  @Test("sizeToFit keeps the top left corner")
+  @Test("sizeToFit keeps a label's top left corner")
   func sizeToFit() {
     let label = label("Label")
     label.frame = CGRect(x: 10, y: 20, width: 5, height: 5)
@@ -135,7 +135,7 @@ import UIKitCore
       label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == label.font)
   }
 
-  @Test("Setting font or color replaces this attribute in the whole text")
+  @Test("Setting a label's font or color replaces the attribute in the whole attributed text")
   func overridingAttributes() throws {
     let label = label("")
     let text = NSMutableAttributedString(
@@ -183,7 +183,7 @@ import UIKitCore
     #expect(ink(mirrored, in: CGRect(x: 0, y: 0, width: 60, height: 40)) == 0)
   }
 
-  @Test("Disabling halves the text's opacity, and highlighted and dynamic colors are drawn")
+  @Test("A disabled label's text has half its opacity; highlighted and dynamic colors are drawn")
   func colors() {
     let all = CGRect(x: 0, y: 0, width: 120, height: 40)
     let plain = ink(label("Label"), in: all)
@@ -299,7 +299,8 @@ import UIKitCore
     #expect(ink(label, in: CGRect(x: 0, y: 0, width: 50, height: 40)) > 300)
   }
 
-  /// The sum of the coverage in a rectangle of the label's bounds. An opaque black pixel counts 1.
+  /// The sum of the alpha values, 0...1, of the pixels in a rectangle of the label's
+  /// bounds.
   private func ink(_ label: UILabel, in rect: CGRect) -> Double {
     let size = label.bounds.size
     guard

@@ -18,7 +18,7 @@ import UIKitTesting
     return field
   }
 
-  @Test("A touch beside the edit menu closes the menu and still reaches the view there")
+  @Test("A touch beside the edit menu closes the menu and still reaches the touched view")
   func touchBeside() {
     let field = openMenu()
     #expect(isSeen("Copy"))
@@ -50,7 +50,8 @@ import UIKitTesting
     plain.removeFromSuperview()
     scene.stage.settle()
     for title in ["Bold", "Italic", "Underline"] {
-      // Wait, so that the next taps are not counted with the last ones and select everything.
+      // Waits, so that the next taps are not combined with the previous ones, which would
+      // select all text.
       scene.stage.advance(by: 1)
       let field = scene.field("Hello big world")
       field.allowsEditingTextAttributes = true

@@ -57,7 +57,7 @@ import UIKitTesting
     #expect(field.text == "é" && field.isFirstResponder)
   }
 
-  @Test("The input view controller gets appearance callbacks and changes of the text by the app")
+  @Test("The input view controller is notified of its appearance and of text changes by the app")
   func events() {
     field.becomeFirstResponder()
     stage.settle()

@@ -113,7 +113,7 @@ struct InputViewTests {
     #expect(taps == 1 && field.isFirstResponder)
   }
 
-  @Test("A controller's accessory view stays while a field in the accessory view is edited")
+  @Test("A controller's accessory view stays visible while a field in the accessory view is edited")
   func controllers() {
     final class Chat: UIViewController {
       let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 50))

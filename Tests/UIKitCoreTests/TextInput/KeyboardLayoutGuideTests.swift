@@ -47,7 +47,7 @@ import UIKitTesting
     #expect(bar.frame.maxY == bottom)
   }
 
-  @Test("In a view above the window's end the keyboard layout guide ends at the view's bottom")
+  @Test("In a view that ends above the window's bottom, the keyboard layout guide ends there too")
   func highViews() {
     let card = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 700))
     controller.view.addSubview(card)
@@ -93,7 +93,7 @@ import UIKitTesting
     #expect(guide.layoutFrame.height == 0 && bar.frame.maxY == 844)
   }
 
-  @Test("Tracked constraints are active only near their edge, or only away from their edge")
+  @Test("Tracked constraints are active near their edge, or away from it, as the app specifies")
   func tracking() {
     let guide = controller.view.keyboardLayoutGuide
     let below = bar.widthAnchor.constraint(equalToConstant: 100)

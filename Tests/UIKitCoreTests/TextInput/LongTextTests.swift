@@ -95,7 +95,7 @@ import UIKitTesting
     #expect(abs(view.contentSize.height - exact) < 1)
   }
 
-  @Test("All kinds of paragraph separators and all widths of characters are counted in a long text")
+  @Test("Paragraph separators and characters of several code units are counted in a long text")
   func scanning() {
     let piece = "é天👩‍👩‍👧\r\nx\ry\u{2029}z\n\n"
     let text = String(repeating: piece, count: 900)

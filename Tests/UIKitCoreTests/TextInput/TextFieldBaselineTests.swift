@@ -5,7 +5,7 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite(.currentStage) struct TextFieldBaselineTests {
-  @Test("A label on a text field's first baseline is level with the field's text")
+  @Test("A label aligned to a text field's first baseline is level with the field's text")
   func baseline() {
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     let (label, field) = (UILabel(), UITextField())

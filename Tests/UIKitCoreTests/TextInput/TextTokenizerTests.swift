@@ -89,7 +89,7 @@ struct TextTokenizerTests {
     #expect(!tokenizer.isPosition(start, atBoundary: .word, inDirection: forward))
   }
 
-  @Test("A selection of several lines has one rectangle per line, with its start and end marked")
+  @Test("A selection has one rectangle per line; the first contains its start, the last its end")
   func rects() throws {
     let view = scene.view("first\nsecond\nthird")
     let range = try #require(

@@ -85,7 +85,7 @@ struct UIEditMenuInteractionTests {
     #expect(owner.log.take() == ["dismissed"])
   }
 
-  @Test("The edit menu moves and reloads on request, and a touch beside it closes it")
+  @Test("An edit menu can be moved and reloaded, and a touch outside the menu closes it")
   func changes() throws {
     present()
     owner.target = CGRect(x: 0, y: 200, width: 300, height: 50)

@@ -116,7 +116,7 @@ import UIKitTesting
     #expect(field.text == "one two ")
   }
 
-  @Test("Text can be cut, pasted, undone and redone in several fields")
+  @Test("Cut text can be pasted into another field, and both changes can be undone")
   func clipboard() {
     let first = scene.field("secret plan")
     let second = scene.field("", y: 100)
@@ -153,7 +153,7 @@ import UIKitTesting
     #expect(field.text == "x")
   }
 
-  @Test("Text from an input method is marked until its commit, which is one undo step")
+  @Test("Text from an input method is marked until it is committed, and one undo removes it")
   func composing() {
     let field = scene.field("ab")
     field.becomeFirstResponder()
@@ -204,7 +204,7 @@ import UIKitTesting
     #expect(scene.selection(of: field) == NSRange(location: 0, length: 13))
   }
 
-  @Test("A tap moves the caret to a word's edge, a click moves it between letters, a drag selects")
+  @Test("A tap moves the caret to a word's edge, a click between letters, and a drag selects text")
   func fingerAndMouse() {
     let field = scene.field("wonderful")
     let point = scene.place(3, in: field)
@@ -271,7 +271,7 @@ import UIKitTesting
     #expect(field.caretRect(for: field.beginningOfDocument).minX > 0)
   }
 
-  @Test("Pasting several lines inserts one line")
+  @Test("Several lines that are pasted into a text field become one line")
   func lineBreaks() {
     let field = scene.field()
     field.becomeFirstResponder()
@@ -293,7 +293,7 @@ import UIKitTesting
     #expect(field.textRect(forBounds: field.bounds).maxX == 238)
   }
 
-  @Test("A larger text size makes an adjusting field higher")
+  @Test("A larger text size makes a field taller if the field adjusts its font to the text size")
   func dynamicType() {
     let field = UITextField()
     field.font = .preferredFont(forTextStyle: .body)
@@ -305,7 +305,7 @@ import UIKitTesting
     #expect(field.intrinsicContentSize.height > height + 30)
   }
 
-  @Test("The caret blinks until a key is pressed, and does not delay settle()")
+  @Test("A key press makes the blinking caret visible, and blinking does not delay settle()")
   func blinking() {
     let field = scene.field()
     field.becomeFirstResponder()
@@ -318,7 +318,7 @@ import UIKitTesting
     #expect(field.caretOpacity == 1)
   }
 
-  @Test("Ten seconds after the last key the caret stays opaque, and the window draws nothing")
+  @Test("Ten seconds after the last key press, the caret stays visible and no animation runs")
   func quietCaret() {
     let field = scene.field()
     field.becomeFirstResponder()

@@ -68,7 +68,7 @@ import UIKitTesting
     return CGPoint(x: point.x + 1, y: point.y)
   }
 
-  @Test("A tap on a text item performs the delegate's action, the default action, or none for nil")
+  @Test("A text item's delegate chooses the default action, its own action or no action for a tap")
   func primaryAction() {
     scene.stage.tap(place(6))
     #expect(owner.log.take() == ["primary 4 4", "open https://example.org"])

@@ -121,7 +121,7 @@ import UIKitTesting
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test("Without scrolling the view grows with its text")
+  @Test("A text view that does not scroll grows with its text")
   func growing() {
     let view = scene.view("one")
     view.isScrollEnabled = false
@@ -213,7 +213,7 @@ import UIKitTesting
     #expect(font(at: 7)?.pointSize == 12 && font(at: 7)?.familyName == family)
   }
 
-  @Test("An edit draws only the paragraphs around it")
+  @Test("An edit redraws only the paragraphs near the changed text")
   func work() {
     let view = scene.view("one\ntwo\nthree\nfour\nfive")
     view.becomeFirstResponder()
@@ -226,7 +226,7 @@ import UIKitTesting
     #expect(zip(before, after).filter { $0 != $1 }.count <= 3)
   }
 
-  @Test("Scrolling draws the visible text and keeps the text that remains visible")
+  @Test("Scrolling draws only visible lines, and keeps the drawn lines that remain visible")
   func tiles() {
     let view = scene.view((1...2000).map { "Line \($0)" }.joined(separator: "\n"))
     stage.advance(by: 0)
@@ -240,7 +240,7 @@ import UIKitTesting
     #expect(view.shownPieces.count < 40)
   }
 
-  @Test("Selecting and deleting treats an emoji sequence as one character")
+  @Test("Selection and deletion treat an emoji sequence as one character")
   func emoji() {
     let view = scene.view("👩🏽‍🚀👍🏿")
     view.becomeFirstResponder()

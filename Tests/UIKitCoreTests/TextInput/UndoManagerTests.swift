@@ -19,7 +19,8 @@ struct UndoManagerTests {
     }
   }
 
-  /// Each test first uses its stage, which makes the stage the current one of the process.
+  /// Each test first uses this stage, because the stage that was used last is the current
+  /// one.
   private let stage = Stage()
   private let document = Document()
 
@@ -90,7 +91,7 @@ struct UndoManagerTests {
     #expect(document.undo.canRedo)
   }
 
-  @Test("removeAllActions enables registration again")
+  @Test("removeAllActions enables undo registration again")
   func removal() {
     stage.advance(by: 0)
     document.undo.disableUndoRegistration()
@@ -101,7 +102,7 @@ struct UndoManagerTests {
     #expect(document.undo.canUndo)
   }
 
-  @Test("Setting a text view's text does not enable registration that is disabled")
+  @Test("Setting a text view's text does not enable undo registration that is disabled")
   func textOfDisabledManager() throws {
     stage.advance(by: 0)
     let page = UIViewController()

@@ -131,7 +131,7 @@ struct ContinuousGestureTests {
 
   // MARK: Long press
 
-  @Test("A long press begins after half a second if its finger does not move, and then follows it")
+  @Test("A long press begins after half a second without movement, and then follows its finger")
   func longPress() {
     let press = add(UILongPressGestureRecognizer())
     app.touch(.began, CGPoint(x: 100, y: 100))
@@ -176,7 +176,7 @@ struct ContinuousGestureTests {
     #expect(log.take() == ["1"])
   }
 
-  @Test("The beginning of a long press fails a tap recognizer of the same finger")
+  @Test("When a long press begins, a tap recognizer of the same finger fails")
   func pressAndTap() {
     _ = add(UILongPressGestureRecognizer()) { "press \($0.state.rawValue)" }
     _ = add(UITapGestureRecognizer()) { "tap \($0.state.rawValue)" }

@@ -117,7 +117,7 @@ struct GestureMachineTests {
     #expect(log.take() == ["pan 2", "pan 3"])
   }
 
-  @Test("Recognizers and delegates can make several recognizers wait for another's failure")
+  @Test("Recognizers and delegates can make several recognizers wait until another one fails")
   func graph() {
     let single = add(UITapGestureRecognizer(), "1")
     let double = add(UITapGestureRecognizer(), "2")
@@ -153,7 +153,7 @@ struct GestureMachineTests {
     }
   }
 
-  @Test("A failure requirement of a recognizer without touches delays nothing")
+  @Test("A tap is not delayed if the recognizer that must fail receives no touches")
   func absentRequirement() {
     let elsewhere = UITapGestureRecognizer()
     let tap = add(UITapGestureRecognizer(), "tap")
@@ -248,7 +248,7 @@ struct GestureMachineTests {
     #expect(log.take() == ["pinch 1", "pinch 2"])
   }
 
-  @Test("A recognizer with several states in one event sends its action once for each state")
+  @Test("A recognizer that sets several states in one event sends its action once for each state")
   func everyState() {
     final class Hasty: UIGestureRecognizer {
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

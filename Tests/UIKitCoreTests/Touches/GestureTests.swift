@@ -197,7 +197,7 @@ import UIKitCore
     #expect(log.take().contains("double 3"))
   }
 
-  @Test("A tap recognizer in a subview prevents one in the superview")
+  @Test("A recognized tap in a subview prevents the recognition of a tap in its superview")
   func exclusion() {
     pad.superview!.addGestureRecognizer(tap("outer"))
     pad.addGestureRecognizer(tap("inner"))
@@ -224,7 +224,7 @@ import UIKitCore
     #expect(log.take() == ["drag 1", "drag 4"])
   }
 
-  @Test("A drag fails a tap recognizer of the same touch")
+  @Test("A tap recognizer fails if another recognizer begins a drag with the same touch")
   func dragPreventsTap() {
     pad.addGestureRecognizer(tap("tap"))
     pad.superview!.addGestureRecognizer(Drag(target: target, action: Target.dragged))

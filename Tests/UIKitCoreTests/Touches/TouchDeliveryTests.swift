@@ -138,7 +138,7 @@ import UIKitCore
     #expect(log.take().isEmpty)
   }
 
-  @Test("The window with the higher level receives the touches inside it")
+  @Test("A touch inside two windows is delivered to the window with the higher level")
   func levels() {
     _ = pads()
     let above = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 480))

@@ -2,7 +2,8 @@ import _StageTraits
 import Testing
 import UIKitCore
 
-/// Checks interactive transitions of tabs, stacks and modals that other changes interrupt.
+/// Checks interactive transitions of tab bars, navigation stacks and modal presentations
+/// that other changes interrupt.
 @MainActor @Suite(.currentStage) struct DrivenContainerTests {
   private let app = VirtualApp()
   private let log = Log()

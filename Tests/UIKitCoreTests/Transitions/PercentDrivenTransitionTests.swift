@@ -21,7 +21,7 @@ import UIKitCore
     _ = log.take()
   }
 
-  /// The position of the left edge of the modal's presented layer.
+  /// The x coordinate of the left edge of the modal view's presentation layer.
   private var edge: CGFloat {
     let layer = modal.view.layer.presentation()!
     return layer.position.x - layer.bounds.width / 2
@@ -77,7 +77,7 @@ import UIKitCore
   }
 
   // Behaviour 5.7.
-  @Test("cancel returns to the beginning, calls the controllers' callbacks and allows a dismissal")
+  @Test("cancel reverses a dismissal and calls the controllers' callbacks; a later dismissal works")
   func cancels() {
     app.session.makeCurrent()
     beginDismissal()

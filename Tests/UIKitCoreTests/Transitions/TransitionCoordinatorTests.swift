@@ -35,7 +35,7 @@ import UIKitCore
 
   private var shownAlpha: CGFloat { CGFloat(badge.layer.presentation()!.opacity) }
 
-  @Test("Animations alongside a transition have its duration, and their completion runs at its end")
+  @Test("Animations alongside a transition have its duration, and complete when it ends")
   func alongside() throws {
     app.session.makeCurrent()
     root.present(modal, animated: true)
@@ -232,7 +232,7 @@ import UIKitCore
     #expect(parent.sizes.count == 1)
   }
 
-  @Test("A rotation notifies controllers of size classes and the size before the traits change")
+  @Test("Before a rotation changes the traits, controllers get the new size classes and size")
   func sizeClasses() {
     app.session.makeCurrent()
     final class Turning: UIViewController {

@@ -59,8 +59,8 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// A transitioning delegate that provides a slide and, if `finger` is set, an interaction
-/// controller.
+/// A transitioning delegate that provides a slide animator and, if `finger` is set, an
+/// interaction controller.
 final class SlideDelegate: NSObject, UIViewControllerTransitioningDelegate {
   let log: Log
   var finger: UIPercentDrivenInteractiveTransition?

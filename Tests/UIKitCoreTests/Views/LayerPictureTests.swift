@@ -189,8 +189,8 @@ struct LayerPictureTests {
         if distance > 6 { wrong += 1 }
       }
     }
-    // The two rasterizers round coverage differently along curves: 206 pixels of a dashed ellipse
-    // differ. A misplaced shape would have larger differences.
+    // The two rasterizers round the coverage of pixels along curves differently: 206 pixels of
+    // a dashed ellipse differ. If a shape were misplaced, more pixels would differ.
     #expect(wrong <= 240, "\(wrong) pixels differ, by up to \(difference)")
     #expect(difference <= 72)
   }

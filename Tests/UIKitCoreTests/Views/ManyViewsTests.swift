@@ -40,7 +40,7 @@ import _TestSupport
     #expect(parent.layer.sublayers == [extra, second.layer, first.layer])
   }
 
-  @Test("hitTest finds the same views as the conversion of the point to each view")
+  @Test("hitTest finds the same views as a search that converts the point to each view's space")
   func hits() {
     let window = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     var random = SeededGenerator(seed: 11)

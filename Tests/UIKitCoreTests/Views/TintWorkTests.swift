@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-@MainActor @Suite("The cost of a changed tint", .currentStage)
+@MainActor @Suite("The cost of a change of the tint color", .currentStage)
 struct TintWorkTests {
   private let stage = Stage(size: CGSize(width: 300, height: 600), scale: 1)
   private let controller = UIViewController()
@@ -82,7 +82,7 @@ struct TintWorkTests {
     #expect(change().layersDrawn == 2)
   }
 
-  @Test("A change of the tint redraws no template image and commits the layers' tint")
+  @Test("A change of the tint recolors ten template images without redrawing them")
   func images() {
     let template = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
       context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))

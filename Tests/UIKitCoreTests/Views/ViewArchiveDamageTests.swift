@@ -76,7 +76,7 @@ struct ViewArchiveDamageTests {
     }
   }
 
-  @Test("Numbers that are not finite, and too many or too few numbers, are ignored")
+  @Test("Archived numbers that are not finite are ignored, and so are lists of a wrong length")
   func wrongNumbers() throws {
     for wrong in ["nan 0 1 1", "0 0 inf 1", "1 2 3", "1 2 3 4 5", "a b c d", ""] {
       let view = try #require(
@@ -101,7 +101,7 @@ struct ViewArchiveDamageTests {
     #expect(depth > 100 && depth < 1_000)
   }
 
-  @Test("An archived page with all controls looks the same")
+  @Test("A page with all controls looks the same after it is archived and unarchived")
   func pictures() throws {
     let original = ArchivePage.make()
     let copy = try archivedCopy(of: original)

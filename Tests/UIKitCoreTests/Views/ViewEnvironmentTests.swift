@@ -67,7 +67,7 @@ import UIKitCore
     #expect(parent.tintColor == .red)
   }
 
-  @Test("UIColor.tintColor is the view's tint as a background, and the inherited tint as a tint")
+  @Test("UIColor.tintColor means a view's tint as background, and its superview's tint as tint")
   func tintAsColor() {
     let (parent, child) = (UIView(), UIView())
     parent.addSubview(child)

@@ -124,7 +124,7 @@ import UIKitTesting
     #expect(inner.window == nil && leaf.window == nil)
   }
 
-  @Test("A view leaves a window again if its superview is removed while both are added to it")
+  @Test("A view leaves a window again if its superview is removed while the view is being added")
   func superviewRemovedWhileJoining() {
     let stage = Stage()
     let (outer, inner) = (UIView(), Joiner())
@@ -135,7 +135,7 @@ import UIKitTesting
     #expect(inner.windows == [stage.window, nil] && inner.joined == [nil])
   }
 
-  @Test("A view that its sibling removes in didMoveToWindow does not get into the window")
+  @Test("A view that its sibling removes in didMoveToWindow is not added to the window")
   func removedBySibling() {
     /// Removes another view when it has been added to a window.
     final class Remover: UIView {
@@ -156,7 +156,7 @@ import UIKitTesting
     #expect(last.windows == [stage.window, nil] && last.joined == [nil])
   }
 
-  @Test("A view that moves out of a superview that is being added to a window leaves the window")
+  @Test("A view leaves the window if it moves away while its superview is added to the window")
   func movedWhileJoining() {
     let stage = Stage()
     let (outer, inner, other) = (UIView(), Joiner(), UIView())

@@ -28,7 +28,7 @@ import UIKitCore
     override func willRemoveSubview(_ subview: UIView) { log("\(name) will remove") }
   }
 
-  @Test("A view that enters or leaves a window gets UIKit's callbacks, before its subviews")
+  @Test("A view that enters or leaves a window gets UIKit's callbacks before its subviews get them")
   func callbackOrder() {
     let app = VirtualApp()
     let log = Log()
@@ -153,7 +153,7 @@ import UIKitCore
     #expect(lines[1].contains("autoresize = W+H; tag = 9;"))
   }
 
-  @Test("A view's layer has the class layerClass and was made by its initializer")
+  @Test("A view's layer is an instance of layerClass, and that class's initializer creates it")
   func layerClass() {
     final class Gradient: UIView {
       override class var layerClass: AnyClass { CAGradientLayer.self }

@@ -50,7 +50,7 @@ import UIKitTesting
     #expect(app.session.runPasses() == nil)
   }
 
-  @Test("A snapshot contains pending layout only with afterScreenUpdates")
+  @Test("A snapshot contains pending layout changes only if afterScreenUpdates is true")
   func afterUpdates() {
     final class Container: UIView {
       let child = UIView()

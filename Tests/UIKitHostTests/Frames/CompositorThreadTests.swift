@@ -109,7 +109,7 @@ private final class Screen: Sendable {
     #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 < 1.5 / 60 })
   }
 
-  @Test("Without motion a commit makes exactly one frame")
+  @Test("Without an animation, a commit causes exactly one frame")
   func stillness() throws {
     let application = Application()
     let thread = application.makeThread()
@@ -123,7 +123,7 @@ private final class Screen: Sendable {
     #expect(application.screen.shown.map(\.edge) == [0, 100])
   }
 
-  @Test("A frame that the window has lost is presented again completely, without redrawing")
+  @Test("If the window loses its frame, the whole frame is presented again without redrawing")
   func exposure() throws {
     let application = Application()
     let thread = application.makeThread()

@@ -29,7 +29,7 @@ import UIKitTesting
     #expect(window == nil && controller == nil && view == nil)
   }
 
-  @Test("A window that a test keeps after its stage stays visible with its root controller")
+  @Test("A window that a test keeps after its stage is released stays visible with its controller")
   func keptWindow() {
     let page = Page()
     let window: UIWindow = {

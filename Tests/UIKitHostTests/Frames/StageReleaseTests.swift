@@ -4,8 +4,8 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// Checks that a stage that is released while something moves releases the objects of its
-/// windows.
+/// Checks that a stage that is released during an animation or a touch releases the objects
+/// of its windows.
 @MainActor @Suite(.currentStage) struct StageReleaseTests {
   @MainActor private final class Released {
     weak var window: UIWindow?

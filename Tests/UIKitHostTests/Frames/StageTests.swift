@@ -31,7 +31,7 @@ struct StageTests {
     #expect(frame[27, 17] == SIMD4(255, 0, 0, 255))
   }
 
-  @Test("In the middle of a linear fade a stage shows half the opacity, equally in every run")
+  @Test("A linear fade shows half the opacity after half the time, with equal pixels in each run")
   func animation() throws {
     var frames: [SIMD4<UInt8>] = []
     for _ in 0..<2 {
@@ -63,7 +63,7 @@ struct StageTests {
     #expect(result.statistics.compositedPixels == 0 && result.statistics.operationsPlanned == 0)
   }
 
-  @Test("If a view that no backdrop contains is hidden, a stage redraws only the view's pixels")
+  @Test("Hiding a view outside all blurred areas redraws only the view's pixels")
   func blinking() throws {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 2)
     let controller = makeController(

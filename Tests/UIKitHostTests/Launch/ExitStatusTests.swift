@@ -30,7 +30,7 @@ import UIKitHost
     }
   }
 
-  @Test("A machine without fonts ends the process with exit status 1: all text would be blank")
+  @Test("A machine without fonts, which cannot show text, ends the process with exit status 1")
   func fonts() async {
     await #expect(processExitsWith: .exitCode(1)) {
       let file = FileManager.default.temporaryDirectory

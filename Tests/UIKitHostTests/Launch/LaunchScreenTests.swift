@@ -95,7 +95,8 @@ struct LaunchScreenTests {
       info: [
         "UILaunchScreen": ["UIImageName": "Mark", "UIImageRespectsSafeAreaInsets": true]
       ], bundle: resources.bundle)
-    // The insets are 47 at the top and 34 at the bottom, so the center is 6.5 points lower.
+    // The insets are 47 at the top and 34 at the bottom, so the center of the safe area is 6.5
+    // points below the center of the screen.
     let frame = screen.makeFrame().frame
     #expect(frame[195, 432] == SIMD4(255, 0, 0, 255))
     #expect(frame[195, 421] == SIMD4(255, 255, 255, 255))

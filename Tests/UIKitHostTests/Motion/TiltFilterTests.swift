@@ -6,8 +6,9 @@ import Testing
 import UIKitCore
 import UIKitHost
 
-@Suite("The tilt's filter") struct TiltFilterTests {
-  /// Gravity for a screen that is rotated from a flat position, in degrees.
+@Suite("The filter of tilt readings") struct TiltFilterTests {
+  /// The gravity vector for a screen that is rotated from a flat position by angles in
+  /// degrees.
   private func gravity(rightEdgeDown roll: Double = 0, topEdgeUp pitch: Double = 0) -> GravityVector
   {
     let (roll, pitch) = (roll * .pi / 180, pitch * .pi / 180)
@@ -26,7 +27,7 @@ import UIKitHost
     for _ in 0..<600 where !filter.isAtRest { filter.advance(by: 1.0 / 60) }
   }
 
-  @Test("A screen that points to the right or down has a positive offset")
+  @Test("A lowered right edge or a raised top edge of the screen makes the tilt's offset positive")
   func directions() {
     for posture in [0.0, 40, 90, 170] {
       var filter = filter(at: gravity(topEdgeUp: posture))
@@ -50,7 +51,7 @@ import UIKitHost
     #expect(filter.offset == UIOffset(horizontal: -1, vertical: 1))
   }
 
-  @Test("After a sudden tilt the offset covers 63 % of the change in 0.1 s and rests within 1 s")
+  @Test("The offset reaches 63 % of a sudden tilt in 0.1 s, and the whole tilt within 1 s")
   func smoothing() {
     var filter = filter(at: gravity())
     filter.note(gravity(rightEdgeDown: 20), after: 0)
@@ -70,7 +71,7 @@ import UIKitHost
     #expect(abs(filter.offset.horizontal) < 0.01 && abs(filter.offset.vertical) < 0.01)
   }
 
-  @Test("Sensor noise of 0.03 degrees moves nothing")
+  @Test("Sensor noise of 0.03 degrees does not change the tilt's offset")
   func noise() {
     var filter = filter(at: gravity())
     for step in 0..<600 {
@@ -93,7 +94,7 @@ import UIKitHost
     #expect(filter.offset == .zero)
   }
 
-  @Test("A controller that is held flat has the gravity vector of a flat screen")
+  @Test("A game controller that is held flat has the gravity vector of a flat screen")
   func controller() {
     #expect(GravityVector(controllerAcceleration: 0, 9.8, 0) == GravityVector(x: 0, y: 0, z: -9.8))
     // The right side is raised, so the upward direction points partly to the controller's

@@ -61,7 +61,7 @@ struct TiltTrackerTests {
     tracker.note(.hover(CGPoint(x: x, y: y), timestamp: stage.time))
   }
 
-  @Test("Without an effect no sensor is read and no frame is made, even if the pointer moves")
+  @Test("Without a motion effect no sensor is read and no frame is drawn when the pointer moves")
   func withoutEffects() {
     let tracker = makeTracker()
     for step in 0..<60 {
@@ -72,7 +72,7 @@ struct TiltTrackerTests {
     #expect(sensor.starts == 0)
   }
 
-  @Test("With an effect, but with neither a sensor nor a pointer, no frame is made")
+  @Test("A motion effect causes no frames if there is neither a sensor nor a pointer")
   func withoutSource() {
     let tracker = makeTracker(hasSensor: false)
     addEffects()
@@ -83,7 +83,7 @@ struct TiltTrackerTests {
   }
 
   // Behaviour 5.3.
-  @Test("A sensor runs while a view in a window has an effect, and a still sensor makes no frames")
+  @Test("The sensor runs only for motion effects in a window; without tilt no frame is drawn")
   func demand() {
     let tracker = makeTracker()
     addEffects()
@@ -152,7 +152,7 @@ struct TiltTrackerTests {
   }
 
   // Behaviour 5.3.
-  @Test("Without a sensor, the pointer moves effects until it leaves the window, which resets them")
+  @Test("Without a sensor, motion effects follow the pointer until it leaves the window")
   func pointer() {
     let tracker = makeTracker(hasSensor: false)
     addEffects()
@@ -182,7 +182,7 @@ struct TiltTrackerTests {
   }
 
   // Behaviour 5.3.
-  @Test("A game controller's readings apply if the device has no sensor")
+  @Test("Motion effects follow a game controller's readings if the device has no sensor")
   func controllers() {
     var switches: [Bool] = []
     let tracker = TiltTracker(session: session, setControllersReport: { switches.append($0) })
@@ -200,7 +200,7 @@ struct TiltTrackerTests {
   }
 
   // Behaviour 5.3.
-  @Test("A script's tilt moves effects linearly, within half a point of the interpolation")
+  @Test("A script's tilt shifts a view linearly, with an error of less than half a point")
   func script() throws {
     addEffects(30)
     var player = InputScriptPlayer(

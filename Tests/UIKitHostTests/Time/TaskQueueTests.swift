@@ -99,7 +99,7 @@ import UIKitTesting
     #expect(stage.time < 2.1)
   }
 
-  @Test("settle() does not wait for a task that sleeps beyond its limit")
+  @Test("settle(within:) does not wait for a task that sleeps longer than the given limit")
   func settlingLimit() {
     let stage = Stage()
     stage.show(

@@ -8,7 +8,7 @@ import UIKitTesting
 struct AttributedArticleTests {
   private let font = UIFont.systemFont(ofSize: 17)
 
-  @Test("Attributes have runs, and an enumeration visits each run once")
+  @Test("Characters with equal attributes form a run, and an enumeration visits each run once")
   func runs() {
     let text = NSMutableAttributedString(string: "Hello brave world", attributes: [.font: font])
     text.addAttribute(

@@ -29,7 +29,8 @@ private final class Positions: NSObject, UINavigationBarDelegate, UIToolbarDeleg
 
 @MainActor @Suite("Positions of bars and of their items", .currentStage)
 struct BarPositionTests {
-  /// Every test uses this stage first, because the stage used last is the current one.
+  /// Each test first uses this stage, because the stage that was used last is the current
+  /// one.
   private let stage = Stage(showsStatusBar: true)
   private let page = UIViewController()
 
@@ -163,7 +164,7 @@ struct BarPositionTests {
     #expect(alone.representativeItem == nil)
   }
 
-  @Test("A tab bar's items fill its width, or have their own width around its center")
+  @Test("A tab bar's items fill its width, or have a given width and are centered")
   func tabPositioning() {
     stage.advance(by: 0)
     let bar = UITabBar(frame: CGRect(x: 0, y: 500, width: 390, height: 49))

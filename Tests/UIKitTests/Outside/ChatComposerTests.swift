@@ -54,7 +54,8 @@ import UIKitTesting
 
 @MainActor @Suite("A chat composer", .currentStage)
 struct ChatComposerTests {
-  /// Every test uses this stage first, because the stage used last is the current one.
+  /// Each test first uses this stage, because the stage that was used last is the current
+  /// one.
   private let stage = Stage()
   private let composer = Composer()
   private let page = UIViewController()

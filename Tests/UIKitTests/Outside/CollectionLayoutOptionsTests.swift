@@ -92,7 +92,8 @@ private final class Items: NSObject, UICollectionViewDataSource,
 
 @MainActor @Suite("Options of collection layouts", .currentStage)
 struct CollectionLayoutOptionsTests {
-  /// Every test uses this stage first, because the stage used last is the current one.
+  /// Each test first uses this stage, because the stage that was used last is the current
+  /// one.
   private let stage = Stage()
   private let page = UIViewController()
   private let items = Items()
@@ -120,7 +121,7 @@ struct CollectionLayoutOptionsTests {
     }
   }
 
-  /// A layout of one kind of section with absolute items in rows.
+  /// A compositional layout of items with an absolute size, in which all sections are equal.
   private func layout(
     _ configuration: UICollectionViewCompositionalLayoutConfiguration = .init(),
     adjust: (NSCollectionLayoutSection) -> Void = { _ in }
@@ -176,7 +177,7 @@ struct CollectionLayoutOptionsTests {
     #expect(!insertion.invalidateEverything)
   }
 
-  @Test("A context asks the delegate for the sizes again only if it invalidates the metrics")
+  @Test("Sizes are requested from the delegate again only if a context invalidates the metrics")
   func delegateMetrics() throws {
     stage.advance(by: 0)
     let layout = UICollectionViewFlowLayout()
@@ -200,7 +201,7 @@ struct CollectionLayoutOptionsTests {
     #expect(try #require(frame(0, in: view)).size == CGSize(width: 120, height: 60))
   }
 
-  @Test("A context lists invalid items and views, and its adjustment shifts the content offset")
+  @Test("An invalidation context lists invalid items and views, and can shift the content offset")
   func contextContents() {
     stage.advance(by: 0)
     let layout = UICollectionViewFlowLayout()

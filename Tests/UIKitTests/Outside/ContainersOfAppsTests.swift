@@ -196,7 +196,7 @@ struct ContainersOfAppsTests {
     #expect(page.presentedViewController == nil)
   }
 
-  @Test("From right to left, leading is right, and views mirror unless they force left to right")
+  @Test("In right-to-left layouts leading is right; views mirror unless they force left to right")
   func rightToLeft() {
     let stage = Stage()
     stage.layoutDirection = .rightToLeft

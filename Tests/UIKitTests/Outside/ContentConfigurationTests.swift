@@ -14,7 +14,8 @@ import UIKitTesting
 
 @MainActor @Suite("Contents and accessories of cells and of empty pages", .currentStage)
 struct ContentConfigurationTests {
-  /// Every test uses this stage first, because the stage used last is the current one.
+  /// Each test first uses this stage, because the stage that was used last is the current
+  /// one.
   private let stage = Stage()
   private let page = UIViewController()
 
@@ -153,7 +154,7 @@ struct ContentConfigurationTests {
 
   // MARK: Accessories
 
-  /// A list with one cell at the top of the page.
+  /// Shows a list with one cell at the top of the page, and returns the cell.
   private func cell(
     isEditing: Bool = false, _ accessories: [UICellAccessory]
   ) throws -> UICollectionViewListCell {
@@ -190,7 +191,7 @@ struct ContentConfigurationTests {
     picture().extent(in: cell.convert(cell.bounds, to: nil), where: isRed)
   }
 
-  @Test("Accessories have the tint of their options, and the space of hidden ones stays reserved")
+  @Test("Accessories have the configured tint, and the space of hidden accessories stays reserved")
   func tintAndHiding() throws {
     stage.advance(by: 0)
     let makers: [(name: String, isEditing: Bool, make: (Bool) -> UICellAccessory)] = [
@@ -263,7 +264,7 @@ struct ContentConfigurationTests {
     }
   }
 
-  @Test("A delete accessory's symbol is on its background, and its tap calls the handler")
+  @Test("A delete accessory's symbol is on a colored background, and a tap calls the handler")
   func deleteAction() throws {
     stage.advance(by: 0)
     var count = 0

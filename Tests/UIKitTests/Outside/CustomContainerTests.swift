@@ -53,7 +53,8 @@ import UIKitTesting
 
 @MainActor @Suite("An app's own container controller", .currentStage)
 struct CustomContainerTests {
-  /// Every test uses this stage first, because the stage used last is the current one.
+  /// Each test first uses this stage, because the stage that was used last is the current
+  /// one.
   private let stage = Stage()
   private let log = Log()
 
@@ -80,7 +81,7 @@ struct CustomContainerTests {
     #expect(child.parent === other)
   }
 
-  @Test("A transition between children moves the views and calls both appearances in pairs")
+  @Test("A transition between children moves their views and calls the callbacks of both in pairs")
   func transition() {
     stage.advance(by: 0)
     let parent = UIViewController()

@@ -31,7 +31,8 @@ import UIKitTesting
 
 @MainActor @Suite("An app's own control", .currentStage)
 struct CustomControlTests {
-  /// Every test uses this stage first, because the stage used last is the current one.
+  /// Each test first uses this stage, because the stage that was used last is the current
+  /// one.
   private let stage = Stage()
   private let rating = Rating(frame: CGRect(x: 50, y: 100, width: 200, height: 40))
   private let page = UIViewController()
@@ -64,7 +65,8 @@ struct CustomControlTests {
     #expect(rating.value == 2)
     #expect(!rating.isTracking)
     #expect(!rating.isHighlighted)
-    // beginTracking(_:with:) determines isTracking, so it is false until the method returns.
+    // The return value of beginTracking(_:with:) determines isTracking, so isTracking is false
+    // until the method returns.
     #expect(
       rating.log == [
         "begin false", "down", "continue true", "value", "dragInside", "end true", "upInside",
@@ -84,7 +86,7 @@ struct CustomControlTests {
     #expect(!rating.log.contains("upInside"))
   }
 
-  @Test("A touch far outside sends touchDragExit, and its end there sends touchUpOutside")
+  @Test("A touch far outside a control sends touchDragExit, and touchUpOutside when it ends there")
   func exit() {
     stage.advance(by: 0)
     record([
@@ -169,7 +171,7 @@ struct CustomControlTests {
     #expect(calls == 1)
   }
 
-  @Test("A disabled control still sends the actions that code sends")
+  @Test("A disabled control still performs its actions when code calls sendActions(for:)")
   func sendingWhileDisabled() {
     stage.advance(by: 0)
     var count = 0

@@ -6,7 +6,8 @@ import UIKitTesting
 
 @MainActor @Suite("Lists of a diffable data source", .currentStage)
 struct DiffableListTests {
-  /// Every test uses this stage first, because the stage used last is the current one.
+  /// Each test first uses this stage, because the stage that was used last is the current
+  /// one.
   private let stage = Stage()
   private let page = UIViewController()
   private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

@@ -157,10 +157,10 @@ struct DrawingToolsTests {
     #expect(image.size == CGSize(width: 40, height: 40))
     #expect(image.scale == 2)
     let colors = PictureColors(image)
-    // Transparent outside the clip.
+    // The image is transparent outside the clip.
     #expect(colors[1, 1] == .black)
     #expect(colors[38, 38] == .black)
-    // Orange inside the clip, also inside the frame.
+    // The image is orange inside the clip, also inside the frame.
     for point in [CGPoint(x: 3, y: 20), CGPoint(x: 20, y: 37), CGPoint(x: 20, y: 20)] {
       let color = colors[point.x, point.y]
       #expect(color.red == 255 && color.blue == 0)

@@ -51,7 +51,8 @@ import UIKitTesting
 
 @MainActor @Suite("Combinations of gesture recognizers", .currentStage)
 struct GestureCombinationTests {
-  /// Every test uses this stage first, because the stage used last is the current one.
+  /// Each test first uses this stage, because the stage that was used last is the current
+  /// one.
   private let stage = Stage()
   private let canvas = Canvas()
 
@@ -118,7 +119,7 @@ struct GestureCombinationTests {
     #expect(canvas.pan.state == .possible)
   }
 
-  @Test("A pan begins beyond its slop, and its translation can be reset during the pan")
+  @Test("A pan begins only after a minimum movement, and its translation can be reset")
   func pan() {
     stage.advance(by: 0)
     stage.touchDown(CGPoint(x: 100, y: 300))

@@ -73,7 +73,8 @@ import UIKitTesting
 
 @MainActor @Suite("An image viewer", .currentStage)
 struct ImageViewerTests {
-  /// Every test uses this stage first, because the stage used last is the current one.
+  /// Each test first uses this stage, because the stage that was used last is the current
+  /// one.
   private let stage = Stage()
   private let viewer = Viewer()
 
@@ -96,7 +97,7 @@ struct ImageViewerTests {
     #expect(viewer.imageView.bounds.size == CGSize(width: 780, height: 400))
   }
 
-  @Test("A scroll view has Apple's defaults, and without zoom limits its scale stays 1")
+  @Test("A scroll view has Apple's defaults, and its zoom scale stays 1 without other zoom limits")
   func defaults() {
     stage.advance(by: 0)
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -86,7 +86,8 @@ private final class Delegate: NSObject, UIContextMenuInteractionDelegate,
 
 @MainActor @Suite("Options of touches, keys, menus and drags", .currentStage)
 struct InputOptionsTests {
-  /// Every test uses this stage first, because the stage used last is the current one.
+  /// Each test first uses this stage, because the stage that was used last is the current
+  /// one.
   private let stage = Stage()
   private let page = UIViewController()
   private let delegate = Delegate()
@@ -96,7 +97,7 @@ struct InputOptionsTests {
     stage.show(page)
   }
 
-  /// The frame on the screen of the label with a text, in any window.
+  /// The on-screen frame of the label that shows a text, in any window.
   private func frame(_ text: String) -> CGRect? {
     func find(_ view: UIView) -> UILabel? {
       if let label = view as? UILabel, label.text == text { return label }
@@ -208,7 +209,7 @@ struct InputOptionsTests {
 
   // MARK: Menus
 
-  @Test("A menu above the finger reverses its rows by priority, but not if its order is fixed")
+  @Test("A menu above the finger reverses its rows with the order priority, but not with fixed")
   func elementOrder() throws {
     stage.advance(by: 0)
     let row = UIView(frame: CGRect(x: 20, y: 760, width: 350, height: 60))

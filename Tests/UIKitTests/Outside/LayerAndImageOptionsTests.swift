@@ -10,7 +10,8 @@ import UIKitTesting
 
 @MainActor @Suite("Options of layers, images, fonts and timing curves", .currentStage)
 struct LayerAndImageOptionsTests {
-  /// Every test uses this stage first, because the stage used last is the current one.
+  /// Each test first uses this stage, because the stage that was used last is the current
+  /// one.
   private let stage = Stage()
   private let page = UIViewController()
 
@@ -40,7 +41,7 @@ struct LayerAndImageOptionsTests {
     return try #require(image.cgImage)
   }
 
-  @Test("Enlarged contents have hard edges with the nearest filter, and soft ones with linear")
+  @Test("Enlarged contents have hard edges with the nearest filter, and soft edges with linear")
   func magnification() throws {
     stage.advance(by: 0)
     let layer = CALayer()
@@ -86,7 +87,7 @@ struct LayerAndImageOptionsTests {
     view.layer.cornerRadius = 60
     #expect(view.layer.cornerCurve == .circular)
     page.view.addSubview(view)
-    /// The coordinate from which the view's upper edge is fully red.
+    /// The x coordinate from which the view's upper edge is fully red.
     let start = { [self] in
       picture().extent(in: CGRect(x: 100, y: 100, width: 200, height: 0.5)) { $0 == .red }.minX
     }
@@ -114,7 +115,7 @@ struct LayerAndImageOptionsTests {
     stage.advance(by: 1)
     link.invalidate()
     #expect((29...31).contains(ticker.times.count))
-    // The first call may come at once.
+    // The first call may come at once, so the interval after it is ignored.
     let gaps = zip(ticker.times, ticker.times.dropFirst()).map { $1 - $0 }.dropFirst()
     #expect(gaps.allSatisfy { abs($0 - 1 / 30) < 0.002 }, "\(gaps)")
   }

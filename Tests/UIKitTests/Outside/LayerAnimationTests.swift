@@ -6,7 +6,8 @@ import UIKitTesting
 
 @MainActor @Suite("Keyframes, groups, transactions and display links", .currentStage)
 struct LayerAnimationTests {
-  /// Every test uses this stage first, because the stage used last is the current one.
+  /// Each test first uses this stage, because the stage that was used last is the current
+  /// one.
   private let stage = Stage()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
@@ -133,7 +134,7 @@ struct LayerAnimationTests {
     #expect(view.layer.presentation()?.position.x == 50)
   }
 
-  @Test("Repetition, autoreversal, speed and time offset compose as in CAMediaTiming")
+  @Test("Repetition, autoreversal, speed and time offset combine as CAMediaTiming documents")
   func timing() {
     stage.advance(by: 0)
     let move = CABasicAnimation(keyPath: "position.x")
@@ -160,7 +161,7 @@ struct LayerAnimationTests {
     #expect(view.layer.animation(forKey: "paused") != nil)
   }
 
-  @Test("A transaction's completion runs after the animations that it committed")
+  @Test("A transaction's completion runs after the animations that the transaction committed")
   func transactions() {
     stage.advance(by: 0)
     var log: [String] = []

@@ -92,7 +92,8 @@ import UIKitTesting
 
 @MainActor @Suite("A login form", .currentStage)
 struct LoginFormTests {
-  /// Every test uses this stage first, because the stage used last is the current one.
+  /// Each test first uses this stage, because the stage that was used last is the current
+  /// one.
   private let stage = Stage()
   private let controller = LoginController()
 

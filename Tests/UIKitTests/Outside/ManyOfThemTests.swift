@@ -8,7 +8,8 @@ import UIKitTesting
 /// each test.
 @MainActor @Suite("Very large interfaces", .currentStage)
 struct ManyOfThemTests {
-  /// Every test uses this stage first, because the stage used last is the current one.
+  /// Each test first uses this stage, because the stage that was used last is the current
+  /// one.
   private let stage = Stage()
   private let page = UIViewController()
 

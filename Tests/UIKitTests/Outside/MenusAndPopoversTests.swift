@@ -6,7 +6,8 @@ import UIKitTesting
 
 @MainActor @Suite("Menus, actions, popovers and sheets", .currentStage)
 struct MenusAndPopoversTests {
-  /// Every test uses this stage first, because the stage used last is the current one.
+  /// Each test first uses this stage, because the stage that was used last is the current
+  /// one.
   private let stage = Stage()
   private let page = UIViewController()
 
@@ -151,7 +152,7 @@ struct MenusAndPopoversTests {
     #expect(page.presentedViewController == nil)
   }
 
-  @Test("A sheet rests at its detents, and moves when the selected detent changes")
+  @Test("A sheet's height is one of its detents, and changes with the selected detent")
   func detents() throws {
     stage.advance(by: 0)
     final class Delegate: NSObject, UISheetPresentationControllerDelegate {

@@ -48,7 +48,8 @@ private final class Onboarding: NSObject, UIPageViewControllerDataSource,
 
 @MainActor @Suite("Onboarding in pages", .currentStage)
 struct OnboardingTests {
-  /// Every test uses this stage first, because the stage used last is the current one.
+  /// Each test first uses this stage, because the stage that was used last is the current
+  /// one.
   private let stage = Stage()
   private let model = Onboarding()
   private let pager = UIPageViewController(

@@ -6,7 +6,8 @@ import UIKitTesting
 
 @MainActor @Suite("Views that fall, collide and snap", .currentStage)
 struct PhysicsTests {
-  /// Every test uses this stage first, because the stage used last is the current one.
+  /// Each test first uses this stage, because the stage that was used last is the current
+  /// one.
   private let stage = Stage()
   private let page = UIViewController()
   private let box = UIView(frame: CGRect(x: 100, y: 0, width: 50, height: 50))
@@ -16,7 +17,7 @@ struct PhysicsTests {
     stage.show(page)
   }
 
-  @Test("A view falls with 1000 points per second squared, and stops at the boundary")
+  @Test("A view accelerates by 1000 points per second squared, and stops at the boundary")
   func gravity() {
     stage.advance(by: 0)
     let animator = UIDynamicAnimator(referenceView: page.view)

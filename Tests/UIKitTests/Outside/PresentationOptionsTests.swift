@@ -107,7 +107,7 @@ struct PresentationOptionsTests {
 
   // MARK: Split views
 
-  @Test("Columns are beside or over the secondary column or displace it, by the split behavior")
+  @Test("By the split behavior, columns are beside or over the secondary column, or displace it")
   func splitBehavior() {
     for (behavior, mode) in [
       (
@@ -171,7 +171,8 @@ struct PresentationOptionsTests {
 
   // MARK: Status bar and scenes
 
-  /// The extent of the dark pixels in the status bar, its time and its symbols.
+  /// The extent of the dark pixels in the status bar, which are its time and symbols, and the
+  /// darkest green component.
   private func bar(of stage: Stage) -> (extent: CGRect, darkest: UInt8) {
     let colors = PictureColors(stage.snapshot())
     let area = CGRect(x: 0, y: 0, width: 390, height: 47)

@@ -6,7 +6,8 @@ import UIKitTesting
 
 @MainActor @Suite("Property animators", .currentStage)
 struct PropertyAnimatorTests {
-  /// Every test uses this stage first, because the stage used last is the current one.
+  /// Each test first uses this stage, because the stage that was used last is the current
+  /// one.
   private let stage = Stage()
   private let card = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
@@ -42,7 +43,7 @@ struct PropertyAnimatorTests {
     #expect(!animator.isRunning)
   }
 
-  @Test("Scrubbing by the fraction moves the view linearly with any timing curve")
+  @Test("Setting fractionComplete moves the view linearly with any timing curve")
   func scrubbing() {
     stage.advance(by: 0)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { card.center.x = 250 }

@@ -42,7 +42,8 @@ import UIKitTesting
 
 @MainActor @Suite("The responder chain", .currentStage)
 struct ResponderOrderTests {
-  /// Every test uses this stage first, because the stage used last is the current one.
+  /// Each test first uses this stage, because the stage that was used last is the current
+  /// one.
   private let stage = Stage()
   private let page = Page()
   private let probe = Probe(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

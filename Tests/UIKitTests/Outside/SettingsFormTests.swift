@@ -6,7 +6,8 @@ import UIKitTesting
 
 @MainActor @Suite("A settings form of controls", .currentStage)
 struct SettingsFormTests {
-  /// Every test uses this stage first, because the stage used last is the current one.
+  /// Each test first uses this stage, because the stage that was used last is the current
+  /// one.
   private let stage = Stage()
   private let page = UIViewController()
 
@@ -39,7 +40,7 @@ struct SettingsFormTests {
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
-  @Test("A tap selects a segment and sends valueChanged once, and a second tap there sends nothing")
+  @Test("A tap selects a segment and sends valueChanged once; a second tap on it sends nothing")
   func segmentTap() {
     stage.advance(by: 0)
     let control = UISegmentedControl(items: ["One", "Two", "Three"])
@@ -77,7 +78,7 @@ struct SettingsFormTests {
     #expect(control.segmentIndex(identifiedBy: .init("none")) == NSNotFound)
   }
 
-  @Test("A slider limits its value, and a limit set beyond the other limit moves the other")
+  @Test("A slider limits its value, and setting one limit beyond the other changes both limits")
   func slider() {
     stage.advance(by: 0)
     let slider = UISlider()

@@ -6,7 +6,8 @@ import UIKitTesting
 
 @MainActor @Suite("Stack views with changing views", .currentStage)
 struct StackFormTests {
-  /// Every test uses this stage first, because the stage used last is the current one.
+  /// Each test first uses this stage, because the stage that was used last is the current
+  /// one.
   private let stage = Stage()
   private let stack = UIStackView()
   private let rows = (0..<3).map { _ in UIView() }
@@ -94,7 +95,7 @@ struct StackFormTests {
     #expect(stack.frame.height == 110)
   }
 
-  @Test("removeArrangedSubview keeps the subview; removeFromSuperview also ends its arrangement")
+  @Test("removeArrangedSubview keeps a subview; removeFromSuperview also stops arranging the view")
   func removal() {
     stage.advance(by: 0)
     stack.removeArrangedSubview(rows[0])

@@ -40,7 +40,8 @@ private final class Sections: NSObject, UITableViewDataSource, UITableViewDelega
 
 @MainActor @Suite("Header and footer views of tables", .currentStage)
 struct TableHeaderFooterViewTests {
-  /// Every test uses this stage first, because the stage used last is the current one.
+  /// Each test first uses this stage, because the stage that was used last is the current
+  /// one.
   private let stage = Stage()
   private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let sections = Sections()
@@ -68,7 +69,7 @@ struct TableHeaderFooterViewTests {
     #expect(sections.log.prefix(2) == ["display 0", "display 1"])
   }
 
-  @Test("A registered header view is reused for sections that scroll in")
+  @Test("A registered header view is reused for sections that scroll into view")
   func reuse() throws {
     stage.advance(by: 0)
     var made: [ObjectIdentifier: Header] = [:]

@@ -42,7 +42,8 @@ private final class ItemDelegate: NSObject, UITextViewDelegate {
 
 @MainActor @Suite("Options of texts, controls and accessible views", .currentStage)
 struct TextAndControlOptionsTests {
-  /// Every test uses this stage first, because the stage used last is the current one.
+  /// Each test first uses this stage, because the stage that was used last is the current
+  /// one.
   private let stage = Stage()
   private let page = UIViewController()
 
@@ -122,7 +123,7 @@ struct TextAndControlOptionsTests {
 
   // MARK: Controls
 
-  @Test("A page control has a background while prominent, and none while minimal")
+  @Test("A page control has a background with the style prominent, and none with minimal")
   func pageControlBackground() {
     stage.advance(by: 0)
     page.view.backgroundColor = .systemBlue
@@ -148,7 +149,7 @@ struct TextAndControlOptionsTests {
 
   // MARK: Accessibility
 
-  @Test("Views, bar items and menu elements keep an identifier for tests")
+  @Test("Views, bar items and menu elements keep the accessibility identifier that is set")
   func identification() {
     stage.advance(by: 0)
     let elements: [any UIAccessibilityIdentification] = [
@@ -162,7 +163,7 @@ struct TextAndControlOptionsTests {
       elements.map(\.accessibilityIdentifier) == elements.indices.map { "element \($0)" })
   }
 
-  @Test("Containers have no type and choose their navigation unless an app sets these")
+  @Test("A view has no container type and an automatic navigation style unless an app sets these")
   func containers() {
     stage.advance(by: 0)
     let view = UIView()

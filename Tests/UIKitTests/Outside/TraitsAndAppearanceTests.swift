@@ -22,7 +22,8 @@ extension UIMutableTraits {
 
 @MainActor @Suite("Traits and appearance proxies", .serialized, .currentStage)
 struct TraitsAndAppearanceTests {
-  /// Every test uses this stage first, because the stage used last is the current one.
+  /// Each test first uses this stage, because the stage that was used last is the current
+  /// one.
   private let stage = Stage()
   private let page = UIViewController()
   init() { stage.show(page) }

@@ -10,8 +10,9 @@
 /// endless, and `scroll` is the number of its first visible row.
 void reference_picture(uint8_t *bgra, ptrdiff_t stride, int width, int height, int scroll);
 
-/// The model in float64: every pixel toned, then a sampled Gaussian truncated at 6 sigma, normalized
-/// over the picture's rectangle. Writes B, G, R, 0...255, of the region alone.
+/// Computes a backdrop in float64: tones every pixel, and then applies a sampled Gaussian
+/// that is truncated at 6 sigma and normalized over the picture's rectangle. Writes the
+/// values B, G, R, 0...255, of the region only.
 void reference_backdrop(
     const uint8_t *bgra, ptrdiff_t stride, int width, int height, const double curve[_Nonnull 4],
     double gain, double sigma, int x, int y, int region_width, int region_height, double *out);
@@ -25,9 +26,9 @@ typedef struct {
   double step, offset, min, max;
 } reference_axis;
 
-/// The model in float64 of a picture scaled by area: each destination pixel is the average of the
-/// source over its extent (at least one source pixel, within the bounds), times the fraction of it
-/// inside the bounds. Writes B, G, R, A, 0...255.
+/// Scales a picture by area in float64. Each destination pixel is the average of the source
+/// over its extent (at least one source pixel, within the bounds), times the fraction of
+/// the extent inside the bounds. Writes B, G, R, A, 0...255.
 void reference_area(
     const uint8_t *bgra, ptrdiff_t stride, reference_axis x_axis, reference_axis y_axis, int width,
     int height, double *out);

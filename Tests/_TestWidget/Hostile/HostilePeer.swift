@@ -147,7 +147,7 @@ struct HostilePeer {
     "content", "closed", "failed",
   ]
 
-  /// Sends the first bytes of a message: "cut KIND LENGTH".
+  /// Sends the first bytes of a message, for the behavior "cut KIND LENGTH".
   private func sendCut(_ number: UInt64) {
     let words = behavior.split(separator: " ").map(String.init)
     guard words.count == 3, let length = Int(words[2]),

@@ -4,7 +4,7 @@
 extern "C" {
 #endif
 
-/// The world of the benchmark in Box2D alone: squares in a box, under gravity.
+/// The benchmark's world, simulated by Box2D alone: squares in a box, under gravity.
 typedef struct box2d_peer box2d_peer;
 
 /// - Parameters:

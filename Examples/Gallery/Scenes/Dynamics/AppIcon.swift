@@ -14,7 +14,7 @@ final class AppIcon: UIView {
 
   private let picture: UIImageView
 
-  /// - Parameter number: Chooses symbol and color; any number.
+  /// - Parameter number: Any number; it determines the symbol and the color.
   convenience init(_ number: Int) {
     let symbol = AppIcon.symbols[number % AppIcon.symbols.count]
     self.init(symbol: symbol.name, color: symbol.color)

@@ -2,9 +2,9 @@ import NotificationCenter
 import TodayWidgets
 import UIKit
 
-/// A widget with two rows of the sample's four capsules: one with the plain vibrancy of the
-/// notification center, which is almost invisible on the darkest wallpaper, and one in the legible
-/// form.
+/// A widget with two rows of the same four capsules: one with the plain vibrancy of the
+/// notification center, which is almost invisible on the darkest wallpaper, and one in the
+/// legible form.
 final class CapsulesWidget: UIViewController, NCWidgetProviding, CapsuleButtonDelegate {
   private static let titles = ["Rain", "Wind", "Sun", "Snow"]
   private var rows: [[CapsuleButton]] = []

@@ -1,8 +1,8 @@
 import NotificationCenter
 import UIKit
 
-/// The document's widget: its interface is a storyboard with two labels and a button that opens the
-/// application by its URL.
+/// A widget whose interface is a storyboard with two labels and a button. The button opens
+/// the widget's application by its URL.
 final class DocumentWidget: UIViewController, NCWidgetProviding {
   weak var titleLabel: UILabel!
   weak var detailLabel: UILabel!

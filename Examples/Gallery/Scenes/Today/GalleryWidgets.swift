@@ -26,8 +26,8 @@ import WidgetProtocol
     Sample(name: "System", entry: .principalClass(systemClass)),
   ]
 
-  /// The class of the system widget: sample readings in pictures, which are the same on every
-  /// machine, and this machine's readings in a window.
+  /// The class of the system widget. In pictures the widget shows sample readings, which are
+  /// the same on every machine. In a window it shows this machine's readings.
   private static let systemClass =
     ProcessInfo.processInfo.environment["UIKIT_DISPLAY"] == "headless"
     ? "Gallery.SampleSystemWidget" : "TodayWidgets.SystemViewController"

@@ -70,7 +70,8 @@ class TodayController: UIViewController {
       withDuration: 9, delay: 0, options: [.repeat, .autoreverse, .curveEaseInOut]
     ) { [self] in background.frame.origin.x = view.bounds.width - background.frame.width }
     panel?.open()
-    // Pictures wait for the processes; a window shows each widget when it is ready.
+    // When pictures are made, time is virtual, and the controller waits for the widgets'
+    // processes. A window shows each widget when it is ready.
     guard ApplicationSession.current.isTimeVirtual else { return }
     for widget in widgets?.widgets ?? [] { widget.waitForStart(atMost: 20) }
   }

@@ -1,8 +1,8 @@
 import UIKit
 import UIKitCore
 
-/// The panel with the document's widget and the sample's capsules, over the application that the
-/// widget's button opens by its URL.
+/// The panel with the storyboard widget and the widget of capsules, over the application
+/// that the storyboard widget's button opens by its URL.
 final class TodayDocumentController: TodayController {
   private let app = OpenedAppView()
 

@@ -34,7 +34,7 @@ final class DayGrowth: NSObject, UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { finger }
 }
 
-/// The animator of one direction.
+/// The animator of one direction of the transition, in which the page grows or shrinks.
 final class DayGrowthAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let month: MonthController
   private let day: Int

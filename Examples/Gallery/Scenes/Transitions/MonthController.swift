@@ -181,7 +181,7 @@ final class DayCell: UIControl {
     number.text = String(day)
     number.font = .systemFont(ofSize: 18, weight: isToday ? .semibold : .regular)
     number.textAlignment = .center
-    // The month begins on a Sunday.
+    // The month begins on a Sunday, so the remainder is 1 for Sundays and 0 for Saturdays.
     let isWeekend = day % 7 <= 1
     number.textColor = isToday ? .white : isWeekend ? .secondaryLabel : .label
     dots = DayPlan.events(of: day).map { event in

@@ -8,7 +8,7 @@ import QuartzCore
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   weak var owner: UICollectionView?
   var identifier: String?
-  /// The identifier of the view's pool.
+  /// The identifier of the pool in which the idle view is kept for reuse.
   var poolKey = ""
   /// The element of the view; nil while the view is idle.
   var element: CollectionElement?

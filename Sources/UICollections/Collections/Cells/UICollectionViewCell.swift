@@ -148,7 +148,7 @@ public import UIKitCore
     set { host.backgroundConfiguration = newValue }
   }
 
-  /// The default background for a cell of its kind.
+  /// The default background configuration for this kind of cell.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
   /// Whether each change of state updates ``contentConfiguration`` with its `updated(for:)`.
@@ -197,7 +197,8 @@ public import UIKitCore
     contentDidChange()
   }
 
-  /// Requests a new measurement after a layout of the content, if changes of constraints count.
+  /// Requests a new measurement after a layout of the content, if the collection view's
+  /// ``UICollectionView/selfSizingInvalidation`` includes constraints.
   private func contentDidLayOut() {
     guard let owner, owner.selfSizingInvalidation == .enabledIncludingConstraints,
       !owner.isLayingOutElements

@@ -9,7 +9,7 @@ struct CompositionalSizes {
   /// The available length across the layout's direction for which the sizes were measured.
   var width: CGFloat = 0
 
-  /// Updates the paths of items and sections after a batch.
+  /// Updates the paths of items and sections after a batch update.
   mutating func remap(_ map: UpdateMap<CollectionChangeStyle>) {
     var moved: [Int: [Int: CGSize]] = [:]
     for (section, sizes) in items where map.oldCounts.indices.contains(section) {
@@ -242,8 +242,9 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionView {
-  /// The insets that a reference, such as the safe area, adds to a section's insets across
-  /// the layout's direction. The part that the content insets already cover is not added.
+  /// The insets that the boundary of a `UIContentInsetsReference`, such as the safe area,
+  /// adds to a section's insets across the layout's direction. The part that the content
+  /// insets already cover is not added.
   fileprivate func insets(
     for reference: UIContentInsetsReference, across axis: GroupSolver.Axis
   ) -> NSDirectionalEdgeInsets {

@@ -153,8 +153,8 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopyin
 
   /// Creates an item of a custom group.
   ///
-  /// - Parameter frame: In the group's coordinate space, in points, as in a layout from left to
-  ///   right.
+  /// - Parameter frame: The frame in the group's coordinate space, in points, as in a layout
+  ///   from left to right.
   public init(frame: CGRect, zIndex: Int) {
     self.frame = frame
     self.zIndex = zIndex
@@ -163,8 +163,8 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopyin
 
   /// Creates an item with the z-index 0.
   ///
-  /// - Parameter frame: In the group's coordinate space, in points, as in a layout from left to
-  ///   right.
+  /// - Parameter frame: The frame in the group's coordinate space, in points, as in a layout
+  ///   from left to right.
   public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
   /// Returns the item itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -24,7 +24,7 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
     self.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// The insets from the item's position to its view.
+  /// The insets between the area that the layout reserves for the item and the item's view.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The spacing around the item; it does not make the item smaller.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
@@ -119,7 +119,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 
   /// Creates a header, footer or side view at a distance from its aligned position.
   ///
-  /// - Parameter absoluteOffset: In points; see ``offset``.
+  /// - Parameter absoluteOffset: The distance in points; see ``offset``.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint

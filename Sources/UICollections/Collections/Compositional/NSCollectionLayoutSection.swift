@@ -29,7 +29,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   /// Insets around the groups. Along the scrolling direction, headers and footers are outside
   /// of these insets.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// The reference of the insets across the scrolling direction.
+  /// The boundary from which ``contentInsets`` across the scrolling direction are measured.
   open var contentInsetsReference = UIContentInsetsReference.automatic
   /// The spacing between successive groups, in points; initially 0.
   open var interGroupSpacing: CGFloat = 0
@@ -37,13 +37,13 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Whether the content insets also apply to headers and footers.
   open var supplementariesFollowContentInsets = true
-  /// The reference of the insets of headers and footers across the scrolling direction; the
-  /// automatic value defers to ``contentInsetsReference``.
+  /// The boundary from which the insets of headers and footers across the scrolling direction
+  /// are measured. If the value is automatic, ``contentInsetsReference`` applies.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// The views behind the section's items, initially empty; their classes are registered with the
   /// layout.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// The section's own scrolling, across the layout's direction.
+  /// The way in which the section itself scrolls, across the layout's direction.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// The bouncing and deceleration of the section's own scrolling. It has no effect if
   /// ``orthogonalScrollingBehavior`` is none.
@@ -124,7 +124,7 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
   open var decelerationRate = DecelerationRate.automatic
 }
 
-/// The reference of content insets.
+/// The boundary from which content insets are measured.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontentinsetsreference
 public enum UIContentInsetsReference: Int, Sendable {

@@ -9,7 +9,7 @@ public class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
   enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated, uniform }
 
   let kind: Kind
-  /// Points, or a fraction of the container's width or height.
+  /// The length in points, or the fraction of the container's width or height.
   public let dimension: CGFloat
 
   required init(_ kind: Kind, _ dimension: CGFloat, function: StaticString) {

@@ -73,7 +73,7 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
   /// The edges at whose intersection the anchor is. Along an axis without an edge it is
   /// centered.
   public let edges: NSDirectionalRectEdge
-  /// Points, or fractions of the supplementary item's size.
+  /// The distance from the edges, in points or as fractions of the supplementary item's size.
   public let offset: CGPoint
   /// Whether ``offset`` is a fraction of the supplementary item's size instead of points.
   public let isFractionalOffset: Bool
@@ -92,7 +92,8 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
 
   /// Creates an anchor at a distance from an edge or corner.
   ///
-  /// - Parameter absoluteOffset: In points; positive to the trailing edge and down.
+  /// - Parameter absoluteOffset: The distance in points, positive to the trailing edge and
+  ///   down.
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.init(edges, absoluteOffset, isFractional: false)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// A section with orthogonal scrolling: its values for the collection view.
+/// The values of a section with orthogonal scrolling that the collection view uses.
 struct ScrollingSection {
   let index: Int
   /// The section's frame in the layout's space.

@@ -160,7 +160,8 @@ struct SectionContainer {
       return partial
     }
     if let cached = solved[group] { return cached }
-    // Only groups near the visible part will be requested again.
+    // Only groups near the visible part will be requested again, so the other solutions are
+    // not kept.
     if solved.count > 512, firstItems == nil { solved = [:] }
     let first = firstItem(of: group)
     let solver = GroupSolver(

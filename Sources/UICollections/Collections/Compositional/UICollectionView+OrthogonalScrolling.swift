@@ -1,14 +1,14 @@
 import Foundation
 import UIKitCore
 
-/// The visible sections of a collection view with orthogonal scrolling.
+/// The visible sections of a collection view that scroll orthogonally.
 @MainActor struct SectionScrollers {
   var views: [Int: OrthogonalScrollView] = [:]
   var sections: [Int: ScrollingSection] = [:]
   /// The offsets of sections that are not visible.
   var offsets: [Int: CGFloat] = [:]
 
-  /// Assigns the views and offsets to the new indexes of their sections after a batch.
+  /// Assigns the views and offsets to the new indexes of their sections after a batch update.
   mutating func remap(_ newSection: (Int) -> Int?) {
     func moved<Value>(_ values: [Int: Value]) -> [Int: Value] {
       var result: [Int: Value] = [:]

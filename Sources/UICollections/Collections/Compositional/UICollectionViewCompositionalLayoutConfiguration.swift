@@ -13,8 +13,8 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
   open var interSectionSpacing: CGFloat = 0
   /// Headers and footers of the whole layout; their index paths have one index.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// The reference of the insets of sections whose own reference is automatic; initially the safe
-  /// area.
+  /// The boundary from which the content insets of a section are measured if the section's
+  /// own reference is automatic; initially the safe area.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
   /// Returns a new configuration with equal values. A layout stores such a copy. A subclass

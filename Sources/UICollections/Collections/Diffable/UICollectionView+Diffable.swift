@@ -5,8 +5,8 @@ import Diagnostics
 extension UICollectionView: DiffableDataSourceView {
   func reloadDiffableData() { reloadData() }
 
-  /// Performs a batch immediately, even while a cell provider runs. In that case the layout
-  /// pass that requested the cell ends.
+  /// Performs a batch update immediately, even while a cell provider runs. In that case the
+  /// layout pass that requested the cell ends early.
   func performDiffableUpdate(
     _ changes: BatchUpdate<CollectionChangeStyle>, reconfiguring reconfigured: [IndexPath],
     animated: Bool, commit: () -> Void, completion: @escaping @MainActor () -> Void

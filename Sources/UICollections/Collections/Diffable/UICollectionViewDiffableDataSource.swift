@@ -129,7 +129,8 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// Applies the visible items of a tree to a section.
+  /// Applies a section snapshot, which is a tree of items, to a section. The collection
+  /// view shows the visible items of the tree.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
@@ -140,8 +141,8 @@ open class UICollectionViewDiffableDataSource<
       completion: completion)
   }
 
-  /// Applies the visible items of a tree to a section, and returns after the animations have
-  /// ended. A section that does not exist is appended.
+  /// Applies a section snapshot, which is a tree of items, to a section, and returns after
+  /// the animations have ended. A section that does not exist is appended.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true
@@ -160,8 +161,9 @@ open class UICollectionViewDiffableDataSource<
     engine.snapshot
   }
 
-  /// The tree of a section. All items are roots if no tree was applied, or if a snapshot of
-  /// all sections has changed the section's items. An unknown section has an empty tree.
+  /// The tree of a section's items. All items are roots if no section snapshot was applied,
+  /// or if a snapshot of all sections has changed the section's items. An unknown section
+  /// has an empty tree.
   open func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -230,11 +232,13 @@ open class UICollectionViewDiffableDataSource<
     return view
   }
 
-  /// Called when the data are loaded. The default returns nil: there is no index.
+  /// Called when the data are loaded. The default implementation returns nil, so that no
+  /// index is shown.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// Called when a finger is on a title of the index; the collection view scrolls to the item, or to
-  /// the header before it. The default returns the first item of the section with the title's index.
+  /// Called when a finger is on a title of the index; the collection view scrolls to the
+  /// returned item, or to the section header before it. The default implementation returns
+  /// the first item of the section whose index is the title's position.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// A drop on a collection view: the coordinator for its delegate.
+/// The coordinator of a drop on a collection view, which the collection view passes to
+/// its drop delegate.
 final class CollectionDropCoordinator: ListDropCoordinator<UICollectionView>,
   UICollectionViewDropCoordinator
 {
@@ -42,7 +43,7 @@ final class CollectionDropCoordinator: ListDropCoordinator<UICollectionView>,
   }
 }
 
-/// A placeholder's context for the app.
+/// The object with which an app replaces a placeholder by an item, or removes it.
 final class CollectionPlaceholderContext: NSObject, UICollectionViewDropPlaceholderContext {
   let dragItem: UIDragItem
   let animator = DragAnimator()

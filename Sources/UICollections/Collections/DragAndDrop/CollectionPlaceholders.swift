@@ -2,10 +2,11 @@ import Diagnostics
 import Foundation
 import UIKitCore
 
-/// A placeholder of a collection view, from its drop to its end.
+/// A placeholder that a collection view shows from its insertion until its replacement or
+/// removal.
 @MainActor final class CollectionPlaceholder {
   let content: UICollectionViewPlaceholder
-  /// The layout's path of the placeholder.
+  /// The placeholder's index path in the layout.
   var path: IndexPath
 
   init(_ content: UICollectionViewPlaceholder, at path: IndexPath) {
@@ -47,7 +48,8 @@ import UIKitCore
     return IndexPath(item: item, section: path.section)
   }
 
-  /// Updates the index paths after a change of the layout that keeps all placeholders.
+  /// Updates the placeholders' index paths after a change of the layout that keeps all
+  /// placeholders.
   func remap(_ newPath: (IndexPath) -> IndexPath?) {
     for placeholder in all { placeholder.path = newPath(placeholder.path) ?? placeholder.path }
   }
@@ -72,7 +74,8 @@ extension UICollectionView {
     !placeholders.isEmpty && placeholders.placeholder(at: path) != nil
   }
 
-  /// The placeholders, numbered as if no gap were open and no item were being moved.
+  /// The placeholders with the index paths that they would have if no gap were open and no
+  /// item were being moved.
   var restingPlaceholders: CollectionPlaceholders {
     guard movement != nil || dropGap != nil else { return placeholders }
     return CollectionPlaceholders(

@@ -22,7 +22,7 @@ import Foundation
 
   /// - Parameters:
   ///   - batch: The changes of the app and of placeholders.
-  ///   - data: The map of only the app's changes.
+  ///   - data: The map of index paths for the app's changes only.
   ///   - old: The placeholders before the batch, with their old paths.
   init(
     _ batch: CollectionBatch, _ data: UpdateMap<CollectionChangeStyle>,
@@ -55,7 +55,8 @@ import Foundation
     }
   }
 
-  /// Whether a section before the batch keeps its items: it is neither deleted nor reloaded.
+  /// Whether the batch keeps the items of a section: the section is neither deleted nor
+  /// reloaded. The argument is the section's index before the batch.
   private func keepsItems(_ section: Int) -> Bool {
     data.newSection(of: section) != nil && data.reloadedSections[section] == nil
   }
@@ -105,8 +106,9 @@ import Foundation
     return order.map { entries[$0] }
   }
 
-  /// The new path of the first item after a placeholder that stays in its section and is not
-  /// moved, or else the end of the section; nil if the section is deleted.
+  /// The new path of the item that follows a placeholder. Items that are moved or leave the
+  /// section are skipped; if no item follows, the result is the end of the section. The
+  /// result is nil if the section is deleted.
   private static func newPath(
     of path: IndexPath, _ data: UpdateMap<CollectionChangeStyle>, _ moved: Set<IndexPath>
   ) -> IndexPath? {

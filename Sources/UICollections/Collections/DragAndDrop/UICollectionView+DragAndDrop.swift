@@ -7,7 +7,7 @@ struct DropGap {
   /// The path of the dragged item in the data source. It is nil if the gap is for items of
   /// other views; the layout then has one more item.
   let original: IndexPath?
-  /// The layout's path of the gap.
+  /// The gap's index path in the layout.
   var current: IndexPath
 }
 
@@ -73,7 +73,7 @@ extension UICollectionView {
     return element == .cell(dropGap.current)
   }
 
-  /// The frame of an item of the data source in the layout, in the content's space.
+  /// The frame that the layout gives an item of the data source, in the content's space.
   func restingFrame(ofItemAt path: IndexPath) -> CGRect? {
     prepareLayoutIfNeeded()
     let path = layoutPath(of: path)

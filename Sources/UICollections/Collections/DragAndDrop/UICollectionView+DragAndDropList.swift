@@ -33,7 +33,8 @@ extension UICollectionView: DragAndDropList {
     }
   }
 
-  /// The phase of an item's drag or interactive movement, by its path in the layout.
+  /// The phase of the drag or interactive movement of the item at an index path of the
+  /// layout.
   func dragPhase(ofItemAt path: IndexPath) -> DragPhase {
     if let movement, movement.current == path { return movement.phase }
     guard let dragSource, let path = dataPath(of: path) else { return .none }

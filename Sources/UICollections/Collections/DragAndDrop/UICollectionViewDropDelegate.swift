@@ -15,8 +15,8 @@ public import UIKitCore
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession)
     -> Bool
 
-  /// Called when a drag enters the collection view's bounds, before its first update. The
-  /// default implementation does nothing.
+  /// Called when a drag enters the collection view's bounds, before the first call of
+  /// `dropSessionDidUpdate`. The default implementation does nothing.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
 
@@ -58,8 +58,8 @@ extension UICollectionViewDropDelegate {
     true
   }
 
-  /// Called when a drag enters the collection view's bounds, before its first update. The
-  /// default implementation does nothing.
+  /// Called when a drag enters the collection view's bounds, before the first call of
+  /// `dropSessionDidUpdate`. The default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession
   ) {}
@@ -99,7 +99,7 @@ extension UICollectionViewDropDelegate {
 @preconcurrency @MainActor open class UICollectionViewDropProposal: UIDropProposal {
   /// The feedback of a collection view about the destination of the items.
   public enum Intent: Int, Sendable {
-    /// The items do not move.
+    /// The items of the collection view do not move, so no gap opens.
     case unspecified = 0
     /// The dropped items are inserted; the other items open a gap.
     case insertAtDestinationIndexPath = 1

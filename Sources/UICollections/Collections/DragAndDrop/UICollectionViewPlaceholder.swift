@@ -1,7 +1,8 @@
 public import Foundation
 public import UIKitCore
 
-/// An item of a collection view that its data source does not have.
+/// An item that a collection view shows although its data source does not contain the
+/// item.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewplaceholder
 @preconcurrency @MainActor open class UICollectionViewPlaceholder: NSObject {
@@ -70,7 +71,8 @@ public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
   /// The data source's path of an item on screen; nil for a placeholder.
   func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
 
-  /// Runs a closure in which the view's methods take and return paths that count placeholders.
+  /// Runs a closure in which the view's methods accept and return index paths that count
+  /// placeholders.
   func performUsingPresentationValues(_ actionsToTranslate: () -> Void)
 }
 

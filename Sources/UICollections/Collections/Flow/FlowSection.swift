@@ -12,7 +12,7 @@ struct FlowSize: Equatable {
 /// The metrics of a section of a flow layout, along and across its lines.
 struct FlowMetrics {
   var count: Int
-  /// The available length along a line, without the section's insets.
+  /// The length available along a line, inside the section's insets.
   var availableLength: CGFloat
   var lineSpacing: CGFloat
   var itemSpacing: CGFloat

@@ -1,10 +1,11 @@
 public import Foundation
 public import UIKitCore
 
-/// Provides the metrics of a flow layout item by item and section by section. Every method is
-/// optional; the layout's property is the default.
+/// Provides the metrics of individual items and sections of a flow layout. Every method
+/// is optional; without it, the layout's property applies.
 ///
-/// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdelegateflowlayout
+/// Source:
+/// https://developer.apple.com/documentation/uikit/uicollectionviewdelegateflowlayout
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of an item in points, called for all items when the layout's metrics are

@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 
 extension UICollectionViewFlowLayout {
-  /// Pinned views are above items.
+  /// The z-index of pinned headers and footers, which are above items.
   private static let pinnedDepth = 10
 
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {

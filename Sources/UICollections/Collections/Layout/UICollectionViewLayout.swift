@@ -12,8 +12,8 @@ import Diagnostics
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   weak var owner: UICollectionView?
   var decorationViews = DecorationRegistry()
-  /// The state of the running update, while the collection view animates a batch, or a change
-  /// of bounds or layout.
+  /// The state of the update that the collection view animates: a batch, or a change of
+  /// bounds or layout. It is nil while no update is running.
   var update: LayoutUpdate?
 
   public override init() { super.init() }
@@ -58,7 +58,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
 
-  /// Whether the preferred size of a view changes the layout.
+  /// Whether the preferred size of a view invalidates the layout. The base class returns
+  /// false.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -110,7 +111,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   /// The content offset at which a scroll ends. The base class returns the proposed offset.
   ///
-  /// - Parameter velocity: Points per second of the offset.
+  /// - Parameter velocity: The velocity of the content offset, in points per second.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
@@ -285,8 +286,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Whether a view's preferred size is measured. The layouts of this module avoid the measurement
   /// if they do not need it.
   func usesPreferredSize(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
-  /// Whether an element is beside the item of its path. It is true for a cell, and for a
-  /// supplementary view beside an item, such as a badge.
+  /// Whether an element belongs to the item at its index path. This is true for the item's
+  /// cell, and for a supplementary view beside the item, such as a badge.
   func isBesideItem(_ element: CollectionElement) -> Bool { element.category == .cell }
   /// The sections with orthogonal scrolling that intersect a rectangle.
   func scrollingSections(in rect: CGRect) -> [ScrollingSection] { [] }

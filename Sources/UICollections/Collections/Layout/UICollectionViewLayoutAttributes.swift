@@ -22,8 +22,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// information.
   var selfSizingAxes: SelfSizingAxes = .both
 
-  /// The section whose scroll view contains the element. The frame applies at the section's offset
-  /// zero.
+  /// The section whose orthogonal scroll view contains the element. The element's frame
+  /// applies while that scroll view's offset is zero.
   var scroller: Int?
 
   /// The appearance that a list determines for the element; nil outside of lists.
@@ -196,7 +196,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     CollectionElement(category: category, kind: kind ?? "", indexPath: indexPath)
   }
 
-  /// Sets the identity of attributes that the class's plain initializer has created.
+  /// Sets the identity of attributes that were created by `init()`.
   func identify(as element: CollectionElement) {
     category = element.category
     kind = element.category == .cell ? nil : element.kind

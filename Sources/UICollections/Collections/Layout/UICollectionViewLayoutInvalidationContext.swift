@@ -59,7 +59,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   /// Whether only elements that depend on the visible part are invalid.
   var keepsGeometry = false
-  /// The map of a batch of updates, for layouts that splice their data.
+  /// The map of a batch of updates, with which layouts update the index paths in their
+  /// stored data.
   var map: UpdateMap<CollectionChangeStyle>?
   /// The preferred size of a view. The layout that created the context adopts it.
   var preferred: (element: CollectionElement, size: CGSize)?

@@ -31,7 +31,7 @@ extension UICollectionViewListCell {
 }
 
 extension ListAccessoryView {
-  /// The accessory's texts in the cell's description.
+  /// The texts of the accessory that are part of the cell's accessibility description.
   fileprivate var texts: [String] {
     switch accessory.accessoryType {
     case .label, .popUpMenu, .customView: accessibleTexts

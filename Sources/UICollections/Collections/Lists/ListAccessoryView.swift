@@ -8,7 +8,8 @@ final class ListAccessoryView: UIControl, DragHandle {
   private(set) var accessory: UICellAccessory
   unowned let cell: UICollectionViewListCell
   private(set) var isLeading: Bool
-  /// Whether the accessory occupies a part of the cell's width in the cell's state.
+  /// Whether the cell reserves a part of its width for the accessory in the cell's current
+  /// state.
   var isShown = true
   /// Whether the accessory can be seen and used.
   var isVisible: Bool { isShown && !accessory.isHidden }
@@ -237,7 +238,8 @@ final class ListAccessoryView: UIControl, DragHandle {
 
   var isDragHandle: Bool { isReordering }
 
-  /// The cell of a reorder accessory that can be seen; nil for other accessories.
+  /// The cell that the accessory reorders; nil if the accessory is not a visible reordering
+  /// control.
   var reorderedCell: UICollectionViewListCell? { isReordering && isVisible ? cell : nil }
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -5,7 +5,7 @@ import UIKitCore
 /// The color behind a section that is a list.
 final class ListBackgroundView: UICollectionReusableView {
   static let elementKind = "UICollectionViewListBackground"
-  /// The index of a list's background, which is below all other backgrounds.
+  /// The z-index of a list's background, which is below all other backgrounds.
   static let zIndex = -1000
 
   override init(frame: CGRect) {

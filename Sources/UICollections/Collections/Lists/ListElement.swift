@@ -23,7 +23,7 @@ import UIKitCore
       && isLast == other.isLast && isPinned == other.isPinned && margins == other.margins
   }
 
-  /// The rounded corners of an item at the ends of its card.
+  /// The rounded corners of an item that is the first or the last one of its card.
   var corners: SwipeCorners {
     guard appearance == .insetGrouped, role == .item else { return SwipeCorners() }
     var corners: CACornerMask = []
@@ -41,7 +41,7 @@ extension ListElement? {
 }
 
 extension CompositionalGeometry {
-  /// The list element of an item; nil in other sections.
+  /// The list appearance of an item; nil if the item's section is not a list.
   func listElement(at path: IndexPath) -> ListElement? {
     let section = sections[path.section]
     guard let list = section.section.list else { return nil }

@@ -234,7 +234,7 @@ extension UICellAccessory {
     public var reservedLayoutWidth: LayoutDimension
     /// The color of the text; if it is nil, the secondary label color is used.
     public var tintColor: UIColor?
-    /// The font of the text; the body style of the user's text size by default.
+    /// The font of the text; by default the font of the body style at the user's text size.
     public var font: UIFont
     /// Whether the font changes with the user's text size; true by default.
     public var adjustsFontForContentSizeCategory: Bool

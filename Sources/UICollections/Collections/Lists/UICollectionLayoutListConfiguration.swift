@@ -13,7 +13,7 @@ public struct UICollectionLayoutListConfiguration {
     case grouped = 1
     /// Sections are cards with rounded corners.
     case insetGrouped = 2
-    /// Rows are rounded and have no lines.
+    /// Rows have rounded corners and no separator lines.
     case sidebar = 3
     /// The list in the column beside a sidebar.
     case sidebarPlain = 4

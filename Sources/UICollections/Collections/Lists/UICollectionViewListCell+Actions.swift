@@ -59,7 +59,7 @@ extension UICollectionViewListCell {
     return true
   }
 
-  /// Rows move along the list only.
+  /// Moves the cell with the touch, but only in the vertical direction.
   func continueReordering(_ touch: UITouch) {
     guard let owner else { return }
     let point = touch.location(in: owner)

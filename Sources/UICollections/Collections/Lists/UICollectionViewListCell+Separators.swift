@@ -11,7 +11,7 @@ import UIKitCore
     cell.addLayoutGuide(guide)
     leading = guide.leadingAnchor.constraint(equalTo: cell.leadingAnchor)
     trailing = cell.trailingAnchor.constraint(equalTo: guide.trailingAnchor)
-    // Any constraint of an app takes precedence.
+    // The constraints of an app have precedence because of their higher priority.
     leading.priority = .defaultLow
     trailing.priority = .defaultLow
     NSLayoutConstraint.activate([
@@ -53,8 +53,8 @@ extension UICollectionViewListCell {
     }
   }
 
-  /// Shows a line in its view. If the line has an effect, the color is in the content of the
-  /// effect view.
+  /// Shows a line in its view. If the line has a visual effect, the color is in the content
+  /// of the effect view.
   private func show(_ line: ListSeparator, in view: UIView) {
     let old = view.subviews.first as? UIVisualEffectView
     guard let effect = line.effect else {
@@ -143,7 +143,8 @@ extension UICollectionViewListCell {
     let content = contentView.frame
     var start = (isMirrored ? bounds.width - content.maxX : content.minX)
     if let list = contentView as? UIListContentView, !list.textLabel.isHidden {
-      // Lay out the content now: its regular layout runs later, and the label needs its frame.
+      // Lay out the content now, because the label's frame is needed and the regular layout
+      // runs later.
       list.layoutIfNeeded()
       let frame = list.textLabel.convert(list.textLabel.bounds, to: self)
       start = isMirrored ? bounds.width - frame.maxX : frame.minX

@@ -134,7 +134,8 @@ public import UIKitCore
 
   override func layOutContentView() { layOutContent() }
 
-  /// The height of the content in the width beside the accessories.
+  /// Along the vertical axis, the height that the content needs in the width beside the
+  /// accessories.
   override func fittedSize(in size: CGSize, along axes: SelfSizingAxes) -> CGSize {
     axes == .vertical
       ? CGSize(width: size.width, height: fittedHeight(width: size.width))

@@ -9,7 +9,8 @@ struct CellLabels {
   var image: UIImageView?
 }
 
-/// The frames of the labels and the image in the content view, from the leading edge.
+/// The frames of the labels and the image in the content view, measured from the leading
+/// edge.
 struct CellLabelLayout {
   var text = CGRect.zero
   var detail = CGRect.zero

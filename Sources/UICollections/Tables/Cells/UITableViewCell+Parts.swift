@@ -85,7 +85,8 @@ extension UITableViewCell {
     let content = contentRect(in: CGSize(width: width, height: bounds.height))
     contentView.layoutMargins.left = contentMargin(isLeft: true)
     contentView.layoutMargins.right = contentMargin(isLeft: false)
-    // The content view's inherited margins depend on its position in the cell.
+    // Set the width of the cell now, because the margins that the content view inherits
+    // depend on its position in the cell.
     if bounds.width != width { bounds.size.width = width }
     contentView.setFrame(content, fromLeadingEdgeOf: self)
     var height: CGFloat
@@ -252,8 +253,8 @@ extension UITableViewCell {
     }
   }
 
-  /// Sets a separator's color. If the separator has an effect, the color is in the content of
-  /// the effect view.
+  /// Sets a separator's color. If the separator has a visual effect, the color is in the
+  /// content of the effect view.
   private func color(_ separator: UIView) {
     let effectView = separator.subviews.first as? UIVisualEffectView
     guard let effect = context.separatorEffect else {
@@ -305,7 +306,8 @@ extension UITableViewCell {
   private var automaticSeparatorInset: CGFloat {
     var label: UIView?
     if let list = contentView as? UIListContentView {
-      // Lay out the content now: its regular layout runs later, and the label needs its frame.
+      // Lay out the content now, because the label's frame is needed and the regular layout
+      // runs later.
       list.layoutIfNeeded()
       label = list.textLabel.isHidden ? nil : list.textLabel
     } else {

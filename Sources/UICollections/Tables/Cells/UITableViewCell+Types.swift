@@ -26,7 +26,7 @@ extension UITableViewCell {
     case custom = 1
   }
 
-  /// All styles except `none` are the same gray.
+  /// The background color of a selected cell. All styles except `none` have the same gray.
   public enum SelectionStyle: Int, Sendable {
     case none = 0
     case blue = 1

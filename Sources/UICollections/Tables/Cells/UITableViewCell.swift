@@ -3,8 +3,8 @@ public import UIKitCore
 
 /// Shows a row of a table.
 ///
-/// A configuration describes the content, or an app adds views to ``contentView``, or the cell has
-/// the labels of one of the four styles.
+/// The content of a cell is described by a configuration, consists of views that the app
+/// adds to ``contentView``, or consists of the labels of one of the four styles.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewcell
 open class UITableViewCell: UIView, CellConfigurationOwner {
@@ -48,8 +48,9 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     self.frame = frame
   }
 
-  /// Decodes the properties of the view and of the cell and the views in ``contentView``. Without
-  /// keyed coding the style is the default one. Configurations are not archived.
+  /// Decodes the properties of the view and of the cell and the views in ``contentView``.
+  /// If the coder does not support keyed coding, the cell has the default style.
+  /// Configurations are not archived.
   public required init?(coder: NSCoder) {
     if coder.allowsKeyedCoding {
       style = CellStyle(rawValue: coder.decodeInteger(forKey: "UITableViewCellStyle")) ?? .default
@@ -120,14 +121,14 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     }
   }
 
-  /// Whether each change of state updates ``contentConfiguration`` with its `updated(for:)`.
-  /// Initially true.
+  /// Whether the cell replaces ``contentConfiguration`` by the result of the
+  /// configuration's `updated(for:)` at each change of state. Initially true.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { host.automaticallyUpdatesContent }
     set { host.automaticallyUpdatesContent = newValue }
   }
 
-  /// The style's label of the title; nil in a cell with a content configuration or custom views.
+  /// The label of the title; nil in a cell with a content configuration or custom views.
   open var textLabel: UILabel? { styleLabel(.text) }
   /// The label of the detail text; nil if ``textLabel`` is nil, and in the default style.
   open var detailTextLabel: UILabel? { styleLabel(.detail) }
@@ -151,8 +152,8 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
   /// background of a list cell.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 
-  /// Whether each change of state updates ``backgroundConfiguration`` with its `updated(for:)`.
-  /// Initially true.
+  /// Whether the cell replaces ``backgroundConfiguration`` by the result of the
+  /// configuration's `updated(for:)` at each change of state. Initially true.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { host.automaticallyUpdatesBackground }
     set { host.automaticallyUpdatesBackground = newValue }
@@ -293,7 +294,7 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
 
   // MARK: Overridden
 
-  /// Nil with a custom ``focusStyle``.
+  /// The effect that shows the focus; nil if ``focusStyle`` is `.custom`.
   open override var focusEffect: UIFocusEffect? {
     get { focusStyle == .custom ? nil : super.focusEffect }
     set { super.focusEffect = newValue }

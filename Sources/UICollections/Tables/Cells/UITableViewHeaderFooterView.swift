@@ -139,8 +139,8 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
     context.isHeader ? .header() : .footer()
   }
 
-  /// Whether each change of state updates ``contentConfiguration`` with its `updated(for:)`.
-  /// Initially true.
+  /// Whether the view replaces ``contentConfiguration`` by the result of the
+  /// configuration's `updated(for:)` at each change of state. Initially true.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { host.automaticallyUpdatesContent }
     set { host.automaticallyUpdatesContent = newValue }
@@ -186,8 +186,8 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
   /// list header, also for footers.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listHeader() }
 
-  /// Whether each change of state updates ``backgroundConfiguration`` with its `updated(for:)`.
-  /// Initially true.
+  /// Whether the view replaces ``backgroundConfiguration`` by the result of the
+  /// configuration's `updated(for:)` at each change of state. Initially true.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { host.automaticallyUpdatesBackground }
     set { host.automaticallyUpdatesBackground = newValue }

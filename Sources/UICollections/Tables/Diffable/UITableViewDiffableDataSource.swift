@@ -160,8 +160,8 @@ open class UITableViewDiffableDataSource<
   /// to show an index.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-  /// Returns the title's position. A subclass overrides it if titles and sections do not
-  /// correspond.
+  /// Returns the title's position among the index titles. A subclass overrides it if titles
+  /// and sections do not correspond.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
@@ -181,7 +181,7 @@ open class UITableViewDiffableDataSource<
   ) {}
 }
 
-/// An animation that background threads read.
+/// A row animation that background threads can read.
 private final class AnimationBox: @unchecked Sendable {
   // Safety: the lock guards the value.
   private let lock = NSLock()

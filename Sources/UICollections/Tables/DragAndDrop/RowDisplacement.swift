@@ -158,7 +158,8 @@ struct RowDisplacement {
 }
 
 extension TableGeometry {
-  /// The top of a row, or the end of the rows for a path one past the last row.
+  /// The top of a row. If the path is one past the last row of its section, the result is
+  /// the end of the section's rows.
   func insertionTop(_ path: IndexPath) -> Double {
     path.row < rowCount(in: path.section)
       ? rowTop(path) : rowsTop(path.section) + sections[path.section].rows.total

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// A drop on a table: the coordinator for its delegate.
+/// The coordinator of a drop on a table, which the table passes to its drop delegate.
 final class TableDropCoordinator: ListDropCoordinator<UITableView>, UITableViewDropCoordinator {
   let proposal: UITableViewDropProposal
 
@@ -41,7 +41,7 @@ final class TableDropCoordinator: ListDropCoordinator<UITableView>, UITableViewD
   }
 }
 
-/// A placeholder's context for the app.
+/// The object with which an app replaces a placeholder by a row, or removes it.
 final class TablePlaceholderContext: NSObject, UITableViewDropPlaceholderContext {
   let dragItem: UIDragItem
   let animator = DragAnimator()

@@ -64,9 +64,9 @@ extension UITableView {
   /// Opens the gap at the destination of a drop, and closes any other gap.
   ///
   /// - Parameters:
-  ///   - destination: The path that the dropped row would have, without the lifted row.
-  ///   - lifted: The row of this table that a drop would move to the destination; nil for other
-  ///     items.
+  ///   - destination: The path of the dropped row, which does not count the lifted row.
+  ///   - lifted: The row of this table that a drop would move to the destination; nil for
+  ///     other items.
   func openDropGap(at destination: IndexPath, lifting lifted: IndexPath?) {
     guard geometry.sections.indices.contains(destination.section) else { return closeDropGap() }
     var path = RowDisplacement.insertion(of: destination, lifted)

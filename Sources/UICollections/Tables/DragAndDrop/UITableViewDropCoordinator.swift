@@ -50,7 +50,7 @@ public import UIKitCore
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
-/// A row of a table that its data source does not have.
+/// A row that a table shows although its data source does not contain the row.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewplaceholder
 @preconcurrency @MainActor open class UITableViewPlaceholder: NSObject {

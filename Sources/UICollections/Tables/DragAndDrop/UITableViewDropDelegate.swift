@@ -16,8 +16,8 @@ public import UIKitCore
   /// Whether the table accepts the items of a drag. The default is true.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
 
-  /// Called when a drag enters the table's bounds, before its first update. The default
-  /// implementation does nothing.
+  /// Called when a drag enters the table's bounds, before the first call of
+  /// `dropSessionDidUpdate`. The default implementation does nothing.
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
 
   /// The effect of a drop at the present position. By default a row of the table that can be moved
@@ -52,15 +52,16 @@ extension UITableViewDropDelegate {
     true
   }
 
-  /// Called when a drag enters the table's bounds, before its first update. The default
-  /// implementation does nothing.
+  /// Called when a drag enters the table's bounds, before the first call of
+  /// `dropSessionDidUpdate`. The default implementation does nothing.
   public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
 
   /// Called when the finger of a drag moves over the table, or the table scrolls under it.
-  /// The default implementation moves a single row of the table if the data source allows the
-  /// move, and refuses other drops.
+  /// The default implementation moves a single row of the table if the data source allows
+  /// the move, and refuses other drops.
   ///
-  /// - Parameter destinationIndexPath: The path without a lifted row; nil below the last row.
+  /// - Parameter destinationIndexPath: The destination path, which does not count a lifted
+  ///   row; nil below the last row.
   public func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -87,7 +88,7 @@ extension UITableViewDropDelegate {
 @preconcurrency @MainActor open class UITableViewDropProposal: UIDropProposal {
   /// The feedback of a table about the destination of the items.
   public enum Intent: Int, Sendable {
-    /// The rows do not move.
+    /// The rows of the table do not move, so no gap opens.
     case unspecified = 0
     /// The items become rows. A gap opens for them.
     case insertAtDestinationIndexPath = 1

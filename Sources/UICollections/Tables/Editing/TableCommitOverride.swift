@@ -7,7 +7,8 @@ import UIKitCore
     base: UITableViewController.self, plain: PlainController.self,
     overriding: CommittingController.self)
 
-  /// - Returns: Nil if the answer is unknown: the class implements the protocol itself.
+  /// - Returns: Nil if the answer is unknown because the data source is not a
+  ///   ``UITableViewController``.
   static func isOverridden(in dataSource: any UITableViewDataSource) -> Bool? {
     guard dataSource is UITableViewController else { return nil }
     return controllers.isOverridden(in: type(of: dataSource))

@@ -75,7 +75,7 @@ extension UITableView {
     }
   }
 
-  /// Shows the button that deletes the row, after the first tap.
+  /// Uncovers the button that deletes the row, after a tap on the row's editing control.
   private func confirmDeletion(of path: IndexPath) {
     swipes.open(path, edge: .trailing, animated: true)
   }

@@ -54,7 +54,8 @@ extension UITableView: SwipeActionsHost {
     return SwipeCorners(radius: corners.isEmpty ? 0 : 10, mask: corners)
   }
 
-  /// The area that a card's cell may cover, in the table's space, at the cell's height.
+  /// The area that a cell of a card may cover, in the table's space. It has the cell's
+  /// height and vertical position.
   func cardFrame(for cell: UITableViewCell) -> CGRect {
     CGRect(x: cardInsets.left, y: cell.frame.minY, width: cellWidth, height: cell.frame.height)
   }

@@ -175,7 +175,8 @@ struct RowHeights {
     node < 0 ? 0 : nodes[Int(node)].subtreeHeight
   }
 
-  /// A node's rank in the heap: a mix of its number, so that it needs no memory.
+  /// A node's rank in the heap. It is computed from the node's number, so that it needs no
+  /// memory.
   private func priority(_ node: Int32) -> UInt64 {
     var value = UInt64(bitPattern: Int64(node)) &+ 0x9E37_79B9_7F4A_7C15
     value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -1,5 +1,5 @@
-/// Optional methods that change a table's behavior by being implemented, and not only by
-/// their results.
+/// Optional methods whose existence in a delegate or data source changes a table's
+/// behavior, in addition to their results.
 ///
 /// Swift cannot test whether an object implements a method of a protocol. The default
 /// implementations of these methods notify the table of the call.

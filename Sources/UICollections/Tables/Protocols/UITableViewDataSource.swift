@@ -31,8 +31,8 @@ public import Foundation
 
   /// The titles of the index along the trailing edge, or nil for none.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
-  /// The section of an index title. The default implementation returns the title's own
-  /// position.
+  /// The section of an index title. The default implementation returns the title's position
+  /// among the index titles.
   func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int
@@ -90,7 +90,7 @@ extension UITableViewDataSource {
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
   /// Called when a finger reaches a title of the section index. The default implementation
-  /// returns the title's own position.
+  /// returns the title's position among the index titles.
   ///
   /// - Returns: The section to scroll to, or a negative number or `NSNotFound` if the table
   ///   must not scroll.
@@ -112,7 +112,8 @@ extension UITableViewDataSource {
   /// Called once when the user drops a row at another position, which the table already
   /// shows. The default implementation does nothing.
   ///
-  /// - Parameter destinationIndexPath: The path after the row's removal from its source.
+  /// - Parameter destinationIndexPath: The row's new path, counted without the row at its
+  ///   old position.
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -130,8 +131,9 @@ extension UITableViewDataSource {
 }
 
 extension UITableViewDataSourcePrefetching {
-  /// Called when the direction of scrolling changes and prefetched rows are no longer next,
-  /// for rows without a cell. The default implementation does nothing.
+  /// Called when the scrolling direction changes, with the prefetched rows that have no
+  /// cell and are no longer expected to become visible. The default implementation does
+  /// nothing.
   public func tableView(
     _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
   ) {}

@@ -146,7 +146,7 @@ extension UITableViewDelegate {
   /// nothing.
   public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
 
-  /// Called when a row's highlight ends: after the calls of its selection, when the finger
+  /// Called when a row's highlight ends: after the calls for its selection, when the finger
   /// moves more than 40 points away, or when the table begins to scroll. The default
   /// implementation does nothing.
   public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
@@ -177,8 +177,8 @@ extension UITableViewDelegate {
   /// `didSelectRowAt`. The default implementation does nothing.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
-  /// Called after `didSelectRowAt` if only one row can be selected. The default
-  /// implementation returns true outside editing mode.
+  /// Whether a row has a primary action; called after `didSelectRowAt` if only one row can
+  /// be selected. The default implementation returns true outside editing mode.
   public func tableView(
     _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
   ) -> Bool {
@@ -248,7 +248,8 @@ extension UITableViewDelegate {
   /// Called whenever the row that the user drags reaches the position of another row. The
   /// default implementation returns the proposed row.
   ///
-  /// - Parameter proposedDestinationIndexPath: The path without the dragged row.
+  /// - Parameter proposedDestinationIndexPath: The proposed path, which does not count the
+  ///   dragged row at its old position.
   /// - Returns: The row at which the gap opens; if the row does not exist, the gap does not
   ///   move.
   public func tableView(
@@ -308,8 +309,8 @@ extension UITableViewDelegate {
 
   /// Called before a row's menu appears. The default implementation does nothing.
   ///
-  /// - Parameter animator: Runs the app's animations alongside; nil if the appearance is not
-  ///   animated.
+  /// - Parameter animator: Runs the app's animations together with the menu's appearance;
+  ///   nil if the appearance is not animated.
   public func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
@@ -317,17 +318,18 @@ extension UITableViewDelegate {
 
   /// Called before a row's menu disappears. The default implementation does nothing.
   ///
-  /// - Parameter animator: Runs the app's animations alongside; nil if the disappearance is
-  ///   not animated.
+  /// - Parameter animator: Runs the app's animations together with the menu's
+  ///   disappearance; nil if the disappearance is not animated.
   public func tableView(
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// The row that should get the focus when the focus enters the table; Tab reaches it if it is in
-  /// view. A row that the table remembers takes precedence. The default returns nil: the first
-  /// selected row, or else the first row in view.
+  /// The row that should get the focus when the focus enters the table; Tab reaches the row
+  /// if it is in view. If the table remembers the last focused row, that row has
+  /// precedence. The default implementation returns nil; the first selected row then gets
+  /// the focus, or else the first row in view.
   public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
 
   /// Whether the keyboard focus can move to a row; called only if ``UITableView/allowsFocus``

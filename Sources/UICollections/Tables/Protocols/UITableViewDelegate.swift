@@ -59,7 +59,7 @@ public import UIKitCore
   /// Called when a touch has highlighted a row's cell. The default implementation does
   /// nothing.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-  /// Called when a row's highlight ends: after the calls of its selection, when the finger
+  /// Called when a row's highlight ends: after the calls for its selection, when the finger
   /// moves more than 40 points away, or when the table begins to scroll. The default
   /// implementation does nothing.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)

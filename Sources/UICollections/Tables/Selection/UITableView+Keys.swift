@@ -12,8 +12,9 @@ extension UITableView {
     return delegate?.tableView(self, canFocusRowAt: path) ?? allowsSelection
   }
 
-  /// Only one row of the table is a Tab stop: the focused one, the delegate's, a selected one, or
-  /// the first one in view that can have the focus.
+  /// Whether the Tab key moves the focus to the cell. Only one row of the table is a Tab
+  /// stop: the focused row, or else the preferred row, a selected row or the first visible
+  /// row that can have the focus.
   func isKeyStop(_ cell: UITableViewCell) -> Bool { rows.path(of: cell) == keyStop }
 
   private var keyStop: IndexPath? {
@@ -23,8 +24,8 @@ extension UITableView {
     return rows.sortedPaths.first { rows[$0].map(canFocus) ?? false }
   }
 
-  /// The row in view that should get the focus when it enters the table: the last focused one if
-  /// the table remembers it, or else the delegate's.
+  /// The row in view that should get the focus when it enters the table: the last focused
+  /// row if the table remembers it, or else the row that the delegate prefers.
   private var preferredFocusPath: IndexPath? {
     let remembered = remembersLastFocusedIndexPath ? focusedRow : nil
     if let remembered, rows[remembered] != nil { return remembered }
@@ -121,7 +122,8 @@ extension UITableView {
         self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: target)
     }
     guard target != source, hasDestination(target, ofRowAt: source) else { return true }
-    // A row that moved out of view would lose its cell and with it the focus.
+    // Scroll first: if the row moved out of view, it would lose its cell and with it the
+    // focus.
     let neighbor =
       geometry.contains(target)
       ? target : IndexPath(row: target.row - 1, section: target.section)

@@ -93,7 +93,8 @@ extension UITableView {
 
   func finishTracking(_ touches: Set<UITouch>) {
     guard let path = touchedRow else { return }
-    // UIKit selects first, so that the row does not flash between the two states.
+    // UIKit selects the row before it ends the highlight, so that the row does not flash
+    // between them.
     touchedRow = nil
     let cell = rows[path]
     selectAsUser(path)

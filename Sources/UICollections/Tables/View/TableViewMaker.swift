@@ -1,10 +1,11 @@
 public import Foundation
 import UIKitCore
 
-/// Makes cells, headers and footers of classes known only at run time, with the initializers that
-/// UIKit calls.
+/// Makes cells, headers and footers of classes known only at run time, with the
+/// initializers that UIKit calls.
 ///
-/// See `DynamicInitializer`: the seeds reach the slots of initializers that are not `required`.
+/// The seed classes below give access to the vtable slots of initializers that are not
+/// `required`; see `DynamicInitializer`.
 enum TableViewMaker {
   // Neither inlined nor optimized: see DynamicInitializer.
   @inline(never) @_optimize(none)

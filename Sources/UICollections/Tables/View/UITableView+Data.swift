@@ -31,8 +31,8 @@ extension UITableView {
 
   func reloadAll() {
     guard !isTiling else {
-      // A call of the data source requested the reload, so the reload waits for the end of the
-      // pass.
+      // The data source requested the reload during a call from the table, so the reload waits
+      // for the end of the layout pass.
       needsReload = true
       return
     }
@@ -205,7 +205,7 @@ extension UITableView {
     }
   }
 
-  /// Moves the offset after content above the visible part has become higher or lower.
+  /// Moves the offset after content above the visible part has become taller or shorter.
   func shift(by delta: Double) {
     if delta >= 0 { refreshContentSize() }
     // The content has the larger of its old and new heights while the offset moves.

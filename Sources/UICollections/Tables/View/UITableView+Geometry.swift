@@ -77,7 +77,8 @@ extension UITableView {
       height: CGFloat(geometry.height(of: path)))
   }
 
-  /// The top of a row with its displacement, from the top of the content, in points.
+  /// The distance from the top of the content to the top of a row, in points, including the
+  /// row's displacement by drag and drop.
   func shownTop(of path: IndexPath) -> Double {
     geometry.rowTop(path) + displacement.offset(of: path, geometry)
   }
@@ -174,7 +175,8 @@ extension UITableView {
     }
     scrollTarget = nil
     stopScrollingAndZooming()
-    // Rows near the target are measured when they become visible, which moves the target.
+    // Rows near the target are measured when they become visible, and their heights move the
+    // target. Scroll again until the target stays at its position.
     for _ in 0..<12 {
       let target = targetOffset(for: path, position)
       if target != contentOffset { contentOffset = target }
@@ -185,8 +187,8 @@ extension UITableView {
     }
   }
 
-  /// Redirects an animated `scrollToRow` to its row's present position: rows on the way are
-  /// measured only when they become visible.
+  /// Redirects an animated `scrollToRow` to its row's present position, because rows on the
+  /// way are measured only when they become visible.
   func followScrollTarget() {
     guard let (path, position) = scrollTarget else { return }
     guard isScrollAnimating, geometry.contains(path) else {

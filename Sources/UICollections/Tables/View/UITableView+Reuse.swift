@@ -54,7 +54,8 @@ extension UITableView {
 
   // MARK: Cells
 
-  /// The data source's cell for a row, in the row's state.
+  /// Requests the cell of a row from the data source, and applies the row's state to the
+  /// cell.
   func makeCell(at path: IndexPath) -> UITableViewCell {
     guard let dataSource else {
       usageError("a table without a dataSource has no cells", function: "cellForRow(at:)")

@@ -14,8 +14,9 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Requests a new measurement of a cell after a layout of its content, if changes of constraints
-  /// count. Measuring may lay out the content too.
+  /// Requests a new measurement of a cell after a layout of its content, if changes of
+  /// constraints can change row heights. Does nothing while the table measures a cell,
+  /// because measuring may lay out the content too.
   func cellDidLayOut(_ cell: UITableViewCell) {
     guard selfSizingInvalidation == .enabledIncludingConstraints, !updates.isRunning,
       !updates.isMeasuring
@@ -84,7 +85,7 @@ extension UITableView {
     let insets = separatorInset
     let pixel = traitCollection.hairline
     let end = CGFloat(geometry.bottom + displacement.total(geometry))
-    // An empty row is visible where its lower edge, with the line, is within the bounds.
+    // An empty row is visible if its lower edge, where its separator is, is within the bounds.
     let first = max(0, ((bounds.minY - end) / height).rounded(.down) - 1)
     var rects: [CGRect] = []
     var bottom = end + (first + 1) * height

@@ -31,7 +31,7 @@ extension UITableView {
     isTiling = false
   }
 
-  /// Whether the data source has changed its data from within a call of this layout.
+  /// Whether the data source has changed its data while this layout was calling it.
   private var isOutOfDate: Bool { needsReload && hasData || updates.waitingCaller != nil }
 
   /// Replaces heights by estimates if the width or the user's text size has changed.
@@ -51,7 +51,7 @@ extension UITableView {
   // MARK: Tiling
 
   /// Makes cells for all visible rows. Measuring a row can move other rows into or out of the
-  /// visible part, so the method repeats until the rows are stable.
+  /// visible part, so the method repeats until no row moves.
   private func tile() {
     recycleRows()
     var passes = 0
@@ -69,7 +69,8 @@ extension UITableView {
     let visible = Double(bounds.minY) - displacement.gapHeight
     guard var path = geometry.firstRow(endingBelow: visible) else { return hasChanged }
     while shownTop(of: path) < Double(bounds.maxY), !isOutOfDate {
-      // Between a lifted row and its gap, rows are higher than in the geometry.
+      // Drag and drop displaces rows: rows between a lifted row and its gap are above their
+      // positions in the geometry, and may be outside the bounds.
       if rows[path] == nil, hasCell(path) {
         let delta = showCell(at: path)
         if delta != 0 {
@@ -151,15 +152,16 @@ extension UITableView {
     }
   }
 
-  /// Whether a row needs a cell: it is in view, or the end of the open gaps would bring it into
-  /// view.
+  /// Whether a row needs a cell: the row is visible, or becomes visible when the gaps of drag
+  /// and drop close.
   private func hasCell(_ path: IndexPath) -> Bool {
     let y = shownTop(of: path)
     return y < Double(bounds.maxY)
       && y + geometry.height(of: path) > Double(bounds.minY) - displacement.gapHeight
   }
 
-  /// Whether a row keeps its cell outside the bounds: while it is dragged, swiped or edited.
+  /// Whether a row keeps its cell outside the bounds: while the user drags the row, while its
+  /// swipe actions are open, and while a view in the cell is the first responder.
   func keepsOutOfView(_ cell: UITableViewCell, _ path: IndexPath) -> Bool {
     if reorder?.cell === cell || swipes.openRow == path { return true }
     guard let view = window?.firstResponder as? UIView else { return false }

@@ -38,12 +38,13 @@ extension UITableView {
   public enum SelfSizingInvalidation: Int, Sendable {
     /// Only a reload or a batch of updates measures rows again.
     case disabled = 0
-    /// After a call of a cell's `invalidateIntrinsicContentSize()`, and after a change of its
-    /// content configuration. The rows move to their new positions in an animation, unless the
-    /// change was made without animation.
+    /// Rows are measured again after a call of a cell's `invalidateIntrinsicContentSize()`, and
+    /// after a change of its content configuration. The rows move to their new positions in an
+    /// animation, unless the change was made without animation.
     case enabled = 1
-    /// As `enabled`, and after each layout of a cell's content view whose constraints give another
-    /// height, in cells without a content configuration.
+    /// Rows are measured again as with `enabled`. In addition, a cell without a content
+    /// configuration is measured after each layout of its content view whose constraints give
+    /// another height.
     case enabledIncludingConstraints = 2
   }
 

@@ -171,8 +171,9 @@ open class UITableView: UIScrollView {
     registerCells(of: nib, identifier)
   }
 
-  /// - Parameter nib: A nib with a header or footer view as its only top-level object; nil removes
-  ///   the registration.
+  /// - Parameter nib: A nib with a header or footer view as its only top-level object. If it
+  ///   is nil,
+  ///   the registration is removed.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registerHeaders(of: nib, identifier)
   }
@@ -204,7 +205,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Heights
 
-  /// A height that the content of a row, header or footer determines.
+  /// The value with which the content of a row, header or footer determines its height.
   public class var automaticDimension: CGFloat { -1 }
 
   /// The height of rows in points; initially ``automaticDimension``. The delegate's value takes
@@ -219,21 +220,24 @@ open class UITableView: UIScrollView {
   /// The height of footers in points; initially ``automaticDimension``. The delegate's value takes
   /// precedence. Setting it replaces measured heights by estimates.
   open var sectionFooterHeight: CGFloat = automaticDimension { didSet { heightsDidChange() } }
-  /// The height in points of headers that have not been visible yet; if it is 0 or less, the
-  /// height of a title is 38 points. Initially ``automaticDimension``.
+  /// The height in points of headers that have not been visible yet; initially
+  /// ``automaticDimension``. If it is 0 or less, a header with a title has an estimated
+  /// height of 38 points.
   open var estimatedSectionHeaderHeight: CGFloat = automaticDimension {
     didSet { heightsDidChange() }
   }
-  /// The height in points of footers that have not been visible yet; if it is 0 or less, the
-  /// height of a title is 38 points. Initially ``automaticDimension``.
+  /// The height in points of footers that have not been visible yet; initially
+  /// ``automaticDimension``. If it is 0 or less, a footer with a title has an estimated
+  /// height of 38 points.
   open var estimatedSectionFooterHeight: CGFloat = automaticDimension {
     didSet { heightsDidChange() }
   }
   /// The padding above headers in points; the automatic value is 22 in a plain table, otherwise 0.
   open var sectionHeaderTopPadding: CGFloat = automaticDimension { didSet { heightsDidChange() } }
 
-  /// The conditions under which rows in view are measured again after a change of their cells;
-  /// initially `.enabled`. Rows with a height of their own are never measured.
+  /// The conditions under which rows in view are measured again after a change of their
+  /// cells; initially `.enabled`. Rows whose height is not ``automaticDimension`` are never
+  /// measured.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   /// The height in points of the empty rows below the last row of a plain table, of which only the
@@ -245,7 +249,8 @@ open class UITableView: UIScrollView {
 
   // MARK: Parts
 
-  /// The view above all sections. The table keeps its height and sets its width.
+  /// The view above all sections. The table sets the view's width and does not change its
+  /// height.
   open var tableHeaderView: UIView? {
     didSet { exchangeTableView(oldValue, for: tableHeaderView) }
   }
@@ -321,9 +326,11 @@ open class UITableView: UIScrollView {
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
   /// The row of a cell; nil if the cell shows no row of this table.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { rows.path(of: cell) }
-  /// - Returns: Nil for an invalid rectangle.
+  /// - Returns: The paths in order from top to bottom; nil if the rectangle is null or has a
+  ///   negative size.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
-  /// - Returns: Nil if the row is not visible.
+  /// - Returns: The visible cell of the row, or nil if the row has no cell because it is not
+  ///   visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { rows[indexPath] }
   /// The cells in order from top to bottom.
   open var visibleCells: [UITableViewCell] { visiblePaths.compactMap { rows[$0] } }
@@ -518,8 +525,8 @@ open class UITableView: UIScrollView {
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
   /// The color of the titles. If it is nil, the tint color is used.
   open var sectionIndexColor: UIColor? { didSet { indexView?.refreshColors() } }
-  /// The color behind the index while no finger is on it. If it is nil, there is no such
-  /// color.
+  /// The color behind the index while no finger is on it. If it is nil, the index has no
+  /// background.
   open var sectionIndexBackgroundColor: UIColor? { didSet { indexView?.refreshColors() } }
   /// The color behind the index while a finger is on it.
   open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexView?.refreshColors() } }
@@ -567,8 +574,9 @@ open class UITableView: UIScrollView {
     endTracking()
   }
 
-  /// The cell of the last focused row if ``remembersLastFocusedIndexPath`` is true, or else of the
-  /// delegate's preferred row; empty where neither is in view.
+  /// The cell of the last focused row if ``remembersLastFocusedIndexPath`` is true, or else
+  /// the cell of the delegate's preferred row. If that row is not visible, the value is that
+  /// of the superclass.
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
     preferredFocusCell.map { [$0] } ?? super.preferredFocusEnvironments
   }

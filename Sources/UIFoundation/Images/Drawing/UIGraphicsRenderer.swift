@@ -94,7 +94,7 @@ open class UIGraphicsRendererContext: NSObject {
 
 /// The base class of renderers: creates a context, runs actions in it and returns the result.
 open class UIGraphicsRenderer: NSObject {
-  /// A copy of the given format, with the bounds set.
+  /// A copy of the given format, with the bounds of this renderer.
   public let format: UIGraphicsRendererFormat
 
   public override init() {
@@ -160,8 +160,8 @@ open class UIGraphicsRenderer: NSObject {
   }
 }
 
-/// No context can be created for a renderer's format: it is empty, infinite, or has more
-/// than 32767 pixels along a side.
+/// The error that no context can be created for a renderer's format: the bounds are empty
+/// or infinite, or have more than 32767 pixels along a side.
 public struct GraphicsRenderingError: Error, CustomStringConvertible {
   /// The renderer's bounds in points, for which no context could be created.
   public let bounds: CGRect

@@ -15,7 +15,8 @@ extension UIBezierPath {
       } else if element == .close {
         subpath.isClosed = true
         result += subpath.reversed
-        // An element after a close without a move continues at the start of the closed subpath.
+        // If no move follows a close, the next element continues at the start of the closed
+        // subpath.
         subpath = Subpath(points: Array(subpath.points.prefix(1)))
       } else {
         subpath.add(element)

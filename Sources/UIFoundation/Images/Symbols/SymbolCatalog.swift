@@ -177,7 +177,7 @@ enum SymbolCatalog {
     "plus", "minus", "checkmark", "xmark", "exclamationmark", "questionmark", "ellipsis",
   ]
 
-  /// A symbol with a disc at its lower trailing corner, from which a sign is cut out.
+  /// A symbol with a badge at its lower trailing corner: a disc from which a sign is cut out.
   private static func badged(_ name: String, depth: Int) -> [SymbolLayer]? {
     let isFilled = name.hasSuffix(".fill")
     let plain = isFilled ? String(name.dropLast(5)) : name

@@ -43,7 +43,7 @@ package struct SymbolDrawing: Equatable {
     min(lineWidth - SymbolMetrics.iconLine * SymbolMetrics.factor(values.scale), 0.07)
   }
 
-  /// The painted box with its margins, in units of the point size.
+  /// The bounding box of the painted area with its margins, in units of the point size.
   private var box: CGRect {
     var box = CGRect.null
     for layer in scaledLayers {
@@ -86,7 +86,8 @@ package struct SymbolDrawing: Equatable {
     if let cached = SymbolDrawing.cache.withLock({ $0[key] }) { return cached }
     guard let image = render(scale: scale, colors: colors) else { return nil }
     SymbolDrawing.cache.withLock { cache in
-      // Apps show some hundred symbols; more entries indicate generated sizes.
+      // Apps show some hundred symbols. If there are more entries, an app probably computes
+      // symbol sizes, so empty the cache.
       if cache.count >= 1024 { cache = [:] }
       cache[key] = image
     }

@@ -47,7 +47,8 @@ struct SymbolDrawings: Sendable {
     try layers(named: name, depth: 0)
   }
 
-  /// - Parameter depth: Number of symbols that refer to this symbol.
+  /// - Parameter depth: The number of symbols in the chain of references that leads to this
+  ///   symbol.
   private func layers(
     named name: String, depth: Int
   ) throws(SymbolTableError) -> [SymbolLayer]? {
@@ -89,7 +90,8 @@ struct SymbolDrawings: Sendable {
     text.skipSpaces()
     let start = text.position
     let name = text.word()
-    // Symbols refer to one another twice at most; a loop would not end.
+    // A chain of references has at most two symbols. A symbol that refers to itself would
+    // cause an endless recursion.
     guard depth < 4 else { throw text.error("\(name) refers to itself", at: start) }
     guard let layers = try layers(named: name, depth: depth + 1) else {
       throw text.error("There is no drawing named \"\(name)\"", at: start)

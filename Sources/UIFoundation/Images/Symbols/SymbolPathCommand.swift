@@ -27,7 +27,7 @@ enum SymbolPathCommand: Character {
     }
   }
 
-  /// The numbers of a complete command.
+  /// The numbers that a complete command needs, as words for an error message.
   private var need: String {
     switch self {
     case .move, .line: "points of two numbers"

@@ -1,4 +1,4 @@
-/// An error for a table of symbols that is not in its format, with the place and the
+/// An error in a table of symbols that is not in its format, with the position and the
 /// reason.
 struct SymbolTableError: Error, Equatable, CustomStringConvertible {
   /// The table's file.
@@ -7,7 +7,7 @@ struct SymbolTableError: Error, Equatable, CustomStringConvertible {
   let line: Int
   /// The column of the error in bytes, counted from 1.
   let column: Int
-  /// The error, and the form that the format requires instead.
+  /// A description of the error, with the form that the format requires instead.
   let message: String
 
   var description: String { "\(file):\(line):\(column): \(message)" }

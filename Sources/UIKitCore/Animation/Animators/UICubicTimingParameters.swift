@@ -29,7 +29,8 @@ public final class UICubicTimingParameters: NSObject,
     (controlPoint1, controlPoint2) = (points.0, points.1)
   }
 
-  /// - Precondition: The x of both points is in 0...1, so that time is monotonic.
+  /// - Precondition: The x coordinates of both points are in 0...1, so that time is
+  ///   monotonic.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     checkUsage(
       (0...1).contains(point1.x) && (0...1).contains(point2.x),

@@ -19,8 +19,8 @@ import Foundation
 
   static var transparent: BarBackground { BarBackground() }
 
-  /// Whether the background draws nothing. A change between an empty and another background
-  /// fades the other background.
+  /// Whether the background draws nothing. When a bar changes between an empty and a visible
+  /// background, the visible background fades.
   var isEmpty: Bool {
     effect == nil && image == nil && isInvisible(color)
       && shadowImage == nil && isInvisible(shadowColor)

@@ -2,9 +2,9 @@ public import Foundation
 
 /// The default colors of a bar.
 public enum UIBarStyle: Int, Sendable {
-  /// Light or dark, like the interface.
+  /// The bar is light or dark, like the interface.
   case `default` = 0
-  /// Dark, with light titles.
+  /// The bar is dark, with light titles.
   case black = 1
   /// An older name of the black style; bars treat it like ``black``.
   case blackTranslucent = 2
@@ -18,9 +18,10 @@ public enum UIBarMetrics: Int, Sendable {
   case `default` = 0
   /// Bars in a compact height, 32 points high.
   case compact = 1
-  /// Bars with a prompt; values are stored without an effect.
+  /// Bars with a prompt. Values for these metrics are stored but not used.
   case defaultPrompt = 101
-  /// Bars with a prompt in a compact height; values are stored without an effect.
+  /// Bars with a prompt in a compact height. Values for these metrics are stored but not
+  /// used.
   case compactPrompt = 102
 }
 

@@ -12,7 +12,7 @@ public import Foundation
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
   /// The offset of the title, in points.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
-  /// An image behind title or image, stretched to the button.
+  /// An image behind the title or image of the button, stretched to the button.
   open var backgroundImage: UIImage? { didSet { changed() } }
   /// The offset of ``backgroundImage``, in points; positive is right and down.
   open var backgroundImagePositionAdjustment = UIOffset.zero { didSet { changed() } }

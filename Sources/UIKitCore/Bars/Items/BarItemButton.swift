@@ -122,8 +122,8 @@ final class BarItemButton: UIButton {
     return background
   }
 
-  /// Returns the width of the widest possible title of the item, or more. If the item's
-  /// `width` is set, it replaces the width of the content.
+  /// Returns a size that is at least as wide as the widest possible title of the item. If the
+  /// item's `width` is set, it replaces the width of the content.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     var fitting = super.sizeThatFits(size)
     if let titles = item.possibleTitles, item.picture(in: traitCollection).image == nil,

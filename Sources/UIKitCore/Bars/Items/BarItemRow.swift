@@ -17,7 +17,8 @@ import Foundation
 
   init(in superview: UIView) { self.superview = superview }
 
-  /// Replaces the items and keeps the views of items that are in both lists.
+  /// Replaces the items and keeps the views of items that are in both the old and the new
+  /// list.
   ///
   /// - Parameter appearance: Returns the button appearance for a style.
   func show(
@@ -89,7 +90,8 @@ import Foundation
     return entries.reduce(0) { $0 + $1.width } + gaps - first.overhang - last.overhang
   }
 
-  /// Custom views are 8 points from their neighbors; buttons include their own spacing.
+  /// The sum of the gaps between the views, in points. A custom view adds 8 points on each
+  /// side that has a neighbor; buttons include their own spacing.
   private var gaps: CGFloat {
     zip(entries, entries.dropFirst()).reduce(0) { $0 + gap($1.0, $1.1) }
   }

@@ -120,7 +120,7 @@ extension UIBarButtonItem {
     self.init(title: title, style: style, target: target as Any?, action: Selector(action))
   }
 
-  /// Calls an unapplied method that takes the item.
+  /// Creates a button that calls an unapplied method whose argument is the item.
   public convenience init<Target: AnyObject, Sender>(
     title: String?, style: Style, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
@@ -128,7 +128,7 @@ extension UIBarButtonItem {
     self.init(title: title, style: style, target: target as Any?, action: Selector(action))
   }
 
-  /// Calls an unapplied method on a weakly held target.
+  /// Creates a button that calls an unapplied method on a target that is referenced weakly.
   public convenience init<Target: AnyObject>(
     image: UIImage?, style: Style, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -136,7 +136,7 @@ extension UIBarButtonItem {
     self.init(image: image, style: style, target: target as Any?, action: Selector(action))
   }
 
-  /// Calls an unapplied method that takes the item.
+  /// Creates a button that calls an unapplied method whose argument is the item.
   public convenience init<Target: AnyObject, Sender>(
     image: UIImage?, style: Style, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
@@ -144,7 +144,7 @@ extension UIBarButtonItem {
     self.init(image: image, style: style, target: target as Any?, action: Selector(action))
   }
 
-  /// Calls an unapplied method on a weakly held target.
+  /// Creates a button that calls an unapplied method on a target that is referenced weakly.
   public convenience init<Target: AnyObject>(
     barButtonSystemItem systemItem: SystemItem, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -153,7 +153,7 @@ extension UIBarButtonItem {
       barButtonSystemItem: systemItem, target: target as Any?, action: Selector(action))
   }
 
-  /// Calls an unapplied method that takes the item.
+  /// Creates a button that calls an unapplied method whose argument is the item.
   public convenience init<Target: AnyObject, Sender>(
     barButtonSystemItem systemItem: SystemItem, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void

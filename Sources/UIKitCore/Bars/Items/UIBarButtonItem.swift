@@ -218,7 +218,7 @@ import Diagnostics
   open var tintColor: UIColor? { didSet { itemChanged() } }
   /// Whether the button is selected, and therefore filled with its tint.
   open var isSelected = false { didSet { if isSelected != oldValue { itemChanged() } } }
-  /// Whether the item is hidden; a hidden item takes up no space.
+  /// Whether the item is hidden; a hidden item occupies no space.
   open var isHidden = false { didSet { if isHidden != oldValue { itemChanged() } } }
 
   /// The group that contains the item.
@@ -233,7 +233,7 @@ import Diagnostics
 
   // MARK: Appearance by state and metrics
 
-  /// Sets an image behind title or image, stretched to the button.
+  /// Sets an image behind the title or image of the button, stretched to the button.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) {

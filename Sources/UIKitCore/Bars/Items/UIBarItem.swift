@@ -53,15 +53,15 @@ public import Foundation
   /// Replaces ``image`` in a compact height, such as on a phone in landscape. If it is nil,
   /// as by default, ``image`` is used.
   open var landscapeImagePhone: UIImage? { didSet { itemChanged() } }
-  /// The image for an enlarged picture of the item at large text sizes. It is stored without
-  /// an effect, because bars of this implementation show no such pictures.
+  /// The image for an enlarged picture of the item at large text sizes. It is stored but not
+  /// used, because bars of this implementation show no such pictures.
   open var largeContentSizeImage: UIImage? { didSet { itemChanged() } }
   /// Insets of ``image`` in its button, in points; zero by default. Negative values enlarge the
   /// image's area.
   open var imageInsets = UIEdgeInsets.zero { didSet { itemChanged() } }
   /// Insets of ``landscapeImagePhone``, in points; zero by default.
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { itemChanged() } }
-  /// Insets of ``largeContentSizeImage``, in points; stored without an effect.
+  /// Insets of ``largeContentSizeImage``, in points; stored but not used.
   open var largeContentSizeImageInsets = UIEdgeInsets.zero { didSet { itemChanged() } }
   /// Whether the item accepts touches; true by default. A disabled item is dimmed.
   open var isEnabled = true { didSet { if isEnabled != oldValue { itemChanged() } } }
@@ -77,8 +77,8 @@ public import Foundation
   open var accessibilityHint: String? { didSet { itemChanged() } }
   /// The spoken value of the item's view; nil by default.
   open var accessibilityValue: String? { didSet { itemChanged() } }
-  /// The accessibility traits of the item's view; the view adds traits for its state. A button by
-  /// default.
+  /// The accessibility traits of the item's view, to which the view adds traits for its
+  /// state. By default the only trait is `button`.
   open var accessibilityTraits: UIAccessibilityTraits = .button { didSet { itemChanged() } }
   /// Whether assistive technology can reach the item's view; true by default.
   open var isAccessibilityElement = true { didSet { itemChanged() } }

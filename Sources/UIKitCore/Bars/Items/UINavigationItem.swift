@@ -89,7 +89,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   open var title: String? { didSet { if title != oldValue { changed(.content) } } }
   /// A centered view that replaces the title.
   open var titleView: UIView? { didSet { if titleView !== oldValue { changed(.content) } } }
-  /// A line above the title, which makes the bar 30 points higher.
+  /// A line above the title, which makes the bar 30 points taller.
   open var prompt: String? { didSet { if prompt != oldValue { changed(.size) } } }
   /// Whether the title is large in bars that prefer large titles; automatic by default. A change
   /// resizes the bar.
@@ -99,8 +99,8 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
 
   // MARK: Back button
 
-  /// The button that leads back *to* this item. Its title and title attributes apply; its
-  /// action has no effect.
+  /// The button that leads back *to* this item. The back button shows its title with its
+  /// title attributes; its action is not called.
   open var backBarButtonItem: UIBarButtonItem? { didSet { changed(.content) } }
   /// A text that replaces the title in the button that leads back to this item.
   open var backButtonTitle: String? { didSet { changed(.content) } }

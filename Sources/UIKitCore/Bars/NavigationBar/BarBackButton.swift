@@ -20,8 +20,8 @@ final class BarBackButton: UIControl {
 
   required init?(coder: NSCoder) { usageError("a bar makes its back button in code") }
 
-  /// Called on highlight changes with the new state, because the chevron is not a subview of the
-  /// button.
+  /// Called when the button's highlighting has changed, to dim the chevron or to restore its
+  /// opacity. The chevron is not a subview of the button.
   final var highlightChanged: (() -> Void)?
 
   /// Creates the menu of preceding items for a long press.

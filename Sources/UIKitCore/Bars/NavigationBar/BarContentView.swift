@@ -201,7 +201,8 @@ final class BarContentView: UIView {
     promptLabelIfAny?.frame = CGRect(
       x: 0, y: 2, width: bounds.width, height: UINavigationBar.promptHeight)
     let margin = bar.sideMargin
-    // The scopes of a search bar in the row are laid out with the large title, in its space.
+    // This positions a search bar that is in the row. Its scope buttons are positioned
+    // together with the large title, below the row.
     let searchWidth = layOutInlineSearchBar(row)
     layOutLargeTitle(below: row.maxY)
     left.measure(height: row.height)
@@ -256,8 +257,8 @@ final class BarContentView: UIView {
   /// The distance between a search bar in the row and the buttons before it, in points.
   private static let searchGap: CGFloat = 16
 
-  /// Positions a stacked search bar at the lower edge, or the scopes of a search bar beside the
-  /// title.
+  /// Positions a stacked search bar at the lower edge. If the search bar is beside the title,
+  /// positions its scope buttons there.
   private func layOutSearchBar(_ height: CGFloat) {
     guard let searchBar, searchBar.superview === self else { return }
     guard !searchBar.isInline else {
@@ -295,8 +296,6 @@ final class BarContentView: UIView {
     if view.center != middle { view.center = middle }
   }
 
-  /// Lays out the back button.
-  ///
   /// Lays out the back button.
   ///
   /// - Parameter availableWidth: The available width before the title, in points.
@@ -449,7 +448,7 @@ final class BarContentView: UIView {
     largeTitleViewIfAny?.alpha = opacity
     (rowOpacity, largeOpacity, largeTranslation) = (opacity, opacity, large)
     if let searchBar, searchBar.superview === self {
-      // A search field in the row fades like the buttons beside it.
+      // A search bar in the row does not move. It fades like the buttons beside it.
       let distance = searchBar.isInline ? 0 : large
       searchBar.transform = CGAffineTransform(translationX: distance, y: 0)
       searchBar.alpha = opacity

@@ -32,8 +32,8 @@ import Foundation
 
 /// The values that, besides the appearances, determine a bar's background.
 struct NavigationBarBackgroundState: Equatable {
-  /// How visible the background for content under the bar is: 0 while the content's edge is
-  /// at the bar, 1 when content is under the bar.
+  /// The visible fraction of the background that the bar has over content: 0 while the
+  /// content's edge is at the bar, 1 while content is under the bar.
   var coverage: CGFloat = 1
   /// The controller's `navBarBgAlpha`; nil if unset.
   var opacity: CGFloat?

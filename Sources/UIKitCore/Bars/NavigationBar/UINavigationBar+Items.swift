@@ -144,7 +144,8 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
     let image =
       appearance(for: item).customBackIndicator ?? effective.backIndicatorImage
       ?? BarBackIndicatorView.chevron
-    // The outgoing chevron does not change its appearance during the transition.
+    // If the incoming item shows no back button, the outgoing chevron does not change its
+    // appearance during the transition.
     if content?.showsBackButton == true {
       if backIndicator.image !== image { backIndicator.image = image }
       let attributes = appearance(for: item).backButtonAppearance.titleAttributes(for: .normal)

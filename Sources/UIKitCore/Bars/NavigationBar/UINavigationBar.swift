@@ -271,15 +271,15 @@ import Diagnostics
     set { changeSettings { $0.legacy.shadowImage = newValue } }
   }
 
-  /// Sets the distance by which titles are lower than centered, in points.
+  /// Sets the distance, in points, by which titles are moved down from the vertical center.
   open func setTitleVerticalPositionAdjustment(
     _ adjustment: CGFloat, for barMetrics: UIBarMetrics
   ) {
     changeSettings { $0.titleDrops[barMetrics] = adjustment }
   }
 
-  /// The distance by which titles are lower than centered, in points; 0 by default. Compact
-  /// bars use the value for `compact`, other bars the value for `default`.
+  /// The distance, in points, by which titles are moved down from the vertical center; 0 by
+  /// default. Compact bars use the value for `compact`, other bars the value for `default`.
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     effective.titleDrops[barMetrics] ?? 0
   }
@@ -299,8 +299,9 @@ import Diagnostics
 
   // MARK: Position
 
-  /// The position at the screen's top in a navigation controller; otherwise the position that
-  /// the delegate returns, or the top.
+  /// The position of the bar. In a navigation controller it is ``UIBarPosition/topAttached``.
+  /// Otherwise it is the position that the delegate returns, or ``UIBarPosition/top`` if the
+  /// delegate returns no position.
   open var barPosition: UIBarPosition {
     if owner != nil { return .topAttached }
     let position = delegate?.position(for: self) ?? .any

@@ -86,7 +86,7 @@ extension UITabBar: BarItemHost {
     layOutIndicator()
   }
 
-  /// The width of a tab and the spacing between two.
+  /// The width of each tab, and the spacing between two adjacent tabs.
   private func tabMetrics(in width: CGFloat) -> (CGFloat, CGFloat) {
     let count = CGFloat(buttons.count)
     let positioning = shownPositioning

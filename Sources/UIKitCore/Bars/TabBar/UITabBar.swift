@@ -28,8 +28,8 @@ import Diagnostics
   var settings = TabBarSettings()
   var inherited = TabBarSettings()
   var cachedStandard: UITabBarAppearance?
-  /// How visible the background for content under the bar is: 0 while the content's end is at
-  /// the bar, 1 when content is under the bar.
+  /// The visible fraction of the background that the bar has over content: 0 while the
+  /// content's end is at the bar, 1 while content is under the bar.
   var coverage: CGFloat = 1 { didSet { if coverage != oldValue { showBackground() } } }
   /// The tab bar controller that controls the bar; nil for other bars.
   weak var owner: UITabBarController?

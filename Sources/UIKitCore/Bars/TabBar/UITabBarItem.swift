@@ -102,8 +102,8 @@ public import Foundation
   /// by default.
   open var badgeColor: UIColor? { didSet { itemChanged() } }
 
-  /// Sets attributes that override those of the bar's appearance; if `textAttributes` is nil,
-  /// the override is removed.
+  /// Sets attributes of the badge's text, which override those of the bar's appearance. If
+  /// `textAttributes` is nil, the override is removed.
   open func setBadgeTextAttributes(
     _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {

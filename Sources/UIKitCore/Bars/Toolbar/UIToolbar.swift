@@ -10,8 +10,8 @@ public import Foundation
   private var settings = ToolbarSettings()
   private var inherited = ToolbarSettings()
   private var cachedStandard: UIToolbarAppearance?
-  /// How visible the background for content under the bar is: 0 while the content's end is at
-  /// the bar, 1 when content is under the bar.
+  /// The visible fraction of the background that the bar has over content: 0 while the
+  /// content's end is at the bar, 1 while content is under the bar.
   var coverage: CGFloat = 1 { didSet { if coverage != oldValue { showBackground() } } }
   /// The distance by which the background extends below the bar, in points.
   var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
@@ -70,7 +70,8 @@ public import Foundation
     set { setItems(newValue, animated: false) }
   }
 
-  /// Replaces all items and keeps the views of items that are in both lists.
+  /// Replaces all items and keeps the views of items that are in both the old and the new
+  /// list.
   ///
   /// - Parameter animated: Whether all items fade in for 0.25 seconds; no effect outside a
   ///   window.

@@ -1,8 +1,9 @@
 import ConstraintSolver
 import Foundation
 
-// Positions and lengths as linear forms of the solver's variables. A constraint is expressed in the
-// space of its holder, by adding the frames of the views between item and holder.
+// Positions and lengths as linear forms of the solver's variables. A constraint is
+// expressed in the space of the view that holds it, by adding the frames of the views
+// between that view and the constraint's item.
 
 extension LayoutEngine {
   /// Returns `first - multiplier * second - constant`; nil if an item is deallocated.
@@ -55,7 +56,8 @@ extension LayoutEngine {
     return end - position(of: start, origin.attribute, in: owningView, isMirrored: isMirrored)
   }
 
-  /// A position or length in the holder's space; mirrored positions count from right to left.
+  /// A position or length in the space of the view that holds the constraint. In
+  /// right-to-left layouts, positions are measured from right to left.
   private func position(
     of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in owningView: UIView,
     isMirrored: Bool
@@ -107,8 +109,9 @@ extension LayoutEngine {
     return Box(start: start, length: .variable(record.height) + -insets.vertical)
   }
 
-  /// The item whose frame defines an attribute: for margins a guide; for edges of a scroll view, as
-  /// constrained from inside, its content guide.
+  /// The item whose frame defines an attribute of an item. For margins it is the margins
+  /// guide. For a scroll view that holds a constraint to a view inside it, it is the content
+  /// layout guide.
   private func boxItem(
     _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in owningView: UIView
   ) -> any LayoutItem {
@@ -146,7 +149,7 @@ extension LayoutEngine {
     item is UIView ? record(for: item).alignmentInsets : .zero
   }
 
-  /// The origin of an item's frame, in the holder's space.
+  /// The origin of an item's frame, in the space of the view that holds the constraint.
   private func origin(
     of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, in owningView: UIView
   ) -> LinearForm {
@@ -189,8 +192,8 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether the attribute is on the right side; the direction determines the side of leading
-  /// and trailing.
+  /// Whether the attribute is a right edge or right margin. The layout direction determines
+  /// the side of leading and trailing.
   func isEnd(isMirrored: Bool) -> Bool {
     switch self {
     case .right, .rightMargin: true

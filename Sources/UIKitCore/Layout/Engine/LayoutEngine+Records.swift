@@ -126,8 +126,8 @@ extension LayoutEngine {
       .frame(record, part))
   }
 
-  /// Updates the frames of the descendants that depend on a view by their masks, after the
-  /// view has changed between frame and constraints.
+  /// Updates the frames of the descendants that depend on a view by their autoresizing masks.
+  /// Call it after constraints have begun or ceased to determine the view's frame.
   func updateFollowers(of view: UIView) {
     for child in view.children where child.translatesAutoresizingMaskIntoConstraints {
       if let record = records[ObjectIdentifier(child)] { updateFrame(of: record, child) }

@@ -14,8 +14,8 @@ import Logging
   /// The origin of a solver constraint.
   enum Label {
     case constraint(NSLayoutConstraint)
-    /// The constraint defines the frame of a view whose mask is translated, or of the root
-    /// view.
+    /// The constraint defines the frame of the root view, or of a view whose autoresizing mask
+    /// is translated into constraints.
     case frame(LayoutRecord, LayoutRecord.Part)
     case content(LayoutRecord, NSLayoutConstraint.Axis)
     case guide(LayoutRecord)
@@ -23,7 +23,7 @@ import Logging
 
   let solver = ConstraintSolver()
   let root: Root
-  /// Whether the root view's frame is given, or is the unknown of a fitting size.
+  /// Whether the root view's frame is given, or is computed as a fitting size.
   enum Root { case fixed, fitted }
   unowned let rootView: UIView
 
@@ -228,8 +228,8 @@ import Logging
   private func makeCurrent() {
     let added = pending
     pending = []
-    // Insert first the constraints that determine most, because later constraints then revert
-    // fewer pivots.
+    // Insert first the constraints that determine the most variables, because the solver then
+    // has to undo fewer of its steps (pivots) for the later constraints.
     let sorted = added.map { ($0, $0.insertionOrder) }.sorted { $0.1 < $1.1 }.map(\.0)
     for constraint in sorted { prepare(constraint) }
     for constraint in sorted where constraint.priority == .required { insert(constraint) }
@@ -262,7 +262,8 @@ import Logging
     }
   }
 
-  /// Sets a length or position to zero that an inequality bounds and no equation determines.
+  /// Adds an equation that sets a position or length to zero if an inequality bounds it and
+  /// no equation determines it.
   ///
   /// The solver may leave such a variable at the bound. UIKit sets it to zero if the bound
   /// permits zero. Lengths take precedence over positions.
@@ -279,8 +280,8 @@ import Logging
     isDirty = true
   }
 
-  // The priorities of the equations with zero, below every other priority of an app or of the
-  // engine.
+  // The priorities of the equations that set a length or position to zero, below every other
+  // priority of an app or of the engine.
   private static let zeroLength = ConstraintSolver.Priority(0.002)
   private static let zeroPosition = ConstraintSolver.Priority(0.001)
 
@@ -331,7 +332,8 @@ import Logging
     _ culprits: [ConstraintSolver.Constraint]
   ) -> ConstraintSolver.Constraint {
     let labels = culprits.compactMap { label(of: $0) }
-    // Break the app's most recent constraint; frames and insets cannot be broken.
+    // Break the most recent of the app's constraints that are in the conflict. Constraints for
+    // frames and insets cannot be broken.
     for culprit in culprits.reversed() {
       guard case .constraint(let constraint) = label(of: culprit) else { continue }
       reports.append((constraint, labels))

@@ -21,7 +21,8 @@ import Foundation
   var lowerBounds: [Part: ConstraintSolver.Constraint] = [:]
   /// Parts of the frame that occur in inequalities.
   var bounded: Set<Part> = []
-  /// Equations with zero at the lowest priorities, for parts that only inequalities bound.
+  /// Equations that set a part to zero at the lowest priorities, for parts that only
+  /// inequalities bound.
   var zeros: [Part: ConstraintSolver.Constraint] = [:]
   var guide: [ConstraintSolver.Constraint] = []
   var content: [NSLayoutConstraint.Axis: ContentSize] = [:]
@@ -118,7 +119,8 @@ extension NSLayoutConstraint.Relation {
 }
 
 extension NSLayoutConstraint {
-  /// Order of insertion: required equations determine most, optional inequalities least.
+  /// The order of insertion, lowest first. Required equations determine the most variables,
+  /// optional inequalities the fewest.
   var insertionOrder: Int {
     (priority == .required ? 0 : 2) + (relation == .equal ? 0 : 1)
   }

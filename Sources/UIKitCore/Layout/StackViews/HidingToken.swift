@@ -27,7 +27,8 @@ extension UIView {
     let collapse = HidingToken()
     self.collapse = collapse
     block.afterwards { [weak self] in
-      // Do nothing if the view was shown meanwhile, or if another block hides it.
+      // Do nothing if the view was shown in the meantime, or if a later animation block hides
+      // it.
       guard let self, self.collapse === collapse else { return }
       self.collapse = nil
       layer.isHidden = true

@@ -2,7 +2,8 @@ import Foundation
 
 /// A constraint of a stack view's plan.
 struct StackConstraint {
-  /// The immutable part of a constraint. Rules with equal links are one constraint.
+  /// The immutable part of a constraint, which identifies it in all plans: if a new plan
+  /// contains a constraint with an equal link, the installed constraint is kept.
   struct Link: Hashable {
     let role: Role
     let first: Item

@@ -55,7 +55,8 @@ extension StackPlan {
 
   // MARK: Different lengths
 
-  /// Spans a guide across the visible views, and the canvas across the guide.
+  /// Adds a guide that spans the visible views across the axis, and connects the canvas with
+  /// it.
   private mutating func span(_ model: UIView) {
     let guide = stack.arrangement.guides.alignment ?? StackGuides.make("UISV-alignment-spanner")
     guides.alignment = guide

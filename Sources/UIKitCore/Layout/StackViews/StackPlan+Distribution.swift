@@ -43,7 +43,9 @@ extension StackPlan {
     let isAlone = lengths.count { $0 > 0 } == 1
     for (index, (view, length)) in zip(visible, lengths).enumerated() {
       if length > 0, total > 0 {
-        // Spacing does not shrink with the stack view, so the last views' constraints break first.
+        // The proportions include the spacing, which does not shrink with the stack view, so they
+        // cannot all be exact in a smaller stack view. The decreasing priorities make the last
+        // views' constraints break first.
         add(
           .fillProportionally, view, along.length, .equal, canvas, along.length,
           multiplier: length / total, priority: isAlone ? 1000 : Float(max(999 - index, 751)))

@@ -8,9 +8,9 @@ public import Foundation
 /// Source: https://developer.apple.com/documentation/uikit/uistackview
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  /// A custom spacing with which the stack view's ``spacing`` is used.
+  /// A custom spacing that means the stack view's own ``spacing``.
   public nonisolated static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
-  /// A custom spacing with which the system's spacing between siblings is used.
+  /// A custom spacing that means the system's spacing between siblings.
   public nonisolated static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
   var arrangement = StackArrangement()

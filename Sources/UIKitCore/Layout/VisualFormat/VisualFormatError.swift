@@ -3,7 +3,8 @@
 struct VisualFormatError: Error, CustomStringConvertible {
   let reason: String
   let format: String
-  /// Characters from the start of the string; the string's length for its end.
+  /// The number of characters before the error. For an error at the end, it is the string's
+  /// length.
   let position: Int
 
   /// Number of characters shown on either side of the position in a long string.

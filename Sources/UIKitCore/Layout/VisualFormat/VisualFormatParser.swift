@@ -188,7 +188,8 @@ struct VisualFormatParser {
 
   // MARK: Characters
 
-  /// The next character that is not a space, at ``position`` afterwards; `nil` at the end.
+  /// Returns the next character that is not a space, or `nil` at the end, and advances
+  /// ``position`` to it without consuming the character.
   private mutating func peek() -> Character? {
     while position < characters.count, characters[position].isWhitespace { position += 1 }
     return position < characters.count ? characters[position] : nil

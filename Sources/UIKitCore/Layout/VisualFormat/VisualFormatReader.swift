@@ -103,8 +103,8 @@ import Foundation
 
   // MARK: Connections
 
-  /// The edges of a view at the format's start and end, the superview's margins there, and whether
-  /// coordinates increase along the format.
+  /// The edges of a view that face the format's start and end, the superview's margins there,
+  /// and whether coordinates increase along the format.
   private var edges: (start: Edge, end: Edge, grows: Bool) {
     if format.axis == .vertical { return ((.top, .topMargin), (.bottom, .bottomMargin), true) }
     if options.contains(.directionRightToLeft) {
@@ -276,7 +276,7 @@ import Foundation
 }
 
 extension NSLayoutConstraint.Relation {
-  /// The relation of the negated lengths.
+  /// The relation after both sides are multiplied by -1.
   fileprivate var reversed: NSLayoutConstraint.Relation {
     switch self {
     case .lessThanOrEqual: .greaterThanOrEqual

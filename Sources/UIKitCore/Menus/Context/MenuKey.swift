@@ -2,8 +2,8 @@ import CoreGraphics
 
 extension UIWindow {
   /// Opens a context menu with the keys of Linux desktops: the menu key, or F10 with Shift.
-  /// The menu is that of the focused view or of the nearest view around it that has one
-  /// there.
+  /// The menu is that of the focused view or, if the focused view has none, of the nearest
+  /// ancestor that has a menu at the focused view's center.
   func openMenuByKey(_ press: UIPress) -> Bool {
     guard keyInterceptor == nil, press.phase == .began, press.key?.opensContextMenu == true,
       let focused = windowScene?.focusSystem?.focusedView, focused.window === self

@@ -10,7 +10,8 @@ final class MenuPressRecognizer: UIGestureRecognizer {
   private var start = CGPoint.zero
   private var timer: SessionTimer?
 
-  /// The time in seconds and the slop in points, which are the defaults of UIKit's long press.
+  /// The duration of the press in seconds, and the distance in points that the finger may
+  /// move. Both are the defaults of UIKit's long press.
   private static let duration: TimeInterval = 0.5
   private static let tolerance: CGFloat = 10
 
@@ -33,7 +34,8 @@ final class MenuPressRecognizer: UIGestureRecognizer {
     ) { [weak self] in self?.beginLift() }
   }
 
-  /// Whether a long press opens no menu: a control opens it on touch-down, or is disabled.
+  /// Whether a long press opens no menu, because the control is disabled or already opens its
+  /// menu on touch-down.
   private var opensAtOnce: Bool {
     guard let control = view as? UIControl else { return false }
     return control.showsMenuAsPrimaryAction || !control.isEnabled

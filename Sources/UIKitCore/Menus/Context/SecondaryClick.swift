@@ -1,8 +1,9 @@
 package import Foundation
 
 extension ApplicationSession {
-  /// Handles a press of the mouse's secondary button: opens the context menu of the deepest view
-  /// that has one there, or the edit menu of text. A click outside an open menu closes that menu.
+  /// Handles a press of the mouse's secondary button. It opens the context menu of the
+  /// deepest view that has a menu at the location, or the edit menu of text. A click outside
+  /// an open menu closes that menu.
   ///
   /// - Parameter location: In the screen's space, in points.
   package func handleSecondaryClick(at location: CGPoint) {

@@ -21,12 +21,12 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
     case fixed = 2
   }
 
-  /// Identifies, for the app, the object to which the menu belongs; generated if none was
-  /// given.
+  /// Identifies, for the app, the object to which the menu belongs. If the app gave no
+  /// identifier, the configuration generates one.
   open var identifier: any NSCopying { storedIdentifier }
-  /// Whether the first element is nearest to the source or always at the top. If it is
-  /// automatic, as by default, the elements are ordered by priority. Read when the menu
-  /// opens.
+  /// Whether the first element is nearest to the source or always at the top. If the order is
+  /// ``ElementOrder/automatic``, as by default, the first element is nearest to the source.
+  /// The order is read when the menu opens.
   open var preferredMenuElementOrder = ElementOrder.automatic
 
   private let storedIdentifier: any NSCopying

@@ -6,12 +6,14 @@ public import Foundation
 /// view.addInteraction(UIContextMenuInteraction(delegate: self))
 /// ```
 ///
-/// A long press lifts the view, or the delegate's preview, above the window, which is dimmed and
-/// blurred behind it. The menu opens beside the lifted view, or beside the view of the controller
-/// from the configuration's preview provider. While down, the finger can slide over the rows and
-/// choose by its release. A mouse, and the menu of a control, lift nothing: the menu opens at the
-/// pointer, or beside the control. In a view that covers more than half of the window's height and
-/// has no preview of its own, the menu opens at the finger.
+/// A long press lifts the view, or the delegate's preview, above the window, which is
+/// dimmed and blurred behind it. The menu opens beside the lifted view, or beside the view
+/// of the controller from the configuration's preview provider. While it is down, the
+/// finger can then slide over the rows; it chooses the row over which it is lifted. A click
+/// of the mouse does not lift the view: the menu opens at the pointer. The menu of a
+/// control opens beside the control, which is not lifted either. In a view that covers more
+/// than half of the window's height and has no preview of its own, the menu opens at the
+/// finger.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontextmenuinteraction
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
@@ -36,8 +38,8 @@ public import Foundation
   /// The menu on screen, which the window owns.
   private weak var session: MenuSession?
   private var press = WindowOwned<Press>()
-  /// The preview of a press that has ended without a menu. It is kept until its animation
-  /// back has ended.
+  /// The preview of a press that has ended without a menu. The reference is kept until the
+  /// preview has moved back to its source.
   private weak var lowered: MenuPreview?
   private var prepared = WindowOwned<Prepared>()
   /// The last location, in the window's space.
@@ -81,8 +83,8 @@ public import Foundation
 
   // MARK: View
 
-  /// Called by UIKit before the interaction moves; closes the open menu if the view changes, and
-  /// removes the long-press recognizer.
+  /// Called by UIKit before the interaction moves to another view. Closes the open menu if
+  /// the view changes, and removes the long-press recognizer.
   ///
   /// - Parameter view: Nil if the interaction is removed.
   open func willMove(to view: UIView?) {
@@ -90,8 +92,8 @@ public import Foundation
     self.view?.removeGestureRecognizer(recognizer)
   }
 
-  /// Called by UIKit after the interaction has moved; adds the long-press recognizer to the new
-  /// view.
+  /// Called by UIKit after the interaction has moved to another view. Adds the long-press
+  /// recognizer to the new view.
   ///
   /// - Parameter view: Nil if the interaction was removed.
   open func didMove(to view: UIView?) {
@@ -132,10 +134,12 @@ public import Foundation
   /// Whether the interaction is the one that its control created.
   private var isOfControl: Bool { (view as? UIControl)?.contextMenuInteraction === self }
 
-  /// Called when a press begins: queries the delegate for a configuration and lifts the target.
+  /// Called when a press begins. Queries the delegate for a configuration and lifts the
+  /// target.
   ///
   /// - Parameter location: In the view's space.
-  /// - Returns: Whether a menu may follow, by ``prepare(at:for:)``.
+  /// - Returns: Whether ``prepare(at:for:)`` may be called for this press, to prepare the
+  ///   menu.
   func beginPress(at location: CGPoint) -> Bool {
     press.clear()
     guard let view, let window = view.window, !isMenuVisible else { return false }
@@ -187,7 +191,7 @@ public import Foundation
     return MenuPreview(nil, at: lastLocation, from: view, in: window)
   }
 
-  /// Whether a view is too large for a menu beside it.
+  /// Whether a view leaves too little room for a menu beside it.
   private func isLarge(_ view: UIView, _ window: UIWindow) -> Bool {
     window.convert(view.bounds, from: view).height > window.bounds.height / 2
   }
@@ -201,12 +205,14 @@ public import Foundation
     case key(UIView)
   }
 
-  /// Prepares the menu of the current press, or of a configuration from the delegate.
+  /// Prepares the menu of the current press. If there is no press, it prepares the menu of a
+  /// configuration from the delegate.
   ///
   /// - Parameters:
   ///   - location: In the view's space.
-  ///   - trigger: A pointer's menu opens at the pointer and a key's menu beside the focused view,
-  ///     instead of beside a lifted view.
+  ///   - trigger: The kind of input. A touch opens the menu beside the lifted view, or at the
+  ///     finger if the view is large. A pointer opens it at the pointer, and a key opens it
+  ///     beside the focused view.
   /// - Returns: Whether there is a menu for ``showPrepared()``.
   func prepare(at location: CGPoint, for trigger: Trigger = .touch) -> Bool {
     prepared.clear()

@@ -82,7 +82,7 @@ extension UIContextMenuInteractionDelegate {
   ) -> UITargetedPreview? { nil }
 
   /// Called when the newer form returns nil. The default result is nil: the interaction's
-  /// view is lifted, or nothing if the view is higher than half of the window.
+  /// view is lifted. If the view is taller than half of the window, nothing is lifted.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration

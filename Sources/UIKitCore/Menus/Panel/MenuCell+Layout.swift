@@ -17,7 +17,8 @@ extension MenuCell {
   private var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
   private func scaled(_ length: CGFloat) -> CGFloat {
-    // In a narrower column, marks and images would touch the text.
+    // The column never becomes narrower than at the default text size, because the marks and
+    // images would then touch the text.
     max(length, metrics.scaledValue(for: length, compatibleWith: traitCollection).rounded())
   }
 

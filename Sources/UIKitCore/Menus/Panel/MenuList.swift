@@ -214,7 +214,7 @@ final class MenuList: UIView {
   }
 
   /// The nearest enabled cell below or above the highlighted one, for the keyboard. If no
-  /// cell is highlighted, the first or the last enabled cell.
+  /// cell is highlighted, it is the first or the last enabled cell.
   func cell(below isBelow: Bool) -> MenuCell? {
     let order = isBelow ? lines : lines.reversed()
     var column = 0

@@ -6,7 +6,7 @@ import CoreGraphics
 final class MenuOverlay: UIView {
   /// The open menu, which the window owns.
   weak var session: MenuSession?
-  /// The container of the panels; its anchor point is the origin of the menu's growth.
+  /// The container of the panels. The menu grows from the anchor point of this view.
   let stage = UIView()
   private var openedSize: CGSize?
 
@@ -39,8 +39,8 @@ final class MenuOverlay: UIView {
     session?.touchEnded(nil)
   }
 
-  /// Hits the overlay itself, or a list that scrolls. The hit test uses the frames at the end of a
-  /// running animation instead of its presentation values.
+  /// Returns the overlay itself, or a list that scrolls. The hit test uses the frames at the
+  /// end of a running animation instead of its presentation values.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, bounds.contains(point) else { return nil }
     return session?.scrollView(at: point) ?? self

@@ -35,7 +35,7 @@ final class MenuPanel: UIView {
 
   // MARK: Content
 
-  /// Sizes the list for a panel of a width and returns its height.
+  /// Sizes the list for a panel of the given width and returns the list's height.
   func fit(width: CGFloat) -> CGFloat {
     let height = list.height(in: width)
     list.frame = CGRect(x: 0, y: 0, width: width, height: height)

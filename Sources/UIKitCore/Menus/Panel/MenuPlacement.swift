@@ -5,7 +5,8 @@ package struct MenuPlacement: Equatable {
   /// The side of its source on which a menu opens, and from which its rows are ordered.
   package enum Side { case below, above }
 
-  /// Distance between the menu and its source, in points; 0 for a point.
+  /// Distance between the menu and its source, in points. If the source is a point, the
+  /// distance is 0.
   static let gap: CGFloat = 8
   /// Inset from the edges of the window's safe area, in points.
   private static let margin: CGFloat = 8
@@ -59,8 +60,10 @@ package struct MenuPlacement: Equatable {
       dx: min(margin, max(safe.width, 0) / 4), dy: min(margin, max(safe.height, 0) / 4))
   }
 
-  /// Aligns with the source's edge that is nearer to the window's, or with a central source's
-  /// center.
+  /// The x coordinate of the menu. At a point, the menu extends to the right, or to the left
+  /// in a mirrored layout, if it fits there. Beside a rectangle, it is aligned with the edge
+  /// of the source that is nearer to an edge of the window. If the source is near the center
+  /// of the window, or is at least as wide as the menu, the menu is centered on it.
   private static func x(
     of width: CGFloat, source: CGRect, area: CGRect, isPoint: Bool, isMirrored: Bool
   ) -> CGFloat {

@@ -5,7 +5,7 @@ import CoreGraphics
   let menu: UIMenu
   /// The outermost single-selection menu that contains the level's menu.
   let scope: UIMenu?
-  /// The row of the parent level that opened the submenu, in the window's space.
+  /// The frame of the row in the parent level that opened the submenu, in the window's space.
   let opener: CGRect?
   let panel = MenuPanel()
   /// The panel's frame before submenus scale it down.
@@ -143,7 +143,8 @@ extension MenuSession {
     overlay.stage.frame = bounds
   }
 
-  /// The frame in which a submenu's header covers its opener, clamped to the available room.
+  /// The frame in which a submenu's header covers the row that opened the submenu, clamped to
+  /// the available room.
   private func frame(of size: CGSize, over opener: CGRect) -> CGRect {
     let area = area
     let height = min(size.height, area.height)
@@ -169,7 +170,7 @@ extension MenuSession {
       let resting = level.frame
       move(level.panel, to: opener)
       level.panel.layoutIfNeeded()
-      // At first only the header is visible, in the position of its opener.
+      // At first only the header is visible, at the position of the row that opened the submenu.
       level.panel.shadow.alpha = 0
       level.frame = resting
     }

@@ -108,7 +108,10 @@ extension MenuSession {
 
   // MARK: Highlight
 
-  /// - Parameter location: In the overlay's space, relative to the front panel's final frame.
+  /// The enabled cell of the front panel at a location. The panel's final frame is used, also
+  /// during its animation.
+  ///
+  /// - Parameter location: In the overlay's space.
   private func cell(at location: CGPoint) -> MenuCell? {
     guard let front else { return nil }
     return front.panel.cell(

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The soft shadow around a menu: an image of the area outside the menu only, because a shadow
-/// beneath the material would darken it.
+/// The soft shadow around a menu: an image of the area outside the menu only, because a
+/// shadow beneath the material would darken it.
 ///
-/// The image stretches in its center, so that menus of all larger sizes share it.
+/// The image stretches in its center, so that it fits menus of all larger sizes.
 final class MenuShadow: UIImageView {
   /// The image's outset from the menu, in points.
   private static let reach: CGFloat = 72

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// A view that a platter shows in its place. It stays in the window and keeps its own properties;
-/// an empty mask hides it.
+/// A view that is hidden while a platter shows a picture of it. The view stays in the
+/// window and keeps its own properties; an empty mask hides it.
 @MainActor package final class HiddenView {
   private weak var view: UIView?
   private let earlierMask: CALayer?

@@ -80,8 +80,8 @@ final class MenuPlatter: UIView {
     return copy.cgPath
   }
 
-  /// Whether the platter has a shadow, and shows the preview's colors instead of the colors of the
-  /// view at rest.
+  /// Whether the platter has a shadow, and shows the preview's colors instead of the view's
+  /// normal colors.
   var isRaised = false {
     didSet {
       layer.shadowOpacity = isRaised ? MenuPlatter.shadowOpacity : 0
@@ -89,11 +89,12 @@ final class MenuPlatter: UIView {
     }
   }
 
-  /// The view in its colors at rest, over the platter's content while the platter is not raised.
+  /// A picture of the view in its normal colors, in front of the platter's content while the
+  /// platter is not raised.
   private var restingPicture: UIView?
 
-  /// Adds the view of the platter's preview in the colors that it has at rest, so that a raised
-  /// platter and a lowered one crossfade between the two.
+  /// Adds a picture of the preview's view in the view's normal colors. When the platter is
+  /// raised or lowered, its content crossfades between the preview's colors and this picture.
   func addRestingPicture(of view: UIView) {
     guard let content = body.subviews.last, let picture = view.pictureWithoutSeparators else {
       return

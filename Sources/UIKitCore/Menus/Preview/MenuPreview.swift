@@ -240,7 +240,8 @@ import QuartzCore
 
   /// Ends the preview after the menu has closed.
   ///
-  /// - Parameter completion: The app's next action. An expanded preview fades out over its result.
+  /// - Parameter completion: The app's next action. An expanded preview fades out above the
+  ///   content that this action presents.
   func end(_ completion: () -> Void) {
     guard ending == .pop, let stage else {
       remove()

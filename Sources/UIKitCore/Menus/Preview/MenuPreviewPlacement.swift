@@ -9,15 +9,15 @@ struct MenuPreviewPlacement: Equatable {
   /// The maximum height reserved for a menu, as a fraction of the room's height.
   private static let largestMenu: CGFloat = 0.5
 
-  /// Keeps the preview over its source if both it and the menu fit there, otherwise moves both as
-  /// little as possible.
+  /// Keeps the preview over its source if both the preview and the menu fit there. Otherwise
+  /// moves both as little as possible.
   ///
   /// - Parameters:
   ///   - size: The preferred size of the preview.
   ///   - source: The frame from which the preview is lifted.
   ///   - menu: The preferred height of the menu.
   ///   - area: The part of the window that menus may cover.
-  ///   - side: The side of an open menu; nil selects one.
+  ///   - side: The side of an open menu; if it is nil, the initializer selects a side.
   init(
     size: CGSize, source: CGRect, menu: CGFloat, area: CGRect, side: MenuPlacement.Side? = nil
   ) {

@@ -6,7 +6,7 @@ struct PopoverPlacement: Equatable {
   // Apple documents no sizes; these were chosen to match the familiar proportions.
   static let arrowHeight: CGFloat = 13
   static let arrowBase: CGFloat = 37
-  /// The minimum distance of the tip from both ends of the base.
+  /// The minimum distance of the arrow's tip from each end of the arrow's base, in points.
   static let leastArrowHalf: CGFloat = 5
   static let cornerRadius: CGFloat = 13
 
@@ -162,7 +162,8 @@ struct PopoverPlacement: Equatable {
     )
   }
 
-  /// Moves the arrow, which points up at the origin, to its edge.
+  /// Returns the transform that moves the arrow, which points up at the origin, to its edge
+  /// of the bubble.
   private func arrowTransform(_ box: CGRect) -> CGAffineTransform {
     switch direction {
     case .up: CGAffineTransform(translationX: tip, y: 0)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipopoverarrowdirection
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
-  /// Bits 0 to 3: up, down, left, right.
+  /// The combined directions: bit 0 is up, bit 1 is down, bit 2 is left, bit 3 is right.
   public let rawValue: UInt
   /// Keeps all bits of the raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }

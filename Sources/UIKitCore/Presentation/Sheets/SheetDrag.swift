@@ -30,9 +30,11 @@ import QuartzCore
   /// the number has changed since, because the animation was interrupted.
   private var step = 0
 
-  /// Flick threshold in points per second. Apple's value is not published.
+  /// The speed, in points per second, above which a release counts as a flick. Apple's value
+  /// is not published.
   private static let flickSpeed: CGFloat = 900
-  /// Seconds of the release speed that are added to the finger's position.
+  /// The time in seconds that is multiplied by the speed at the release; the product is added
+  /// to the finger's position.
   private static let projectionTime: CGFloat = 0.12
   /// The distance, in points, of a pull of a non-dismissible sheet that is reported as an
   /// attempt to dismiss.
@@ -168,7 +170,7 @@ import QuartzCore
     scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top + 0.5
   }
 
-  /// The edge with rubber-banding, for the finger's position.
+  /// The position of the sheet's edge, with rubber-banding, for the finger's position.
   private func stretched(_ geometry: SheetGeometry) -> CGFloat {
     let height = geometry.bounds.height
     if followed < geometry.highest {
@@ -304,7 +306,7 @@ extension SheetDrag: UIGestureRecognizerDelegate {
 }
 
 extension UISheetPresentationController {
-  /// Dismisses for a tap or a drag of the user.
+  /// Dismisses the sheet after a tap or a drag by the user.
   func dismissByUser(interaction: SheetDrag?) {
     guard let presentation = presentedViewController.presentation else { return }
     adaptiveDelegate?.presentationControllerWillDismiss(self)

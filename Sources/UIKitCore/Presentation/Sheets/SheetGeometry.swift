@@ -18,12 +18,13 @@ struct SheetGeometry: Equatable {
     let top: CGFloat
   }
 
-  /// Distance from the upper edge of the card behind down to the upper edge of the large sheet.
+  /// Distance from the upper edge of the card behind a large sheet down to the upper edge of
+  /// the sheet.
   static let cardPeek: CGFloat = 10
-  /// Inset of the card behind from both sides.
+  /// Distance of the card behind a large sheet from the left and right edges, in points.
   static let cardMargin: CGFloat = 16
-  /// The minimum distance of the card behind from the upper edge, where the safe area's inset is
-  /// smaller.
+  /// The minimum distance of the card behind a large sheet from the container's upper edge,
+  /// in points. It applies if the safe area's inset is smaller.
   private static let leastCardTop: CGFloat = 20
 
   var form: Form
@@ -60,7 +61,7 @@ struct SheetGeometry: Equatable {
     stops.min { abs($0.top - top) < abs($1.top - top) }
   }
 
-  /// Progress of the dimming for a sheet's upper edge, 0...1.
+  /// Progress of the dimming for a position of the sheet's upper edge, 0...1.
   func dimming(
     at top: CGFloat,
     undimmedUpTo identifier: UISheetPresentationController.Detent.Identifier?

@@ -14,7 +14,7 @@ final class SheetView: UIView {
   /// spring overshoots.
   let overshootCover = UIView(frame: .zero)
   private weak var content: UIView?
-  /// Height in points, larger than the overshoot of the fastest flick.
+  /// The height of the cover in points, larger than the overshoot of the fastest flick.
   private static let coverHeight: CGFloat = 160
 
   override init(frame: CGRect) {

@@ -5,7 +5,7 @@ extension UISheetPresentationController {
   @preconcurrency @MainActor public final class Detent: NSObject {
     /// The name by which a sheet's selected detent is set and read.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-      /// Unique among the detents of one sheet.
+      /// The identifier's text, unique among the detents of one sheet.
       public let rawValue: String
       /// Creates the name of a custom detent.
       public init(rawValue: String) { self.rawValue = rawValue }
@@ -28,7 +28,7 @@ extension UISheetPresentationController {
       self.resolver = resolver
     }
 
-    /// The detent of about half the height; inactive in a compact height.
+    /// The detent at about half of the full height; inactive in a compact height.
     public class func medium() -> Self {
       Self(identifier: .medium) { context in
         guard context.containerTraitCollection.verticalSizeClass != .compact else { return nil }
@@ -71,7 +71,7 @@ public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectPr
   var maximumDetentValue: CGFloat { get }
 }
 
-/// The context of one layout.
+/// The context in which one layout of a sheet resolves the detents.
 final class DetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
   let containerTraitCollection: UITraitCollection
   let maximumDetentValue: CGFloat

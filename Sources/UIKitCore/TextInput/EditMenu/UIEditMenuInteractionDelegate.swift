@@ -13,8 +13,8 @@ public import Foundation
     suggestedActions: [UIMenuElement]
   ) -> UIMenu?
 
-  /// - Returns: A rectangle that the menu must not cover, in the space of the interaction's view; a
-  ///   null rectangle for the source point.
+  /// - Returns: A rectangle that the menu must not cover, in the space of the interaction's
+  ///   view; if the rectangle is null, the menu appears at the source point.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect

@@ -25,7 +25,7 @@ import TextLayout
     /// The terminator's length: 2 for carriage return and line feed, 0 for the last paragraph.
     let terminator: Int
     var top: CGFloat = 0
-    /// Estimated until the paragraph is laid out.
+    /// The paragraph's height, which is estimated until the paragraph is laid out.
     var height: CGFloat = 0
     var paragraph: ParagraphLayout?
     let version: Int
@@ -172,7 +172,8 @@ import TextLayout
         anchor = (last, slots[last].top)
       }
       guard last + 1 < count else { break }
-      // The view scrolls with an already visible paragraph that moves down.
+      // If an already visible paragraph moves down, the view scrolls with it, so lay out that
+      // much more.
       let end = heights.upperBound + (anchor.map { slots[$0.index].top - $0.top } ?? 0)
       guard slots[last + 1].top <= end else { break }
       last += 1

@@ -8,7 +8,8 @@ enum ParagraphScanner {
     while index < utf8.count {
       let byte = utf8[index]
       index += 1
-      // Count a scalar at its first byte, and twice if it has four bytes.
+      // Count a scalar at its first byte. A scalar of four bytes counts twice, because it has
+      // two UTF-16 code units.
       guard byte & 0xC0 != 0x80 else { continue }
       length += byte >= 0xF0 ? 2 : 1
       var terminator = 0

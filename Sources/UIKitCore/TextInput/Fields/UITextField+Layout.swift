@@ -6,10 +6,11 @@ import TextLayout
 extension UITextField {
   private enum Metrics {
     static let roundedCorner: CGFloat = 5
-    /// The distance between a border and the text at each side, and the sum above and below.
+    /// The distance between a border and the text: at the left and right side, and then the sum
+    /// of the distances above and below.
     static let sideInset: CGFloat = 7
     static let verticalInsets: CGFloat = 12
-    /// The distance between an overlay and the text.
+    /// The distance between the text and a view beside it, such as the clear button.
     static let overlayGap: CGFloat = 5
     static let clearButtonInset: CGFloat = 5
     /// The space for the caret at both ends of the text.
@@ -214,7 +215,7 @@ extension UITextField {
     guard let text = parts.placeholder, let context = UIGraphicsGetCurrentContext(),
       let frame = placeholderFrame(width: rect.width)
     else { return }
-    // Align with the caret, which marks the start of typed text.
+    // Align the placeholder with the caret, which marks the start of typed text.
     let fraction = isMirrored && textAlignment == .natural ? 1 : alignmentFraction(of: text.string)
     let x = max(rect.width - frame.size.width, 0) * fraction
     // A frame already aligns lines of right-to-left text with its right edge.

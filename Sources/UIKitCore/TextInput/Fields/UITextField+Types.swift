@@ -12,7 +12,8 @@ extension UITextField {
     case roundedRect = 3
   }
 
-  /// The conditions under which an overlay is visible.
+  /// The conditions under which an overlay of the field is visible: its left view, its right
+  /// view or its clear button.
   public enum ViewMode: Int, Sendable {
     /// The overlay is never visible.
     case never = 0

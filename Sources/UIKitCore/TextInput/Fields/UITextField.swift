@@ -53,7 +53,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     return views.compactMap { $0 }
   }
 
-  /// An overlay that the subclass makes itself, so that archives leave it out.
+  /// An overlay view that the subclass creates itself, so that archives leave it out.
   var ownOverlay: UIView? { nil }
 
   private func prepare() {
@@ -153,7 +153,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   /// An image stretched over the bounds instead of the border; ignored with rounded corners.
   open var background: UIImage? { didSet { borderChanged() } }
-  /// The image of a disabled field that has a ``background``; nil for the background itself.
+  /// The background image of a disabled field that has a ``background``; if it is nil,
+  /// ``background`` stays visible.
   open var disabledBackground: UIImage? { didSet { borderChanged() } }
 
   /// The conditions for the button that clears the text; `.never` by default. An empty or disabled
@@ -161,11 +162,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open var clearButtonMode = ViewMode.never { didSet { overlaysChanged() } }
   /// The view at the leading edge of the field.
   open var leftView: UIView? { didSet { overlayChanged(from: oldValue, to: leftView) } }
-  /// The conditions for ``leftView``; `.never` by default, so that a view alone is not displayed.
+  /// The conditions for ``leftView``; `.never` by default, so setting ``leftView`` alone does
+  /// not display the view.
   open var leftViewMode = ViewMode.never { didSet { overlaysChanged() } }
   /// The view at the trailing edge of the field; while it is visible, the clear button is hidden.
   open var rightView: UIView? { didSet { overlayChanged(from: oldValue, to: rightView) } }
-  /// The conditions for ``rightView``; `.never` by default, so that a view alone is not displayed.
+  /// The conditions for ``rightView``; `.never` by default, so setting ``rightView`` alone
+  /// does not display the view.
   open var rightViewMode = ViewMode.never { didSet { overlaysChanged() } }
 
   // MARK: Editing

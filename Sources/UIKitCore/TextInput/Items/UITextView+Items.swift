@@ -3,7 +3,8 @@ import Foundation
 import TextLayout
 
 extension UITextView {
-  /// Whether text items are interactive: if text is selectable and not editable.
+  /// Whether text items are interactive: this requires that the text is selectable and not
+  /// editable.
   var hasActiveItems: Bool { !isEditable && isSelectable }
 
   /// The item at a point of the view.

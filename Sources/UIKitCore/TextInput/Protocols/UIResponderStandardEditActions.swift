@@ -39,56 +39,60 @@ extension UIResponder: UIResponderStandardEditActions {}
 // Every responder has these methods, but an object can perform only those that its class overrides.
 
 @MainActor extension Selector {
-  /// `#selector(UIResponderStandardEditActions.cut(_:))` on Apple's systems. The constants of this
-  /// extension are Opaline extensions, for overrides of `canPerformAction(_:withSender:)`.
+  /// The selector that is written `#selector(UIResponderStandardEditActions.cut(_:))` on
+  /// Apple's systems. The constants of this extension are Opaline extensions, for overrides
+  /// of `canPerformAction(_:withSender:)`.
   public static let cut = standard(
     CutProbe.self,
     Selector(UIResponder.cut(_:))
   ) { $0.cut($1) }
-  /// `#selector(UIResponderStandardEditActions.copy(_:))` on Apple's systems; an object accepts it
-  /// if its class overrides the method.
+  /// The selector that is written `#selector(UIResponderStandardEditActions.copy(_:))` on
+  /// Apple's systems. An object accepts the action if its class overrides the method.
   public static let copy = standard(
     CopyProbe.self,
     Selector(UIResponder.copy(_:))
   ) { $0.copy($1) }
-  /// `#selector(UIResponderStandardEditActions.paste(_:))` on Apple's systems; an object accepts it
-  /// if its class overrides the method.
+  /// The selector that is written `#selector(UIResponderStandardEditActions.paste(_:))` on
+  /// Apple's systems. An object accepts the action if its class overrides the method.
   public static let paste = standard(
     PasteProbe.self,
     Selector(UIResponder.paste(_:))
   ) { $0.paste($1) }
-  /// `#selector(UIResponderStandardEditActions.delete(_:))` on Apple's systems; an object accepts
-  /// it if its class overrides the method.
+  /// The selector that is written `#selector(UIResponderStandardEditActions.delete(_:))` on
+  /// Apple's systems. An object accepts the action if its class overrides the method.
   public static let delete = standard(
     DeleteProbe.self,
     Selector(UIResponder.delete(_:))
   ) { $0.delete($1) }
-  /// `#selector(UIResponderStandardEditActions.select(_:))` on Apple's systems; an object accepts
-  /// it if its class overrides the method.
+  /// The selector that is written `#selector(UIResponderStandardEditActions.select(_:))` on
+  /// Apple's systems. An object accepts the action if its class overrides the method.
   public static let select = standard(
     SelectProbe.self,
     Selector(UIResponder.select(_:))
   ) { $0.select($1) }
-  /// `#selector(UIResponderStandardEditActions.selectAll(_:))` on Apple's systems; an object
-  /// accepts it if its class overrides the method.
+  /// The selector that is written `#selector(UIResponderStandardEditActions.selectAll(_:))`
+  /// on Apple's systems. An object accepts the action if its class overrides the method.
   public static let selectAll = standard(
     SelectAllProbe.self,
     Selector(UIResponder.selectAll(_:))
   ) { $0.selectAll($1) }
-  /// `#selector(UIResponderStandardEditActions.toggleBoldface(_:))` on Apple's systems; an object
-  /// accepts it if its class overrides the method.
+  /// The selector that is written
+  /// `#selector(UIResponderStandardEditActions.toggleBoldface(_:))` on Apple's systems. An
+  /// object accepts the action if its class overrides the method.
   public static let toggleBoldface = standard(
     BoldProbe.self,
     Selector(UIResponder.toggleBoldface(_:))
   ) { $0.toggleBoldface($1) }
-  /// `#selector(UIResponderStandardEditActions.toggleItalics(_:))` on Apple's systems; an object
-  /// accepts it if its class overrides the method.
+  /// The selector that is written
+  /// `#selector(UIResponderStandardEditActions.toggleItalics(_:))` on Apple's systems. An
+  /// object accepts the action if its class overrides the method.
   public static let toggleItalics = standard(
     ItalicsProbe.self,
     Selector(UIResponder.toggleItalics(_:))
   ) { $0.toggleItalics($1) }
-  /// `#selector(UIResponderStandardEditActions.toggleUnderline(_:))` on Apple's systems; an object
-  /// accepts it if its class overrides the method.
+  /// The selector that is written
+  /// `#selector(UIResponderStandardEditActions.toggleUnderline(_:))` on Apple's systems. An
+  /// object accepts the action if its class overrides the method.
   public static let toggleUnderline = standard(
     UnderlineProbe.self,
     Selector(UIResponder.toggleUnderline(_:))

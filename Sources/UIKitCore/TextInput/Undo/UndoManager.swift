@@ -121,7 +121,7 @@ import Diagnostics
     if open.count == 1 { endUndoGrouping() } else { isClosingOverdue = !open.isEmpty }
   }
 
-  /// The largest number of groups; zero means no limit.
+  /// The largest number of groups that the manager stores; zero means no limit.
   open var levelsOfUndo = 0 {
     didSet {
       if levelsOfUndo > 0 { undoStack = Array(undoStack.suffix(levelsOfUndo)) }

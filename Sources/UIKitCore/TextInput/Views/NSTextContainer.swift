@@ -8,7 +8,7 @@ public import Foundation
 @preconcurrency @MainActor open class NSTextContainer: NSObject {
   var didChange: () -> Void = {}
 
-  /// - Parameter size: In points; zero means no limit of a dimension.
+  /// - Parameter size: In points; a dimension of zero means that the dimension has no limit.
   public init(size: CGSize) {
     self.size = size
     super.init()

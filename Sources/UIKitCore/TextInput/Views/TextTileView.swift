@@ -8,7 +8,8 @@ import Foundation
 @MainActor final class TextTileView {
   /// The largest height of a piece, in points; a larger bitmap would need too much memory.
   private static let sliceHeight: CGFloat = 512
-  /// The smallest margin around a piece, for ink outside the line.
+  /// The minimum margin around a piece, in points, for the parts of glyphs outside their
+  /// line.
   static let margin: CGFloat = 8
 
   /// The margin around the pieces of a paragraph, in whole points: glyphs of fallback fonts may be
@@ -66,8 +67,8 @@ import Foundation
       let canvas = unused.removeValue(forKey: key) ?? canvas(of: entry.paragraph, slice: number)
       canvases[key] = canvas
       let top = CGFloat(number) * slice
-      // A piece has a margin only at an end of its paragraph; otherwise two pieces would draw the
-      // same ink.
+      // A piece has a margin only at an end of its paragraph; otherwise two pieces would draw
+      // the same parts of glyphs.
       let above = number == 0 ? margin : 0
       let below = number == count - 1 ? margin : 0
       let height = min(entry.paragraph.height - top, slice)

@@ -47,7 +47,7 @@ import UIKitCore
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test("A paused animator is scrubbed by hand and continues without a jump")
+  @Test("A paused animator can be moved by fractionComplete and continues without a jump")
   func scrubbing() {
     app.session.makeCurrent()
     let log = Log()
@@ -106,7 +106,7 @@ import UIKitCore
     #expect(view.center.x == 50)
   }
 
-  @Test("Continuing with a spring adopts the velocity of the finger")
+  @Test("An animator that continues with a spring starts with the velocity of the finger")
   func springContinuation() {
     app.session.makeCurrent()
     let animator = linear()
@@ -262,7 +262,7 @@ import UIKitCore
     #expect(view.center == CGPoint(x: 150, y: 150))
   }
 
-  @Test("Hit testing finds a moving view where it is visible, or at its target if manual")
+  @Test("A hit test finds a moving view where it is seen, or at its target in manual hit testing")
   func hitTesting() {
     app.session.makeCurrent()
     let root = view.superview!

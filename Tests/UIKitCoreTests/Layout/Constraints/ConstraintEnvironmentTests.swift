@@ -220,7 +220,7 @@ struct ConstraintEnvironmentTests {
     #expect(inner.frame.width == 30)
   }
 
-  @Test("updateConstraints runs from the bottom up, once for each request") func updates() {
+  @Test("updateConstraints is called for subviews first, once for each request") func updates() {
     final class Updating: UIView {
       var log: Log?
       var name = ""
@@ -305,7 +305,7 @@ struct ConstraintEnvironmentTests {
     #expect(Set(card.constraintsAffectingLayout(for: .horizontal)) == [width, left])
   }
 
-  @Test("Changing one constant among 500 views changes at most five rows of the solver")
+  @Test("Changing one constant among 500 views changes at most five rows of the constraint solver")
   func editCost() throws {
     let app = VirtualApp(size: CGSize(width: 320, height: 480))
     let page = app.showView()

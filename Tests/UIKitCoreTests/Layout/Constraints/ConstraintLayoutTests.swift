@@ -144,7 +144,7 @@ import Testing
     #expect(left.frame.width == 200 - 8 - natural)
   }
 
-  @Test("Adjacent views of equal width are on whole pixels without gaps") func pixels() {
+  @Test("Adjacent views of equal width begin on whole pixels and have no gaps") func pixels() {
     let page = app.showView()
     let views = (0..<3).map { _ in add(to: page) }
     for (index, view) in views.enumerated() {

@@ -48,7 +48,7 @@ import Testing
     #expect(frame == .zero)
   }
 
-  @Test("A length or position with a lower bound is at this bound")
+  @Test("A length or position with a lower bound equals this bound")
   func lowerBounds() {
     let frame = frame {
       [
@@ -77,7 +77,7 @@ import Testing
     #expect(abs(label.frame.width - label.intrinsicContentSize.width) <= 0.5)
   }
 
-  @Test("A length is as large as a growing lower bound, and is ambiguous below an upper bound")
+  @Test("A width between two bounds equals the lower bound, even if that bound changes")
   func changes() {
     let view = makeView()
     let lower = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 40)

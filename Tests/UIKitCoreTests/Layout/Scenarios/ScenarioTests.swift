@@ -17,7 +17,7 @@ import UIKitTesting
     (view as? UILabel).map { [$0] } ?? view.subviews.flatMap { labels(in: $0) }
   }
 
-  @Test("Captions of a form are as wide as the widest, and values fill the remaining width")
+  @Test("A form's captions have the width of the widest one, and values fill the remaining width")
   func form() {
     let form = Scenarios.Form()
     stage.show(form)

@@ -249,7 +249,7 @@ import Testing
     #expect(stack.customSpacing(after: stranger) == UIStackView.spacingUseDefault)
   }
 
-  @Test("The spacing can be the system's, and is rounded to whole pixels")
+  @Test("A stack view can use the system spacing, and it rounds its spacing to whole pixels")
   func systemSpacing() {
     stack.spacing = UIStackView.spacingUseSystem
     #expect(installed("UISV-spacing")[0] == "1.leading == 0.trailing + 8")

@@ -132,7 +132,7 @@ import Testing
     #expect(frames.map(\.minY) == tops.map { $0 + shift })
   }
 
-  @Test("Labels of different sizes are aligned by their baselines, and an image at the row's top")
+  @Test("Labels of different sizes align at their baselines, and an image aligns at the row's top")
   func baselines() throws {
     let (large, small) = (UILabel(), UILabel())
     large.font = .systemFont(ofSize: 40)

@@ -43,7 +43,7 @@ import Testing
     ).map { short($0, all.map { ($0.key, $0.value as AnyObject) }) }
   }
 
-  @Test("A visual format runs from leading to trailing, or from top to bottom with V:")
+  @Test("A visual format lists views from leading to trailing, or from top to bottom with V:")
   func directions() {
     #expect(
       read("|-10-[a]-20-[b]-30-|") == [
@@ -98,7 +98,7 @@ import Testing
     #expect(read("[a(==b)]", metrics: ["b": 5.5]) == ["a.width == 5.5"])
   }
 
-  @Test("Metrics can be any type of number, set priorities and be in the views dictionary")
+  @Test("Metrics can have any number type, specify priorities and be in the views dictionary")
   func metrics() {
     let metrics: [String: Any] = [
       "int": 1, "float": Float(2.5), "cg": CGFloat(3), "priority": UILayoutPriority.defaultLow,
@@ -125,7 +125,7 @@ import Testing
       ])
   }
 
-  @Test("Baseline spacing is measured between baselines, or from edges without text")
+  @Test("Baseline spacing is measured between baselines, or from the edges of views without text")
   func baselines() {
     let (title, text) = (UILabel(), UILabel())
     for view in [title, text] { container.addSubview(view) }
@@ -224,7 +224,7 @@ import Testing
     #expect(failure("[a(8)]", views: ["a": UIView()]) == nil)
   }
 
-  @Test("Alignment along the format's axis and two directions at once are errors")
+  @Test("Options that align along the format's axis or contain two directions cause an error")
   func options() {
     let message =
       "aligned on a vertical edge, which is not allowed for layout that is also horizontal"

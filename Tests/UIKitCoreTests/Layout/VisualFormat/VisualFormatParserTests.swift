@@ -16,7 +16,7 @@ import Testing
     VisualFormat.Item(name: name(text, position))
   }
 
-  @Test("A format is parsed into axis, superview bars, views and spacings")
+  @Test("A visual format is parsed into its axis, superview bars, views and spacings")
   func structure() throws {
     let format = try VisualFormatParser.parse("V:|-[a][b]-20-[c]|")
     #expect(format.axis == .vertical)
