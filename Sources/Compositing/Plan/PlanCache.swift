@@ -75,7 +75,7 @@ final class RetainedChildren {
   /// A child of the node, visible or not.
   struct Child {
     var id: NodeID
-    /// Indices into ``Content/operations``; nil for a child of which nothing is kept.
+    /// The range of the child's operations in ``Content/operations``; nil if none are cached.
     var operations: Range<Int>?
     /// The depth by which siblings are ordered, farthest first.
     var depth = 0.0

@@ -3,7 +3,7 @@ import RenderTree
 /// The plans of moving subtrees, kept while only their position changes.
 final class SubtreePlanCache {
   private struct Entry {
-    /// The node without its motion.
+    /// A copy of the node without its animations, position, transform and opacity.
     var node: Node
     /// The newest revision of the nodes attached to the node.
     var revision: UInt64

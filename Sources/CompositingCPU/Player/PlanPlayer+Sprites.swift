@@ -157,7 +157,7 @@ private struct ScaledPicture {
   }
 }
 
-/// A picture as the kernel reads it.
+/// A picture in the form that the pixel kernel for sprites reads.
 struct SpriteSource {
   /// The BGRA pixels.
   var image = pk_image()

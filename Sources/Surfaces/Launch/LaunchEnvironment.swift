@@ -61,7 +61,7 @@ package struct LaunchEnvironment: Hashable, Sendable {
   /// The kind of display. If the variable is not set, it is nil, and the app opens a window.
   package var display: Display?
 
-  /// The size in points; nil if the variable is not set.
+  /// The window's size in points; nil if the environment sets none.
   package var size: CGSize?
 
   /// Device pixels per point; nil if the variable is not set.

@@ -60,7 +60,8 @@ struct UpdateResolver<Style> {
   }
 }
 
-/// Writes the spans of one new section from its first item to its last.
+/// Divides the items of one new section into spans, in order. A span is a run of items that
+/// the update keeps in order.
 private struct SpanWriter {
   let section: Int
   let oldSection: Int?

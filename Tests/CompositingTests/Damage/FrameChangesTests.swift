@@ -73,7 +73,7 @@ import Testing
     #expect(result.region == PixelRegion(PixelRect(100, 100, 100, 50)))
   }
 
-  @Test("A blur effect keeps its capture when its opacity or content above or beside it changes")
+  @Test("A change above or beside a blur effect, or of its opacity, reuses the captured backdrop")
   func aboveAndBeside() {
     let scene = Scene(width: 300, height: 300)
     let beside = scene.add(CGRect(0, 0, 10, 10), .pureRed)

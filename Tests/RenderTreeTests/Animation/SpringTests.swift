@@ -49,7 +49,7 @@ struct SpringTests {
     #expect(abs(speed - spring.initialVelocity) < 1e-3)
   }
 
-  @Test("A spring has settled by its settling duration, and not long before", arguments: springs)
+  @Test("A spring is at rest after its settling duration, and still moves at 70% of it", arguments: springs)
   func settling(spring: Spring) {
     let duration = spring.settlingDuration()
     guard spring.damping > 0 else {

@@ -31,7 +31,7 @@ struct NodeTreeTests {
     #expect(tree.sequence == 2 && tree.root == id(1))
   }
 
-  @Test("A tree that is used only for lookups has nodes but no extents")
+  @Test("A node tree that only looks up nodes by identifier computes no bounding boxes")
   func lookup() {
     var tree = NodeTree(for: .lookup)
     tree.apply(Commit(sequence: 1, root: id(1), updated: [node(1, [2]), node(2)]))

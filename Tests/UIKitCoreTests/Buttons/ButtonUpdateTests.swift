@@ -44,7 +44,7 @@ import UIKitTesting
   }
 
   // Behaviours 2.7, 2.10.
-  @Test("The documented update handler shows an activity indicator while a finger is down")
+  @Test("The update handler of Apple's example shows an activity indicator in a pressed button")
   func document() {
     let button = show(documentButton())
     #expect(button.titleLabel?.text == "Normal Title")

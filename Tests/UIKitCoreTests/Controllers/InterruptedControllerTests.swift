@@ -55,7 +55,7 @@ import UIKitCore
     }
   }
 
-  @Test("After a push in a callback of an interrupted push, only the top page is in the window")
+  @Test("If the callback of an interrupted push pushes a page, only the top page is in the window")
   func pushingInCallback() {
     let (root, first, second, third) = (
       UIViewController(), Acting(), UIViewController(), UIViewController()

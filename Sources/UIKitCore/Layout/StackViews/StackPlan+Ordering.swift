@@ -8,7 +8,8 @@ extension StackPlan {
 
   // MARK: Chain
 
-  /// Chains the visible views from one end of the canvas to the other.
+  /// Adds the constraints that put the visible views one after another, from one end of the
+  /// stack view to the other.
   mutating func order() {
     if let first = visible.first, let last = visible.last {
       add(.canvasConnection, canvas, along.start, .equal, first, along.start)
