@@ -49,7 +49,9 @@ struct SpringTests {
     #expect(abs(speed - spring.initialVelocity) < 1e-3)
   }
 
-  @Test("A spring is at rest after its settling duration, and still moves at 70% of it", arguments: springs)
+  @Test(
+    "A spring is at rest after its settling duration, and still moves at 70% of it",
+    arguments: springs)
   func settling(spring: Spring) {
     let duration = spring.settlingDuration()
     guard spring.damping > 0 else {

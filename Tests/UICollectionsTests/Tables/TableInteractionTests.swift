@@ -168,7 +168,7 @@ struct TableInteractionTests {
     #expect(page.tableView.indexPathForSelectedRow == [0, 1])
   }
 
-  @Test("The focus skips rows that the delegate refuses, and selects where selectionFollowsFocus is set")
+  @Test("The focus skips rows that the delegate refuses, and selects with selectionFollowsFocus")
   func focus() {
     let page = show()
     page.refused = [1]
