@@ -58,12 +58,15 @@ extension ControllerTransition {
       to.controller.beginDisappearing(animated: isAnimated)
       to.controller.finishDisappearing()
     }
-    // The callbacks of the incoming controller may have removed the outgoing one.
-    if let from, from.isNotified, canAppear(from.controller),
-      from.controller.storedView?.window != nil
-    {
-      from.controller.beginAppearing(animated: isAnimated)
-      finishAppearing(from.controller)
+    if let from, from.isNotified {
+      if canAppear(from.controller), from.controller.storedView?.window != nil {
+        from.controller.beginAppearing(animated: isAnimated)
+        finishAppearing(from.controller)
+      } else if !isOwned {
+        // The callbacks of the incoming controller, or the end of a presentation around this one,
+        // may have removed the outgoing controller's view.
+        from.controller.finishDisappearing()
+      }
     }
     for participant in [from, to] { participant?.controller.movement = .none }
   }

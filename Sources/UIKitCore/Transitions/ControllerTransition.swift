@@ -59,7 +59,7 @@ import Diagnostics
   var presentationStyle = UIModalPresentationStyle.none
   var unanimatedEnd = UnanimatedEnd.afterCommit
   private(set) weak var owner: UIViewController?
-  private let isOwned: Bool
+  let isOwned: Bool
 
   /// Moves the views to their final parents and frames, before the controllers are notified.
   /// Without this closure the transition removes the outgoing view, or after a cancellation the
