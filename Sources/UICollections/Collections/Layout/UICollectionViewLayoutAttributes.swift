@@ -95,9 +95,15 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 
   /// The center of the element in the layout's space, in points. Setting it keeps the size.
+  ///
+  /// - Precondition: The value is finite.
   open var center: CGPoint {
     get { CGPoint(x: untransformedFrame.midX, y: untransformedFrame.midY) }
     set {
+      checkUsage(
+        newValue.x.isFinite && newValue.y.isFinite,
+        "the center of the layout attributes of \(summary) must be finite: \(newValue)",
+        function: "center")
       untransformedFrame.origin = CGPoint(
         x: newValue.x - untransformedFrame.width / 2,
         y: newValue.y - untransformedFrame.height / 2)
@@ -105,9 +111,15 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 
   /// The untransformed size in points. Setting it keeps the center.
+  ///
+  /// - Precondition: The value is finite.
   open var size: CGSize {
     get { untransformedFrame.size }
     set {
+      checkUsage(
+        newValue.width.isFinite && newValue.height.isFinite,
+        "the size of the layout attributes of \(summary) must be finite: \(newValue)",
+        function: "size")
       let center = center
       untransformedFrame.size = newValue
       self.center = center
@@ -116,9 +128,16 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// The untransformed size, with the origin of the element's own space. Setting it keeps the
   /// center.
+  ///
+  /// - Precondition: The value is finite.
   open var bounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: untransformedFrame.size) }
     set {
+      checkUsage(
+        newValue.minX.isFinite && newValue.minY.isFinite && newValue.width.isFinite
+          && newValue.height.isFinite,
+        "the bounds of the layout attributes of \(summary) must be finite: \(newValue)",
+        function: "bounds")
       boundsOrigin = newValue.origin
       size = newValue.size
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Diagnostics
 import UIKitCore
 
 extension UITableView {
@@ -18,6 +19,10 @@ extension UITableView {
     loadDataIfNeeded()
     guard let path, geometry.contains(path) else {
       if path == nil { deselectAll(animated: animated) }
+      checkUsage(
+        path == nil || position == .none,
+        "there is no row \(path?.last ?? 0) in section \(path?.first ?? 0) to scroll to",
+        function: "selectRow(at:animated:scrollPosition:)")
       return
     }
     if !selectsSeveral {

@@ -29,6 +29,10 @@ extension UITableView {
   }
 
   func dequeueCell(_ identifier: String, for path: IndexPath) -> UITableViewCell {
+    checkUsage(
+      path.count == 2 && path.section >= 0 && path.row >= 0,
+      "the index path \(Array(path)) must have a section and a row, both 0 or more",
+      function: "dequeueReusableCell(withIdentifier:for:)")
     if let own = updates.reconfiguring, own.path == path, own.cell.reuseIdentifier == identifier {
       return own.cell
     }

@@ -42,7 +42,7 @@ extension UITableView {
       guard let path = rows.path(of: cell), geometry.contains(path), measuresItself(path) else {
         continue
       }
-      let height = fittingHeight(of: cell)
+      let height = fittingHeight(of: cell, path)
       if abs(height - geometry.height(of: path)) > 0.01 { heights[path] = height }
     }
     updates.isMeasuring = false

@@ -118,14 +118,20 @@ extension UITableView {
     guard fixed == UITableView.automaticDimension else {
       return geometry.setHeight(Double(fixed), of: path)
     }
-    return geometry.setHeight(fittingHeight(of: cell), of: path)
+    return geometry.setHeight(fittingHeight(of: cell, path), of: path)
   }
 
-  /// The height that a cell's content needs, in points.
-  func fittingHeight(of cell: UITableViewCell) -> Double {
+  /// The height that the content of a row's cell needs, in points.
+  func fittingHeight(of cell: UITableViewCell, _ path: IndexPath) -> Double {
     let size = cell.systemLayoutSizeFitting(
       CGSize(width: cellWidth, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
+    checkUsage(
+      size.height.isFinite && size.height >= 0,
+      "the cell of row \(path.row) in section \(path.section) must need a finite height of 0 points "
+        + "or more, not \(size.height)",
+      function:
+        "systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)")
     return Double(roundedUp(size.height))
   }
 

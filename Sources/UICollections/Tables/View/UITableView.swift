@@ -192,7 +192,8 @@ open class UITableView: UIScrollView {
 
   /// A cell for a row. The data source calls this method in `tableView(_:cellForRowAt:)`.
   ///
-  /// - Precondition: A class is registered for the identifier.
+  /// - Precondition: A class is registered for the identifier, and the index path has a section
+  ///   and a row.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell { dequeueCell(identifier, for: indexPath) }
@@ -394,7 +395,9 @@ open class UITableView: UIScrollView {
   }
 
   /// Selects a row without notifying the delegate. If the path is nil, all rows are
-  /// deselected.
+  /// deselected. If there is no row at the path, the selection does not change.
+  ///
+  /// - Precondition: The row exists if `scrollPosition` is not `none`.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) { select(indexPath, animated: animated, scrollPosition) }
