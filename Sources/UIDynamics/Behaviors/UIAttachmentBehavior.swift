@@ -192,21 +192,30 @@ public import UIKitCore
 
   /// The damping ratio of an attachment with a frequency: 0 for no damping, 1 for critical damping.
   open var damping: CGFloat = 0 {
-    didSet { connectionDidChange() }
+    didSet {
+      checkUsage(!damping.isNaN, "not a number")
+      connectionDidChange()
+    }
   }
 
   /// The frequency in hertz of the spring that keeps the length of an attachment between
   /// points. If it is 0, the default, the attachment is a rigid rod. Other kinds of
   /// attachments are always rigid.
   open var frequency: CGFloat = 0 {
-    didSet { if (frequency > 0) != (oldValue > 0) { reconnect() } else { connectionDidChange() } }
+    didSet {
+      checkUsage(!frequency.isNaN, "not a number")
+      if (frequency > 0) != (oldValue > 0) { reconnect() } else { connectionDidChange() }
+    }
   }
 
   /// Friction against the rotation of a pin, in newton meters, or against the translation of
   /// a slider, in newtons. A force of one newton accelerates an item of 100 by 100 points and
   /// density 1 by 100 points/s².
   open var frictionTorque: CGFloat = 0 {
-    didSet { connectionDidChange() }
+    didSet {
+      checkUsage(!frictionTorque.isNaN, "not a number")
+      connectionDidChange()
+    }
   }
 
   /// The range of a pin's angle in radians or of a slider's offset in points; initially unlimited.

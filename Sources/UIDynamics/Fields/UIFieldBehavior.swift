@@ -146,30 +146,65 @@ public import UIKitCore
   // MARK: Properties
 
   /// The origin of the field, in the reference view's space.
-  open var position = CGPoint.zero { didSet { wakeItems() } }
+  open var position = CGPoint.zero {
+    didSet {
+      checkUsage(position.x.isFinite && position.y.isFinite, "\(position) is not finite")
+      wakeItems()
+    }
+  }
 
   /// The extent of the field around its position; initially infinite.
   open var region = UIRegion.infinite { didSet { wakeItems() } }
 
   /// The factor of the field's forces, initially 1. With a negative strength the forces are
   /// reversed.
-  open var strength: CGFloat = 1 { didSet { wakeItems() } }
+  open var strength: CGFloat = 1 {
+    didSet {
+      checkUsage(strength.isFinite, "\(strength) is not finite")
+      wakeItems()
+    }
+  }
 
   /// The exponent of the distance by which the field weakens; initially 0, a constant field. 2 is
   /// the exponent of physical gravity.
-  open var falloff: CGFloat = 0 { didSet { wakeItems() } }
+  open var falloff: CGFloat = 0 {
+    didSet {
+      checkUsage(!falloff.isNaN, "not a number")
+      wakeItems()
+    }
+  }
 
   /// The distance in points within which the field has its full strength; initially 1.
-  open var minimumRadius: CGFloat = 1 { didSet { wakeItems() } }
+  open var minimumRadius: CGFloat = 1 {
+    didSet {
+      checkUsage(!minimumRadius.isNaN, "not a number")
+      wakeItems()
+    }
+  }
 
   /// The direction of linear gravity and of the velocity field.
-  open var direction = CGVector(dx: 0, dy: 0) { didSet { wakeItems() } }
+  open var direction = CGVector(dx: 0, dy: 0) {
+    didSet {
+      checkUsage(direction.dx.isFinite && direction.dy.isFinite, "\(direction) is not finite")
+      wakeItems()
+    }
+  }
 
   /// The size of the features of noise and turbulence: 0...1, for 20 to 200 points.
-  open var smoothness: CGFloat = 0 { didSet { wakeItems() } }
+  open var smoothness: CGFloat = 0 {
+    didSet {
+      checkUsage(!smoothness.isNaN, "not a number")
+      wakeItems()
+    }
+  }
 
   /// The number of changes of noise and turbulence per second; 0 means a static field.
-  open var animationSpeed: CGFloat = 0 { didSet { wakeItems() } }
+  open var animationSpeed: CGFloat = 0 {
+    didSet {
+      checkUsage(animationSpeed.isFinite, "\(animationSpeed) is not finite")
+      wakeItems()
+    }
+  }
 
   private func wakeItems() {
     guard let simulation else { return }

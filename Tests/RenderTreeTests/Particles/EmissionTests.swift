@@ -127,6 +127,141 @@ import Testing
     #expect(abs(Double(inner) / Double(found.count) - 0.5) < 0.02)
   }
 
+  /// Positions of 10,000 particles; the size of the shape is 60 by 30 by 20.
+  private func births(_ shape: Emitter.Shape, _ mode: Emitter.Mode) -> [SIMD3<Double>] {
+    particles(
+      emission(cell(rate: 10_000, lifetime: 1)) { emitter in
+        emitter.shape = shape
+        emitter.mode = mode
+        emitter.size = SIMD3(60, 30, 20)
+      }, at: 0.9999
+    ).map(\.position)
+  }
+
+  private func variance(_ points: [SIMD3<Double>]) -> SIMD3<Double> {
+    let middle = points.reduce(SIMD3(), +) / Double(points.count)
+    return points.reduce(SIMD3()) { $0 + ($1 - middle) * ($1 - middle) } / Double(points.count)
+  }
+
+  // The variance of a uniform distribution is the square of its length divided by 12; that of a
+  // coordinate is a fourth of the squared radius in a disc, and a fifth of it in a ball.
+  @Test(
+    "Particles born within a shape are distributed uniformly along each of its axes",
+    arguments: [
+      (.line, SIMD3(300, 0, 0)), (.rectangle, SIMD3(300, 75, 0)),
+      (.cuboid, SIMD3(300, 75, 100 / 3.0)), (.circle, SIMD3(900, 900, 0)),
+      (.sphere, SIMD3(720, 720, 720)),
+    ] as [(Emitter.Shape, SIMD3<Double>)])
+  func distribution(_ shape: Emitter.Shape, expected: SIMD3<Double>) {
+    let points = births(shape, .volume)
+    let found = variance(points)
+    for axis in 0..<3 { #expect(abs(found[axis] - expected[axis]) <= expected[axis] * 0.06) }
+    // Half of the particles are born in the middle half of the shape.
+    let inner = points.count { point in
+      switch shape {
+      case .circle: hypot(point.x, point.y) < 60 / 2.0.squareRoot()
+      case .sphere: (point * point).sum().squareRoot() < 60 / cbrt(2)
+      default: abs(point.x) < 15
+      }
+    }
+    #expect(abs(Double(inner) / Double(points.count) - 0.5) < 0.02)
+  }
+
+  @Test("Lines, rectangles and cuboids emit from their corners in the mode points")
+  func corners() {
+    for (shape, count, size) in [
+      (.line, 2, SIMD3(30, 0, 0)), (.rectangle, 4, SIMD3(30, 15, 0)),
+      (.cuboid, 8, SIMD3(30, 15, 10)),
+    ] as [(Emitter.Shape, Int, SIMD3<Double>)] {
+      var counts: [SIMD3<Double>: Int] = [:]
+      for point in births(shape, .points) {
+        counts[point + SIMD3(), default: 0] += 1
+        #expect(SIMD3(abs(point.x), abs(point.y), abs(point.z)) == size)
+      }
+      #expect(counts.count == count)
+      for (_, number) in counts { #expect(abs(Double(number * count) / 10_000 - 1) < 0.15) }
+    }
+  }
+
+  /// The number of a point's coordinates that are at an end of the cuboid or rectangle.
+  private func ends(_ point: SIMD3<Double>) -> Int {
+    [abs(point.x) == 30, abs(point.y) == 15, abs(point.z) == 10].count { $0 }
+  }
+
+  @Test("A rectangle and a cuboid emit from their edges in the mode outline")
+  func edges() {
+    let rectangle = births(.rectangle, .outline)
+    #expect(rectangle.allSatisfy { ends($0) >= 1 && $0.z == 0 })
+    #expect(rectangle.allSatisfy { abs($0.x) <= 30 && abs($0.y) <= 15 })
+    // The horizontal edges are two thirds of the outline.
+    let horizontal = rectangle.count { abs($0.y) == 15 }
+    #expect(abs(Double(horizontal) / 10_000 - 2 / 3.0) < 0.02)
+    #expect([-15, 15].allSatisfy { y in rectangle.contains { $0.y == y } })
+    #expect([-30, 30].allSatisfy { x in rectangle.contains { $0.x == x } })
+    let cuboid = births(.cuboid, .outline)
+    #expect(cuboid.allSatisfy { ends($0) == 2 })
+    #expect(cuboid.allSatisfy { abs($0.x) <= 30 && abs($0.y) <= 15 && abs($0.z) <= 10 })
+  }
+
+  @Test("A cuboid and a sphere emit from their faces in the mode surface, flat shapes everywhere")
+  func surfaces() {
+    let cuboid = births(.cuboid, .surface)
+    #expect(cuboid.allSatisfy { ends($0) == 1 })
+    for (axis, end) in [30.0, 15, 10].enumerated() {
+      for side in [-end, end] {
+        #expect(cuboid.contains { $0[axis] == side })
+      }
+    }
+    let sphere = births(.sphere, .surface)
+    #expect(sphere.allSatisfy { abs(($0 * $0).sum() - 3600) < 1e-6 })
+    let found = variance(sphere)
+    for axis in 0..<3 { #expect(abs(found[axis] - 1200) < 60) }
+    #expect(abs(variance(births(.rectangle, .surface)).x - 300) < 18)
+    #expect(abs(variance(births(.circle, .surface)).x - 900) < 54)
+  }
+
+  /// Expects values that are distributed uniformly over an interval about a mean.
+  private func expectUniform(
+    _ values: [Double], about mean: Double, range: Double,
+    _ location: SourceLocation = #_sourceLocation
+  ) {
+    let limits = (mean - range / 2 - 1e-6)...(mean + range / 2 + 1e-6)
+    #expect(values.allSatisfy { limits.contains($0) }, sourceLocation: location)
+    #expect(abs(self.mean(values) - mean) < range * 0.01, sourceLocation: location)
+    let variance = self.mean(values.map { ($0 - mean) * ($0 - mean) })
+    let expected = range * range / 12
+    #expect(abs(variance - expected) < expected * 0.05, sourceLocation: location)
+  }
+
+  @Test("Scale, spin and each component of the color are distributed uniformly over their ranges")
+  func otherRanges() {
+    var cell = cell(rate: 20_000, lifetime: 1)
+    cell.scale = .init(1, range: 0.5)
+    cell.spin = .init(2, range: 6)
+    cell.color = RGBA(red: 0.5, green: 0.4, blue: 0.3, alpha: 0.6)
+    cell.colorRange = SIMD4(0.2, 0.4, 0.6, 0.8)
+    let found = particles(emission(cell), at: 1).filter { $0.birth < 0.9 }
+    expectUniform(found.map(\.scale), about: 1, range: 0.5)
+    expectUniform(found.map { $0.angle / (1 - $0.birth) }, about: 2, range: 6)
+    expectUniform(found.map { Double($0.color.red) }, about: 0.5, range: 0.2)
+    expectUniform(found.map { Double($0.color.green) }, about: 0.4, range: 0.4)
+    expectUniform(found.map { Double($0.color.blue) }, about: 0.3, range: 0.6)
+    expectUniform(found.map { Double($0.color.alpha) }, about: 0.6, range: 0.8)
+  }
+
+  @Test("Particles whose lifetime has a range die at different ages within it")
+  func lifetimeRange() {
+    var cell = cell(rate: 10_000, lifetime: 2)
+    cell.lifetime.range = 2
+    let ages = particles(emission(cell), at: 10).map { 10 - $0.birth }
+    #expect(ages.allSatisfy { $0 <= 3 })
+    #expect((9_990...10_010).contains(ages.count { $0 < 1 }), "none dies younger than 1 s")
+    for (age, alive) in [(1.5, 0.75), (2, 0.5), (2.5, 0.25)] {
+      let found = Double(ages.count { abs($0 - age) < 0.1 }) / 2000
+      #expect(abs(found - alive) < 0.04, "at the age of \(age) s")
+    }
+  }
+
   @Test("Particles of an outlined circle begin on the circle and move outward")
   func outline() {
     var cell = cell(rate: 500, lifetime: 1)

@@ -119,6 +119,30 @@ struct TableInteractionTests {
     #expect(choices(page) == ["select 1"])
   }
 
+  @Test("A selected row has another background, and its text keeps its color")
+  func selectedText() throws {
+    _ = show()
+    /// The red components of a row's darkest pixel, which is in its text, and of its background.
+    func colors() throws -> (text: UInt8, background: UInt8) {
+      let image = stage.snapshot()
+      let bitmap = try #require(image.cgImage?.bitmap)
+      let scale = Int(image.scale)
+      var darkest = UInt8.max
+      for y in (50 * scale)..<(82 * scale) {
+        for x in (4 * scale)..<(100 * scale) {
+          darkest = min(darkest, bitmap.pixel(x: x, y: y).red)
+        }
+      }
+      return (darkest, bitmap.pixel(x: 200 * scale, y: 66 * scale).red)
+    }
+    let before = try colors()
+    stage.tap(CGPoint(x: 200, y: 66))
+    stage.settle()
+    let after = try colors()
+    #expect(before.background == 255 && (180...245).contains(after.background))
+    #expect(before.text < 40 && abs(Int(after.text) - Int(before.text)) < 10)
+  }
+
   @Test("A selection by the user posts the notification, and a selection by the app does not")
   func notification() {
     let page = show()

@@ -50,7 +50,7 @@ struct AttachmentTests {
     #expect(abs(hypot(view.center.x - 200, view.center.y - 250) - 201) < 1)
   }
 
-  @Test("A spring oscillates with its frequency, and its damping reduces the amplitude")
+  @Test("A spring without damping oscillates with its frequency and keeps its amplitude")
   func spring() throws {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 400))
@@ -61,16 +61,105 @@ struct AttachmentTests {
     let free = scene.sample(seconds: 5) { view.center.y }
     let measured = try #require(period(free, about: 350))
     #expect(abs(measured - 0.5) < 0.01)
-    #expect(abs((free.suffix(60).max() ?? 0) - 400) < 1, "an undamped spring keeps its amplitude")
+    #expect(abs((free.suffix(60).max() ?? 0) - 400) < 1)
+  }
 
-    attachment.damping = 0.1
-    let damped = scene.sample(seconds: 2) { view.center.y - 350 }
-    let peaks = damped.indices.dropFirst().dropLast().filter {
-      damped[$0] > damped[$0 - 1] && damped[$0] >= damped[$0 + 1] && damped[$0] > 1
-    }.map { damped[$0] }
-    #expect(peaks.count > 2)
-    let expected = exp(-2 * CGFloat.pi * 0.1 / (1 - 0.01).squareRoot())
-    #expect(abs(peaks[2] / peaks[1] - expected) < 0.02)
+  @Test(
+    "The swings of a spring become smaller as its damping ratio determines",
+    arguments: [(0.1, 4), (0.5, 1)] as [(CGFloat, Int)])
+  func damping(ratio: CGFloat, swings: Int) throws {
+    let scene = DynamicScene()
+    let view = scene.item(at: CGPoint(x: 200, y: 400))
+    let attachment = UIAttachmentBehavior(item: view, attachedToAnchor: CGPoint(x: 200, y: 100))
+    attachment.frequency = 2
+    attachment.damping = ratio
+    attachment.length = 250
+    scene.animator.addBehavior(attachment)
+    let sizes = scene.sample(seconds: 2) { abs(view.center.y - 350) }
+    let peaks = sizes.indices.dropFirst().dropLast().filter {
+      sizes[$0] > sizes[$0 - 1] && sizes[$0] >= sizes[$0 + 1]
+    }
+    try #require(peaks.count >= swings)
+    // The logarithmic decrement of half a period; the view begins 50 points from its place.
+    let decrement = log(50 / sizes[peaks[swings - 1]]) / CGFloat(swings)
+    let measured = decrement / (CGFloat.pi * .pi + decrement * decrement).squareRoot()
+    #expect(abs(measured - ratio) < ratio * 0.02, "\(measured) instead of \(ratio)")
+  }
+
+  @Test("A spring between two free items oscillates with its frequency about a fixed middle")
+  func freeSpring() throws {
+    let scene = DynamicScene()
+    let size = CGSize(width: 40, height: 40)
+    let (left, right) = (
+      scene.item(at: CGPoint(x: 100, y: 300), size: size),
+      scene.item(at: CGPoint(x: 300, y: 300), size: size)
+    )
+    let spring = UIAttachmentBehavior(item: left, attachedTo: right)
+    spring.frequency = 2
+    spring.length = 150
+    scene.animator.addBehavior(spring)
+    let lengths = scene.sample(seconds: 3) { right.center.x - left.center.x }
+    let measured = try #require(period(lengths, about: 150))
+    #expect(abs(measured - 0.5) < 0.01)
+    #expect(abs((lengths.min() ?? 0) - 100) < 1)
+    #expect(abs((left.center.x + right.center.x) / 2 - 200) < 0.1)
+  }
+
+  @Test("The friction of a slider holds a weight below it, and slows a larger weight")
+  func sliderFriction() {
+    func way(friction: CGFloat) -> CGFloat {
+      let scene = DynamicScene()
+      let view = scene.item(at: CGPoint(x: 200, y: 200))
+      let slider = UIAttachmentBehavior.slidingAttachment(
+        with: view, attachmentAnchor: view.center, axisOfTranslation: CGVector(dx: 0, dy: 1))
+      slider.frictionTorque = friction
+      scene.animator.addBehavior(slider)
+      scene.animator.addBehavior(UIGravityBehavior(items: [view]))
+      scene.stage.advance(by: 1)
+      return view.center.y - 200
+    }
+    // The weight of the view is 10 newtons.
+    #expect(abs(way(friction: 10.2)) < 0.5)
+    #expect(abs(way(friction: 8) - 100) < 2)
+  }
+
+  @Test("The friction of a pin slows a rotating view until it stops")
+  func pinFriction() {
+    let scene = DynamicScene()
+    let place = CGPoint(x: 200, y: 300)
+    let (wall, wheel) = (scene.item(at: place), scene.item(at: place))
+    let anchor = UIDynamicItemBehavior(items: [wall])
+    anchor.isAnchored = true
+    let properties = UIDynamicItemBehavior(items: [wheel])
+    properties.addAngularVelocity(3, for: wheel)
+    let pin = UIAttachmentBehavior.pinAttachment(
+      with: wall, attachedTo: wheel, attachmentAnchor: place)
+    pin.frictionTorque = 0.1
+    for behavior in [anchor, properties, pin] { scene.animator.addBehavior(behavior) }
+    scene.stage.advance(by: 2)
+    // The inertia is 1/6 kg m², so the torque decelerates by 0.6 radians/s².
+    #expect(abs(properties.angularVelocity(for: wheel) - 1.8) < 0.024)
+    scene.stage.advance(by: 4)
+    #expect(abs(properties.angularVelocity(for: wheel)) < 0.001)
+  }
+
+  @Test("An item that slides along another one falls only along the axis")
+  func slidingPair() {
+    let scene = DynamicScene()
+    let (wall, view) = (
+      scene.item(at: CGPoint(x: 100, y: 100)), scene.item(at: CGPoint(x: 200, y: 100))
+    )
+    let anchor = UIDynamicItemBehavior(items: [wall])
+    anchor.isAnchored = true
+    let slider = UIAttachmentBehavior.slidingAttachment(
+      with: view, attachedTo: wall, attachmentAnchor: view.center,
+      axisOfTranslation: CGVector(dx: 0, dy: 1))
+    let gravity = UIGravityBehavior(items: [view])
+    gravity.gravityDirection = CGVector(dx: 1, dy: 0.5)
+    for behavior in [anchor, slider, gravity] { scene.animator.addBehavior(behavior) }
+    scene.stage.advance(by: 1)
+    #expect(abs(view.center.y - 350) < 5 && abs(view.center.x - 200) < 1)
+    #expect(abs(view.transform.b) < 0.01 && wall.center == CGPoint(x: 100, y: 100))
   }
 
   @Test("An attached item moves with its anchor point and keeps its velocity after removal")

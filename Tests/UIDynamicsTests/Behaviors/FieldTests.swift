@@ -65,6 +65,105 @@ struct FieldTests {
     #expect(magnetic.velocity.y < -80)
   }
 
+  @Test("A vortex accelerates items clockwise around its position")
+  func vortex() {
+    func velocity(_ position: CGPoint, strength: CGFloat = 1) -> CGPoint {
+      let field = UIFieldBehavior.vortexField()
+      field.position = position
+      field.strength = strength
+      return run(field, at: CGPoint(x: 200, y: 200)).velocity
+    }
+    // From positions 10,000 points away the direction hardly changes during the run.
+    let right = velocity(CGPoint(x: -9800, y: 200))
+    #expect(abs(right.y - 500) < 10 && abs(right.x) < 5)
+    let above = velocity(CGPoint(x: 200, y: 10_200))
+    #expect(abs(above.x - 500) < 10 && abs(above.y) < 5)
+    let reversed = velocity(CGPoint(x: 200, y: 10_200), strength: -1)
+    #expect(abs(reversed.x + 500) < 10)
+  }
+
+  @Test("Turbulence leaves items at rest, and accelerates others in proportion to their speed")
+  func turbulence() {
+    let place = CGPoint(x: 137, y: 91)
+    func change(speed: CGFloat) -> CGPoint {
+      let after = run(
+        .turbulenceField(smoothness: 1, animationSpeed: 0), at: place,
+        velocity: CGPoint(x: speed, y: 0), seconds: 0.05
+      ).velocity
+      return CGPoint(x: after.x - speed, y: after.y)
+    }
+    #expect(change(speed: 0) == .zero)
+    let (slow, fast) = (change(speed: 1), change(speed: 2))
+    #expect(hypot(slow.x, slow.y) > 0.01)
+    #expect(hypot(fast.x - 2 * slow.x, fast.y - 2 * slow.y) < 0.05 * hypot(fast.x, fast.y))
+    // At 100 points/s the acceleration is that of noise, hence a hundredth of it at 1 point/s.
+    let noise = run(
+      .noiseField(smoothness: 1, animationSpeed: 0), at: place, seconds: 0.05
+    ).velocity
+    #expect(
+      hypot(slow.x * 100 - noise.x, slow.y * 100 - noise.y) < 0.2 * hypot(noise.x, noise.y))
+  }
+
+  /// The velocities that a field gives within 0.05 seconds to 40 items in a row, 9 points apart.
+  private func velocities(
+    _ field: UIFieldBehavior, after delay: TimeInterval = 0.1
+  ) -> [CGPoint] {
+    let scene = DynamicScene()
+    let size = CGSize(width: 4, height: 4)
+    let probes = (1...40).map { number in
+      scene.item(at: CGPoint(x: 9 * CGFloat(number) + 0.5, y: 91), size: size)
+    }
+    // A moving item keeps the animator running during the delay.
+    let runner = scene.item(at: .zero)
+    let properties = UIDynamicItemBehavior(items: probes + [runner])
+    properties.addLinearVelocity(CGPoint(x: 0, y: 100), for: runner)
+    scene.animator.addBehavior(properties)
+    scene.animator.addBehavior(field)
+    scene.stage.advance(by: delay)
+    for probe in probes { field.addItem(probe) }
+    scene.stage.advance(by: 0.05)
+    return probes.map { properties.linearVelocity(for: $0) }
+  }
+
+  private func meanLength(_ vectors: [CGPoint]) -> CGFloat {
+    vectors.reduce(0) { $0 + hypot($1.x, $1.y) } / CGFloat(vectors.count)
+  }
+
+  private func differences(_ a: some Sequence<CGPoint>, _ b: some Sequence<CGPoint>) -> [CGPoint] {
+    zip(a, b).map { CGPoint(x: $0.x - $1.x, y: $0.y - $1.y) }
+  }
+
+  @Test("Noise accelerates items in all directions, by at most 1,000 points per second squared")
+  func noise() {
+    let found = velocities(.noiseField(smoothness: 0, animationSpeed: 0))
+    #expect(found.allSatisfy { hypot($0.x, $0.y) <= 51 })
+    #expect(meanLength(found) > 5)
+    for sign in [-1, 1] as [CGFloat] {
+      #expect(found.contains { $0.x * sign > 5 } && found.contains { $0.y * sign > 5 })
+    }
+  }
+
+  @Test("Noise is the same at all times if its animation speed is 0, and otherwise changes")
+  func noiseInTime() {
+    func change(speed: CGFloat) -> CGFloat {
+      let field = { UIFieldBehavior.noiseField(smoothness: 0.5, animationSpeed: speed) }
+      let (early, late) = (velocities(field()), velocities(field(), after: 0.6))
+      return meanLength(differences(early, late)) / meanLength(early)
+    }
+    #expect(change(speed: 0) < 0.01)
+    #expect(change(speed: 1) > 0.3)
+  }
+
+  @Test("Smooth noise differs less between neighboring items than noise without smoothness")
+  func smoothness() {
+    func roughness(_ smoothness: CGFloat) -> CGFloat {
+      let found = velocities(.noiseField(smoothness: smoothness, animationSpeed: 0))
+      return meanLength(differences(found, found.dropFirst())) / meanLength(found)
+    }
+    #expect(roughness(1) < 0.3)
+    #expect(roughness(0) > 0.5)
+  }
+
   @Test("A custom field passes arguments to its closure and applies the returned force")
   func custom() {
     var seen: (place: CGPoint, velocity: CGVector, mass: CGFloat, charge: CGFloat)?

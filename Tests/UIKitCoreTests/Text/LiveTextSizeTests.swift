@@ -16,6 +16,33 @@ struct LiveTextSizeTests {
     app.frame()
   }
 
+  @Test("A label with a custom font that UIFontMetrics scales grows while visible, to its maximum")
+  func customFont() {
+    app.frame()
+    let font = UIFont.systemFont(ofSize: 20, weight: .bold)
+    let metrics = UIFontMetrics(forTextStyle: .body)
+    let (label, limited, fixed) = (UILabel(), UILabel(), UILabel())
+    label.font = metrics.scaledFont(for: font)
+    limited.font = metrics.scaledFont(for: font, maximumPointSize: 24)
+    fixed.font = metrics.scaledFont(for: font)
+    for (label, adjusts) in [(label, true), (limited, true), (fixed, false)] {
+      label.adjustsFontForContentSizeCategory = adjusts
+      label.text = "Text"
+      label.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+      view.addSubview(label)
+    }
+    change(to: .large)
+    let (before, width) = (label.font.pointSize, label.intrinsicContentSize.width)
+    #expect(before == 20 && limited.font.pointSize == 20)
+    change(to: .accessibilityExtraLarge)
+    // The body text is then 40 points instead of 17.
+    #expect(abs(label.font.pointSize - 20 * 40 / 17) < 0.5)
+    #expect(label.intrinsicContentSize.width > width * 2)
+    #expect(limited.font.pointSize == 24 && fixed.font.pointSize == 20)
+    change(to: .large)
+    #expect(label.font.pointSize == 20 && limited.font.pointSize == 20)
+  }
+
   @Test("Labels, buttons, fields and text views that adjust to the text size grow while visible")
   func growth() {
     // Fonts without traits have the size of the current screen, which another test may have set.

@@ -50,6 +50,44 @@ import UIKitTesting
     #expect(app.session.runPasses() == nil)
   }
 
+  @Test("A stretched snapshot keeps the size of its cap insets and stretches its middle")
+  func capInsets() throws {
+    let stage = Stage(size: CGSize(width: 80, height: 60), scale: 2)
+    let controller = UIViewController()
+    stage.show(controller)
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+    for (color, frame) in [
+      (UIColor.red, CGRect(x: 0, y: 0, width: 10, height: 20)),
+      (.green, CGRect(x: 10, y: 0, width: 10, height: 20)),
+      (.blue, CGRect(x: 20, y: 0, width: 10, height: 20)),
+      (.white, CGRect(x: 0, y: 0, width: 30, height: 4)),
+    ] {
+      let part = UIView(frame: frame)
+      part.backgroundColor = color
+      box.addSubview(part)
+    }
+    controller.view.backgroundColor = .black
+    controller.view.addSubview(box)
+    let snapshot = try #require(
+      box.resizableSnapshotView(
+        from: box.bounds, afterScreenUpdates: true,
+        withCapInsets: UIEdgeInsets(top: 4, left: 10, bottom: 4, right: 10)))
+    box.removeFromSuperview()
+    snapshot.frame = CGRect(x: 0, y: 0, width: 60, height: 40)
+    controller.view.addSubview(snapshot)
+    let screen = try #require(stage.snapshot().cgImage?.bitmap)
+    func color(_ x: Int, _ y: Int) -> [UInt8] {
+      let pixel = screen.pixel(x: x * 2 + 1, y: y * 2 + 1)
+      return [pixel.red, pixel.green, pixel.blue]
+    }
+    for y in [6, 20, 34] {
+      #expect(color(2, y) == [255, 0, 0] && color(8, y) == [255, 0, 0])
+      #expect(color(12, y) == [0, 255, 0] && color(47, y) == [0, 255, 0])
+      #expect(color(52, y) == [0, 0, 255] && color(57, y) == [0, 0, 255])
+    }
+    #expect(color(30, 2) == [255, 255, 255] && color(62, 20) == [0, 0, 0])
+  }
+
   @Test("A snapshot contains pending layout changes only if afterScreenUpdates is true")
   func afterUpdates() {
     final class Container: UIView {
