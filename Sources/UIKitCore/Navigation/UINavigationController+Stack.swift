@@ -89,7 +89,10 @@ extension UINavigationController {
     guard isViewLoaded, storedView?.window != nil,
       let from = shown, let to = new.last, from !== to
     else {
-      return replaceSilently(old: old)
+      notificationDepth += 1
+      replaceSilently(old: old)
+      notificationDepth -= 1
+      return performWaiting()
     }
     begin(
       NavigationChange(
@@ -109,6 +112,8 @@ extension UINavigationController {
   // MARK: Without a transition
 
   /// Replaces the stack if the top controller stays the same or is not visible.
+  ///
+  /// Changes that a callback requests wait until all controllers are notified.
   private func replaceSilently(old: [UIViewController]) {
     let top = stack.last
     if let shown, shown !== top {

@@ -1,4 +1,5 @@
 import _StageTraits
+import Foundation
 import Testing
 import UIKitCore
 
@@ -11,6 +12,7 @@ struct InterruptedPresentationTests {
   private final class Acting: UIViewController {
     var willAppear: (() -> Void)?
     var didAppear: (() -> Void)?
+    var willDisappear: (() -> Void)?
     var didDisappear: (() -> Void)?
 
     private func run(_ action: ReferenceWritableKeyPath<Acting, (() -> Void)?>) {
@@ -26,6 +28,10 @@ struct InterruptedPresentationTests {
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
       run(\.didAppear)
+    }
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      run(\.willDisappear)
     }
     override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
@@ -194,5 +200,94 @@ struct InterruptedPresentationTests {
     app.advance(by: 1)
     #expect(!presenter.view.clipsToBounds && presenter.view.layer.cornerRadius == 0)
     #expect(presenter.view.transform == .identity)
+  }
+
+  /// Forwards no appearance callbacks, as containers do that send them to their pages themselves.
+  private final class ManualContainer: UIViewController {
+    override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+  }
+
+  @Test("A presenter disappears if its modal is cancelled after both have left the window")
+  func coverCancelledOutsideWindow() {
+    let log = Log()
+    let (root, page, modal) = (ManualContainer(), SpyController("page", log), UIViewController())
+    app.show(root)
+    root.addChild(page)
+    root.view.addSubview(page.view)
+    page.didMove(toParent: root)
+    page.beginAppearanceTransition(true, animated: false)
+    page.endAppearanceTransition()
+    page.definesPresentationContext = true
+    modal.modalPresentationStyle = .currentContext
+    let animator = IdleAnimator()
+    modal.transitioningDelegate = animator
+    page.present(modal, animated: true)
+    app.advance(by: 0.1)
+    let screen = UIViewController()
+    screen.modalPresentationStyle = .fullScreen
+    root.present(screen, animated: false)
+    app.advance(by: 0.1)
+    #expect(page.view.window == nil && page.presentedViewController === modal)
+    _ = log.take()
+    animator.context?.completeTransition(false)
+    app.advance(by: 1)
+    #expect(log.take() == ["page did disappear"])
+    #expect(modal.presentingViewController == nil)
+  }
+
+  /// Keeps the transition's context, so that the test adds the views and ends the transition.
+  private final class IdleAnimator: NSObject, UIViewControllerAnimatedTransitioning,
+    UIViewControllerTransitioningDelegate
+  {
+    private(set) var context: (any UIViewControllerContextTransitioning)?
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    func animationController(
+      forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 1 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      self.context = context
+    }
+  }
+
+  @Test("A push in a callback of a pop begins after the pop, in a stack that appears")
+  func pushDuringPopOfAppearingStack() {
+    let log = Log()
+    let (first, second, third) = (
+      SpyController("first", log), Acting(), SpyController("third", log)
+    )
+    let stack = UINavigationController(rootViewController: first)
+    stack.pushViewController(second, animated: false)
+    app.show(stack)
+    let (screen, animator) = (UIViewController(), IdleAnimator())
+    screen.modalPresentationStyle = .fullScreen
+    screen.transitioningDelegate = animator
+    stack.present(screen, animated: false)
+    app.advance(by: 0.1)
+    stack.dismiss(animated: true)
+    app.advance(by: 0.1)
+    #expect(stack.view.window == nil)
+    second.willDisappear = { stack.pushViewController(third, animated: false) }
+    stack.popViewController(animated: false)
+    #expect(stack.viewControllers == [first, third])
+    animator.context?.containerView.addSubview(stack.view)
+    animator.context?.completeTransition(true)
+    app.advance(by: 1)
+    let callbacks = log.take()
+    #expect(
+      callbacks == [
+        "first will appear", "first will disappear", "first did disappear", "third will appear",
+        "third did appear",
+      ])
+    #expect(first.view.window == nil && third.view.window != nil)
   }
 }
