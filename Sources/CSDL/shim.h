@@ -3,6 +3,9 @@
 
 #include <SDL.h>
 #include <SDL_syswm.h>
+#if defined(SDL_VIDEO_DRIVER_X11)
+#include <X11/Xatom.h>
+#endif
 #include <dlfcn.h>
 
 // Functions for SDL's constants that are casts or function-like macros, which Swift cannot
@@ -164,19 +167,54 @@ static inline struct wl_surface *opaline_sdl_wayland_surface(
   return NULL;
 }
 
-/// The X server's RESOURCE_MANAGER property, in which desktops store `Xft.dpi`; NULL on
-/// another window system.
-static inline const char *opaline_sdl_x_resources(SDL_Window *window) {
 #if defined(SDL_VIDEO_DRIVER_X11)
-  SDL_SysWMinfo info;
-  SDL_VERSION(&info.version);
-  if (SDL_GetWindowWMInfo(window, &info) && info.subsystem == SDL_SYSWM_X11) {
-    char *(*get)(Display *) =
-        (char *(*)(Display *))opaline_sdl_symbol("libX11.so.6", "XResourceManagerString");
-    return get ? get(info.info.x11.display) : NULL;
-  }
-#endif
-  return NULL;
+/// The X server's RESOURCE_MANAGER property, in which desktops store `Xft.dpi`; empty if the
+/// server has none, and NULL on another window system. The caller frees the text with `SDL_free`.
+///
+/// Xlib's XResourceManagerString is the property's value at the start of the program.
+static inline char *opaline_sdl_x_resources(SDL_Window *window) {
+  Display *display = opaline_sdl_x_display(window);
+  typedef int (*getter)(
+      Display *, Window, Atom, long, long, Bool, Atom, Atom *, int *, unsigned long *,
+      unsigned long *, unsigned char **);
+  getter get = (getter)opaline_sdl_symbol("libX11.so.6", "XGetWindowProperty");
+  int (*release)(void *) = (int (*)(void *))opaline_sdl_symbol("libX11.so.6", "XFree");
+  if (!display || !get || !release) return NULL;
+  const long maximum = 1 << 20;
+  Atom type = None;
+  int format = 0;
+  unsigned long count = 0, rest = 0;
+  unsigned char *bytes = NULL;
+  int status = get(
+      display, RootWindow(display, 0), XA_RESOURCE_MANAGER, 0, maximum, False, XA_STRING, &type,
+      &format, &count, &rest, &bytes);
+  // Xlib ends the bytes with a zero.
+  char *text = SDL_strdup(status == Success && format == 8 && bytes ? (char *)bytes : "");
+  if (bytes) release(bytes);
+  return text;
 }
+
+/// Asks the X server for events when ``opaline_sdl_x_resources`` changes.
+static inline void opaline_sdl_watch_x_resources(SDL_Window *window) {
+  Display *display = opaline_sdl_x_display(window);
+  int (*get)(Display *, Window, XWindowAttributes *) =
+      (int (*)(Display *, Window, XWindowAttributes *))opaline_sdl_symbol(
+          "libX11.so.6", "XGetWindowAttributes");
+  int (*choose)(Display *, Window, long) =
+      (int (*)(Display *, Window, long))opaline_sdl_symbol("libX11.so.6", "XSelectInput");
+  XWindowAttributes attributes;
+  if (!display || !get || !choose || !get(display, RootWindow(display, 0), &attributes)) return;
+  choose(
+      display, RootWindow(display, 0), attributes.your_event_mask | PropertyChangeMask);
+}
+
+/// Whether an X server's event reports a change of ``opaline_sdl_x_resources``.
+static inline SDL_bool opaline_sdl_changed_x_resources(const SDL_SysWMEvent *event) {
+  if (!event->msg || event->msg->subsystem != SDL_SYSWM_X11) return SDL_FALSE;
+  const XEvent *x = &event->msg->msg.x11.event;
+  return x->type == PropertyNotify && x->xproperty.atom == XA_RESOURCE_MANAGER ? SDL_TRUE
+                                                                                : SDL_FALSE;
+}
+#endif
 
 #endif

@@ -48,6 +48,20 @@ struct WindowGeometry: Hashable {
 }
 
 extension WindowGeometry {
+  /// The scale that an X11 desktop sets with `Xft.dpi` or `GDK_SCALE`, the larger of both.
+  ///
+  /// Desktops that set `GDK_SCALE` set `Xft.dpi` too, or compensate the one in the other for GTK
+  /// only: the values are never multiplied.
+  ///
+  /// - Parameters:
+  ///   - resources: The RESOURCE_MANAGER property.
+  ///   - gdkScale: The variable `GDK_SCALE`, an integer; other values are ignored.
+  /// - Returns: The scale, or nil if neither is set.
+  static func scale(fromXResources resources: String, gdkScale: String?) -> CGFloat? {
+    let toolkit = gdkScale.flatMap { Int($0) }.flatMap { $0 > 0 ? CGFloat(min($0, 4)) : nil }
+    return [scale(fromXResources: resources), toolkit].compactMap { $0 }.max()
+  }
+
   /// The scale that an X11 desktop sets with `Xft.dpi`, where 96 means 1.
   ///
   /// X11 itself defines no scale, so desktops use this resource. The scale is rounded to a

@@ -1,5 +1,6 @@
 import CSDL
 import CoreGraphics
+import Foundation
 import Surfaces
 
 extension WindowSurface {
@@ -70,6 +71,15 @@ extension WindowSurface {
     SDL_SetWindowPosition(window, center, center)
   }
 
+  /// The scale that an X11 desktop asks for; nil if it asks for none, and on other window systems.
+  private static func desktopScale(_ window: OpaquePointer) -> CGFloat? {
+    guard let resources = opaline_sdl_x_resources(window) else { return nil }
+    defer { SDL_free(resources) }
+    return WindowGeometry.scale(
+      fromXResources: String(cString: resources),
+      gdkScale: ProcessInfo.processInfo.environment["GDK_SCALE"])
+  }
+
   /// The window's present size and scale.
   ///
   /// - Parameter fixedScale: Device pixels per point. If it is nil, the scale comes from the
@@ -84,11 +94,7 @@ extension WindowSurface {
     guard width > 0, height > 0, !pixels.isEmpty else {
       throw .sdl("The window has no extent")
     }
-    let scale =
-      fixedScale
-      ?? opaline_sdl_x_resources(window).flatMap {
-        WindowGeometry.scale(fromXResources: String(cString: $0))
-      } ?? CGFloat(pixels.width) / CGFloat(width)
+    let scale = fixedScale ?? desktopScale(window) ?? CGFloat(pixels.width) / CGFloat(width)
     return WindowGeometry(
       windowWidth: Int(width), windowHeight: Int(height), pixelSize: pixels, scale: scale)
   }

@@ -111,6 +111,7 @@ package import Surfaces
     output.betweenFrames({}, measure: { geometry })
     if let window = self.window {
       DisplayLoss.watch(window) { [weak self] error in self?.closeAfterLoss(error) }
+      if fixedScale == nil { opaline_sdl_watch_x_resources(window) }
     }
     acceptsDrops = false
   }
@@ -364,6 +365,11 @@ package import Surfaces
         handleWindowEvent(event.window, &events)
       }
       DisplayLoss.examine(event, window)
+      if event.type == SDL_SYSWMEVENT.rawValue,
+        opaline_sdl_changed_x_resources(&event.syswm) == SDL_TRUE
+      {
+        windowChanged = true
+      }
       if event.type == SDL_DROPCOMPLETE.rawValue {
         if let drop = translator.finishDrop(at: dropLocation(window)) { events.append(drop) }
         continue

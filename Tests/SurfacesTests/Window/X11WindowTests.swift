@@ -17,6 +17,53 @@ import Testing
     await #expect(processExitsWith: .exitCode(0)) { try await X11WindowTests.nameApp() }
   }
 
+  @Test("A changed Xft.dpi changes the scale of an open window, unless UIKIT_SCALE sets it")
+  func changedScale() async {
+    await #expect(processExitsWith: .exitCode(0)) { try await X11WindowTests.changeScale() }
+  }
+
+  @Test("GDK_SCALE sets the scale if Xft.dpi is missing or smaller")
+  func gdkScale() async {
+    await #expect(processExitsWith: .exitCode(0)) { try await X11WindowTests.openScaled() }
+  }
+
+  @MainActor private static func openScaled() throws {
+    setenv("GDK_SCALE", "2", 1)
+    let server = try XServer()
+    let scale = try server.openWindow().scale
+    server.end()
+    exit(scale == 2 ? 0 : 2)
+  }
+
+  @MainActor private static func changeScale() throws {
+    unsetenv("GDK_SCALE")
+    let server = try XServer()
+    let surface = try server.openWindow()
+    var reported: [InputEvent] = []
+    surface.inputHandler = { reported.append($0) }
+    let before = surface.scale
+    try setResources("Xft.dpi:\t192\n", on: server)
+    // The round trip ensures that the server's event has arrived.
+    _ = surface.clipboardText
+    surface.drainEvents()
+    let after = (surface.scale, surface.size)
+    server.end()
+    let isReported = reported.contains(.resize(CGSize(width: 100, height: 50), scale: 2))
+    exit(before == 1 && after == (2, CGSize(width: 100, height: 50)) && isReported ? 0 : 2)
+  }
+
+  /// Replaces the RESOURCE_MANAGER property, as `xrdb` does.
+  private static func setResources(_ text: String, on server: XServer) throws {
+    let connection = try #require(xcb_connect(server.display, nil))
+    defer { xcb_disconnect(connection) }
+    let root = xcb_setup_roots_iterator(xcb_get_setup(connection)).data.pointee.root
+    xcb_change_property(
+      connection, UInt8(XCB_PROP_MODE_REPLACE.rawValue), root, XCB_ATOM_RESOURCE_MANAGER.rawValue,
+      XCB_ATOM_STRING.rawValue, 8, UInt32(text.utf8.count), text)
+    // Waiting for a reply ensures that the server has changed the property.
+    free(xcb_get_input_focus_reply(connection, xcb_get_input_focus(connection), nil))
+  }
+
   @MainActor private static func toggleDrops() throws {
     let server = try XServer()
     let surface = try server.openWindow()
