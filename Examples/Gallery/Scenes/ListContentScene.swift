@@ -6,6 +6,7 @@ final class ListContentController: UIViewController {
   private let footer = UIListContentView(configuration: .groupedFooter())
   private let group = ListGroup()
   private let people = ListGroup()
+  private let storage = ListGroup()
   private let empty = EmptyController()
 
   /// - Parameter isMirrored: Shows the scene from right to left, with large text.
@@ -30,7 +31,8 @@ final class ListContentController: UIViewController {
     footer.configuration = note
     for row in settings { group.add(row) }
     for row in persons { people.add(row) }
-    for part in [header, group, footer, people] { view.addSubview(part) }
+    for row in documents { storage.add(row) }
+    for part in [header, group, footer, people, storage] { view.addSubview(part) }
     addChild(empty)
     view.addSubview(empty.view)
     empty.didMove(toParent: self)
@@ -65,6 +67,19 @@ final class ListContentController: UIViewController {
     ]
   }
 
+  private var documents: [ListRow] {
+    let files = [
+      ("Documents", "doc.text", UIColor.systemTeal, "2.4 GB"),
+      ("Photos", "photo", .systemPink, "18 GB"),
+      ("Mail", "envelope", .systemIndigo, "860 MB"),
+    ]
+    return files.map { text, symbol, color, size in
+      var file = row(text, symbol, color, .valueCell())
+      file.secondaryText = size
+      return ListRow(file, accessory: ListRow.chevron)
+    }
+  }
+
   private func row(
     _ text: String, _ symbol: String, _ color: UIColor,
     _ preset: UIListContentConfiguration = .cell()
@@ -91,6 +106,7 @@ final class ListContentController: UIViewController {
     place(group, gap: 0)
     place(footer, gap: 16)
     place(people, gap: 20)
+    place(storage, gap: 20)
     empty.view.frame = CGRect(
       x: x, y: y, width: width, height: max(0, safe.maxY - y - 16))
   }

@@ -82,7 +82,7 @@ final class SymbolsController: UIViewController {
 
 /// Images in rows of equal cells.
 final class SymbolGrid: UIView {
-  private static let cell: CGFloat = 46
+  private static let cell: CGFloat = 41
   private let views: [UIImageView]
   private let columns: Int
 

@@ -77,8 +77,8 @@ final class TextColumn: UIView {
   }
 
   private static let margin: CGFloat = 16
-  private static let padding: CGFloat = 14
-  private static let spacing: CGFloat = 10
+  private static let padding: CGFloat = 16
+  private static let spacing: CGFloat = 8
   private var parts: [Parts] = []
 
   var cards: [TextCard] = [] {
@@ -92,7 +92,7 @@ final class TextColumn: UIView {
         title.textColor = .secondaryLabel
         let back = UIView()
         back.backgroundColor = .secondarySystemGroupedBackground
-        back.layer.cornerRadius = 16
+        back.layer.cornerRadius = 10
         back.layer.cornerCurve = .continuous
         addSubview(title)
         addSubview(back)
