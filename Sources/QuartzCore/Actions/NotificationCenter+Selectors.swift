@@ -26,20 +26,22 @@ extension NotificationCenter {
   /// Calls an unapplied method without parameters for each matching notification: `selector:
   /// Player.stop`. An Opaline extension.
   public func addObserver<Observer: AnyObject>(
-    _ observer: Observer,
+    _ observer: Any,
     selector aSelector: @escaping @MainActor (Observer) -> @MainActor () -> Void,
     name aName: NSNotification.Name?, object anObject: Any?
   ) {
-    addObserver(observer, selector: Selector(aSelector), name: aName, object: anObject)
+    addObserver(
+      observer, selector: Selector(aSelector).required(of: observer), name: aName, object: anObject)
   }
 
   /// Calls an unapplied method with each matching notification. An Opaline extension.
   public func addObserver<Observer: AnyObject, Argument>(
-    _ observer: Observer,
+    _ observer: Any,
     selector aSelector: @escaping @MainActor (Observer) -> @MainActor (Argument) -> Void,
     name aName: NSNotification.Name?, object anObject: Any?
   ) {
-    addObserver(observer, selector: Selector(aSelector), name: aName, object: anObject)
+    addObserver(
+      observer, selector: Selector(aSelector).required(of: observer), name: aName, object: anObject)
   }
 
   /// Ends every registration of an observer, which is an object whose method is called or the value

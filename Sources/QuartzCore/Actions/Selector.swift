@@ -1,3 +1,4 @@
+import Diagnostics
 import Synchronization
 
 /// A method that can be called on any object of the class that has it.
@@ -15,6 +16,12 @@ import Synchronization
 /// compiler made for the two source locations. On other processors, and if the optimizer
 /// has made the two codes differ, only copies of a selector are equal. An override that is
 /// named with its own class may count as another method than the method that it overrides.
+/// A method that is named with `Self` makes a closure that captures the class, so a selector of
+/// it may equal only its copies; to remove such an action, keep the selector or name the class.
+///
+/// Other processors would need a decoder of their own instructions: Swift cannot compare closures,
+/// the compiler emits a closure for each source location, and calling a method to identify it
+/// would have side effects.
 ///
 /// This form of initializer is an Opaline extension.
 public struct Selector: Hashable, Sendable {
@@ -64,6 +71,24 @@ public struct Selector: Hashable, Sendable {
 
   /// Whether `object` is of the class that has the method.
   package func isMethod(of object: AnyObject) -> Bool { method.accepts(object) }
+
+  /// Returns the selector.
+  ///
+  /// The target of a method that is named with `Self` has another static type than the method, so
+  /// the compiler cannot check it.
+  ///
+  /// - Precondition: `target` is nil or of the class that has the method.
+  package func required(
+    of target: Any?, function: StaticString = #function, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Selector {
+    if let target {
+      checkUsage(
+        isMethod(of: target as AnyObject), "\(target) is not of the class that has the method",
+        function: function, file: file, line: line)
+    }
+    return self
+  }
 
   /// Calls the method; does nothing when `target` does not have it or `sender` is not of the
   /// method's parameter type.

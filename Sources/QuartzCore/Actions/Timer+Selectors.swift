@@ -35,25 +35,25 @@ extension Timer: TargetTimer {
   /// An Opaline extension.
   @discardableResult
   public class func scheduledTimer<Target: AnyObject>(
-    timeInterval ti: TimeInterval, target aTarget: Target,
+    timeInterval ti: TimeInterval, target aTarget: Any,
     selector aSelector: @escaping @MainActor (Target) -> @MainActor () -> Void,
     userInfo: Any?, repeats yesOrNo: Bool
   ) -> Timer {
     scheduledTimer(
-      timeInterval: ti, target: aTarget, selector: Selector(aSelector), userInfo: userInfo,
-      repeats: yesOrNo)
+      timeInterval: ti, target: aTarget, selector: Selector(aSelector).required(of: aTarget),
+      userInfo: userInfo, repeats: yesOrNo)
   }
 
   /// Schedules a timer that calls an unapplied method with the timer. An Opaline extension.
   @discardableResult
   public class func scheduledTimer<Target: AnyObject>(
-    timeInterval ti: TimeInterval, target aTarget: Target,
+    timeInterval ti: TimeInterval, target aTarget: Any,
     selector aSelector: @escaping @MainActor (Target) -> @MainActor (Timer) -> Void,
     userInfo: Any?, repeats yesOrNo: Bool
   ) -> Timer {
     scheduledTimer(
-      timeInterval: ti, target: aTarget, selector: Selector(aSelector), userInfo: userInfo,
-      repeats: yesOrNo)
+      timeInterval: ti, target: aTarget, selector: Selector(aSelector).required(of: aTarget),
+      userInfo: userInfo, repeats: yesOrNo)
   }
 }
 

@@ -19,19 +19,31 @@ import Diagnostics
 
   /// - Parameter sel: An unapplied method, `selector: Ball.step`.
   public convenience init<Target: AnyObject>(
-    target: Target,
+    target: Any,
     selector sel: @escaping @MainActor (Target) -> @MainActor (CADisplayLink) -> Void
   ) {
     self.init()
+    let target = CADisplayLink.required(target, Target.self)
     action = { sel(target)($0) }
   }
 
   /// Creates a link that calls an unapplied method without parameters.
   public convenience init<Target: AnyObject>(
-    target: Target, selector sel: @escaping @MainActor (Target) -> @MainActor () -> Void
+    target: Any, selector sel: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
     self.init()
+    let target = CADisplayLink.required(target, Target.self)
     action = { _ in sel(target)() }
+  }
+
+  /// - Precondition: The target is of the class that has the method.
+  private static func required<Target>(
+    _ target: Any, _ type: Target.Type, function: StaticString = #function
+  ) -> Target {
+    guard let target = target as? Target else {
+      usageError("\(target) is not of the class that has the method", function: function)
+    }
+    return target
   }
 
   /// - Parameter action: Called once for each frame until the link is invalidated.

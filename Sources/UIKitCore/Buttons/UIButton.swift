@@ -418,18 +418,18 @@ import Diagnostics
 extension UIButton {
   /// Creates a button of type system with an image and an unapplied method.
   public class func systemButton<Target: AnyObject>(
-    with image: UIImage, target: Target?,
+    with image: UIImage, target: Any?,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) -> Self {
-    systemButton(with: image, target: target as Any?, action: Selector(action))
+    systemButton(with: image, target: target, action: Selector(action).required(of: target))
   }
 
   /// Creates a button of type system with an image and an unapplied method whose argument is
   /// the button.
   public class func systemButton<Target: AnyObject, Sender>(
-    with image: UIImage, target: Target?,
+    with image: UIImage, target: Any?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) -> Self {
-    systemButton(with: image, target: target as Any?, action: Selector(action))
+    systemButton(with: image, target: target, action: Selector(action).required(of: target))
   }
 }

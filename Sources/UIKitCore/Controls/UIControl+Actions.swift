@@ -21,37 +21,37 @@ extension UIControl {
   /// - Parameter target: The receiver; if it is nil, the responder chain is searched,
   ///   starting at this control, for an object of the method's class.
   public func addTarget<Target: AnyObject>(
-    _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
+    _ target: Any?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
     for controlEvents: Event
   ) {
-    addTarget(target as Any?, action: Selector(action), for: controlEvents)
+    addTarget(target, action: Selector(action).required(of: target), for: controlEvents)
   }
 
   /// Calls an unapplied method whose argument is the control.
   public func addTarget<Target: AnyObject, Sender>(
-    _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
+    _ target: Any?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
     for controlEvents: Event
   ) {
-    addTarget(target as Any?, action: Selector(action), for: controlEvents)
+    addTarget(target, action: Selector(action).required(of: target), for: controlEvents)
   }
 
   /// Calls an unapplied method whose arguments are the control and the action's event.
   public func addTarget<Target: AnyObject, Sender>(
-    _ target: Target?,
+    _ target: Any?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
     for controlEvents: Event
   ) {
-    addTarget(target as Any?, action: Selector(action), for: controlEvents)
+    addTarget(target, action: Selector(action).required(of: target), for: controlEvents)
   }
 
   /// Calls an unapplied method whose arguments are the control and an event. It is not called
   /// for actions that the app sends without an event.
   public func addTarget<Target: AnyObject, Sender>(
-    _ target: Target?,
+    _ target: Any?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void,
     for controlEvents: Event
   ) {
-    addTarget(target as Any?, action: Selector(action), for: controlEvents)
+    addTarget(target, action: Selector(action).required(of: target), for: controlEvents)
   }
 
   // MARK: Registering

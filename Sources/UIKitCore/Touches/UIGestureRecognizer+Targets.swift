@@ -5,17 +5,17 @@ extension UIGestureRecognizer {
   /// Adds an action, given as an unapplied method of a target. The target is a weak
   /// reference.
   public func addTarget<Target: AnyObject>(
-    _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    _ target: Any, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
-    addTarget(target, action: Selector(action))
+    addTarget(target, action: Selector(action).required(of: target))
   }
 
   /// Adds an action, given as an unapplied method with the recognizer as its parameter. The
   /// target is a weak reference.
   public func addTarget<Target: AnyObject, Sender: UIGestureRecognizer>(
-    _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+    _ target: Any, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
-    addTarget(target, action: Selector(action))
+    addTarget(target, action: Selector(action).required(of: target))
   }
 
   /// Removes every action of a target. An Opaline extension, because ``removeTarget(_:action:)``

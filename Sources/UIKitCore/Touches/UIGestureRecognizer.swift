@@ -63,17 +63,17 @@ import Diagnostics
   /// Creates a recognizer that calls an unapplied method on a target, for example with
   /// `action: ViewController.didTap`. The target is a weak reference.
   public convenience init<Target: AnyObject>(
-    target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    target: Any?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
-    self.init(target: target, action: Selector(action))
+    self.init(target: target, action: Selector(action).required(of: target))
   }
 
   /// Creates a recognizer that calls an unapplied method with itself as the argument; the target is
   /// a weak reference.
   public convenience init<Target: AnyObject, Sender: UIGestureRecognizer>(
-    target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+    target: Any?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
-    self.init(target: target, action: Selector(action))
+    self.init(target: target, action: Selector(action).required(of: target))
   }
 
   // MARK: Targets

@@ -114,51 +114,57 @@ extension UIBarButtonItem {
   /// Creates a button that calls an unapplied method, such as `ViewController.didTap`, on a
   /// target that is referenced weakly.
   public convenience init<Target: AnyObject>(
-    title: String?, style: Style, target: Target?,
+    title: String?, style: Style, target: Any?,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
-    self.init(title: title, style: style, target: target as Any?, action: Selector(action))
+    self.init(
+      title: title, style: style, target: target, action: Selector(action).required(of: target))
   }
 
   /// Creates a button that calls an unapplied method whose argument is the item.
   public convenience init<Target: AnyObject, Sender>(
-    title: String?, style: Style, target: Target?,
+    title: String?, style: Style, target: Any?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
-    self.init(title: title, style: style, target: target as Any?, action: Selector(action))
+    self.init(
+      title: title, style: style, target: target, action: Selector(action).required(of: target))
   }
 
   /// Creates a button that calls an unapplied method on a target that is referenced weakly.
   public convenience init<Target: AnyObject>(
-    image: UIImage?, style: Style, target: Target?,
+    image: UIImage?, style: Style, target: Any?,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
-    self.init(image: image, style: style, target: target as Any?, action: Selector(action))
+    self.init(
+      image: image, style: style, target: target, action: Selector(action).required(of: target))
   }
 
   /// Creates a button that calls an unapplied method whose argument is the item.
   public convenience init<Target: AnyObject, Sender>(
-    image: UIImage?, style: Style, target: Target?,
+    image: UIImage?, style: Style, target: Any?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
-    self.init(image: image, style: style, target: target as Any?, action: Selector(action))
+    self.init(
+      image: image, style: style, target: target, action: Selector(action).required(of: target))
   }
 
   /// Creates a button that calls an unapplied method on a target that is referenced weakly.
   public convenience init<Target: AnyObject>(
-    barButtonSystemItem systemItem: SystemItem, target: Target?,
+    barButtonSystemItem systemItem: SystemItem, target: Any?,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
     self.init(
-      barButtonSystemItem: systemItem, target: target as Any?, action: Selector(action))
+      barButtonSystemItem: systemItem, target: target,
+      action: Selector(action).required(of: target))
   }
 
   /// Creates a button that calls an unapplied method whose argument is the item.
   public convenience init<Target: AnyObject, Sender>(
-    barButtonSystemItem systemItem: SystemItem, target: Target?,
+    barButtonSystemItem systemItem: SystemItem, target: Any?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
     self.init(
-      barButtonSystemItem: systemItem, target: target as Any?, action: Selector(action))
+      barButtonSystemItem: systemItem, target: target,
+      action: Selector(action).required(of: target))
   }
 }

@@ -1,0 +1,112 @@
+import _StageTraits
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import UIKitCore
+
+/// Checks actions that are named with `Self`, as `#selector(Self.didTap)` is on Apple's systems.
+@MainActor @Suite("Actions named with Self", .currentStage)
+struct SelfActionTests {
+  @MainActor private class Target: NSObject {
+    var log: [String] = []
+
+    func tap() { log.append("tap") }
+    func send(_ sender: NSObject) { log.append("\(type(of: sender))") }
+    func both(_ sender: UIControl, _ event: UIEvent?) { log.append("both") }
+    func tick(_ timer: Timer) { log.append("tick") }
+    func post(_ notification: Notification) { log.append(notification.name.rawValue) }
+
+    func add(to control: UIControl) {
+      control.addTarget(self, action: Self.tap, for: .touchUpInside)
+      control.addTarget(self, action: Self.send, for: .touchUpInside)
+      control.addTarget(self, action: Self.both, for: .touchUpInside)
+    }
+
+    func makeItems() -> [UIBarButtonItem] {
+      [
+        UIBarButtonItem(title: "A", style: .plain, target: self, action: Self.tap),
+        UIBarButtonItem(image: nil, style: .plain, target: self, action: Self.send),
+        UIBarButtonItem(barButtonSystemItem: .add, target: self, action: Self.tap),
+      ]
+    }
+
+    func makeButton() -> UIButton {
+      UIButton.systemButton(with: UIImage(), target: self, action: Self.tap)
+    }
+
+    func makeRecognizer() -> UITapGestureRecognizer {
+      let recognizer = UITapGestureRecognizer(target: self, action: Self.send)
+      recognizer.addTarget(self, action: Self.tap)
+      return recognizer
+    }
+
+    func makeTimer() -> Timer {
+      Timer.scheduledTimer(
+        timeInterval: 60, target: self, selector: Self.tick, userInfo: nil, repeats: false)
+    }
+
+    func makeLink() -> CADisplayLink { CADisplayLink(target: self, selector: Self.tap) }
+
+    func observe(_ name: Notification.Name, in center: NotificationCenter) {
+      center.addObserver(self, selector: Self.post, name: name, object: nil)
+    }
+  }
+
+  private final class Special: Target {
+    override func tap() { log.append("special") }
+  }
+
+  @Test("A control calls methods that are named with Self, overrides included")
+  func controls() {
+    for (target, first) in [(Target(), "tap"), (Special(), "special")] {
+      let control = UIControl()
+      target.add(to: control)
+      control.sendActions(for: .touchUpInside)
+      #expect(target.log == [first, "UIControl", "both"])
+      target.makeButton().sendActions(for: .touchUpInside)
+      #expect(target.log.last == first)
+    }
+  }
+
+  @Test("Bar items, recognizers, timers and notification centers call methods named with Self")
+  func receivers() {
+    let (app, target, center) = (VirtualApp(), Target(), NotificationCenter())
+    for item in target.makeItems() {
+      if let action = item.action {
+        UIApplication.shared.sendAction(action, to: item.target, from: item, for: nil)
+      }
+    }
+    #expect(target.log == ["tap", "UIBarButtonItem", "tap"])
+    app.showView().addGestureRecognizer(target.makeRecognizer())
+    app.tap(CGPoint(x: 100, y: 100))
+    app.advance(by: 0.1)
+    #expect(target.log.suffix(2) == ["UITapGestureRecognizer", "tap"])
+    let timer = target.makeTimer()
+    timer.fire()
+    timer.invalidate()
+    let name = Notification.Name("ended")
+    target.observe(name, in: center)
+    center.post(name: name, object: nil)
+    #expect(target.log.suffix(2) == ["tick", "ended"])
+    let link = target.makeLink()
+    link.add(to: .main, forMode: .common)
+    app.advance(by: 0.1)
+    link.invalidate()
+    #expect(target.log.last == "tap")
+  }
+
+  @Test("A target without the method ends the process, and the message names the call")
+  func wrongTarget() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        UIControl().addTarget(NSObject(), action: Target.tap, for: .touchUpInside)
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("addTarget(_:action:for:): "))
+    #expect(message.contains("is not of the class that has the method"))
+  }
+}
