@@ -78,7 +78,7 @@ final class TextColumn: UIView {
 
   private static let margin: CGFloat = 16
   private static let padding: CGFloat = 16
-  private static let spacing: CGFloat = 8
+  private static let spacing: CGFloat = 9
   private var parts: [Parts] = []
 
   var cards: [TextCard] = [] {
