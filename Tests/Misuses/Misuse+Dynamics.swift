@@ -15,6 +15,25 @@ extension Misuse {
       Misuse(
         "attachedToItself", "UIAttachmentBehavior", "cannot be attached to itself",
         attachedToItself),
+      Misuse("fieldAtNaN", "position", "is not finite", fieldAtNaN),
+      Misuse("fieldOfNaNStrength", "strength", "nan is not finite", fieldOfNaNStrength),
+      Misuse("fieldOfNaNFalloff", "falloff", "not a number", fieldOfNaNFalloff),
+      Misuse("fieldOfNaNRadius", "minimumRadius", "not a number", fieldOfNaNRadius),
+      Misuse("fieldOfNaNDirection", "direction", "is not finite", fieldOfNaNDirection),
+      Misuse("fieldOfNaNSmoothness", "smoothness", "not a number", fieldOfNaNSmoothness),
+      Misuse("fieldOfNaNSpeed", "animationSpeed", "nan is not finite", fieldOfNaNSpeed),
+      Misuse("anchorOfNaN", "anchorPoint", "is not finite", anchorOfNaN),
+      Misuse("lengthOfNaN", "length", "nan is not finite", lengthOfNaN),
+      Misuse("dampingOfNaN", "damping", "not a number", dampingOfNaN),
+      Misuse("frequencyOfNaN", "frequency", "not a number", frequencyOfNaN),
+      Misuse("frictionOfNaN", "frictionTorque", "not a number", frictionOfNaN),
+      Misuse(
+        "gravityOfNaN", "UIGravityBehavior", "the magnitude (nan) must be finite", gravityOfNaN),
+      Misuse(
+        "pushAtNaN", "setTargetOffsetFromCenter(_:for:)", "is not finite", pushAtNaN),
+      Misuse("snapToNaN", "UISnapBehavior", "is not finite", snapToNaN),
+      Misuse(
+        "boundaryOfNaN", "addBoundary(withIdentifier:for:)", "is not finite", boundaryOfNaN),
     ]
   }
 }
@@ -47,4 +66,69 @@ extension Misuse {
 @inline(never) @MainActor private func attachedToItself() {
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
   _ = UIAttachmentBehavior(item: view, attachedTo: view)
+}
+
+@inline(never) @MainActor private func fieldAtNaN() {
+  UIFieldBehavior.vortexField().position = CGPoint(x: 0, y: CGFloat.nan)
+}
+
+@inline(never) @MainActor private func fieldOfNaNStrength() {
+  UIFieldBehavior.vortexField().strength = .nan
+}
+
+@inline(never) @MainActor private func fieldOfNaNFalloff() {
+  UIFieldBehavior.radialGravityField(position: .zero).falloff = .nan
+}
+
+@inline(never) @MainActor private func fieldOfNaNRadius() {
+  UIFieldBehavior.radialGravityField(position: .zero).minimumRadius = .nan
+}
+
+@inline(never) @MainActor private func fieldOfNaNDirection() {
+  _ = UIFieldBehavior.linearGravityField(direction: CGVector(dx: CGFloat.nan, dy: 0))
+}
+
+@inline(never) @MainActor private func fieldOfNaNSmoothness() {
+  _ = UIFieldBehavior.noiseField(smoothness: .nan, animationSpeed: 1)
+}
+
+@inline(never) @MainActor private func fieldOfNaNSpeed() {
+  _ = UIFieldBehavior.turbulenceField(smoothness: 1, animationSpeed: .nan)
+}
+
+@MainActor private var attachment: UIAttachmentBehavior {
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+  return UIAttachmentBehavior(item: view, attachedToAnchor: .zero)
+}
+
+@inline(never) @MainActor private func anchorOfNaN() {
+  attachment.anchorPoint = CGPoint(x: CGFloat.nan, y: 0)
+}
+
+@inline(never) @MainActor private func lengthOfNaN() { attachment.length = .nan }
+
+@inline(never) @MainActor private func dampingOfNaN() { attachment.damping = .nan }
+
+@inline(never) @MainActor private func frequencyOfNaN() { attachment.frequency = .nan }
+
+@inline(never) @MainActor private func frictionOfNaN() { attachment.frictionTorque = .nan }
+
+@inline(never) @MainActor private func gravityOfNaN() {
+  UIGravityBehavior(items: []).magnitude = .nan
+}
+
+@inline(never) @MainActor private func pushAtNaN() {
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+  UIPushBehavior(items: [view], mode: .continuous)
+    .setTargetOffsetFromCenter(UIOffset(horizontal: .nan, vertical: 0), for: view)
+}
+
+@inline(never) @MainActor private func snapToNaN() {
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+  _ = UISnapBehavior(item: view, snapTo: CGPoint(x: CGFloat.nan, y: 0))
+}
+
+@inline(never) @MainActor private func boundaryOfNaN() {
+  UICollisionBehavior(items: []).addBoundary(
+    withIdentifier: "floor" as NSString, from: CGPoint(x: 0, y: CGFloat.nan), to: .zero)
 }

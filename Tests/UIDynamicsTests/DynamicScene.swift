@@ -39,3 +39,8 @@ import UIKitTesting
     }
   }
 }
+
+/// The difference of a measured value from the value of a formula, as a fraction of the latter.
+func relativeError(_ measured: CGFloat, _ expected: CGFloat) -> CGFloat {
+  abs(measured - expected) / abs(expected)
+}

@@ -120,13 +120,21 @@ public import UIKitCore
     lastTime = CACurrentMediaTime()
     delegate?.dynamicAnimatorWillResume(self)
     guard isRunning else { return }
-    // The display link retains its action; a weak reference permits the deallocation of the
-    // animator while the link is active.
-    let link = CADisplayLink { [weak self] link in
-      if let self { step(link) } else { link.invalidate() }
-    }
+    let link = CADisplayLink(target: FrameTarget(self), selector: FrameTarget.step)
     self.link = link
     link.add(to: .main, forMode: .common)
+  }
+
+  /// The target of the display link, which retains it. Its weak reference permits the deallocation
+  /// of the animator while the link is active.
+  @MainActor private final class FrameTarget {
+    private weak var animator: UIDynamicAnimator?
+
+    init(_ animator: UIDynamicAnimator) { self.animator = animator }
+
+    func step(_ link: CADisplayLink) {
+      if let animator { animator.step(link) } else { link.invalidate() }
+    }
   }
 
   private func step(_ link: CADisplayLink) {

@@ -10,6 +10,8 @@ import UIKitCore
   private let anchor: PhysicsBody?
   private var joint: PhysicsJoint?
   private var spring: (DampedSpring, length: CGFloat)?
+  /// The greatest distance of a limit attachment, in points.
+  private var limit: CGFloat?
 
   /// Returns nil for an attachment without items.
   init?(_ attachment: UIAttachmentBehavior, in simulation: DynamicsSimulation) {
@@ -26,7 +28,8 @@ import UIKitCore
     case .distance where attachment.length < 1:
       // A rod of length zero has no direction, so a pin replaces it.
       joint = .pin(first.body, firstPoint, other, secondPoint)
-    case .distance, .limit: joint = .distance(first.body, firstPoint, other, secondPoint)
+    case .distance: joint = .distance(first.body, firstPoint, other, secondPoint)
+    case .limit: break
     case .fixed: joint = .weld(first.body, other, at: attachment.anchorPoint)
     case .pin:
       joint = .pin(first.body, attachment.anchorPoint, other, attachment.anchorPoint)
@@ -54,7 +57,10 @@ import UIKitCore
     case .distance where attachment.length < 1:
       joint?.setAngleLimits(nil, friction: friction)
     case .distance: joint?.setDistance(least: attachment.length, most: attachment.length)
-    case .limit: joint?.setDistance(least: 0, most: attachment.length)
+    case .limit:
+      limit = attachment.length
+      joint = nil
+      updateLimit()
     case .fixed: break
     case .pin: joint?.setAngleLimits(attachment.attachmentRange.limits, friction: friction)
     case .sliding:
@@ -77,8 +83,24 @@ import UIKitCore
     first.body.wake()
   }
 
-  /// Applies the forces of a spring for one step.
-  func pull() {
+  /// Creates the joint of a limit attachment in the outer half of its range and removes it in the
+  /// inner half, because the joint would also stop items whose points meet.
+  private func updateLimit() {
+    guard let limit, let other = second?.body ?? anchor else { return }
+    let (a, b) = (firstPoint, secondPoint)
+    let isNear = limit > 10 && hypot(b.x - a.x, b.y - a.y) < limit / 2
+    guard isNear == (joint != nil) else { return }
+    joint = isNear ? nil : .distance(first.body, a, other, b)
+    joint?.setDistance(least: 0, most: limit)
+  }
+
+  /// Prepares the next step: applies the forces of a spring, and updates the joint of a limit.
+  func prepareStep() {
+    updateLimit()
+    pull()
+  }
+
+  private func pull() {
     guard let (spring, length) = spring, let other = second?.body ?? anchor else { return }
     let (a, b) = (firstPoint, secondPoint)
     let distance = hypot(b.x - a.x, b.y - a.y)

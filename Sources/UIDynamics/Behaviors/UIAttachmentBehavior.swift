@@ -258,5 +258,5 @@ public import UIKitCore
     connection?.moveAnchor(to: anchorPoint, steps: steps)
   }
 
-  override func prepareStep(_ simulation: DynamicsSimulation) { connection?.pull() }
+  override func prepareStep(_ simulation: DynamicsSimulation) { connection?.prepareStep() }
 }

@@ -121,6 +121,9 @@ public import UIKitCore
   ///     sides.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     let copy = UIBezierPath(cgPath: bezierPath.cgPath)
+    checkUsage(
+      copy.cgPath.lines().allSatisfy { $0.allSatisfy { $0.x.isFinite && $0.y.isFinite } },
+      "a point of the boundary \(identifier) is not finite")
     let key = UICollisionBehavior.key(of: identifier)
     removeBoundary(withIdentifier: identifier)
     keys.append(key)

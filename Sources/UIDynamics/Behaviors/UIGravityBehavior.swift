@@ -22,7 +22,7 @@ public import UIKitCore
   /// Adds an item, which begins to fall; does nothing if the behavior already has it.
   open func addItem(_ item: any UIDynamicItem) {
     guard group.add(item), let simulation else { return }
-    simulation.join(item)
+    simulation.join(item).body.wake()
     simulation.setNeedsFrames()
   }
 

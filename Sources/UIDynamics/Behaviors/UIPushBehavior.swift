@@ -89,6 +89,7 @@ public import UIKitCore
   /// Sets the point of application as an offset from an item's center in points. The offset
   /// rotates with the item.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
+    checkUsage(o.horizontal.isFinite && o.vertical.isFinite, "the offset \(o) is not finite")
     guard group.contains(item) else { return }
     offsets[ObjectIdentifier(item)] = o
     wakeItems()

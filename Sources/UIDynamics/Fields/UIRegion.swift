@@ -56,7 +56,8 @@ open class UIRegion: NSObject, @preconcurrency NSCopying,
   /// Decodes a region that `encode(with:)` has encoded; nil if the data are missing or
   /// invalid.
   public required init?(coder: NSCoder) {
-    guard let data = coder.decodeIfPresent(forKey: "UIRegion") as? Data,
+    guard coder.containsValue(forKey: "UIRegion"),
+      let data = coder.decodeObject(forKey: "UIRegion") as? Data,
       let form = try? JSONDecoder().decode(Form.self, from: data)
     else { return nil }
     self.form = form

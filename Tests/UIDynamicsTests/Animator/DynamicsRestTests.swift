@@ -34,4 +34,38 @@ struct DynamicsRestTests {
     #expect(count > 0 && steps == count)
     #expect(spent.layersLaidOut == 0 && spent.layersDrawn == 0 && spent.nodesCommitted == 0)
   }
+
+  @Test("An item at rest moves when it is added to another behavior")
+  func addedItems() {
+    let scene = DynamicScene()
+    let view = scene.item(at: CGPoint(x: 200, y: 100))
+    let collision = UICollisionBehavior(items: [view])
+    let (gravity, push) = (UIGravityBehavior(), UIPushBehavior(items: [], mode: .continuous))
+    push.pushDirection = CGVector(dx: 1, dy: 0)
+    for behavior in [collision, gravity, push] { scene.animator.addBehavior(behavior) }
+    scene.stage.advance(by: 2)
+    #expect(!scene.animator.isRunning && view.center == CGPoint(x: 200, y: 100))
+    gravity.addItem(view)
+    scene.stage.advance(by: 0.5)
+    #expect(abs(view.center.y - 225) < 2.5)
+    gravity.removeItem(view)
+    UIDynamicItemBehavior.stop(view, in: scene)
+    scene.stage.advance(by: 2)
+    #expect(!scene.animator.isRunning)
+    let start = view.center.x
+    push.addItem(view)
+    scene.stage.advance(by: 0.5)
+    #expect(abs(view.center.x - start - 12.5) < 0.25)
+  }
+}
+
+extension UIDynamicItemBehavior {
+  /// Ends the motion of an item.
+  fileprivate static func stop(_ item: UIView, in scene: DynamicScene) {
+    let motion = UIDynamicItemBehavior(items: [item])
+    scene.animator.addBehavior(motion)
+    let velocity = motion.linearVelocity(for: item)
+    motion.addLinearVelocity(CGPoint(x: -velocity.x, y: -velocity.y), for: item)
+    scene.animator.removeBehavior(motion)
+  }
 }
