@@ -155,7 +155,8 @@ final class ListAccessoryView: UIControl, DragHandle {
   private func showSymbol() {
     let style = ListSymbol(
       accessory, isSelected: cell.isSelected, isOnTint: cell.showsTintedBackground,
-      traits: traitCollection)
+      // The cell's traits change before those of its subviews.
+      traits: cell.traitCollection)
     guard let symbol, let style else { return }
     symbol.image = UIImage(systemName: style.name)
     symbol.preferredSymbolConfiguration = style.configuration

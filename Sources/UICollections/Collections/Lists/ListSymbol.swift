@@ -46,7 +46,7 @@ import UIKitCore
 
   /// The symbol's size in points, limited at the largest text sizes so that the text keeps its
   /// width.
-  private static func pointSize(_ style: UIFont.TextStyle, _ traits: UITraitCollection) -> CGFloat {
+  static func pointSize(_ style: UIFont.TextStyle, _ traits: UITraitCollection) -> CGFloat {
     let category = traits.preferredContentSizeCategory
     let limited = category.isAccessibilityCategory ? .extraExtraExtraLarge : category
     return UIFont.preferredFont(

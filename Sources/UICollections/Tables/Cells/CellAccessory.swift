@@ -29,7 +29,8 @@ final class CellAccessory: UIView {
     switch kind {
     case .chevron: addChevron()
     case .checkmark:
-      checkmark = addSymbol("checkmark", textStyle: .body, color: nil)
+      checkmark = addSymbol("checkmark", color: nil)
+      fitTextSize()
     case .detail: addButton()
     case .detailAndChevron:
       addButton()
@@ -41,19 +42,29 @@ final class CellAccessory: UIView {
   required init?(coder: NSCoder) { nil }
 
   private func addChevron() {
-    chevron = addSymbol("chevron.forward", textStyle: .footnote, color: .tertiaryLabel)
+    chevron = addSymbol("chevron.forward", color: .tertiaryLabel)
+    fitTextSize()
   }
 
-  private func addSymbol(
-    _ name: String, textStyle: UIFont.TextStyle, color: UIColor?
-  ) -> UIImageView {
-    let font = UIFont.preferredFont(forTextStyle: textStyle)
+  private func addSymbol(_ name: String, color: UIColor?) -> UIImageView {
     let view = UIImageView(image: UIImage(systemName: name))
-    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
-      pointSize: font.pointSize, weight: .semibold)
     if let color { view.tintColor = color }
     addSubview(view)
     return view
+  }
+
+  private func fitTextSize() {
+    for (symbol, style) in [(chevron, UIFont.TextStyle.footnote), (checkmark, .body)] {
+      symbol?.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+        pointSize: ListSymbol.pointSize(style, traitCollection), weight: .semibold)
+    }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    fitTextSize()
+    setNeedsLayout()
+    superview?.setNeedsLayout()
   }
 
   private func addButton() {
