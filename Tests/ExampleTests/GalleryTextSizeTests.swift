@@ -8,44 +8,79 @@ import UIKitTesting
 
 @MainActor @Suite("The gallery at the largest text size", .currentStage)
 struct GalleryTextSizeTests {
-  /// Views whose text must not be truncated: controls, bars, cells and section headers.
-  private static let frames: [UIView.Type] = [
-    UIControl.self, UINavigationBar.self, UIToolbar.self, UITabBar.self, UITableViewCell.self,
-    UICollectionViewCell.self, UITableViewHeaderFooterView.self,
-  ]
+  /// A title of the scene Bars that shows how a navigation bar truncates a title.
+  private static let longTitle = "A title that is too long for the room between its neighbors"
 
   @Test(
-    "At the largest text size no text is truncated that is complete at the default size",
-    arguments: GalleryScene.allCases)
+    "At the largest text size no text of a scene is truncated", arguments: GalleryScene.allCases)
   func text(scene: GalleryScene) {
-    let cut = cutTexts(of: scene, at: .accessibilityExtraExtraExtraLarge)
-    guard !cut.isEmpty else { return }
-    let byDesign = cutTexts(of: scene, at: .large)
-    let lost = cut.filter { byDesign[$0.key] == nil }
-    #expect(lost.isEmpty, "\(lost.map { "\($0) in \($1)" }.joined(separator: "\n"))")
+    let stage = makeStage(scene, .accessibilityExtraExtraExtraLarge)
+    expectCompleteTexts(on: stage)
+    for scroll in scrollViews(below: stage.window) {
+      for _ in 0..<8 where scrollDown(scroll) {
+        stage.advance(by: 0.1)
+        expectCompleteTexts(on: stage)
+      }
+    }
   }
 
-  /// The truncated texts, with the ancestors of each.
-  private func cutTexts(
-    of scene: GalleryScene, at size: UIContentSizeCategory
-  ) -> [String: String] {
+  @Test(
+    "A change of the text size while a scene is visible has the effect of an earlier change",
+    arguments: GalleryScene.allCases)
+  func change(scene: GalleryScene) {
+    let stage = makeStage(scene, .large)
+    expectCompleteTexts(on: stage)
+    let initial = fonts(on: stage)
+    stage.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    stage.settle(within: 1)
+    expectCompleteTexts(on: stage)
+    let changed = fonts(on: stage)
+    stage.preferredContentSizeCategory = .large
+    stage.settle(within: 1)
+    expectCompleteTexts(on: stage)
+    #expect(fonts(on: stage) == initial)
+    let other = makeStage(scene, .accessibilityExtraExtraExtraLarge)
+    #expect(changed == fonts(on: other))
+  }
+
+  private func makeStage(_ scene: GalleryScene, _ size: UIContentSizeCategory) -> Stage {
     let stage = Stage(size: CGSize(width: 390, height: 844), scale: 2)
     stage.preferredContentSizeCategory = size
-    // Views without their own stage have the traits of the stage created last.
-    defer { stage.preferredContentSizeCategory = .large }
     stage.show(scene.makeController())
     stage.settle(within: 1)
-    let cut = labels(below: stage.window).filter(\.isTruncated)
-    return Dictionary(cut.map { ($0.text ?? "", parents(of: $0)) }) { first, _ in first }
+    return stage
   }
 
-  private func labels(below view: UIView, isInFrame: Bool = false) -> [UILabel] {
+  private func expectCompleteTexts(
+    on stage: Stage, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let cut = labels(below: stage.window).filter(\.isTruncated)
+      .filter { $0.text != GalleryTextSizeTests.longTitle }
+      .map { "\($0.text ?? "") in \(parents(of: $0))" }
+    #expect(cut.isEmpty, sourceLocation: sourceLocation)
+  }
+
+  /// The visible texts, each with its font's size.
+  private func fonts(on stage: Stage) -> [String] {
+    labels(below: stage.window).filter { $0.text?.isEmpty == false }
+      .map { "\($0.text ?? ""): \($0.font.pointSize)" }.sorted()
+  }
+
+  private func labels(below view: UIView) -> [UILabel] {
     guard !view.isHidden, view.alpha > 0.01 else { return [] }
-    let isInFrame =
-      isInFrame || GalleryTextSizeTests.frames.contains { view.isKind(of: $0) }
-      || String(describing: type(of: view)).hasPrefix("Alert")
-    let own = (view as? UILabel).map { isInFrame ? [$0] : [] } ?? []
-    return own + view.subviews.flatMap { labels(below: $0, isInFrame: isInFrame) }
+    return ((view as? UILabel).map { [$0] } ?? []) + view.subviews.flatMap(labels(below:))
+  }
+
+  private func scrollViews(below view: UIView) -> [UIScrollView] {
+    ((view as? UIScrollView).map { [$0] } ?? []) + view.subviews.flatMap(scrollViews(below:))
+  }
+
+  /// Scrolls down by most of a page; returns false at the end of the content.
+  private func scrollDown(_ scroll: UIScrollView) -> Bool {
+    let end = scroll.contentSize.height + scroll.adjustedContentInset.bottom - scroll.bounds.height
+    guard scroll.window != nil, scroll.contentOffset.y < end - 1 else { return false }
+    scroll.contentOffset.y = min(scroll.contentOffset.y + scroll.bounds.height * 0.8, end)
+    return true
   }
 
   private func parents(of view: UIView) -> String {

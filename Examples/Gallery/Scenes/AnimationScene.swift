@@ -18,6 +18,9 @@ final class AnimationController: UIViewController {
     addCard("Timing functions", Curve.functions, color: .systemBlue)
     addCard("Springs", Curve.springs, color: .systemPink)
     addCard("Keyframes", Curve.keyframes, color: .systemOrange)
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (controller: AnimationController, _) in controller.view.setNeedsLayout()
+    }
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -33,8 +36,9 @@ final class AnimationController: UIViewController {
     heading.frame = CGRect(x: margin, y: 12, width: width, height: 42)
     var y: CGFloat = 68
     for group in cards {
-      group.title.frame = CGRect(x: margin + 16, y: y, width: width - 32, height: 18)
-      y += 24
+      let titleHeight = group.title.sizeThatFits(CGSize(width: width - 32, height: 0)).height
+      group.title.frame = CGRect(x: margin + 16, y: y, width: width - 32, height: titleHeight)
+      y += titleHeight + 8
       let height = CurveRow.height * CGFloat(group.rows.count)
       group.card.frame = CGRect(x: margin, y: y, width: width, height: height)
       for (index, row) in group.rows.enumerated() {
@@ -50,6 +54,8 @@ final class AnimationController: UIViewController {
     let label = UILabel()
     label.text = title
     label.font = .preferredFont(forTextStyle: .footnote)
+    label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 0
     label.textColor = .secondaryLabel
     scroll.addSubview(label)
     let card = UIView()

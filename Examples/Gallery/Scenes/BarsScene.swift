@@ -30,6 +30,9 @@ final class BarsController: UIViewController {
     addNavigationBars()
     addToolbars()
     addTabBars()
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (controller: BarsController, _) in controller.view.setNeedsLayout()
+    }
   }
 
   override func viewDidLayoutSubviews() {
@@ -41,8 +44,10 @@ final class BarsController: UIViewController {
     var y: CGFloat = 14
     for section in sections {
       section.title.textAlignment = isMirrored ? .right : .left
-      section.title.frame = CGRect(x: 2 * margin, y: y, width: width - 2 * margin, height: 18)
-      y += 24
+      let titleWidth = width - 2 * margin
+      let titleHeight = section.title.sizeThatFits(CGSize(width: titleWidth, height: 0)).height
+      section.title.frame = CGRect(x: 2 * margin, y: y, width: titleWidth, height: titleHeight)
+      y += titleHeight + 8
       for (height, card) in section.bars {
         card.frame = CGRect(x: margin, y: y, width: width, height: height)
         y += height + BarsController.spacing
@@ -56,6 +61,8 @@ final class BarsController: UIViewController {
     let title = UILabel()
     title.text = name
     title.font = .preferredFont(forTextStyle: .footnote)
+    title.adjustsFontForContentSizeCategory = true
+    title.numberOfLines = 0
     title.textColor = .secondaryLabel
     scroll.addSubview(title)
     sections.append(Section(title: title))

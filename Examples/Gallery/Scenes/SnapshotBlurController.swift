@@ -20,13 +20,18 @@ final class SnapshotBlurController: UIViewController {
     caption.text = "50 pt, green 10 %,\nsaturation 2"
     caption.numberOfLines = 0
     caption.textAlignment = .center
-    caption.font = .preferredFont(forTextStyle: .headline)
+    // The popup has a fixed size.
+    caption.font = UIFontMetrics(forTextStyle: .headline).scaledFont(
+      for: .systemFont(ofSize: 17, weight: .semibold), maximumPointSize: 22)
+    caption.adjustsFontForContentSizeCategory = true
     caption.textColor = .white
     caption.frame = CGRect(x: 0, y: 0, width: 160, height: 160)
     popup.addSubview(caption)
     for preset in presets {
       preset.label.text = preset.title
       preset.label.font = .preferredFont(forTextStyle: .subheadline)
+      preset.label.adjustsFontForContentSizeCategory = true
+      preset.label.numberOfLines = 0
       preset.label.textAlignment = .center
       preset.label.textColor = preset.title.hasSuffix("light") ? .black : .white
       preset.view.addSubview(preset.label)

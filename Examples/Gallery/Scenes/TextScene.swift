@@ -89,6 +89,7 @@ final class TextColumn: UIView {
         title.text = card.title
         title.font = .preferredFont(forTextStyle: .footnote)
         title.adjustsFontForContentSizeCategory = true
+        title.numberOfLines = 0
         title.textColor = .secondaryLabel
         let back = UIView()
         back.backgroundColor = .secondarySystemGroupedBackground

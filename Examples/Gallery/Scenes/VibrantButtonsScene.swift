@@ -145,7 +145,7 @@ final class VibrantRow: UIView, CapsuleButtonDelegate {
   override func layoutSubviews() {
     super.layoutSubviews()
     clock.frame = CGRect(x: 0, y: 0, width: 88, height: bounds.height)
-    time.frame = CGRect(x: 0, y: 0, width: 88, height: 38)
+    time.frame = CGRect(x: 0, y: -2, width: 88, height: 42)
     caption.frame = CGRect(x: 1, y: 37, width: 87, height: 14)
     let gap: CGFloat = 8
     let left = clock.frame.maxX + 8

@@ -137,6 +137,9 @@ final class StoreCardCell: UICollectionViewCell {
     picture.contentMode = .scaleAspectFill
     label.font = .preferredFont(forTextStyle: .headline)
     label.adjustsFontForContentSizeCategory = true
+    // The cards have a fixed width.
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
     label.textColor = .white
     contentView.addSubview(picture)
     contentView.addSubview(glass)

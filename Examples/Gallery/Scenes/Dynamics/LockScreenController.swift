@@ -102,7 +102,7 @@ private final class LockScreenView: UIView {
     super.layoutSubviews()
     layer.shadowPath = UIBezierPath(rect: bounds).cgPath
     picture.frame = bounds
-    time.frame = CGRect(x: 0, y: 84, width: bounds.width, height: 96)
+    time.frame = CGRect(x: 0, y: 78, width: bounds.width, height: 104)
     date.frame = CGRect(x: 0, y: 182, width: bounds.width, height: 28)
     hint.frame = CGRect(x: 0, y: bounds.height - 84, width: bounds.width, height: 24)
     handle.frame = CGRect(x: bounds.midX - 18, y: bounds.height - 48, width: 36, height: 5)
