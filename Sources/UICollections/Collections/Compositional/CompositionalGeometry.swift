@@ -2,24 +2,35 @@ import Foundation
 import UIKitCore
 
 /// The preferred sizes of the views of a compositional layout.
-struct CompositionalSizes {
-  var items: [Int: [Int: CGSize]] = [:]
+@MainActor struct CompositionalSizes {
+  /// The sizes of cells by section.
+  var items: [Int: MeasuredSizes] = [:]
   /// The sizes by section and ``BoundaryItem/key(_:_:)``; section -1 is the whole layout.
   var boundaries: [Int: [String: CGSize]] = [:]
   /// The available length across the layout's direction for which the sizes were measured.
   var width: CGFloat = 0
 
+  /// The storage for the sizes of a section's cells, which is made on demand.
+  mutating func sizes(inSection section: Int) -> MeasuredSizes {
+    if let sizes = items[section] { return sizes }
+    let sizes = MeasuredSizes()
+    items[section] = sizes
+    return sizes
+  }
+
   /// Updates the paths of items and sections after a batch update.
   mutating func remap(_ map: UpdateMap<CollectionChangeStyle>) {
-    var moved: [Int: [Int: CGSize]] = [:]
-    for (section, sizes) in items where map.oldCounts.indices.contains(section) {
-      for (item, size) in sizes where item < map.oldCounts[section] {
+    let old = items
+    items = [:]
+    for (section, sizes) in old where map.oldCounts.indices.contains(section) {
+      sizes.forEach { item, size in
         let path = IndexPath(item: item, section: section)
-        guard map.reloadStyle(of: path) == nil, let new = map.newPath(of: path) else { continue }
-        moved[new.section, default: [:]][new.item] = size
+        guard item < map.oldCounts[section], map.reloadStyle(of: path) == nil,
+          let new = map.newPath(of: path)
+        else { return }
+        self.sizes(inSection: new.section).set(size, of: new.item)
       }
     }
-    items = moved
     var headers: [Int: [String: CGSize]] = [-1: boundaries[-1] ?? [:]]
     for (section, sizes) in boundaries where map.oldCounts.indices.contains(section) {
       if let new = map.newSection(of: section) { headers[new] = sizes }
@@ -148,21 +159,24 @@ extension UICollectionViewCompositionalLayout {
     if context.keepsGeometry { return }
     if let map = context.map { measured.remap(map) }
     if context.invalidateEverything { measured = CompositionalSizes() }
-    if let (element, size) = context.preferred {
-      adopt(size, for: element)
+    if let preferred = context.preferred {
+      adopt(preferred)
     } else {
       geometry = nil
     }
   }
 
-  private func adopt(_ size: CGSize, for element: CollectionElement) {
+  private func adopt(_ preferred: PreferredSize) {
+    let (element, size) = (preferred.element, preferred.size)
     let path = element.indexPath
     if element.category == .cell {
-      measured.items[path.section, default: [:]][path.item] = size
-      guard let geometry, geometry.sections[path.section].adopt(size, for: path.item) else {
-        return
+      let sizes = measured.sizes(inSection: path.section)
+      guard let geometry else {
+        return sizes.set(size, of: path.item, along: preferred.axes)
       }
-      geometry.stackSections()
+      if geometry.sections[path.section].adopt(size, for: path.item, storingIn: sizes) {
+        geometry.stackSections()
+      }
     } else {
       let section = path.count == 2 ? path.section : -1
       let key = BoundaryItem.key(element.kind, path.count == 2 ? path.item : path[0])
@@ -225,7 +239,7 @@ extension UICollectionViewCompositionalLayout {
     }
     return SectionGeometry(
       section, count: owner.loadedCounts[index], sectionContainer: sectionContainer,
-      traits: owner.traitCollection, measured: measured.items[index] ?? [:],
+      traits: owner.traitCollection, measured: measured.items[index],
       measuredBoundaries: measured.boundaries[index] ?? [:])
   }
 }

@@ -43,7 +43,7 @@ struct SolvedGroup {
 @MainActor struct GroupSolver {
   let traits: UITraitCollection
   /// The preferred size of a data item's content, by its position in the group.
-  var measured: (Int) -> CGSize?
+  var measured: (Int) -> MeasuredSize?
   /// The number of remaining data items, which limits the number of a group's positions.
   var limit = Int.max
 
@@ -163,10 +163,12 @@ struct SolvedGroup {
     let axes = subitem.layoutSize.measuredAxes
     let insets = subitem.contentInsets
     if let measured = measured(position) {
-      if axes.contains(.horizontal) {
-        size.width = measured.width + insets.leading + insets.trailing
+      if axes.contains(.horizontal), let width = measured.width {
+        size.width = width + insets.leading + insets.trailing
       }
-      if axes.contains(.vertical) { size.height = measured.height + insets.top + insets.bottom }
+      if axes.contains(.vertical), let height = measured.height {
+        size.height = height + insets.top + insets.bottom
+      }
     }
     var slot = GroupSlot(
       frame: CGRect(

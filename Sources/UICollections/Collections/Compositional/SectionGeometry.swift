@@ -22,14 +22,15 @@ struct SectionContainer {
 ///
 /// Coordinates are in the section's space: `zero` is the start of the section, headers included,
 /// with text from left to right. Groups without measured items repeat one template, which needs no
-/// storage per item; the lengths of other groups are stored in runs.
+/// storage per item. The lengths of other groups are stored in runs, and the solved groups near the
+/// visible part are cached, so a measured item costs about 50 bytes.
 @MainActor final class SectionGeometry {
   let section: NSCollectionLayoutSection
   let count: Int
   let sectionContainer: SectionContainer
   private let traits: UITraitCollection
-  /// The preferred sizes of cells, without their insets.
-  private(set) var measured: [Int: CGSize]
+  /// The preferred sizes of cells; nil if no cell has been measured. The layout owns the storage.
+  private var measured: MeasuredSizes?
   private(set) var boundaries: [BoundaryItem] = []
 
   /// The content insets of the section and of its container.
@@ -37,10 +38,8 @@ struct SectionContainer {
   private let container: CGSize
   private let isMeasured: Bool
   private var template: SolvedGroup
-  /// The number of positions in a full group. If the number varies, `firstItems` is used
-  /// instead.
-  private var capacity = 1
-  private var firstItems: [Int]?
+  private var starts = GroupStarts(capacity: 1)
+  private let variesInCapacity: Bool
   /// Group lengths including the spacing after each group. The list is empty if all groups
   /// have the template's length.
   private var lengths = RowHeights()
@@ -50,7 +49,7 @@ struct SectionContainer {
 
   init(
     _ section: NSCollectionLayoutSection, count: Int, sectionContainer: SectionContainer,
-    traits: UITraitCollection, measured: [Int: CGSize], measuredBoundaries: [String: CGSize]
+    traits: UITraitCollection, measured: MeasuredSizes?, measuredBoundaries: [String: CGSize]
   ) {
     self.section = section
     self.count = count
@@ -67,11 +66,12 @@ struct SectionContainer {
       width: max(0, sectionContainer.size.width - insets.leading - insets.trailing),
       height: max(0, sectionContainer.size.height - insets.top - insets.bottom))
     isMeasured = section.group.isMeasured
+    variesInCapacity = section.group.variesInCapacity
     let solver = GroupSolver(traits: traits, measured: { _ in nil })
     template = solver.solve(section.group, in: container)
-    capacity = max(1, template.slots.count)
+    starts = GroupStarts(capacity: template.slots.count)
     across = stack.other.length(of: template.size)
-    if isMeasured { countGroups() }
+    if isMeasured { solveMeasuredGroups() }
     boundaries = BoundaryItem.resolved(for: self, measured: measuredBoundaries)
   }
 
@@ -84,59 +84,90 @@ struct SectionContainer {
 
   // MARK: Groups
 
-  var groupCount: Int {
-    guard count > 0 else { return 0 }
-    return firstItems?.count ?? (count + capacity - 1) / capacity
-  }
+  var groupCount: Int { starts.groupCount(ofItems: count) }
 
   /// The length of a group without the spacing after it.
   private func length(of group: SolvedGroup) -> CGFloat { stack.length(of: group.size) }
 
-  private func firstItem(of group: Int) -> Int { firstItems?[group] ?? group * capacity }
+  private func firstItem(of group: Int) -> Int { starts.firstItem(of: group) }
 
-  func group(of item: Int) -> Int {
-    guard let firstItems else { return item / capacity }
-    return max(0, firstItems.partitioningIndex { $0 > item } - 1)
-  }
+  func group(of item: Int) -> Int { starts.group(of: item) }
 
   private func itemCount(of group: Int) -> Int {
-    let end =
-      firstItems.map { group + 1 < $0.count ? $0[group + 1] : count } ?? (group + 1) * capacity
-    return min(count, end) - firstItem(of: group)
+    min(count, firstItem(of: group + 1)) - firstItem(of: group)
   }
+
+  /// The memory of the stored lengths and sizes in bytes, without the cached groups.
+  var byteCount: Int { lengths.byteCount + starts.byteCount + (measured?.byteCount ?? 0) }
 
   /// Initializes the lengths of groups with measured items. The lengths are estimates until
   /// each group has been solved.
-  private func countGroups() {
-    if section.group.variesInCapacity {
-      breakIntoGroups()
-    } else {
-      let estimate = length(of: template) + section.interGroupSpacing
-      lengths = RowHeights(count: groupCount, height: Double(estimate))
-      for item in measured.keys.sorted() where item < count { resolve(group(of: item)) }
+  private func solveMeasuredGroups() {
+    lengths = RowHeights(count: groupCount, height: Double(estimate))
+    guard let first = measured?.firstItem(from: 0), first < count else { return }
+    if variesInCapacity {
+      return divideIntoGroups(from: max(0, group(of: first) - 1), changed: count)
+    }
+    var last = -1
+    measured?.forEach { item, _ in
+      guard item < count, group(of: item) > last else { return }
+      last = group(of: item)
+      resolve(last)
     }
   }
 
-  /// Divides items into consecutive groups. The items' lengths determine how many items fit a
-  /// group.
-  private func breakIntoGroups() {
-    var (starts, first): ([Int], Int) = ([], 0)
-    lengths = RowHeights()
-    solved = [:]
-    while first < count {
-      let solver = GroupSolver(
-        traits: traits, measured: { [measured] in measured[first + $0] }, limit: count - first)
-      let group = solver.solve(section.group, in: container)
-      solved[starts.count] = group
-      starts.append(first)
-      note(group)
-      lengths.append(
+  /// The length of a group without measured items, and the spacing after it.
+  private var estimate: CGFloat { length(of: template) + section.interGroupSpacing }
+
+  /// Divides items into consecutive groups if the items' lengths determine how many items fit a
+  /// group. The division ends at the first group that begins at the same item as before, if that
+  /// item is after the last one whose size has changed.
+  private func divideIntoGroups(from group: Int, changed lastChanged: Int) {
+    var item = firstItem(of: group)
+    var firstItems: [Int32] = []
+    var runs: [RowHeights.Run] = []
+    var end = groupCount
+    while item < count {
+      if item > lastChanged, let same = starts.group(startingAt: item) {
+        end = same
+        break
+      }
+      guard let next = measured?.firstItem(from: item), next < count else { break }
+      // A small measured item may fit the group before it, so that group is solved too.
+      let unmeasured = max(0, (next - item) / starts.capacity - 1)
+      if unmeasured > 0 {
+        firstItems += (0..<unmeasured).map { Int32(item + $0 * starts.capacity) }
+        runs.append(
+          RowHeights.Run(count: unmeasured, height: Double(estimate), isEstimated: true))
+        item += unmeasured * starts.capacity
+        continue
+      }
+      let result = solver(from: item, limit: count - item).solve(section.group, in: container)
+      note(result)
+      firstItems.append(Int32(item))
+      runs.append(
         RowHeights.Run(
-          count: 1, height: Double(length(of: group) + section.interGroupSpacing),
+          count: 1, height: Double(length(of: result) + section.interGroupSpacing),
           isEstimated: false))
-      first += max(1, group.slots.count)
+      item += max(1, result.slots.count)
     }
-    firstItems = starts
+    lengths.remove(group..<end)
+    starts.replace(group..<end, with: firstItems, next: item)
+    var index = group
+    for run in runs {
+      lengths.insert(run, at: index)
+      index += run.count
+    }
+    let rest = groupCount - lengths.count
+    if rest > 0 {
+      lengths.append(RowHeights.Run(count: rest, height: Double(estimate), isEstimated: true))
+    }
+    solved = solved.filter { $0.key < group }
+  }
+
+  private func solver(from first: Int, limit: Int) -> GroupSolver {
+    GroupSolver(
+      traits: traits, measured: { [measured] in measured?[first + $0] }, limit: limit)
   }
 
   private func note(_ group: SolvedGroup) {
@@ -162,10 +193,8 @@ struct SectionContainer {
     if let cached = solved[group] { return cached }
     // Only groups near the visible part will be requested again, so the other solutions are
     // not kept.
-    if solved.count > 512, firstItems == nil { solved = [:] }
-    let first = firstItem(of: group)
-    let solver = GroupSolver(
-      traits: traits, measured: { [measured] in measured[first + $0] }, limit: items)
+    if solved.count > 512 { solved = [:] }
+    let solver = solver(from: firstItem(of: group), limit: items)
     let result = solver.solve(section.group, in: container, forced: items)
     solved[group] = result
     note(result)
@@ -174,23 +203,40 @@ struct SectionContainer {
 
   /// Adopts the preferred size of a cell.
   ///
+  /// - Parameter sizes: The layout's storage for the sizes of the section's cells.
   /// - Returns: Whether the size has changed.
-  func adopt(_ size: CGSize, for item: Int) -> Bool {
-    guard differs(size, for: item) else { return false }
-    measured[item] = size
-    if firstItems != nil { breakIntoGroups() } else { resolve(group(of: item)) }
+  func adopt(_ size: CGSize, for item: Int, storingIn sizes: MeasuredSizes) -> Bool {
+    guard let slot = slotInGroup(item), differs(size, from: slot, of: item) else { return false }
+    measured = sizes
+    sizes.set(size, of: item, along: slot.measuredAxes)
+    let group = group(of: item)
+    if variesInCapacity {
+      // A smaller first item may fit the group before its own.
+      let first = item == firstItem(of: group) ? max(0, group - 1) : group
+      divideIntoGroups(from: first, changed: item)
+    } else {
+      resolve(group)
+    }
     return true
   }
 
   func differs(_ size: CGSize, for item: Int) -> Bool {
+    slotInGroup(item).map { differs(size, from: $0, of: item) } ?? false
+  }
+
+  private func differs(_ size: CGSize, from slot: GroupSlot, of item: Int) -> Bool {
+    let old = measured?[item]
+    let axes = slot.measuredAxes
+    return axes.contains(.horizontal) && abs((old?.width ?? slot.frame.width) - size.width) > 0.01
+      || axes.contains(.vertical) && abs((old?.height ?? slot.frame.height) - size.height) > 0.01
+  }
+
+  /// The position of an item in its group's space.
+  private func slotInGroup(_ item: Int) -> GroupSlot? {
     let group = group(of: item)
-    let index = item - firstItem(of: group)
     let slots = solution(of: group).slots
-    guard slots.indices.contains(index) else { return false }
-    let axes = slots[index].measuredAxes
-    let old = measured[item] ?? slots[index].frame.size
-    return axes.contains(.horizontal) && abs(old.width - size.width) > 0.01
-      || axes.contains(.vertical) && abs(old.height - size.height) > 0.01
+    let index = item - firstItem(of: group)
+    return slots.indices.contains(index) ? slots[index] : nil
   }
 
   // MARK: Positions
@@ -257,12 +303,8 @@ struct SectionContainer {
   }
 
   func slot(of item: Int) -> GroupSlot? {
-    let group = group(of: item)
-    let slots = solution(of: group).slots
-    let index = item - firstItem(of: group)
-    guard slots.indices.contains(index) else { return nil }
-    var slot = slots[index]
-    let origin = origin(ofGroup: group)
+    guard var slot = slotInGroup(item) else { return nil }
+    let origin = origin(ofGroup: group(of: item))
     slot.frame = slot.frame.offsetBy(dx: origin.x, dy: origin.y)
     return slot
   }

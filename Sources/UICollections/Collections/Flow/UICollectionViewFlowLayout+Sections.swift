@@ -22,8 +22,8 @@ extension UICollectionViewFlowLayout {
   func invalidate(_ context: UICollectionViewLayoutInvalidationContext) {
     if let map = context.map { preferredSizes = preferredSizes.remapped(by: map) }
     if context.invalidateEverything { preferredSizes = [:] }
-    if let (element, size) = context.preferred {
-      preferredSizes[element] = size
+    if let preferred = context.preferred {
+      preferredSizes[preferred.element] = preferred.size
       sections = []
       return
     }

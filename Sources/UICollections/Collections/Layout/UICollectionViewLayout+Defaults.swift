@@ -53,7 +53,8 @@ extension UICollectionViewLayout {
     case .decorationView:
       context.invalidateDecorationElements(ofKind: element.kind, at: [element.indexPath])
     }
-    context.preferred = (element, preferred.size)
+    context.preferred = PreferredSize(
+      element: element, size: preferred.size, axes: original.selfSizingAxes)
     return context
   }
 

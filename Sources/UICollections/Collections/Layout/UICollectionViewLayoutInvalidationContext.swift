@@ -63,5 +63,13 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// stored data.
   var map: UpdateMap<CollectionChangeStyle>?
   /// The preferred size of a view. The layout that created the context adopts it.
-  var preferred: (element: CollectionElement, size: CGSize)?
+  var preferred: PreferredSize?
+}
+
+/// The size that a view prefers.
+struct PreferredSize {
+  var element: CollectionElement
+  var size: CGSize
+  /// The axes along which the view's content determines the size.
+  var axes: SelfSizingAxes
 }

@@ -193,6 +193,10 @@ struct RowHeights {
       nodes[Int(index)] = new
       return index
     }
+    // The array grows by a quarter: doubling it would leave up to 32 unused bytes per node.
+    if nodes.count == nodes.capacity {
+      nodes.reserveCapacity(nodes.count + max(8, nodes.count / 4))
+    }
     nodes.append(new)
     return Int32(nodes.count - 1)
   }

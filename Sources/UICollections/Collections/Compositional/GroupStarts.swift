@@ -1,0 +1,56 @@
+/// The first items of a section's groups.
+///
+/// Groups up to the last measured item start where their items' lengths put them; each takes 4
+/// bytes. All groups after it have the same number of items and need no storage.
+struct GroupStarts {
+  /// The number of items in a group without measured items.
+  let capacity: Int
+  /// The first items of the groups before ``tail``.
+  private(set) var explicit: [Int32] = []
+  /// The first item of the groups of equal capacity.
+  private(set) var tail = 0
+
+  init(capacity: Int) { self.capacity = max(1, capacity) }
+
+  /// The memory of the list in bytes, without its spare capacity.
+  var byteCount: Int { explicit.count * MemoryLayout<Int32>.stride }
+
+  func groupCount(ofItems count: Int) -> Int {
+    explicit.count + max(0, count - tail + capacity - 1) / capacity
+  }
+
+  func firstItem(of group: Int) -> Int {
+    group < explicit.count
+      ? Int(explicit[group]) : tail + (group - explicit.count) * capacity
+  }
+
+  func group(of item: Int) -> Int {
+    item < tail
+      ? max(0, explicit.partitioningIndex { Int($0) > item } - 1)
+      : explicit.count + (item - tail) / capacity
+  }
+
+  /// The group that begins at an item, or nil.
+  func group(startingAt item: Int) -> Int? {
+    let group = group(of: item)
+    return firstItem(of: group) == item ? group : nil
+  }
+
+  /// Replaces groups by groups with the given first items.
+  ///
+  /// - Parameter next: The first item after the new groups. If no explicit group follows, it
+  ///   becomes ``tail``.
+  mutating func replace(_ groups: Range<Int>, with firstItems: [Int32], next: Int) {
+    while explicit.count < groups.lowerBound { appendTailGroup() }
+    guard groups.upperBound >= explicit.count else {
+      return explicit.replaceSubrange(groups, with: firstItems)
+    }
+    explicit.replaceSubrange(groups.lowerBound..., with: firstItems)
+    tail = next
+  }
+
+  private mutating func appendTailGroup() {
+    explicit.append(Int32(tail))
+    tail += capacity
+  }
+}
