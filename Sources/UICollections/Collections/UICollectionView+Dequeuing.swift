@@ -138,6 +138,12 @@ extension UICollectionView {
         apply(request.attributes, to: view)
         if element.category == .cell { adoptOutline(view, at: element.indexPath) }
       }
+    } else {
+      // No request returns this view, so the collection view does not retain it any longer.
+      UIView.performWithoutAnimation {
+        view.removeFromSuperview()
+        view.isHidden = false
+      }
     }
     return view
   }

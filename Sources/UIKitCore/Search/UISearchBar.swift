@@ -269,6 +269,31 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     ]
   }
 
+  override func adoptAppearance() {
+    super.adoptAppearance()
+    adoptProxyImages()
+  }
+
+  /// Adopts the icons, images, adjustments and text attributes of appearance proxies where the bar
+  /// has none of its own.
+  private func adoptProxyImages() {
+    for proxy in AppearanceProxies.all(for: self) {
+      for (key, image) in proxy.parts.icons where parts.icons[key] == nil {
+        setImage(image, for: key.icon, state: UIControl.State(rawValue: key.state))
+      }
+      for (state, image) in proxy.parts.fieldImages where parts.fieldImages[state] == nil {
+        setSearchFieldBackgroundImage(image, for: UIControl.State(rawValue: state))
+      }
+      for (icon, adjustment) in proxy.parts.iconAdjustments where parts.iconAdjustments[icon] == nil {
+        setPositionAdjustment(adjustment, for: icon)
+      }
+      for (state, attributes) in proxy.parts.scopes.titleStyles.custom
+      where parts.scopes.titleTextAttributes(for: state) == nil {
+        setScopeBarButtonTitleTextAttributes(attributes, for: state)
+      }
+    }
+  }
+
   // MARK: Traits of the field
 
   /// The trait of ``searchTextField``; `.sentences` by default. A hardware keyboard ignores it.

@@ -18,3 +18,16 @@ extension UITableView: AppearanceExtending {
     ]
   }
 }
+
+extension UITableViewCell: AppearanceExtending {
+  /// The properties that an appearance proxy of cells records: the separator's inset and the look of
+  /// the focus, beside the background and the tint.
+  package var ownAppearanceProperties: [AppearanceProperty] {
+    [
+      AppearanceProperty(\UITableViewCell.flags.separatorInset) {
+        if let inset = $1 { $0.separatorInset = inset }
+      },
+      AppearanceProperty(\UITableViewCell.focusStyle),
+    ]
+  }
+}

@@ -21,6 +21,14 @@ extension UITableView {
     headerPool.register(identifier) { TableViewMaker.header(aClass, identifier) }
   }
 
+  /// A request to the data source for the cell of a row.
+  struct RowRequest {
+    /// The data source's index path of the row.
+    let path: IndexPath
+    /// The cell that the data source has dequeued for the row; nil until then.
+    var dequeued: UITableViewCell?
+  }
+
   /// The present cell of a row that is being reconfigured, or an idle or new cell. The data
   /// source does not pass the row to this method.
   func dequeueCell(_ identifier: String) -> UITableViewCell? {
@@ -36,12 +44,19 @@ extension UITableView {
     if let own = updates.reconfiguring, own.path == path, own.cell.reuseIdentifier == identifier {
       return own.cell
     }
+    let isRequested = rowRequest?.path == path
+    checkUsage(
+      !isRequested || rowRequest?.dequeued == nil,
+      "attempted to dequeue multiple cells for the same index path \(Array(path)), which is not "
+        + "allowed: for further cells call dequeueReusableCell(withIdentifier:)",
+      function: "dequeueReusableCell(withIdentifier:for:)")
     guard let cell = dequeueCell(identifier) else {
       usageError(
         "unable to dequeue a cell with identifier \(identifier) for row \(path.row) in section "
           + "\(path.section): call register(_:forCellReuseIdentifier:) with a class first",
         function: "dequeueReusableCell(withIdentifier:for:)")
     }
+    if isRequested { rowRequest?.dequeued = cell }
     return cell
   }
 
@@ -64,7 +79,7 @@ extension UITableView {
     guard let dataSource else {
       usageError("a table without a dataSource has no cells", function: "cellForRow(at:)")
     }
-    let cell = dataSource.tableView(self, cellForRowAt: dataPath(of: path))
+    let cell = requestCell(at: dataPath(of: path), from: dataSource)
     if let other = rows.path(of: cell) {
       usageError(
         "the cell of row \(other.row) in section \(other.section) was returned again for row "
@@ -72,6 +87,22 @@ extension UITableView {
         function: "tableView(_:cellForRowAt:)")
     }
     prepare(cell, path)
+    return cell
+  }
+
+  /// Requests a cell from the data source. A cell that the data source has dequeued for the row
+  /// and neither returned nor stored becomes idle again.
+  private func requestCell(
+    at path: IndexPath, from dataSource: any UITableViewDataSource
+  ) -> UITableViewCell {
+    let outer = rowRequest
+    rowRequest = RowRequest(path: path)
+    let cell = dataSource.tableView(self, cellForRowAt: path)
+    var unused = rowRequest?.dequeued
+    rowRequest = outer
+    if unused !== cell, isKnownUniquelyReferenced(&unused), let unused, unused.superview == nil {
+      recycle(unused)
+    }
     return cell
   }
 

@@ -38,6 +38,7 @@ open class UITableView: UIScrollView {
   // UITableView+Reuse.swift
   let cellPool = ReusePool<UITableViewCell> { $0.prepareForReuse() }
   let headerPool = ReusePool<UITableViewHeaderFooterView> { $0.prepareForReuse() }
+  var rowRequest: RowRequest?
 
   // UITableView+Selection.swift
   var selection: Set<IndexPath> = []
@@ -190,7 +191,11 @@ open class UITableView: UIScrollView {
     dequeueCell(identifier)
   }
 
-  /// A cell for a row. The data source calls this method in `tableView(_:cellForRowAt:)`.
+  /// A cell for a row. The data source calls this method in `tableView(_:cellForRowAt:)`, at most
+  /// once for the row, and returns the cell.
+  ///
+  /// A cell that is neither returned nor stored is used for another row. Apple does not document
+  /// this case.
   ///
   /// - Precondition: A class is registered for the identifier, and the index path has a section
   ///   and a row.
