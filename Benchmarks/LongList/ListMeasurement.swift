@@ -5,14 +5,18 @@ import UIKit
 /// Times a list in memory: its first frame, a scrolled frame and a jump to its last row.
 @MainActor struct ListMeasurement {
   let rowCount: Int
+  private let noun: String
 
   /// Medians in seconds of the thread's processor time.
   private(set) var (firstFrame, scrolledFrame, jump) = (0.0, 0.0, 0.0)
   private(set) var cellCount = 0
+  /// The memory of a row that has been on screen and has left it, in bytes.
+  private(set) var bytesPerRow = 0.0
 
-  init(rowCount: Int, frames: Int) {
+  init(_ type: any MeasuredList.Type, rowCount: Int, frames: Int) {
     self.rowCount = rowCount
-    let controller = LongListController(rowCount: rowCount)
+    noun = type.noun
+    let controller = type.init(rowCount: rowCount)
     var measurement: FrameMeasurement!
     firstFrame = ProcessorTime.of {
       measurement = FrameMeasurement(size: PixelSize(width: 1170, height: 2389), scale: 3) { _ in
@@ -28,13 +32,35 @@ import UIKit
       measurement.warmUp()
     }
     cellCount = controller.cellCount
+    if rowCount >= 100_000 { measureMemory(controller, measurement) }
+  }
+
+  /// Scrolls by whole screens and compares the memory before and after. The first screens fill the
+  /// caches of texts and glyphs.
+  private mutating func measureMemory(
+    _ controller: any MeasuredList, _ measurement: FrameMeasurement
+  ) {
+    let scrollView = controller.scrollView
+    func scroll(screens: Int) {
+      for _ in 0..<screens {
+        scrollView.contentOffset.y += scrollView.bounds.height - 150
+        scrollView.layoutIfNeeded()
+      }
+      measurement.warmUp()
+    }
+    scrollView.contentOffset.y = 0
+    scroll(screens: 200)
+    let (bytes, row) = (HeapMemory.bytes, controller.lastVisibleRow)
+    scroll(screens: 2000)
+    bytesPerRow = Double(HeapMemory.bytes - bytes) / Double(controller.lastVisibleRow - row)
   }
 
   func report() {
     let line = String(
-      format: "%7d rows: first frame %.2f ms, a scrolled frame %.2f ms, "
-        + "to the last row %.2f ms, %d cells",
+      format: "%7d \(noun): first frame %.2f ms, a scrolled frame %.2f ms, "
+        + "to the last one %.2f ms, %d cells",
       rowCount, firstFrame * 1000, scrolledFrame * 1000, jump * 1000, cellCount)
-    print(line)
+    let memory = bytesPerRow == 0 ? "" : String(format: ", %.0f bytes a measured one", bytesPerRow)
+    print(line + memory)
   }
 }

@@ -8,7 +8,19 @@ import Diagnostics
   let pool = ReusePool<UICollectionReusableView> { view in
     view.appliedAttributes = nil
     view.needsMeasuring = true
+    // The data source may hide the view again while it configures it.
+    UIView.performWithoutAnimation { view.isHidden = false }
     view.prepareForReuse()
+  }
+
+  /// The frame with which a new view is initialized: that of its element, or zero without a request.
+  private var initialFrame = CGRect.zero
+
+  /// An idle view, or a new one whose `init(frame:)` gets the frame.
+  func dequeue(_ key: String, frame: CGRect) -> UICollectionReusableView? {
+    initialFrame = frame
+    defer { initialFrame = .zero }
+    return pool.dequeue(key)
   }
 
   /// The registrations by their addresses. Strong references keep each address unique, because the
@@ -62,8 +74,8 @@ import Diagnostics
       ? viewClass is UICollectionViewCell.Type : viewClass is UICollectionReusableView.Type
     checkUsage(
       isFitting, "\(viewClass) is no subclass of \(base)", function: function)
-    pool.register(key) {
-      let view = ReusableViewMaker.make(viewClass)
+    pool.register(key) { [unowned self] in
+      let view = ReusableViewMaker.make(viewClass, frame: initialFrame)
       view.identifier = identifier
       view.poolKey = key
       return view
@@ -78,10 +90,10 @@ import Diagnostics
 enum ReusableViewMaker {
   // Neither inlined nor optimized: see DynamicInitializer.
   @inline(never) @_optimize(none)
-  @MainActor static func make(_ type: AnyClass) -> UICollectionReusableView {
+  @MainActor static func make(_ type: AnyClass, frame: CGRect) -> UICollectionReusableView {
     // Safety: only the slot of UICollectionReusableView.init(frame:) is used through the cast type,
     // and callers pass subclasses of UICollectionReusableView.
-    unsafeBitCast(type, to: _ReusableViewSeed.Type.self).init(frame: .zero)
+    unsafeBitCast(type, to: _ReusableViewSeed.Type.self).init(frame: frame)
   }
 }
 

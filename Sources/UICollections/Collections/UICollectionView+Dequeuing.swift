@@ -126,7 +126,10 @@ extension UICollectionView {
     {
       return reused
     }
-    guard let view = registry.pool.dequeue(key) else { usageError(message(), function: function) }
+    let frame = request.map { shownFrame(of: $0.attributes) } ?? .zero
+    guard let view = registry.dequeue(key, frame: frame) else {
+      usageError(message(), function: function)
+    }
     view.owner = self
     if let request {
       checkUsage(
@@ -140,10 +143,7 @@ extension UICollectionView {
       }
     } else {
       // No request returns this view, so the collection view does not retain it any longer.
-      UIView.performWithoutAnimation {
-        view.removeFromSuperview()
-        view.isHidden = false
-      }
+      UIView.performWithoutAnimation { view.removeFromSuperview() }
     }
     return view
   }

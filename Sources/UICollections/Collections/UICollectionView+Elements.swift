@@ -108,6 +108,7 @@ extension UICollectionView {
     for attributes in required {
       let attributes = heldAttributes(attributes)
       if let view = shown[attributes.element] {
+        move(view, to: container(of: attributes))
         apply(attributes, to: view)
       } else {
         // An element that grows pushes later elements out of the bounds, so these need no views.
@@ -139,7 +140,6 @@ extension UICollectionView {
     shown[element] = view
     UIView.performWithoutAnimation {
       apply(initial ?? attributes, to: view)
-      view.isHidden = false
       let container = container(of: attributes)
       if view.superview !== container { container.addSubview(view) }
       if let cell = view as? UICollectionViewCell { prepare(cell, at: element.indexPath) }
@@ -149,6 +149,19 @@ extension UICollectionView {
     guard start == generation else { return nil }
     if initial != nil { apply(attributes, to: view) }
     return view
+  }
+
+  /// Moves a view into or out of the scroll view of a section, if the layout has changed whether the
+  /// section scrolls. The view keeps its position on screen.
+  func move(_ view: UICollectionReusableView, to container: UIView) {
+    guard let superview = view.superview, superview !== container,
+      superview === self || superview is OrthogonalScrollView
+    else { return }
+    UIView.performWithoutAnimation {
+      let center = container.convert(view.center, from: superview)
+      container.addSubview(view)
+      view.center = center
+    }
   }
 
   private func prepare(_ cell: UICollectionViewCell, at path: IndexPath) {

@@ -104,6 +104,36 @@ final class SectionIndexView: UIView, DragHandle {
     adjusted = (index, list.contentOffset)
   }
 
+  // MARK: Keys
+
+  /// Tab reaches the index. The arrow keys then scroll to the previous or the next title, and Home
+  /// and End to the first or the last title.
+  override var canBecomeFocused: Bool { true }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { !step(with: $0) }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
+  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { !step(with: $0) }
+    if !rest.isEmpty { super.pressesChanged(rest, with: event) }
+  }
+
+  private func step(with press: UIPress) -> Bool {
+    guard isFocused, let key = press.key,
+      key.modifierFlags.subtracting([.alphaShift, .numericPad]).isEmpty
+    else { return false }
+    switch key.keyCode {
+    case .keyboardUpArrow: step(by: -1)
+    case .keyboardDownArrow: step(by: 1)
+    case .keyboardHome: step(by: -titles.count)
+    case .keyboardEnd: step(by: titles.count)
+    default: return false
+    }
+    return true
+  }
+
   // MARK: Touches
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -72,6 +72,10 @@ public import Foundation
   /// ``endRefreshing()``.
   open var isRefreshing: Bool { isActive }
 
+  override var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [AppearanceProperty(\UIRefreshControl.attributedTitle)]
+  }
+
   /// The title below the spinner.
   open var attributedTitle: NSAttributedString? {
     get { label.attributedText }
@@ -101,6 +105,25 @@ public import Foundation
     wheel.stopAnimating()
     if scrollView?.drag == nil { setInsetsContent(false) }
     follow()
+  }
+
+  /// Begins to refresh as a pull does, and scrolls the control into view.
+  func refreshByUser() {
+    guard !isActive, isEnabled else { return }
+    beginRefreshing()
+    if let scrollView {
+      let top = CGPoint(
+        x: scrollView.contentOffset.x, y: 0 - scrollView.adjustedContentInset.top)
+      if scrollView.contentOffset.y > top.y { scrollView.setContentOffset(top, animated: true) }
+    }
+    sendActions(for: .valueChanged)
+  }
+
+  /// Begins to refresh for assistive software.
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled, !isActive else { return false }
+    refreshByUser()
+    return true
   }
 
   private func start() {
@@ -150,5 +173,14 @@ public import Foundation
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: UIRefreshControl.height)
+  }
+}
+
+extension UIRefreshControl: AccessibilityDescribing {
+  /// A button with the control's title, whose value says whether it refreshes.
+  package var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: true, label: label.text ?? "Refresh", value: isRefreshing ? "Refreshing" : nil,
+      traits: .button)
   }
 }

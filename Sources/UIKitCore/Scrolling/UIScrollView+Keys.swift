@@ -7,6 +7,20 @@ extension UIScrollView {
   /// The distance that an arrow key scrolls, in points.
   private static let line: CGFloat = 40
 
+  /// Begins to refresh with the keys of Linux desktops: F5, or R with Control or Command.
+  ///
+  /// - Returns: Whether the content has a refresh control that the user can operate.
+  func refresh(with press: UIPress) -> Bool {
+    guard let refreshControl, refreshControl.isEnabled, press.phase == .began, let key = press.key
+    else { return false }
+    let modifiers = key.modifierFlags.subtracting([.alphaShift, .numericPad])
+    let isRefresh =
+      key.keyCode == .keyboardF5 && modifiers.isEmpty
+      || key.keyCode == .keyboardR && (modifiers == .control || modifiers == .command)
+    if isRefresh { refreshControl.refreshByUser() }
+    return isRefresh
+  }
+
   /// - Returns: Whether the key scrolls and the content can move in its direction.
   func scroll(with press: UIPress) -> Bool {
     guard allowsKeyboardScrolling, isScrollEnabled, let key = press.key else { return false }

@@ -274,7 +274,7 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
   open var scrollsToTop = true
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { !scroll(with: $0) }
+    let rest = presses.filter { !refresh(with: $0) && !scroll(with: $0) }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 

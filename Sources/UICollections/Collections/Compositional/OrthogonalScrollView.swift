@@ -39,9 +39,11 @@ struct ScrollingSection {
   /// Adopts the frame and the lengths of a section.
   func show(_ section: ScrollingSection, frame: CGRect, offset: CGFloat) {
     geometry = section.geometry
+    let present = hasInitialOffset ? logicalOffset : offset
     if self.frame != frame { self.frame = frame }
     let size = section.geometry.scrollerContentSize(in: frame.size)
-    if contentSize != size { contentSize = size }
+    let hasNewLength = contentSize != size
+    if hasNewLength { contentSize = size }
     let properties = section.geometry.section.orthogonalScrollingProperties
     bounces = properties.bounce != .never
     alwaysBounceHorizontal = axis == .horizontal && properties.bounce == .always
@@ -53,9 +55,10 @@ struct ScrollingSection {
       case let rate: UIScrollView.DecelerationRate(rawValue: rate.rawValue)
       }
     isPagingEnabled = section.geometry.section.orthogonalScrollingBehavior == .paging
-    guard !hasInitialOffset else { return }
+    // A mirrored section scrolls from its right end, which moves when the content's length changes.
+    guard !hasInitialOffset || hasNewLength && isMirrored, !isTracking else { return }
     hasInitialOffset = true
-    logicalOffset = offset
+    logicalOffset = present
   }
 
   /// The offset from the leading edge, in either layout direction.

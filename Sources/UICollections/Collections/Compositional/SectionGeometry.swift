@@ -44,8 +44,12 @@ struct SectionContainer {
   /// have the template's length.
   private var lengths = RowHeights()
   private var solved: [Int: SolvedGroup] = [:]
-  /// The largest extent of a group across the stacking direction.
-  private var across: CGFloat = 0
+  /// The largest extent of a group with measured items across the stacking direction; nil without
+  /// measured items.
+  private var measuredExtent: CGFloat?
+  /// The largest extent of a group across the stacking direction. Estimates count only until an item
+  /// has been measured.
+  private var across: CGFloat { measuredExtent ?? stack.other.length(of: template.size) }
 
   init(
     _ section: NSCollectionLayoutSection, count: Int, sectionContainer: SectionContainer,
@@ -70,7 +74,6 @@ struct SectionContainer {
     let solver = GroupSolver(traits: traits, measured: { _ in nil })
     template = solver.solve(section.group, in: container)
     starts = GroupStarts(capacity: template.slots.count)
-    across = stack.other.length(of: template.size)
     if isMeasured { solveMeasuredGroups() }
     boundaries = BoundaryItem.resolved(for: self, measured: measuredBoundaries)
   }
@@ -171,12 +174,13 @@ struct SectionContainer {
   }
 
   private func note(_ group: SolvedGroup) {
-    across = max(across, stack.other.length(of: group.size))
+    measuredExtent = max(measuredExtent ?? 0, stack.other.length(of: group.size))
   }
 
   private func resolve(_ group: Int) {
     solved[group] = nil
     let result = solution(of: group)
+    note(result)
     lengths.setHeight(
       Double(length(of: result) + section.interGroupSpacing), of: group)
   }
@@ -197,7 +201,6 @@ struct SectionContainer {
     let solver = solver(from: firstItem(of: group), limit: items)
     let result = solver.solve(section.group, in: container, forced: items)
     solved[group] = result
-    note(result)
     return result
   }
 
@@ -206,7 +209,7 @@ struct SectionContainer {
   /// - Parameter sizes: The layout's storage for the sizes of the section's cells.
   /// - Returns: Whether the size has changed.
   func adopt(_ size: CGSize, for item: Int, storingIn sizes: MeasuredSizes) -> Bool {
-    guard let slot = slotInGroup(item), differs(size, from: slot, of: item) else { return false }
+    guard let slot = slotInGroup(item), differs(size, for: item) else { return false }
     measured = sizes
     sizes.set(size, of: item, along: slot.measuredAxes)
     let group = group(of: item)
@@ -220,8 +223,16 @@ struct SectionContainer {
     return true
   }
 
+  /// Whether the layout has to adopt a size: it differs from the present one, or its group is larger
+  /// than the measured groups that determine the extent of a section with orthogonal scrolling.
   func differs(_ size: CGSize, for item: Int) -> Bool {
-    slotInGroup(item).map { differs(size, from: $0, of: item) } ?? false
+    guard let slot = slotInGroup(item) else { return false }
+    return differs(size, from: slot, of: item) || exceedsMeasuredExtent(item)
+  }
+
+  private func exceedsMeasuredExtent(_ item: Int) -> Bool {
+    guard isOrthogonal, isMeasured else { return false }
+    return stack.other.length(of: solution(of: group(of: item)).size) > (measuredExtent ?? 0)
   }
 
   private func differs(_ size: CGSize, from slot: GroupSlot, of item: Int) -> Bool {

@@ -52,6 +52,8 @@ extension UICollectionView {
       scrollers.offsets[index] = view.logicalOffset
       scrollers.views[index] = nil
       scrollers.sections[index] = nil
+      // The section may be visible without scrolling.
+      for case let element as UICollectionReusableView in view.subviews { move(element, to: self) }
       view.removeFromSuperview()
     }
   }

@@ -38,7 +38,8 @@ final class CellEditControl: UIView {
     symbol.image = UIImage(systemName: name)
     symbol.preferredSymbolConfiguration =
       kind == .selection && !isChecked ? size : size.applying(colors)
-    symbol.tintColor = outer
+    // The palette's tint color is that of the view, so that color cannot be the view's tint itself.
+    symbol.tintColor = outer == .tintColor ? nil : outer
   }
 
   override func layoutSubviews() {

@@ -4,6 +4,10 @@ extension UIWindow {
   /// Opens a context menu with the keys of Linux desktops: the menu key, or F10 with Shift.
   /// The menu is that of the focused view or, if the focused view has none, of the nearest
   /// ancestor that has a menu at the focused view's center.
+  ///
+  /// The menu ends with the accessibility custom actions of the focused view, such as the swipe
+  /// actions of a row, which a keyboard could not reach otherwise. A view without a context menu has
+  /// a menu of these actions only.
   func openMenuByKey(_ press: UIPress) -> Bool {
     guard keyInterceptor == nil, press.phase == .began, press.key?.opensContextMenu == true,
       let focused = windowScene?.focusSystem?.focusedView, focused.window === self
@@ -19,7 +23,40 @@ extension UIWindow {
       }
       view = found.superview
     }
-    return false
+    return openActionMenu(of: focused)
+  }
+
+  private func openActionMenu(of focused: UIView) -> Bool {
+    let actions = focused.customActionMenuElements
+    guard !actions.isEmpty else { return false }
+    let session = MenuSession(
+      menu: UIMenu(children: actions), options: .fixedOrder,
+      source: MenuSource(view: focused, rect: focused.bounds), window: self, sender: focused)
+    session.present()
+    session.highlightFirst()
+    return true
+  }
+}
+
+extension UIView {
+  fileprivate var customActionMenuElements: [UIAction] {
+    (accessibilityCustomActions ?? []).map { action in
+      UIAction(title: action.name, image: action.image) { _ in action.activate() }
+    }
+  }
+}
+
+extension UIMenu {
+  /// The menu followed by the accessibility custom actions of a view whose names it does not contain.
+  func appendingCustomActions(of view: UIView) -> UIMenu {
+    let titles = Set(allTitles)
+    let actions = view.customActionMenuElements.filter { !titles.contains($0.title) }
+    guard !actions.isEmpty else { return self }
+    return replacingChildren(children + [UIMenu(options: .displayInline, children: actions)])
+  }
+
+  private var allTitles: [String] {
+    children.flatMap { ($0 as? UIMenu)?.allTitles ?? [$0.title] }
   }
 }
 

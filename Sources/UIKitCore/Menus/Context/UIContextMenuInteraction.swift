@@ -221,8 +221,9 @@ public import Foundation
     let current = press.object
     guard
       let configuration = current?.configuration ?? configuration(at: location, in: view, window),
-      let menu = configuration.makeMenu()
+      var menu = configuration.makeMenu()
     else { return false }
+    if case .key(let focused) = trigger { menu = menu.appendingCustomActions(of: focused) }
     let rect =
       switch trigger {
       case .touch where !isLarge(view, window): view.bounds

@@ -1,0 +1,38 @@
+import UIKit
+
+/// The texts of the lists' rows, the same as in `page.html` and `list.c`.
+enum MessageText {
+  /// One to four sentences.
+  static func body(of row: Int) -> String {
+    Array(repeating: "A sentence that was written \(row % 24) hours ago.", count: 1 + row * 7 % 4)
+      .joined(separator: " ")
+  }
+
+  /// The content of a row's cell, whose height follows from the texts.
+  @MainActor static func content(of row: Int) -> UIListContentConfiguration {
+    var content = UIListContentConfiguration.subtitleCell()
+    content.text = "Message number \(row)"
+    content.secondaryText = body(of: row)
+    content.secondaryTextProperties.font = .systemFont(ofSize: 15)
+    content.secondaryTextProperties.color = .secondaryLabel
+    return content
+  }
+}
+
+/// A list of messages that the measurement scrolls.
+@MainActor protocol MeasuredList: UIViewController {
+  /// The name of the list's rows in reports.
+  static var noun: String { get }
+  init(rowCount: Int)
+  var scrollView: UIScrollView { get }
+  /// Cells made by the list, as opposed to reused ones.
+  var cellCount: Int { get }
+  var lastVisibleRow: Int { get }
+  /// Scrolls to the last row without an animation.
+  func scrollToEnd()
+}
+
+extension MeasuredList {
+  /// Scrolls by 4 points.
+  func step() { scrollView.contentOffset.y += 4 }
+}

@@ -1,0 +1,128 @@
+import _StageTraits
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import UICollections
+
+@MainActor @Suite("Sections with orthogonal scrolling", .currentStage)
+struct OrthogonalSectionTests {
+  /// Items with an estimated height of 140 points in groups that scroll across.
+  private static func section(
+    _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+  ) -> NSCollectionLayoutSection {
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(140)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(0.5), heightDimension: .estimated(140)), subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = behavior
+    return section
+  }
+
+  private func fixture(heights: [CGFloat]) -> CollectionFixture {
+    CollectionFixture(
+      UICollectionViewCompositionalLayout(section: Self.section(.continuous)),
+      [Array(0..<heights.count)]
+    ) { _, source in
+      for (number, height) in heights.enumerated() { source.heights[number] = height }
+    }
+  }
+
+  private func frameOnScreen(_ fixture: CollectionFixture, _ item: Int) -> CGRect? {
+    fixture.view.cellForItem(at: [0, item]).map { $0.convert($0.bounds, to: fixture.view) }
+  }
+
+  @Test("A section is as high as its highest measured item, not as high as the estimate")
+  func extent() {
+    #expect(fixture(heights: [90, 110, 100]).view.contentSize.height == 110)
+    #expect(fixture(heights: [90, 170, 100]).view.contentSize.height == 170)
+    #expect(fixture(heights: [140, 100, 90]).view.contentSize.height == 140)
+    #expect(fixture(heights: [100, 140, 90]).view.contentSize.height == 140)
+  }
+
+  @Test("Cells move into the scroll view when a new layout makes their section scroll, and back")
+  func newLayout() throws {
+    let fixture = fixture(heights: [100, 100, 100, 100])
+    let list = UICollectionViewFlowLayout()
+    list.itemSize = CGSize(width: 160, height: 100)
+    fixture.view.collectionViewLayout = list
+    fixture.stage.settle()
+    let cell = try #require(fixture.view.cellForItem(at: [0, 1]))
+    #expect(cell.superview === fixture.view)
+    fixture.view.collectionViewLayout = UICollectionViewCompositionalLayout(
+      section: Self.section(.continuous))
+    fixture.stage.settle()
+    #expect(fixture.view.cellForItem(at: [0, 1]) === cell)
+    #expect(cell.superview is UIScrollView && cell.superview !== fixture.view)
+    #expect(frameOnScreen(fixture, 1) == CGRect(x: 160, y: 0, width: 160, height: 100))
+    fixture.stage.drag(from: CGPoint(x: 250, y: 50), to: CGPoint(x: 90, y: 50), duration: 0.5)
+    fixture.stage.settle()
+    #expect((frameOnScreen(fixture, 1)?.minX ?? 160) < 100)
+  }
+
+  @MainActor private final class Provider {
+    var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  }
+
+  @Test("A section that begins to scroll after a change of the environment moves its cells")
+  func changedBehavior() {
+    let provider = Provider()
+    let layout = UICollectionViewCompositionalLayout { _, _ in Self.section(provider.behavior) }
+    let fixture = CollectionFixture(layout, [Array(0..<4)]) { _, source in
+      for number in 0..<4 { source.heights[number] = 100 }
+    }
+    for next in [UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging, .none] {
+      provider.behavior = next
+      layout.invalidateLayout()
+      fixture.stage.settle()
+      let cells = (0..<2).compactMap { fixture.view.cellForItem(at: [0, $0]) }
+      #expect(cells.count == 2)
+      #expect(cells.allSatisfy { ($0.superview === fixture.view) == (next == .none) })
+    }
+    #expect(frameOnScreen(fixture, 1) == CGRect(x: 0, y: 100, width: 160, height: 100))
+  }
+
+  @Test("A right-to-left section begins at its right end, also if measured widths change its length")
+  func rightToLeft() {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .estimated(100), heightDimension: .absolute(60))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    section.orthogonalScrollingBehavior = .continuous
+    let stage = Stage(size: CGSize(width: 320, height: 300))
+    stage.layoutDirection = .rightToLeft
+    let controller = UICollectionViewController(
+      collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+    let source = LabelSource()
+    controller.collectionView.register(LabelCell.self, forCellWithReuseIdentifier: "cell")
+    controller.collectionView.dataSource = source
+    stage.show(controller)
+    stage.settle()
+    let view: UICollectionView = controller.collectionView
+    let first = view.cellForItem(at: [0, 0]).map { $0.convert($0.bounds, to: view) }
+    #expect(first?.maxX == 320 && first?.width == 180)
+    #expect(view.cellForItem(at: [0, 1]).map { $0.convert($0.bounds, to: view).maxX } == 140)
+  }
+
+  @MainActor private final class LabelCell: UICollectionViewCell {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      contentView.widthAnchor.constraint(equalToConstant: 180).isActive = true
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @MainActor private final class LabelSource: NSObject, UICollectionViewDataSource {
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 10 }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+  }
+}
