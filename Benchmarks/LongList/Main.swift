@@ -23,7 +23,8 @@ import UIKit
     }
     let frames = arguments.dropFirst().first.flatMap { Int($0) } ?? 300
     var passes = true
-    for type in [LongListController.self, LongCollectionController.self] as [any MeasuredList.Type] {
+    let types: [any MeasuredList.Type] = [LongListController.self, LongCollectionController.self]
+    for type in types {
       // Makes one list before the measurement, because the first list of a process also loads
       // fonts and glyphs.
       _ = ListMeasurement(type, rowCount: 100, frames: 30)

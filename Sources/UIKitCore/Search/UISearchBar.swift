@@ -284,7 +284,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
       for (state, image) in proxy.parts.fieldImages where parts.fieldImages[state] == nil {
         setSearchFieldBackgroundImage(image, for: UIControl.State(rawValue: state))
       }
-      for (icon, adjustment) in proxy.parts.iconAdjustments where parts.iconAdjustments[icon] == nil {
+      for (icon, adjustment) in proxy.parts.iconAdjustments
+      where parts.iconAdjustments[icon] == nil {
         setPositionAdjustment(adjustment, for: icon)
       }
       for (state, attributes) in proxy.parts.scopes.titleStyles.custom

@@ -85,7 +85,7 @@ struct OrthogonalSectionTests {
     #expect(frameOnScreen(fixture, 1) == CGRect(x: 0, y: 100, width: 160, height: 100))
   }
 
-  @Test("A right-to-left section begins at its right end, also if measured widths change its length")
+  @Test("A right-to-left section begins at its right end, also if measured widths change it")
   func rightToLeft() {
     let size = NSCollectionLayoutSize(
       widthDimension: .estimated(100), heightDimension: .absolute(60))

@@ -41,7 +41,8 @@ import UIKit
     collectionView.allowsMultipleSelectionDuringEditing = true
     navigationItem.rightBarButtonItem = editButtonItem
     makeSource()
-    source?.apply(Self.snapshot(months: ["June": 0..<7, "May": 7..<30]), animatingDifferences: false)
+    source?.apply(
+      Self.snapshot(months: ["June": 0..<7, "May": 7..<30]), animatingDifferences: false)
   }
 
   // MARK: Layout
@@ -154,15 +155,19 @@ import UIKit
     return snapshot
   }
 
-  /// Loads the library in a background task, which applies the result.
+  /// Loads the library in the background and applies the result.
   ///
   /// - Returns: The task, which ends when the views have moved to their new positions.
   @discardableResult func load() -> Task<Void, Never> {
     newPhotos = [100, 101]
-    return Task.detached { [source] in
-      let snapshot = Self.snapshot(months: ["July": 100..<102, "June": 0..<7, "May": 7..<30])
-      await source?.apply(snapshot, animatingDifferences: true)
+    return Task { [source] in
+      await source?.apply(await Self.loadSnapshot(), animatingDifferences: true)
     }
+  }
+
+  /// Makes the snapshot of the library outside the main actor.
+  @concurrent private nonisolated static func loadSnapshot() async -> Snapshot {
+    snapshot(months: ["July": 100..<102, "June": 0..<7, "May": 7..<30])
   }
 
   var photos: [Int] {

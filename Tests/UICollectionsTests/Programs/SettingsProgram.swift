@@ -138,8 +138,9 @@ import UIKit
       cell.accessoryType = settings.size == index ? .checkmark : .none
     case .explanation:
       content = .cell()
-      content.text = "The name is visible to other devices in the same network, for example when "
-        + "files are shared or when music is played."
+      content.text =
+        "The name is visible to other devices in the same network, for example when files are "
+        + "shared or when music is played."
       content.textProperties.font = .preferredFont(forTextStyle: .subheadline)
       content.textProperties.color = .secondaryLabel
       cell.selectionStyle = .none
