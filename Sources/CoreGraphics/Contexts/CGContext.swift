@@ -71,21 +71,30 @@ public final class CGContext {
   ///   - pixelWidth: The width in pixels, 1 to 32767; `pixelHeight` has the same limits.
   ///   - scale: Pixels per point.
   ///   - isOpaque: Whether the bitmap has no alpha and starts out black.
+  ///   - format: `alpha8` for a bitmap that stores only the alpha of what is drawn, in a quarter of
+  ///     the memory; such a bitmap is never opaque.
   /// - Returns: `nil` for sizes or scales outside those limits.
   package convenience init?(
-    pixelWidth: Int, pixelHeight: Int, scale: CGFloat, isOpaque: Bool = false
+    pixelWidth: Int, pixelHeight: Int, scale: CGFloat, isOpaque: Bool = false,
+    format: Bitmap.Format = .bgra8
   ) {
+    let layout: PixelLayout = format == .alpha8 ? .alpha : isOpaque ? .bgrx : .bgra
     guard scale > 0, scale.isFinite,
       let store = PixelStore(
-        data: nil, width: pixelWidth, height: pixelHeight, bytesPerRow: 0,
-        layout: isOpaque ? .bgrx : .bgra)
+        data: nil, width: pixelWidth, height: pixelHeight, bytesPerRow: 0, layout: layout)
     else { return nil }
-    let alpha: CGImageAlphaInfo = isOpaque ? .noneSkipFirst : .premultipliedFirst
+    let info: CGBitmapInfo =
+      switch format {
+      case .alpha8: CGBitmapInfo(rawValue: CGImageAlphaInfo.alphaOnly.rawValue)
+      case .bgra8:
+        CGBitmapInfo(
+          rawValue: (isOpaque ? CGImageAlphaInfo.noneSkipFirst : .premultipliedFirst).rawValue
+        ).union(.byteOrder32Little)
+      }
     self.init(
       store: store,
       base: CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(pixelHeight)),
-      space: .standard,
-      bitmapInfo: CGBitmapInfo(rawValue: alpha.rawValue).union(.byteOrder32Little))
+      space: format == .alpha8 ? nil : .standard, bitmapInfo: info)
   }
 
   deinit {

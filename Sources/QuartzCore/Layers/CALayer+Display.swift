@@ -19,7 +19,9 @@ extension CALayer {
   ///   for drawing that overflows, like the tails of letters. ``masksToBounds`` clips it.
   ///   Contents with an outset keep their size and stay centered while the bounds change.
   ///   Opaque layers have no outset.
-  package func displayByDrawing(outset: CGSize = .zero) {
+  /// - Parameter color: The only color that drawing uses, or nil. Contents of one color store its alpha
+  ///   alone, in a quarter of the memory, and the compositor tints them. Opaque layers ignore it.
+  package func displayByDrawing(outset: CGSize = .zero, color: RGBA? = nil) {
     let area = isOpaque ? bounds : bounds.insetBy(dx: -outset.width, dy: -outset.height)
     let old = drawnContents
     let part = assignedContents == nil && drawnBounds == area ? invalidRect : nil
@@ -28,10 +30,16 @@ extension CALayer {
     assignedContents = nil
     drawnContents = nil
     drawnScale = nil
+    drawnTint = nil
     invalidRect = nil
     defer { contentChanged() }
     let scale = scaleOfContents(for: area)
-    guard let context = makeContext(for: area, scale: scale) else { return }
+    // The contents have the color's alpha, and the tint has its other components.
+    var tint = isOpaque ? nil : color
+    tint?.alpha = 1
+    guard
+      let context = makeContext(for: area, scale: scale, format: tint == nil ? .bgra8 : .alpha8)
+    else { return }
     context.translateBy(x: -area.minX, y: -area.minY)
     rectBeingDrawn = bounds
     defer { rectBeingDrawn = nil }
@@ -50,6 +58,7 @@ extension CALayer {
     drawnBounds = area
     guard context.hasPainted else { return }
     drawnContents = CGImage(bitmap: context.finish())
+    drawnTint = tint
     if area != bounds { drawnScale = scale }
   }
 
@@ -68,14 +77,17 @@ extension CALayer {
   }
 
   /// A context for an area of the layer; nil for a layer without a size.
-  private func makeContext(for area: CGRect, scale: CGFloat) -> CGContext? {
+  private func makeContext(
+    for area: CGRect, scale: CGFloat, format: Bitmap.Format
+  ) -> CGContext? {
     let width = (area.width * scale).rounded(.up)
     let height = (area.height * scale).rounded(.up)
     guard bounds.width > 0, bounds.height > 0, width >= 1, height >= 1, width.isFinite,
       height.isFinite
     else { return nil }
     return CGContext(
-      pixelWidth: Int(width), pixelHeight: Int(height), scale: scale, isOpaque: isOpaque)
+      pixelWidth: Int(width), pixelHeight: Int(height), scale: scale, isOpaque: isOpaque,
+      format: format)
   }
 
   /// Draws the layer and its sublayers as they are now, without effects that need a backdrop.

@@ -82,6 +82,8 @@ import Diagnostics
   /// Pixels per point of drawn contents that extend beyond the bounds; nil for other
   /// contents.
   @Sparse var drawnScale: CGFloat? = nil
+  /// The color of drawn contents that store only their alpha; nil for other contents.
+  @Sparse var drawnTint: RGBA? = nil
   /// The part of the contents that is out of date, in the layer's own space; nil means all of
   /// them.
   @Sparse var invalidRect: CGRect? = nil
@@ -129,6 +131,7 @@ import Diagnostics
     _assignedContents = source._assignedContents
     drawnContents = source.drawnContents
     _drawnScale = source._drawnScale
+    _drawnTint = source._drawnTint
     _placement = source._placement
     pixelsPerPoint = source.pixelsPerPoint
     isOpaque = source.isOpaque
@@ -469,9 +472,12 @@ import Diagnostics
   package func makeContent() -> Content {
     guard let image = contents.flatMap(CALayer.image(from:)) else { return .none }
     var content = placement.content(for: image, scale: pixelsPerPoint)
-    if assignedContents == nil, let drawnScale {
-      content.gravity = .center
-      content.scale = drawnScale
+    if assignedContents == nil {
+      if let drawnScale {
+        content.gravity = .center
+        content.scale = drawnScale
+      }
+      if let drawnTint { content.tint = drawnTint }
     }
     return .bitmap(content)
   }
@@ -484,7 +490,7 @@ import Diagnostics
     guard case .bitmap(let content) = node.content else { return }
     placement.rect = content.contentsRect
     placement.center = content.contentsCenter
-    placement.tint = content.tint
+    if assignedContents != nil || drawnTint == nil { placement.tint = content.tint }
   }
 
   /// The value at which an animation begins or ends if it specifies none.

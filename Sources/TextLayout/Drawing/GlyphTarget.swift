@@ -4,9 +4,10 @@ import PixelKernels
 
 /// Draws glyphs from masks into the target surface of a Cairo context.
 ///
-/// Works under any translation and uniform scale. An opaque color is blended directly into BGRA
-/// pixels if the clip consists of whole pixels. For other colors, clips, operators and formats the
-/// glyphs become one mask through which Cairo paints.
+/// Works under any translation and uniform scale. If the clip consists of whole pixels, an opaque color
+/// is blended directly into BGRA pixels, and masks are added directly to the pixels of a surface that
+/// has only alpha. For other colors, clips, operators and formats the glyphs become one mask through
+/// which Cairo paints.
 struct GlyphTarget {
   private let cairo: OpaquePointer
   /// Pixels per point.
@@ -16,6 +17,8 @@ struct GlyphTarget {
   private let surface: OpaquePointer
   /// The surface's pixels, if they may be written directly.
   private let pixels: pk_image?
+  /// Whether a pixel of the surface is one byte of alpha.
+  private let isAlphaOnly: Bool
   /// The clip in pixels of the surface, or the box around a clip that has another shape.
   private let clip: [pk_rect]
   /// The offset from Cairo's device space to the surface's pixels.
@@ -41,9 +44,10 @@ struct GlyphTarget {
     let rectangles = Self.clip(of: cairo, offset: deviceOffset)
     clip = rectangles ?? [Self.clipBox(of: cairo, offset: deviceOffset)]
     let format = cairo_image_surface_get_format(surface)
+    isAlphaOnly = format == CAIRO_FORMAT_A8
     let isDirect =
       rectangles != nil && cairo_get_operator(cairo) == CAIRO_OPERATOR_OVER
-      && (format == CAIRO_FORMAT_ARGB32 || format == CAIRO_FORMAT_RGB24)
+      && (isAlphaOnly || format == CAIRO_FORMAT_ARGB32 || format == CAIRO_FORMAT_RGB24)
     pixels =
       isDirect
       ? pk_image(
@@ -111,7 +115,11 @@ struct GlyphTarget {
       if let pixels, color.alpha >= 1 {
         cairo_surface_flush(surface)
         for rect in clip {
-          pk_draw_glyphs(pixels, rect, color.pixel, masks.baseAddress!, Int32(masks.count))
+          if isAlphaOnly {
+            pk_mask_glyphs(pixels, rect, masks.baseAddress!, Int32(masks.count))
+          } else {
+            pk_draw_glyphs(pixels, rect, color.pixel, masks.baseAddress!, Int32(masks.count))
+          }
         }
         cairo_surface_mark_dirty(surface)
       } else {

@@ -34,7 +34,25 @@ extension TextFrame {
   }
 }
 
+extension TextFrame {
+  /// The color of everything that ``draw(in:at:)`` paints; nil if it paints several colors, an image, a
+  /// shadow or colored glyphs.
+  package var singleColor: RGBA? {
+    let all = text.runs.isEmpty ? [text.defaultAttributes] : text.runs.map(\.attributes)
+    guard let color = all.first?.color, all.allSatisfy({ $0.paintsOnly(color) }),
+      !lines.contains(where: { $0.runs.contains { $0.font?.isColored ?? false } })
+    else { return nil }
+    return color
+  }
+}
+
 extension TextAttributes {
+  /// Whether the text and its decorations have no other color.
+  fileprivate func paintsOnly(_ color: RGBA) -> Bool {
+    self.color == color && background == nil && shadow == nil && attachment == nil
+      && [underlineColor, strikethroughColor, strokeColor].allSatisfy { $0 == nil || $0 == color }
+  }
+
   /// Whether an underline or a background is drawn beneath the glyphs.
   fileprivate var isDecorated: Bool { underline != nil || background != nil }
 }

@@ -183,6 +183,12 @@ extension UILabel {
       height: fitsHeight ? outset(max(-ink.minY, ink.maxY - rect.height)) : 0)
   }
 
+  /// The color of all of the text in a size; nil if there are several colors, or images.
+  func singleColor(in size: CGSize) -> RGBA? {
+    guard content.hasText else { return nil }
+    return positionedFrame(in: size).frame.singleColor
+  }
+
   /// The layout for a size, and the distance of its top from the size's top.
   private func positionedFrame(in size: CGSize) -> (frame: TextFrame, top: CGFloat) {
     let entry = layout(in: size, lines: numberOfLines)

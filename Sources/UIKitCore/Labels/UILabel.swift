@@ -277,6 +277,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   override var drawingOutset: CGSize { overflow(in: bounds) }
 
+  override var drawingColor: RGBA? {
+    guard layer.clearsContentsBeforeDrawing,
+      !UILabel.textDrawing.isOverridden(in: type(of: self))
+    else { return nil }
+    return singleColor(in: bounds.size)
+  }
+
   override func drawsSameColors(
     in traits: UITraitCollection, as other: UITraitCollection
   ) -> Bool {
@@ -302,6 +309,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     // each other or with other methods.
     override func draw(_ rect: CGRect) { usageError("a probe of labels is never drawn") }
     override func drawText(in rect: CGRect) { usageError("a probe's text is never drawn") }
+    override func draw(_ layer: CALayer, in ctx: CGContext) {
+      usageError("a probe's layer is never drawn")
+    }
   }
 
   // MARK: Environment

@@ -716,6 +716,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// requested font.
   var drawingOutset: CGSize { .zero }
 
+  /// The only color that ``draw(_:)`` paints, so that the drawing stores alpha alone; nil if it may paint
+  /// several colors.
+  var drawingColor: RGBA? { nil }
+
   /// Whether ``draw(_:)`` certainly uses the same colors in two environments, so that the view keeps
   /// its drawn contents when the environment changes.
   func drawsSameColors(in traits: UITraitCollection, as other: UITraitCollection) -> Bool {
@@ -738,7 +742,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// Fills the layer's contents as its delegate. The default draws a bitmap if the class overrides
   /// ``draw(_:)`` and otherwise leaves the contents as they are.
   open func display(_ layer: CALayer) {
-    if drawsContents { layer.displayByDrawing(outset: drawingOutset) }
+    if drawsContents { layer.displayByDrawing(outset: drawingOutset, color: drawingColor) }
   }
 
   /// Called by the layer, as its delegate, during layout. The default updates constraints and calls
