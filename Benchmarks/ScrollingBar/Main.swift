@@ -7,6 +7,7 @@ import UIKit
 ///     ScrollingBar [--plain]            scrolls in a window until it is closed
 ///     ScrollingBar --measure [FRAMES]   times the passes in memory, with and without the blur,
 ///                                       and those of 2,000 particles
+///     ScrollingBar --cores [FRAMES]     times the compositions of the list on one core and on two
 ///
 /// `Benchmarks/motion` runs the window beside Chromium's.
 @main final class ScrollingBarApp: UIResponder, UIApplicationDelegate {
@@ -15,6 +16,11 @@ import UIKit
     isBlurred: !CommandLine.arguments.contains("--plain"))
 
   static func main() {
+    if let index = CommandLine.arguments.firstIndex(of: "--cores") {
+      compareCores(
+        frames: CommandLine.arguments.dropFirst(index + 1).first.flatMap { Int($0) } ?? 600)
+      return
+    }
     guard let place = CommandLine.arguments.firstIndex(of: "--measure") else {
       UIApplicationMain(
         CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(ScrollingBarApp.self))
@@ -45,6 +51,30 @@ import UIKit
       String(
         format: "  a frame of them costs %.2f of one of the list under a blurred bar",
         particles.median / listFrame))
+  }
+
+  /// Prints the median real time of the list's compositions on one core and on two, in turns.
+  private static func compareCores(frames: Int) {
+    var medians: [[Double]] = [[], []]
+    for _ in 0..<5 {
+      for (index, coreCount) in [1, 2].enumerated() {
+        let list = ScrollingListController(isBlurred: true)
+        let measurement = FrameMeasurement(
+          size: PixelSize(width: 1170, height: 2389), scale: 3, coreCount: coreCount
+        ) {
+          list.view.frame = $0
+          return list
+        }
+        measurement.warmUp()
+        measurement.run(frames: frames) { _ in list.step() }
+        medians[index].append(measurement.medianElapsed * 1000)
+      }
+    }
+    let (one, two) = (medians[0].sorted()[2], medians[1].sorted()[2])
+    print(
+      String(
+        format: "composition of the list: one core %.2f ms, two cores %.2f ms, %.2f times as quick",
+        one, two, one / two))
   }
 
   func application(

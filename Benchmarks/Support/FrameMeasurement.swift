@@ -6,21 +6,27 @@ import Surfaces
 package import UIKit
 import UIKitHost
 
-/// Makes an app's frames in sequence, in memory and on one thread, and measures passes and
+/// Makes an app's frames in sequence, in memory and by default on one thread, and measures passes and
 /// composition.
 @MainActor package final class FrameMeasurement {
   private let clock = VirtualClock()
   private let session: ApplicationSession
-  private let renderer = FrameRenderer(compositor: CPUCompositor(), bufferCount: 1)
+  private let renderer: FrameRenderer
   private let size: PixelSize
   private let scale: CGFloat
   private let window: UIWindow
   /// The passes from input to commit, the composition, and their sums, in seconds of the
   /// thread's processor time.
   private var series = (passes: FrameSeries(), composition: FrameSeries(), both: FrameSeries())
+  /// The real time of the compositions, in seconds.
+  private var elapsed = FrameSeries()
   private var work = FrameStatistics()
 
-  package init(size: PixelSize, scale: CGFloat, root: (CGRect) -> UIViewController) {
+  /// - Parameter coreCount: The number of cores that composite a large frame.
+  package init(
+    size: PixelSize, scale: CGFloat, coreCount: Int = 1, root: (CGRect) -> UIViewController
+  ) {
+    renderer = FrameRenderer(compositor: CPUCompositor(coreCount: coreCount), bufferCount: 1)
     self.size = size
     self.scale = scale
     let points = CGSize(
@@ -63,6 +69,7 @@ import UIKitHost
       change()
       if let commit = session.runPasses() { renderer.apply(commit) }
     }
+    let start = ContinuousClock.now
     let composition = ProcessorTime.of {
       let result = renderer.render(at: clock.now, size: size, scale: scale).result
       guard counted else { return }
@@ -74,6 +81,7 @@ import UIKitHost
       work.rasterizedPixels += result.statistics.rasterizedPixels
     }
     guard counted else { return }
+    elapsed.add((ContinuousClock.now - start) / .seconds(1))
     series.passes.add(passes)
     series.composition.add(composition)
     series.both.add(passes + composition)
@@ -81,6 +89,9 @@ import UIKitHost
 
   /// The median of input, passes and composition together, in seconds of processor time.
   package var median: Double { series.both.quantile(0.5) }
+
+  /// The median of the compositions' real time, in seconds.
+  package var medianElapsed: Double { elapsed.quantile(0.5) }
 
   /// Input, passes and composition of every frame, in seconds of processor time.
   package var times: [Double] { series.both.times }

@@ -1,5 +1,6 @@
 package import Compositing
 import CoreGraphics
+import Foundation
 import PixelKernels
 package import RenderTree
 
@@ -9,10 +10,21 @@ package import RenderTree
 /// inside an actor or a thread's closure.
 package final class CPUCompositor: Compositor {
   private var history = FrameHistory()
-  private let resources = RenderResources()
+  private let resources: RenderResources
 
   /// Creates a compositor without a frame; its caches are created on demand.
-  package init() {}
+  ///
+  /// - Parameter coreCount: The number of processor cores that draw a large frame, at least 1. The
+  ///   pixels do not depend on it.
+  package init(coreCount: Int = 1) {
+    resources = RenderResources(coreCount: max(coreCount, 1))
+  }
+
+  /// The number of cores for the frames of a window: those that are active, at most four, because memory
+  /// does not keep up with more.
+  package static var windowCoreCount: Int {
+    min(ProcessInfo.processInfo.activeProcessorCount, 4)
+  }
 
   /// Plans the frame, draws only what differs from the target's contents, and keeps plan, masks and
   /// captures for the next frame.

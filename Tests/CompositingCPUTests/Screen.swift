@@ -10,11 +10,12 @@ import RenderTree
 final class Screen {
   let size: PixelSize
   let scale: Double
-  let compositor = CPUCompositor()
+  let compositor: CPUCompositor
   let memory: UnsafeMutableRawPointer
   private var contentFrame: UInt64?
 
-  init(width: Int, height: Int, scale: Double = 1) {
+  init(width: Int, height: Int, scale: Double = 1, coreCount: Int = 1) {
+    compositor = CPUCompositor(coreCount: coreCount)
     size = PixelSize(width: width, height: height)
     self.scale = scale
     memory = .allocate(byteCount: width * height * 4, alignment: 64)

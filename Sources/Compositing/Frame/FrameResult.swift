@@ -53,6 +53,8 @@ package struct FrameStatistics: Sendable, Equatable {
   package var maskPixels = 0
   /// Pixels of cached subtrees, gradients and scaled images that were drawn for later use.
   package var rasterizedPixels = 0
+  /// Strips of rectangles that several processor cores drew at the same time.
+  package var parallelStrips = 0
 
   /// Creates counters of a frame without work.
   package init() {}

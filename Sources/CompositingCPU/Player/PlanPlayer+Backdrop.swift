@@ -17,10 +17,10 @@ extension PlanPlayer {
       statistics.backdropsReused += 1
     }
     let tint = pk_tint(paint.tint.clamped)
-    self.paint([.box(paint.box)], operation, visible) { rect, mask in
+    paintInStrips([.box(paint.box)], operation, visible) { rect, mask, strip in
       backdrop.composite(
         into: target, clip: rect, tint: tint, alpha: Float(operation.opacity), mask: mask,
-        scratch: resources.scratch)
+        scratch: resources.scratches[strip])
     }
   }
 
@@ -32,7 +32,7 @@ extension PlanPlayer {
     let (frame, copy) = picture(of: capture.rect)
     backdrop.capture(
       frame, rect: pk_rect(capture.rect), filter: BackdropFilter(material),
-      scratch: resources.scratch)
+      scratch: resources.scratches[0])
     if let copy { resources.pool.release(copy) }
   }
 

@@ -46,7 +46,7 @@ extension PlanPlayer {
         x: Int(drawing.part.minX.rounded()) + offset.dx,
         y: Int(drawing.part.minY.rounded()) + offset.dy,
         width: Int(drawing.part.width.rounded()), height: Int(drawing.part.height.rounded()))
-      paint([], operation, visible.map { $0.intersection(shown) }) { rect, mask in
+      paintInStrips([], operation, visible.map { $0.intersection(shown) }) { rect, mask, _ in
         let isCopy = drawing.isOpaque && alpha == 255 && mask.data == nil
         pk_draw_image(target, rect, source, isCopy ? .copy : .sourceOver, alpha, mask)
       }
@@ -58,7 +58,8 @@ extension PlanPlayer {
     }
     var source = drawing.source
     source.image = copy.image
-    paint([], operation, visible.map { $0.intersection(copy.image.rect) }) { rect, mask in
+    paintInStrips([], operation, visible.map { $0.intersection(copy.image.rect) }) {
+      rect, mask, _ in
       pk_draw_image(target, rect, source, .sourceOver, alpha, mask)
     }
   }
@@ -73,7 +74,7 @@ extension PlanPlayer {
       max_y: Double(drawing.part.maxY))
     let map = pk_transform(toSource)
     let alpha = operation.opacity.byte
-    paint([], operation, visible) { rect, mask in
+    paintInStrips([], operation, visible) { rect, mask, _ in
       pk_draw_transformed(target, rect, drawing.source, map, sampling, .sourceOver, alpha, mask)
     }
   }
@@ -117,7 +118,7 @@ extension PlanPlayer {
     let alpha = operation.opacity.byte
     let edges = RoundedBox(rect: destination, corners: Corners(), transform: operation.transform)
     let outlines: [Outline] = edges.integralPixels == nil ? [.box(edges)] : []
-    paint(outlines, operation, visible.map { $0.intersection(clip) }) { rect, mask in
+    paintInStrips(outlines, operation, visible.map { $0.intersection(clip) }) { rect, mask, _ in
       pk_draw_transformed(target, rect, source, map, sampling, .sourceOver, alpha, mask)
     }
   }

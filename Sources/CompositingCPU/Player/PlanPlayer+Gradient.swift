@@ -21,12 +21,14 @@ extension PlanPlayer {
     let table = resources.gradients.table(for: gradient)
     let box = RoundedBox(rect: rect, corners: Corners(), transform: operation.transform)
     table.withUnsafeBufferPointer { entries in
-      var kernel = pk_gradient(
+      let kernel = pk_gradient(
         kind: gradient.kind.kernel, table: entries.baseAddress!, count: Int32(entries.count / 4),
         open_ends: 0, m: (map.m11, map.m21, map.m41, map.m12, map.m22, map.m42))
       let alpha = operation.opacity.byte
-      paint([.box(box)], operation, visible) { clip, mask in
-        pk_draw_gradient(target, clip, &kernel, .sourceOver, alpha, mask)
+      withUnsafePointer(to: kernel) { kernel in
+        paintInStrips([.box(box)], operation, visible) { clip, mask, _ in
+          pk_draw_gradient(target, clip, kernel, .sourceOver, alpha, mask)
+        }
       }
     }
   }

@@ -13,7 +13,7 @@ extension PlanPlayer {
       batches[index]
       ?? SpriteBatch(paint, opacity: operation.opacity, pictures: resources.sprites)
     batches[index] = batch
-    self.paint([], operation, visible) { rect, mask in
+    paintInStrips([], operation, visible) { rect, mask, _ in
       batch.withSprites(from: Int(rect.y), to: Int(rect.y + rect.height)) { sprites in
         guard let first = sprites.baseAddress else { return }
         pk_draw_sprites(target, rect, first, Int32(sprites.count), paint.isAdditive, mask)

@@ -91,7 +91,7 @@ extension PlanPlayer {
   }
 
   private func blur(_ mask: pk_image, _ sigma: PixelLength) {
-    if sigma.pixels > 0.05 { _ = pk_mask_blur(mask, sigma.pixels, resources.scratch.handle) }
+    if sigma.pixels > 0.05 { _ = pk_mask_blur(mask, sigma.pixels, resources.scratches[0].handle) }
   }
 
   /// Draws another plan into a separate transparent buffer.

@@ -126,12 +126,29 @@ final class PlanPlayer {
     }
   }
 
+  /// Calls `body` as ``paint(_:_:_:_:)`` does, but for strips of large rectangles, on several threads at
+  /// once.
+  ///
+  /// - Parameter body: Receives a strip, its mask and the strip's index, which no other call has at the
+  ///   same time. It must not change the player or its resources.
+  func paintInStrips(
+    _ outlines: [Outline], _ operation: PlanOperation, _ visible: [PixelRect],
+    _ body: (pk_rect, pk_image, Int) -> Void
+  ) {
+    paint(outlines, operation, visible) { rect, mask in
+      let count = resources.strips.count(in: PixelRect(rect))
+      guard count > 1 else { return body(rect, mask, 0) }
+      statistics.parallelStrips += count
+      resources.strips.draw(PixelRect(rect), count: count) { body(pk_rect($0), mask, $1) }
+    }
+  }
+
   /// Paints one color inside the outlines.
   func fill(
     _ color: RGBA, _ outlines: [Outline], _ operation: PlanOperation, _ visible: [PixelRect]
   ) {
     let packed = color.packed(opacity: operation.opacity)
-    paint(outlines, operation, visible) { rect, mask in
+    paintInStrips(outlines, operation, visible) { rect, mask, _ in
       pk_fill(target, rect, packed, .sourceOver, 255, mask)
     }
   }

@@ -11,9 +11,16 @@ final class RenderResources {
   let rasters = RasterCache()
   let sprites = SpritePictures()
   let downscaled = DownscaledBitmapCache()
-  let scratch = BackdropScratch()
+  let strips: RowStrips
+  /// The working memory of backdrops, one for each strip that is drawn at the same time.
+  let scratches: [BackdropScratch]
   /// Pixels drawn into caches since the frame began.
   var rasterizedPixels = 0
+
+  init(coreCount: Int) {
+    strips = RowStrips(coreCount: coreCount)
+    scratches = (0..<coreCount).map { _ in BackdropScratch() }
+  }
 
   func beginFrame() {
     masks.beginFrame()

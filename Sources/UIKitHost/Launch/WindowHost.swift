@@ -49,9 +49,13 @@ import UIKitCore
   private nonisolated static func makeRenderer(
     for presenter: (any FramePresenter)?
   ) -> sending FrameRenderer {
-    guard let presenter else { return FrameRenderer(compositor: CPUCompositor(), bufferCount: 2) }
+    guard let presenter else {
+      return FrameRenderer(
+        compositor: CPUCompositor(coreCount: CPUCompositor.windowCoreCount), bufferCount: 2)
+    }
     return FrameRenderer(
-      compositor: CPUCompositor(), bufferCount: presenter.bufferCount,
+      compositor: CPUCompositor(coreCount: CPUCompositor.windowCoreCount),
+      bufferCount: presenter.bufferCount,
       makeBuffer: { presenter.makeBuffer($0) })
   }
 

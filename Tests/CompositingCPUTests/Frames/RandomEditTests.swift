@@ -185,6 +185,20 @@ import Testing
     }
   }
 
+  @Test("Several cores draw the bytes that one core draws, after any edits", arguments: 0..<10)
+  func cores(_ seed: Int) {
+    var editor = Editor(seed: UInt64(seed) + 200, effects: true)
+    let one = Screen(width: 640, height: 480, scale: 4)
+    let three = Screen(width: 640, height: 480, scale: 4, coreCount: 3)
+    for step in 0..<6 {
+      let statistics = [one, three].map { $0.render(editor.scene).statistics }
+      #expect(one.difference(from: three).max == 0, "seed \(seed), step \(step)")
+      #expect(statistics[0].parallelStrips == 0)
+      if step == 0 { #expect(statistics[1].parallelStrips >= 3) }
+      editor.edit()
+    }
+  }
+
   @Test(
     "Every instruction set draws the same pixels to within a level, after any edits",
     arguments: 0..<10)
