@@ -20,8 +20,8 @@
 
   /// The value; setting it allocates a box unless it is the default value.
   @inlinable package var wrappedValue: Value {
-    get { box?.value ?? .unboxed }
-    set { box = newValue.needsBox ? Box(newValue) : nil }
+    @inline(__always) get { box?.value ?? .unboxed }
+    @inline(__always) set { box = newValue.needsBox ? Box(newValue) : nil }
   }
 
   /// The value if it differs from the default, otherwise nil. With it, a member of a large

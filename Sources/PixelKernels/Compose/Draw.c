@@ -35,6 +35,12 @@ void pk_draw_image(
     for (int x = clip.x; x < clip.x + clip.width; x += PK_SPAN) {
       int count = pk_min(PK_SPAN, clip.x + clip.width - x);
       const uint8_t *src = pk_at(source.image, x, y, bytes);
+      const uint8_t *c = pk_cover_span(spans, mask, x, y, alpha, count, cover);
+      if (source.format == PK_FORMAT_A8_TINTED && mode == PK_BLEND_SOURCE_OVER && !c) {
+        // The source is a coverage of one color: no copy of it in color is needed.
+        spans->over_color(pk_at(dst, x, y, 4), source.tint, src, count);
+        continue;
+      }
       if (source.format == PK_FORMAT_A8_TINTED) {
         spans->tint(run, src, source.tint, count);
         src = run;
@@ -42,7 +48,6 @@ void pk_draw_image(
         spans->tint_alpha(run, src, source.tint, count);
         src = run;
       }
-      const uint8_t *c = pk_cover_span(spans, mask, x, y, alpha, count, cover);
       pk_blend_span(spans, pk_at(dst, x, y, 4), src, c, count, mode);
     }
   }

@@ -65,8 +65,9 @@ struct ButtonContentLayout {
   }
 
   /// The size of the content for a width.
-  func size(in width: CGFloat) -> CGSize {
-    let text = texts(textWidth(in: width)).size
+  func size(in width: CGFloat) -> CGSize { size(around: texts(textWidth(in: width)).size) }
+
+  private func size(around text: CGSize) -> CGSize {
     let slot = imageSlot
     if isRow {
       return CGSize(
@@ -85,7 +86,7 @@ struct ButtonContentLayout {
   ///   - vertical: 0 for top, 0.5 for center, 1 for bottom.
   func frames(in rect: CGRect, horizontal: CGFloat?, vertical: CGFloat) -> Frames {
     let (title, subtitle, text) = texts(textWidth(in: rect.width))
-    let natural = size(in: rect.width)
+    let natural = size(around: text)
     let width = horizontal == nil ? max(rect.width, 0) : min(natural.width, max(rect.width, 0))
     let origin = CGPoint(
       x: rect.minX + (rect.width - width) * (horizontal ?? 0),

@@ -28,13 +28,27 @@ extension UIButton {
     let insets = content.insets
     let sides = insets.leading + insets.trailing
     let layout = contentLayout(content)
+    alignTexts(layout)
     var size = layout.size(in: width.map { max(0, $0 - sides) } ?? .greatestFiniteMagnitude)
-    if width == nil, laidOutWidth > 0, laidOutWidth < size.width + sides - 0.5 {
-      // The text wraps at the button's current width, which determines the height.
-      size.height = max(size.height, layout.size(in: max(0, laidOutWidth - sides)).height)
+    if width == nil {
+      size.height = contentHeight(layout, unwrapped: size, laidOutWidth: laidOutWidth, sides)
     }
     return CGSize(
       width: max(0, size.width + sides), height: max(0, size.height + insets.top + insets.bottom))
+  }
+
+  /// The height of the content, whose text wraps at the width of the button's last layout.
+  ///
+  /// - Parameters:
+  ///   - unwrapped: The size of the content without a limit of its width.
+  ///   - sides: The sum of the content insets beside the content.
+  private func contentHeight(
+    _ layout: ButtonContentLayout, unwrapped: CGSize, laidOutWidth: CGFloat, _ sides: CGFloat
+  ) -> CGFloat {
+    guard laidOutWidth > 0, laidOutWidth < unwrapped.width + sides - 0.5 else {
+      return unwrapped.height
+    }
+    return max(unwrapped.height, layout.size(in: max(0, laidOutWidth - sides)).height)
   }
 
   // MARK: Layout of the parts
@@ -57,11 +71,16 @@ extension UIButton {
       return layoutStateParts()
     }
     layoutBackground(storedConfiguration)
-    layoutContent(content)
+    let layout = contentLayout(content)
+    layoutContent(content, layout)
     if laidOutWidth != bounds.width {
-      let height = naturalSize(width: nil).height
+      let sides = content.insets.leading + content.insets.trailing
+      let unwrapped = layout.size(in: .greatestFiniteMagnitude)
+      let heights = [laidOutWidth, bounds.width].map {
+        contentHeight(layout, unwrapped: unwrapped, laidOutWidth: $0, sides)
+      }
       laidOutWidth = bounds.width
-      if naturalSize(width: nil).height != height { invalidateIntrinsicContentSize() }
+      if heights[0] != heights[1] { invalidateIntrinsicContentSize() }
     }
   }
 
@@ -83,10 +102,20 @@ extension UIButton {
     (parts.focusRect, parts.focusRadius) = (background.frame, radius)
   }
 
-  private func layoutContent(_ content: ButtonContent) {
+  /// Aligns the lines of the texts before they are measured, because a label discards its layout when its
+  /// alignment changes.
+  private func alignTexts(_ layout: ButtonContentLayout) {
+    let alignment = textAlignment(layout.textAlignment)
+    for label in [parts.title, parts.subtitle] {
+      guard let label, label.textAlignment != alignment else { continue }
+      label.update { $0.textAlignment = alignment }
+    }
+  }
+
+  private func layoutContent(_ content: ButtonContent, _ layout: ButtonContentLayout) {
     let direction = effectiveUserInterfaceLayoutDirection
     let area = bounds.inset(by: content.insets.resolved(for: direction))
-    let layout = contentLayout(content)
+    alignTexts(layout)
     // Lay out in reading direction, then mirror the frames.
     let readingArea = isMirrored ? area.mirrored(in: bounds) : area
     let frames = layout.frames(
@@ -94,15 +123,8 @@ extension UIButton {
     func positioned(_ frame: CGRect) -> CGRect {
       (isMirrored ? frame.mirrored(in: bounds) : frame).aligned(toPixels: pixelScale)
     }
-    let alignment = textAlignment(layout.textAlignment)
-    parts.title?.update {
-      $0.frame = positioned(frames.title)
-      if $0.textAlignment != alignment { $0.textAlignment = alignment }
-    }
-    parts.subtitle?.update {
-      $0.frame = positioned(frames.subtitle)
-      if $0.textAlignment != alignment { $0.textAlignment = alignment }
-    }
+    parts.title?.update { $0.frame = positioned(frames.title) }
+    parts.subtitle?.update { $0.frame = positioned(frames.subtitle) }
     if let activity = parts.activity {
       activity.center = positioned(frames.image).middle
     } else {

@@ -82,6 +82,11 @@ extension UIImageView {
     shown.size = bounds.size
     self.shown = shown
     let image = shown.image
+    // A symbol that fills an empty view is invisible; it is drawn when the view has a size.
+    if image.isSymbolImage, bounds.isEmpty, contentMode.scalesContent {
+      layer.contents = nil
+      return updateTint()
+    }
     layer.contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     layer.contentsGravity = contentMode.gravity

@@ -49,17 +49,18 @@ import Diagnostics
           + "place needs a second item and a multiplier other than 0")
       return
     }
-    let pair =
+    func pair() -> String {
       "the \(first.attribute) of \(first.name) and the \(second.attribute) of \(second.name)"
+    }
     requireForm(
       first.isLength == second.isLength,
-      "a constraint cannot relate a length and a place: \(pair)")
+      "a constraint cannot relate a length and a place: \(pair())")
     guard !first.isLength else { return }
     let reading = [first.attribute, second.attribute].map(\.reading)
     requireForm(
       !(reading.contains(.absolute) && reading.contains(.directional)),
       "a constraint cannot mix left or right with leading or trailing, use one kind for both: "
-        + pair)
+        + pair())
   }
 
   /// Checks the arguments of a constraint. Anchors and visual formats make constraints too,

@@ -40,6 +40,14 @@ extension UIView {
     case bottomLeft = 11
     case bottomRight = 12
 
+    /// Whether the content's size follows the view's.
+    var scalesContent: Bool {
+      switch self {
+      case .scaleToFill, .redraw, .scaleAspectFit, .scaleAspectFill: true
+      default: false
+      }
+    }
+
     var gravity: CALayerContentsGravity {
       switch self {
       case .scaleToFill, .redraw: .resize

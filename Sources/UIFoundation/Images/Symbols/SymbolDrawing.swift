@@ -45,6 +45,23 @@ package struct SymbolDrawing: Equatable {
 
   /// The bounding box of the painted area with its margins, in units of the point size.
   private var box: CGRect {
+    let key = BoxKey(name: name, weight: weight, scale: values.scale)
+    if let cached = SymbolDrawing.boxes.withLock({ $0[key] }) { return cached }
+    let box = computedBox
+    SymbolDrawing.boxes.withLock { $0[key] = box }
+    return box
+  }
+
+  private struct BoxKey: Hashable {
+    let name: String
+    let weight: UIImage.SymbolWeight
+    let scale: UIImage.SymbolScale
+  }
+
+  /// The boxes of symbols that were measured: at most one for each symbol, weight and scale.
+  private static let boxes = Mutex<[BoxKey: CGRect]>([:])
+
+  private var computedBox: CGRect {
     var box = CGRect.null
     for layer in scaledLayers {
       box = box.union(layer.bounds(lineWidth: lineWidth, boldness: boldness))
