@@ -340,12 +340,12 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
   ("ImageIOTests", ["ImageIO", "CoreGraphics"]),
   ("TextLayoutTests", ["TextLayout", "CoreGraphics", "CCairo", "PixelKernels"]),
   ("RenderTreeTests", ["RenderTree", "CoreGraphics"]),
-  ("CompositingTests", ["Compositing", "RenderTree", "CoreGraphics"]),
+  ("CompositingTests", ["Compositing", "RenderTree", "CoreGraphics", "_TestScenes"]),
   (
     "CompositingCPUTests",
     [
       "CompositingCPU", "Compositing", "RenderTree", "CoreGraphics", "PixelKernels",
-      "_PixelReference",
+      "_PixelReference", "_TestScenes",
     ]
   ),
   ("SurfacesTests", ["Surfaces", "SurfaceHeadless", "SurfaceSDL", "CSDL", "CXCB", "CoreGraphics"]),
@@ -436,7 +436,14 @@ package.targets.append(
     name: "DefaultsWriter", dependencies: ["AppGroups"], path: "Tests/DefaultsWriter",
     swiftSettings: strict))
 // The slow and exact forms of pixel loops, in C so that tests remain fast.
-package.targets.append(.target(name: "_PixelReference", path: "Tests/_PixelReference"))
+package.targets.append(
+  .target(
+    name: "_PixelReference", dependencies: ["PixelKernels"], path: "Tests/_PixelReference"))
+// Trees of nodes under construction.
+package.targets.append(
+  .target(
+    name: "_TestScenes", dependencies: ["Compositing", "RenderTree", "CoreGraphics"],
+    path: "Tests/_TestScenes", swiftSettings: strict))
 // Support code for suites of several targets.
 package.targets.append(
   .target(name: "_TestSupport", path: "Tests/_TestSupport", swiftSettings: strict))

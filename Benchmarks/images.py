@@ -30,12 +30,12 @@ class Encoded(ctypes.Structure):
 class Codec:
     def __init__(self, path):
         self.lib = ctypes.CDLL(path)
-        self.lib.opaline_jpeg_encode.restype = Encoded
+        self.lib.ic_jpeg_encode.restype = Encoded
         self.libc = ctypes.CDLL(None)
         self.size = 0
 
     def encode(self, pixels, quality):
-        result = self.lib.opaline_jpeg_encode(
+        result = self.lib.ic_jpeg_encode(
             ctypes.c_void_p(pixels.ctypes.data), ctypes.c_ssize_t(pixels.strides[0]),
             ctypes.c_uint32(pixels.shape[1]), ctypes.c_uint32(pixels.shape[0]), quality)
         self.size = result.size

@@ -8,10 +8,10 @@
 #include "PixelKernels.h"
 #include "Rows.h"
 
-// Huffman coding spends at least one bit on a block of 8 by 8 pixels.
+/// Huffman coding spends at least one bit on a block of 8 by 8 pixels.
 #define PIXELS_PER_BYTE 512u
-// A progressive picture needs about ten scans. The limit bounds the decoding time, because each
-// scan visits all coefficients.
+/// A progressive picture needs about ten scans. The limit bounds the decoding time, because each
+/// scan visits all coefficients.
 #define SCAN_LIMIT 200
 
 typedef struct {
@@ -21,10 +21,13 @@ typedef struct {
   struct jpeg_progress_mgr progress;
   const uint8_t *data;
   size_t size;
-  int hit_end;
-  opaline_rows rows;
+  /// Whether libjpeg requested bytes beyond the data.
+  bool hit_end;
+  /// Whether the header is read and the first scan has begun.
+  bool is_decoding;
+  ic_rows rows;
   uint8_t *cmyk;
-  opaline_image image;
+  ic_image image;
   jmp_buf escape;
 } reader;
 
@@ -32,9 +35,9 @@ static size_t position(const reader *state) {
   return state->hit_end ? state->size : state->size - state->source.bytes_in_buffer;
 }
 
-static void fail(reader *state, opaline_image_status status, const char *message) {
+static void fail(reader *state, ic_status status, const char *message) {
   uint32_t width = state->image.width, height = state->image.height;
-  state->image = opaline_image_error(status, position(state), message);
+  state->image = ic_image_error(status, position(state), message);
   state->image.width = width;
   state->image.height = height;
   longjmp(state->escape, 1);
@@ -44,19 +47,19 @@ static void on_error(j_common_ptr jpeg) {
   reader *state = jpeg->client_data;
   char message[JMSG_LENGTH_MAX];
   jpeg->err->format_message(jpeg, message);
-  opaline_image_status status = OPALINE_IMAGE_CORRUPT;
-  if (jpeg->err->msg_code == JERR_OUT_OF_MEMORY) status = OPALINE_IMAGE_NO_MEMORY;
-  if (jpeg->err->msg_code == JERR_BAD_PRECISION) status = OPALINE_IMAGE_UNSUPPORTED;
-  if (state->hit_end) status = OPALINE_IMAGE_TRUNCATED;
+  ic_status status = IC_STATUS_CORRUPT;
+  if (jpeg->err->msg_code == JERR_OUT_OF_MEMORY) status = IC_STATUS_NO_MEMORY;
+  if (jpeg->err->msg_code == JERR_BAD_PRECISION) status = IC_STATUS_UNSUPPORTED;
+  if (state->hit_end) status = IC_STATUS_TRUNCATED;
   fail(state, status, message);
 }
 
-// If entropy-coded data ends early, libjpeg fills the rest with gray; here a partial image is an
-// error.
+/// If entropy-coded data ends early, libjpeg fills the rest with gray; here a partial image is an
+/// error.
 static void on_message(j_common_ptr jpeg, int level) {
   reader *state = jpeg->client_data;
   if (level < 0 && jpeg->err->msg_code == JWRN_HIT_MARKER) {
-    fail(state, OPALINE_IMAGE_TRUNCATED, "the data of a scan ends early");
+    fail(state, IC_STATUS_TRUNCATED, "the data of a scan ends early");
   }
 }
 
@@ -64,15 +67,15 @@ static void on_output(j_common_ptr jpeg) { (void)jpeg; }
 
 static void on_start(j_decompress_ptr jpeg) { (void)jpeg; }
 
-// The decoder reads ahead, so its first request beyond the data gets an end marker; a second
-// request is an error.
+/// The decoder reads ahead, so its first request beyond the data gets an end marker; a second
+/// request is an error.
 static boolean on_fill(j_decompress_ptr jpeg) {
   static const JOCTET end[2] = {0xFF, JPEG_EOI};
   reader *state = jpeg->client_data;
-  int is_first = !state->hit_end;
-  state->hit_end = 1;
-  if (!is_first || jpeg->global_state < 203) {  // No scan has begun.
-    fail(state, OPALINE_IMAGE_TRUNCATED, "the data ends before the picture does");
+  bool is_first = !state->hit_end;
+  state->hit_end = true;
+  if (!is_first || !state->is_decoding) {
+    fail(state, IC_STATUS_TRUNCATED, "the data ends before the picture does");
   }
   state->source.next_input_byte = end;
   state->source.bytes_in_buffer = 2;
@@ -84,8 +87,8 @@ static void on_skip(j_decompress_ptr jpeg, long count) {
   if (count <= 0) return;
   if ((size_t)count > state->source.bytes_in_buffer) {
     state->source.bytes_in_buffer = 0;
-    state->hit_end = 1;
-    fail(state, OPALINE_IMAGE_TRUNCATED, "the data ends inside a marker");
+    state->hit_end = true;
+    fail(state, IC_STATUS_TRUNCATED, "the data ends inside a marker");
   }
   state->source.next_input_byte += count;
   state->source.bytes_in_buffer -= (size_t)count;
@@ -96,18 +99,7 @@ static void on_end(j_decompress_ptr jpeg) { (void)jpeg; }
 static void on_progress(j_common_ptr jpeg) {
   reader *state = jpeg->client_data;
   if (state->jpeg.input_scan_number > SCAN_LIMIT) {
-    fail(state, OPALINE_IMAGE_UNSUPPORTED, "more than 200 scans");
-  }
-}
-
-// Converts CMYK without a profile: a channel is the fraction of light that its ink transmits,
-// multiplied by the fraction that black transmits. Adobe stores the inks inverted.
-static void convert_cmyk(uint8_t *row, const uint8_t *cmyk, uint32_t width, int is_inverted) {
-  int flip = is_inverted ? 0 : 255;
-  for (uint32_t x = 0; x < width; x++, row += 4, cmyk += 4) {
-    int black = cmyk[3] ^ flip;
-    for (int i = 0; i < 3; i++) row[2 - i] = (uint8_t)(((cmyk[i] ^ flip) * black + 127) / 255);
-    row[3] = 255;
+    fail(state, IC_STATUS_UNSUPPORTED, "more than 200 scans");
   }
 }
 
@@ -117,33 +109,37 @@ static void read_picture(reader *state, size_t max_pixels) {
   state->image.width = jpeg->image_width;
   state->image.height = jpeg->image_height;
   uint64_t pixels = (uint64_t)jpeg->image_width * jpeg->image_height;
-  if (pixels > max_pixels) fail(state, OPALINE_IMAGE_TOO_LARGE, "too many pixels");
-  if (jpeg->arith_code) fail(state, OPALINE_IMAGE_UNSUPPORTED, "arithmetic coding");
+  if (pixels > max_pixels) fail(state, IC_STATUS_TOO_LARGE, "too many pixels");
+  if (jpeg->arith_code) fail(state, IC_STATUS_UNSUPPORTED, "arithmetic coding");
   if (pixels / PIXELS_PER_BYTE > state->size) {
-    fail(state, OPALINE_IMAGE_TRUNCATED, "more pixels than the data can hold");
+    fail(state, IC_STATUS_TRUNCATED, "more pixels than the data can hold");
   }
-  int is_cmyk = jpeg->jpeg_color_space == JCS_CMYK || jpeg->jpeg_color_space == JCS_YCCK;
+  bool is_cmyk = jpeg->jpeg_color_space == JCS_CMYK || jpeg->jpeg_color_space == JCS_YCCK;
   jpeg->out_color_space = is_cmyk ? JCS_CMYK : JCS_EXT_BGRX;
   jpeg->dct_method = JDCT_ISLOW;
+  state->is_decoding = true;
   jpeg_start_decompress(jpeg);
   state->rows =
-      (opaline_rows){.bytes_per_row = (size_t)jpeg->output_width * 4, .height = jpeg->output_height};
+      (ic_rows){.bytes_per_row = (size_t)jpeg->output_width * 4, .height = jpeg->output_height};
   if (is_cmyk && !(state->cmyk = malloc(state->rows.bytes_per_row))) {
-    fail(state, OPALINE_IMAGE_NO_MEMORY, "no memory");
+    fail(state, IC_STATUS_NO_MEMORY, "no memory");
   }
   while (jpeg->output_scanline < jpeg->output_height) {
-    uint8_t *row = opaline_rows_at(&state->rows, jpeg->output_scanline);
-    if (!row) fail(state, OPALINE_IMAGE_NO_MEMORY, "no memory for the pixels");
+    uint8_t *row = ic_row_at(&state->rows, jpeg->output_scanline);
+    if (!row) fail(state, IC_STATUS_NO_MEMORY, "no memory for the pixels");
     JSAMPROW target = is_cmyk ? state->cmyk : row;
     if (jpeg_read_scanlines(jpeg, &target, 1) != 1) {
-      fail(state, OPALINE_IMAGE_TRUNCATED, "the data ends before the picture does");
+      fail(state, IC_STATUS_TRUNCATED, "the data ends before the picture does");
     }
-    if (is_cmyk) convert_cmyk(row, state->cmyk, jpeg->output_width, jpeg->saw_Adobe_marker);
+    // Adobe stores the inks inverted: as the fraction of light that they transmit.
+    if (is_cmyk) {
+      pk_row_from_cmyk(row, state->cmyk, jpeg->output_width, !jpeg->saw_Adobe_marker);
+    }
   }
   // Without its end marker a baseline picture may still be complete, but a progressive one may lack
   // scans.
   if (state->hit_end && jpeg->progressive_mode) {
-    fail(state, OPALINE_IMAGE_TRUNCATED, "the data ends before the last scan");
+    fail(state, IC_STATUS_TRUNCATED, "the data ends before the last scan");
   }
   pk_make_opaque((pk_image){.data = state->rows.pixels,
                             .stride = (ptrdiff_t)state->rows.bytes_per_row,
@@ -151,9 +147,9 @@ static void read_picture(reader *state, size_t max_pixels) {
                             .height = (int32_t)jpeg->output_height});
 }
 
-opaline_image opaline_jpeg_decode(const uint8_t *data, size_t size, size_t max_pixels) {
+ic_image ic_jpeg_decode(const uint8_t *data, size_t size, size_t max_pixels) {
   reader *state = calloc(1, sizeof(reader));
-  if (!state) return opaline_image_error(OPALINE_IMAGE_NO_MEMORY, 0, "no memory");
+  if (!state) return ic_image_error(IC_STATUS_NO_MEMORY, 0, "no memory");
   state->data = data;
   state->size = size;
   state->jpeg.err = jpeg_std_error(&state->errors);
@@ -179,13 +175,13 @@ opaline_image opaline_jpeg_decode(const uint8_t *data, size_t size, size_t max_p
     read_picture(state, max_pixels);
     state->image.pixels = state->rows.pixels;
     state->rows.pixels = NULL;
-    state->image.is_opaque = 1;
+    state->image.is_opaque = true;
     state->image.offset = position(state);
   }
   jpeg_destroy_decompress(&state->jpeg);
   free(state->rows.pixels);
   free(state->cmyk);
-  opaline_image image = state->image;
+  ic_image image = state->image;
   free(state);
   return image;
 }

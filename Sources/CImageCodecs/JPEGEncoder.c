@@ -1,12 +1,11 @@
 #include <setjmp.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include <jpeglib.h>
 
 #include "ImageEncoding.h"
+#include "PixelKernels.h"
 
 /// The number of pixels above which a picture is written with the standard Huffman codes.
 #define OPTIMIZED_PIXELS (512 * 512)
@@ -17,7 +16,7 @@ typedef struct {
   unsigned char *bytes;
   unsigned long size;
   uint8_t *row;
-  opaline_encoded result;
+  ic_encoded result;
   jmp_buf escape;
 } writer;
 
@@ -31,31 +30,9 @@ static void on_error(j_common_ptr jpeg) {
 
 static void on_output(j_common_ptr jpeg) { (void)jpeg; }
 
-static bool is_opaque(const uint8_t *row, size_t width) {
-  uint32_t all = 0xffffffff;
-  for (size_t x = 0; x < width; x++) {
-    uint32_t pixel;
-    memcpy(&pixel, row + 4 * x, 4);
-    all &= pixel;
-  }
-  return all >> 24 == 255;
-}
-
-/// Composites a premultiplied row over white.
-static void flatten(uint8_t *to, const uint8_t *from, size_t width) {
-  for (size_t x = 0; x < width; x++) {
-    uint8_t light = (uint8_t)(255 - from[4 * x + 3]);
-    for (int i = 0; i < 3; i++) {
-      int value = from[4 * x + i] + light;
-      to[4 * x + i] = (uint8_t)(value > 255 ? 255 : value);
-    }
-    to[4 * x + 3] = 255;
-  }
-}
-
-opaline_encoded opaline_jpeg_encode(const uint8_t *pixels, ptrdiff_t stride, uint32_t width,
-                                    uint32_t height, int quality) {
-  opaline_encoded failure = {.message = "no memory"};
+ic_encoded ic_jpeg_encode(const uint8_t *pixels, ptrdiff_t stride, uint32_t width,
+                                    uint32_t height, int32_t quality) {
+  ic_encoded failure = {.message = "no memory"};
   writer *state = calloc(1, sizeof(writer));
   if (!state) return failure;
   state->row = malloc((size_t)width * 4);
@@ -87,8 +64,8 @@ opaline_encoded opaline_jpeg_encode(const uint8_t *pixels, ptrdiff_t stride, uin
     while (jpeg->next_scanline < height) {
       const uint8_t *from = pixels + jpeg->next_scanline * stride;
       JSAMPROW row = (JSAMPROW)from;
-      if (!is_opaque(from, width)) {
-        flatten(state->row, from, width);
+      if (!pk_row_is_opaque(from, width)) {
+        pk_row_over_white(state->row, from, width);
         row = state->row;
       }
       jpeg_write_scanlines(jpeg, &row, 1);
@@ -99,7 +76,7 @@ opaline_encoded opaline_jpeg_encode(const uint8_t *pixels, ptrdiff_t stride, uin
     state->bytes = NULL;
   }
   jpeg_destroy_compress(&state->jpeg);
-  opaline_encoded result = state->result;
+  ic_encoded result = state->result;
   free(state->bytes);
   free(state->row);
   free(state);

@@ -4,30 +4,30 @@
 #include "PixelKernels.h"
 #include "Rows.h"
 
-// The largest factor by which deflate can expand data (RFC 1951: 258 bytes for two bits).
+/// The largest factor by which deflate can expand data (RFC 1951: 258 bytes for two bits).
 #define DEFLATE_LIMIT 1032u
-// The largest size of one ancillary chunk, such as a color profile or a text.
+/// The largest size of one ancillary chunk, such as a color profile or a text.
 #define CHUNK_LIMIT (8u << 20)
 
 typedef struct {
   const uint8_t *data;
   size_t size;
   size_t offset;
-  opaline_rows rows;
-  opaline_image image;
+  ic_rows rows;
+  ic_image image;
   jmp_buf escape;
 } reader;
 
-static void fail(reader *state, opaline_image_status status, const char *message) {
+static void fail(reader *state, ic_status status, const char *message) {
   uint32_t width = state->image.width, height = state->image.height;
-  state->image = opaline_image_error(status, state->offset, message);
+  state->image = ic_image_error(status, state->offset, message);
   state->image.width = width;
   state->image.height = height;
   longjmp(state->escape, 1);
 }
 
 static void on_error(png_structp png, png_const_charp message) {
-  fail(png_get_error_ptr(png), OPALINE_IMAGE_CORRUPT, message);
+  fail(png_get_error_ptr(png), IC_STATUS_CORRUPT, message);
 }
 
 static void on_warning(png_structp png, png_const_charp message) {
@@ -39,13 +39,13 @@ static void on_read(png_structp png, png_bytep target, size_t count) {
   reader *state = png_get_io_ptr(png);
   if (count > state->size - state->offset) {
     state->offset = state->size;
-    fail(state, OPALINE_IMAGE_TRUNCATED, "the data ends inside a chunk");
+    fail(state, IC_STATUS_TRUNCATED, "the data ends inside a chunk");
   }
   memcpy(target, state->data + state->offset, count);
   state->offset += count;
 }
 
-// Reads the header and all rows; exits with longjmp on an error.
+/// Reads the header and all rows; exits with longjmp on an error.
 static void read_picture(reader *state, png_structp png, png_infop info, size_t max_pixels) {
   png_read_info(png, info);
   uint32_t width = png_get_image_width(png, info);
@@ -53,13 +53,13 @@ static void read_picture(reader *state, png_structp png, png_infop info, size_t 
   state->image.width = width;
   state->image.height = height;
   if ((uint64_t)width * height > max_pixels) {
-    fail(state, OPALINE_IMAGE_TOO_LARGE, "too many pixels");
+    fail(state, IC_STATUS_TOO_LARGE, "too many pixels");
   }
   uint64_t encoded = (uint64_t)png_get_rowbytes(png, info) * height;
   if (encoded / DEFLATE_LIMIT > state->size) {
-    fail(state, OPALINE_IMAGE_TRUNCATED, "more pixels than the data can hold");
+    fail(state, IC_STATUS_TRUNCATED, "more pixels than the data can hold");
   }
-  int has_alpha = (png_get_color_type(png, info) & PNG_COLOR_MASK_ALPHA) ||
+  bool has_alpha = (png_get_color_type(png, info) & PNG_COLOR_MASK_ALPHA) ||
                   png_get_valid(png, info, PNG_INFO_tRNS);
   png_set_expand(png);
   png_set_scale_16(png);
@@ -67,16 +67,16 @@ static void read_picture(reader *state, png_structp png, png_infop info, size_t 
   png_set_add_alpha(png, 255, PNG_FILLER_AFTER);
   int passes = png_set_interlace_handling(png);
   png_read_update_info(png, info);
-  state->rows = (opaline_rows){.bytes_per_row = (size_t)width * 4, .height = height};
+  state->rows = (ic_rows){.bytes_per_row = (size_t)width * 4, .height = height};
   if (png_get_rowbytes(png, info) != state->rows.bytes_per_row) {
-    fail(state, OPALINE_IMAGE_CORRUPT, "the rows do not have the length of their pixels");
+    fail(state, IC_STATUS_CORRUPT, "the rows do not have the length of their pixels");
   }
   for (int pass = 0; pass < passes; pass++) {
     for (uint32_t y = 0; y < height; y++) {
       // Later passes add pixels to existing rows; a pass without pixels in a row does not change
       // it.
-      uint8_t *row = opaline_rows_at(&state->rows, y);
-      if (!row) fail(state, OPALINE_IMAGE_NO_MEMORY, "no memory for the pixels");
+      uint8_t *row = ic_row_at(&state->rows, y);
+      if (!row) fail(state, IC_STATUS_NO_MEMORY, "no memory for the pixels");
       if (pass == 0 && passes > 1) memset(row, 0, state->rows.bytes_per_row);
       png_read_row(png, row, NULL);
     }
@@ -89,15 +89,15 @@ static void read_picture(reader *state, png_structp png, png_infop info, size_t 
   state->image.is_opaque = !has_alpha;
 }
 
-opaline_image opaline_png_decode(const uint8_t *data, size_t size, size_t max_pixels) {
+ic_image ic_png_decode(const uint8_t *data, size_t size, size_t max_pixels) {
   reader *state = calloc(1, sizeof(reader));
-  if (!state) return opaline_image_error(OPALINE_IMAGE_NO_MEMORY, 0, "no memory");
+  if (!state) return ic_image_error(IC_STATUS_NO_MEMORY, 0, "no memory");
   state->data = data;
   state->size = size;
   png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, state, on_error, on_warning);
   png_infop info = png ? png_create_info_struct(png) : NULL;
   if (!info) {
-    state->image = opaline_image_error(OPALINE_IMAGE_NO_MEMORY, 0, "no memory");
+    state->image = ic_image_error(IC_STATUS_NO_MEMORY, 0, "no memory");
   } else if (setjmp(state->escape) == 0) {
     png_set_read_fn(png, state, on_read);
     png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
@@ -110,7 +110,7 @@ opaline_image opaline_png_decode(const uint8_t *data, size_t size, size_t max_pi
   }
   png_destroy_read_struct(&png, &info, NULL);
   free(state->rows.pixels);
-  opaline_image image = state->image;
+  ic_image image = state->image;
   free(state);
   return image;
 }

@@ -8,7 +8,7 @@
 #include "PixelKernels.h"
 
 typedef struct {
-  opaline_encoded result;
+  ic_encoded result;
   size_t capacity;
   uint8_t *row;
   jmp_buf escape;
@@ -27,7 +27,7 @@ static void on_warning(png_structp png, png_const_charp message) {
 
 static void on_write(png_structp png, png_bytep bytes, size_t count) {
   writer *state = png_get_io_ptr(png);
-  opaline_encoded *result = &state->result;
+  ic_encoded *result = &state->result;
   if (result->size + count > state->capacity) {
     size_t new_capacity = (result->size + count) * 2 + 4096;
     uint8_t *moved = realloc(result->bytes, new_capacity);
@@ -41,9 +41,9 @@ static void on_write(png_structp png, png_bytep bytes, size_t count) {
 
 static void on_flush(png_structp png) { (void)png; }
 
-opaline_encoded opaline_png_encode(const uint8_t *pixels, ptrdiff_t stride, uint32_t width,
-                                   uint32_t height, int is_opaque) {
-  opaline_encoded failure = {.message = "no memory"};
+ic_encoded ic_png_encode(const uint8_t *pixels, ptrdiff_t stride, uint32_t width,
+                                   uint32_t height, bool is_opaque) {
+  ic_encoded failure = {.message = "no memory"};
   writer *state = calloc(1, sizeof(writer));
   if (!state) return failure;
   state->row = malloc((size_t)width * 4);
@@ -77,7 +77,7 @@ opaline_encoded opaline_png_encode(const uint8_t *pixels, ptrdiff_t stride, uint
     state->result.size = 0;
   }
   png_destroy_write_struct(&png, &info);
-  opaline_encoded result = state->result;
+  ic_encoded result = state->result;
   free(state->row);
   free(state);
   return result;

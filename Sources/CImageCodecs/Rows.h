@@ -1,6 +1,7 @@
-// Memory for pixel rows that grows as the rows arrive.
-#ifndef OPALINE_ROWS_H
-#define OPALINE_ROWS_H
+#ifndef IC_ROWS_H
+#define IC_ROWS_H
+
+/// Memory for pixel rows that grows as the rows arrive.
 
 #include <stdint.h>
 #include <stdio.h>
@@ -9,15 +10,17 @@
 
 #include "ImageDecoding.h"
 
+#pragma clang assume_nonnull begin
+
 typedef struct {
-  uint8_t *pixels;
+  uint8_t *_Nullable pixels;
   size_t bytes_per_row;
   size_t capacity;
   size_t height;
-} opaline_rows;
+} ic_rows;
 
-// Returns the row with that index, or null if there is no memory. All rows up to it become valid.
-static inline uint8_t *opaline_rows_at(opaline_rows *rows, size_t row) {
+/// The row with that index, or NULL if there is no memory. All rows up to it become valid.
+static inline uint8_t *_Nullable ic_row_at(ic_rows *rows, size_t row) {
   if (row >= rows->capacity) {
     // The capacity doubles from about 256 KiB; realloc moves large blocks without copying them.
     size_t new_capacity = rows->capacity * 2;
@@ -33,11 +36,13 @@ static inline uint8_t *opaline_rows_at(opaline_rows *rows, size_t row) {
   return rows->pixels + row * rows->bytes_per_row;
 }
 
-static inline opaline_image opaline_image_error(opaline_image_status status, size_t offset,
-                                                const char *message) {
-  opaline_image image = {.status = status, .offset = offset};
+/// An image without pixels that describes why decoding failed.
+static inline ic_image ic_image_error(ic_status status, size_t offset, const char *message) {
+  ic_image image = {.status = status, .offset = offset};
   snprintf(image.message, sizeof(image.message), "%s", message);
   return image;
 }
+
+#pragma clang assume_nonnull end
 
 #endif

@@ -4,13 +4,13 @@
 #include "PixelKernels.h"
 #include "Rows.h"
 
-// A lossy macroblock of 16 by 16 pixels costs more than one bit for its prediction modes, whose
-// probabilities are fixed in key frames.
+/// A lossy macroblock of 16 by 16 pixels costs more than one bit for its prediction modes, whose
+/// probabilities are fixed in key frames.
 #define LOSSY_PIXELS_PER_BYTE 2048u
 
-// Lossless data may describe any number of equal pixels in no bits at all, so a file of ten
-// kilobytes may require a gigabyte. A picture of up to 2^24 pixels, 64 megabytes, is decoded from
-// data of any size; a larger picture needs a byte for every 4096 pixels.
+/// Lossless data may describe any number of equal pixels in no bits at all, so a file of ten
+/// kilobytes may require a gigabyte. A picture of up to 2^24 pixels, 64 megabytes, is decoded from
+/// data of any size; a larger picture needs a byte for every 4096 pixels.
 #define FREE_PIXELS ((uint64_t)1 << 24)
 #define PIXELS_PER_BYTE 4096u
 
@@ -18,14 +18,14 @@ static uint32_t read32(const uint8_t *p) {
   return p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
 }
 
-static opaline_image_status status_of(VP8StatusCode code) {
+static ic_status status_of(VP8StatusCode code) {
   switch (code) {
-    case VP8_STATUS_OK: return OPALINE_IMAGE_OK;
-    case VP8_STATUS_OUT_OF_MEMORY: return OPALINE_IMAGE_NO_MEMORY;
-    case VP8_STATUS_SUSPENDED:
-    case VP8_STATUS_NOT_ENOUGH_DATA: return OPALINE_IMAGE_TRUNCATED;
-    case VP8_STATUS_UNSUPPORTED_FEATURE: return OPALINE_IMAGE_UNSUPPORTED;
-    default: return OPALINE_IMAGE_CORRUPT;
+  case VP8_STATUS_OK: return IC_STATUS_OK;
+  case VP8_STATUS_OUT_OF_MEMORY: return IC_STATUS_NO_MEMORY;
+  case VP8_STATUS_SUSPENDED:
+  case VP8_STATUS_NOT_ENOUGH_DATA: return IC_STATUS_TRUNCATED;
+  case VP8_STATUS_UNSUPPORTED_FEATURE: return IC_STATUS_UNSUPPORTED;
+  default: return IC_STATUS_CORRUPT;
   }
 }
 
@@ -37,22 +37,22 @@ static const char *size_problem(uint64_t pixels, size_t size, size_t max_pixels)
   return NULL;
 }
 
-// Checks that the declared lengths of the chunks are inside the data. Reports the position of the
-// first chunk of pixels.
-static opaline_image check_chunks(const uint8_t *data, size_t size, size_t *pixels_at) {
+/// Checks that the declared lengths of the chunks are inside the data. Reports the position of the
+/// first chunk of pixels.
+static ic_image check_chunks(const uint8_t *data, size_t size, size_t *pixels_at) {
   if (size < 12) {
-    return opaline_image_error(OPALINE_IMAGE_TRUNCATED, size, "the data ends inside the header");
+    return ic_image_error(IC_STATUS_TRUNCATED, size, "the data ends inside the header");
   }
   uint64_t declared = (uint64_t)read32(data + 4) + 8;
   if (declared > size) {
-    return opaline_image_error(OPALINE_IMAGE_TRUNCATED, size, "the data is shorter than it says");
+    return ic_image_error(IC_STATUS_TRUNCATED, size, "the data is shorter than it says");
   }
   *pixels_at = 12;
   uint64_t at = 12;
   while (at + 8 <= declared) {
     uint64_t length = read32(data + at + 4);
     if (at + 8 + length > declared) {
-      return opaline_image_error(OPALINE_IMAGE_CORRUPT, at + 4, "a chunk is longer than the file");
+      return ic_image_error(IC_STATUS_CORRUPT, at + 4, "a chunk is longer than the file");
     }
     if (memcmp(data + at, "VP8 ", 4) == 0 || memcmp(data + at, "VP8L", 4) == 0 ||
         memcmp(data + at, "ANMF", 4) == 0) {
@@ -61,7 +61,7 @@ static opaline_image check_chunks(const uint8_t *data, size_t size, size_t *pixe
     }
     at += 8 + length + (length & 1);
   }
-  return (opaline_image){.status = OPALINE_IMAGE_OK};
+  return (ic_image){.status = IC_STATUS_OK};
 }
 
 static void premultiply(uint8_t *rgba, size_t width, size_t height) {
@@ -71,29 +71,29 @@ static void premultiply(uint8_t *rgba, size_t width, size_t height) {
   }
 }
 
-static opaline_image first_frame(const uint8_t *data, size_t size, size_t max_pixels) {
-  opaline_image image = {0};
-  opaline_webp_frames *frames = opaline_webp_frames_open(data, size, max_pixels, &image);
+static ic_image first_frame(const uint8_t *data, size_t size, size_t max_pixels) {
+  ic_image image = {0};
+  ic_webp_frames *frames = ic_webp_frames_open(data, size, max_pixels, &image);
   if (!frames) return image;
-  int end = 0;
-  if (opaline_webp_frames_next(frames, &image, &end) == 0) {
-    image = opaline_image_error(OPALINE_IMAGE_CORRUPT, size, "the animation has no frames");
+  int32_t end = 0;
+  if (!ic_webp_frames_next(frames, &image, &end)) {
+    image = ic_image_error(IC_STATUS_CORRUPT, size, "the animation has no frames");
   }
-  opaline_webp_frames_close(frames);
+  ic_webp_frames_close(frames);
   return image;
 }
 
-opaline_image opaline_webp_decode(const uint8_t *data, size_t size, size_t max_pixels) {
+ic_image ic_webp_decode(const uint8_t *data, size_t size, size_t max_pixels) {
   size_t pixels_at = 0;
-  opaline_image image = check_chunks(data, size, &pixels_at);
-  if (image.status != OPALINE_IMAGE_OK) return image;
+  ic_image image = check_chunks(data, size, &pixels_at);
+  if (image.status != IC_STATUS_OK) return image;
   WebPDecoderConfig config;
   if (!WebPInitDecoderConfig(&config)) {
-    return opaline_image_error(OPALINE_IMAGE_UNSUPPORTED, 0, "libwebp has another version");
+    return ic_image_error(IC_STATUS_UNSUPPORTED, 0, "libwebp has another version");
   }
   VP8StatusCode code = WebPGetFeatures(data, size, &config.input);
   if (code != VP8_STATUS_OK) {
-    return opaline_image_error(status_of(code), pixels_at, "the header makes no sense");
+    return ic_image_error(status_of(code), pixels_at, "the header makes no sense");
   }
   if (config.input.has_animation) return first_frame(data, size, max_pixels);
   size_t width = (size_t)config.input.width, height = (size_t)config.input.height;
@@ -103,15 +103,15 @@ opaline_image opaline_webp_decode(const uint8_t *data, size_t size, size_t max_p
   const char *problem = size_problem((uint64_t)width * height, size, max_pixels);
   if (width * height <= max_pixels && config.input.format == 1 &&
       width * height / LOSSY_PIXELS_PER_BYTE > size) {
-    image.status = OPALINE_IMAGE_TRUNCATED;
+    image.status = IC_STATUS_TRUNCATED;
     problem = "more pixels than the data can hold";
   } else if (problem) {
-    image.status = OPALINE_IMAGE_TOO_LARGE;
+    image.status = IC_STATUS_TOO_LARGE;
   }
   // calloc reserves only address space until the decoder writes a row.
   uint8_t *pixels = problem ? NULL : calloc(width * height, 4);
   if (!problem && !pixels) {
-    image.status = OPALINE_IMAGE_NO_MEMORY;
+    image.status = IC_STATUS_NO_MEMORY;
     problem = "no memory for the pixels";
   }
   if (problem) {
@@ -128,7 +128,7 @@ opaline_image opaline_webp_decode(const uint8_t *data, size_t size, size_t max_p
   if (code != VP8_STATUS_OK) {
     free(pixels);
     image.status = status_of(code);
-    image.offset = image.status == OPALINE_IMAGE_TRUNCATED ? size : pixels_at;
+    image.offset = image.status == IC_STATUS_TRUNCATED ? size : pixels_at;
     snprintf(image.message, sizeof(image.message), "libwebp status %d", (int)code);
     return image;
   }
@@ -138,33 +138,33 @@ opaline_image opaline_webp_decode(const uint8_t *data, size_t size, size_t max_p
   return image;
 }
 
-struct opaline_webp_frames {
+struct ic_webp_frames {
   WebPAnimDecoder *decoder;
   WebPAnimInfo info;
   size_t size;
 };
 
-opaline_webp_frames *opaline_webp_frames_open(const uint8_t *data, size_t size, size_t max_pixels,
-                                              opaline_image *error) {
+ic_webp_frames *ic_webp_frames_open(const uint8_t *data, size_t size, size_t max_pixels,
+                                              ic_image *error) {
   size_t pixels_at = 0;
   *error = check_chunks(data, size, &pixels_at);
-  if (error->status != OPALINE_IMAGE_OK) return NULL;
+  if (error->status != IC_STATUS_OK) return NULL;
   // The library allocates memory by the canvas size in the header; check it first.
   WebPBitstreamFeatures features;
   VP8StatusCode code = WebPGetFeatures(data, size, &features);
   if (code != VP8_STATUS_OK) {
-    *error = opaline_image_error(status_of(code), 12, "the header makes no sense");
+    *error = ic_image_error(status_of(code), 12, "the header makes no sense");
     return NULL;
   }
   const char *problem =
       size_problem((uint64_t)features.width * (uint64_t)features.height, size, max_pixels);
   if (problem) {
-    *error = opaline_image_error(OPALINE_IMAGE_TOO_LARGE, 12, problem);
+    *error = ic_image_error(IC_STATUS_TOO_LARGE, 12, problem);
     error->width = (uint32_t)features.width;
     error->height = (uint32_t)features.height;
     return NULL;
   }
-  opaline_webp_frames *frames = calloc(1, sizeof(opaline_webp_frames));
+  ic_webp_frames *frames = calloc(1, sizeof(ic_webp_frames));
   WebPAnimDecoderOptions options;
   if (frames && WebPAnimDecoderOptionsInit(&options)) {
     options.color_mode = MODE_RGBA;
@@ -174,26 +174,26 @@ opaline_webp_frames *opaline_webp_frames_open(const uint8_t *data, size_t size, 
     frames->decoder = WebPAnimDecoderNew(&webp, &options);
   }
   if (!frames || !frames->decoder || !WebPAnimDecoderGetInfo(frames->decoder, &frames->info)) {
-    opaline_webp_frames_close(frames);
-    *error = opaline_image_error(OPALINE_IMAGE_CORRUPT, pixels_at, "the frames make no sense");
+    ic_webp_frames_close(frames);
+    *error = ic_image_error(IC_STATUS_CORRUPT, pixels_at, "the frames make no sense");
     return NULL;
   }
   return frames;
 }
 
-int opaline_webp_frames_next(opaline_webp_frames *frames, opaline_image *picture, int *end) {
-  if (!WebPAnimDecoderHasMoreFrames(frames->decoder)) return 0;
+bool ic_webp_frames_next(ic_webp_frames *frames, ic_image *picture, int32_t *end) {
+  if (!WebPAnimDecoderHasMoreFrames(frames->decoder)) return false;
   uint8_t *canvas = NULL;
   if (!WebPAnimDecoderGetNext(frames->decoder, &canvas, end)) {
-    *picture = opaline_image_error(OPALINE_IMAGE_CORRUPT, frames->size, "a frame does not decode");
-    return -1;
+    *picture = ic_image_error(IC_STATUS_CORRUPT, frames->size, "a frame does not decode");
+    return true;
   }
   size_t width = frames->info.canvas_width, height = frames->info.canvas_height;
-  *picture = (opaline_image){.width = (uint32_t)width, .height = (uint32_t)height};
+  *picture = (ic_image){.width = (uint32_t)width, .height = (uint32_t)height};
   picture->pixels = malloc(width * height * 4);
   if (!picture->pixels) {
-    *picture = opaline_image_error(OPALINE_IMAGE_NO_MEMORY, 0, "no memory for the pixels");
-    return -1;
+    *picture = ic_image_error(IC_STATUS_NO_MEMORY, 0, "no memory for the pixels");
+    return true;
   }
   pk_row_premultiply(picture->pixels, canvas, (ptrdiff_t)(width * height));
   pk_image image = {.data = picture->pixels,
@@ -201,10 +201,10 @@ int opaline_webp_frames_next(opaline_webp_frames *frames, opaline_image *picture
                     .width = (int32_t)width,
                     .height = (int32_t)height};
   picture->is_opaque = pk_is_opaque(image, (pk_rect){0, 0, image.width, image.height});
-  return 1;
+  return true;
 }
 
-void opaline_webp_frames_close(opaline_webp_frames *frames) {
+void ic_webp_frames_close(ic_webp_frames *frames) {
   if (!frames) return;
   if (frames->decoder) WebPAnimDecoderDelete(frames->decoder);
   free(frames);

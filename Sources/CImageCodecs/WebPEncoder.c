@@ -8,13 +8,13 @@
 #include "ImageEncoding.h"
 #include "PixelKernels.h"
 
-// Measured with screens of an app at 1170 by 2532 pixels on one core: lossless level 0 takes a
-// sixth of level 2's time and writes 1.7 times its bytes, so recordings use level 0 and stills use
-// level 2; higher levels save 1 %. Lossy method 2 takes as long as method 1 and saves a tenth.
-static int configure(WebPConfig *config, float quality, int lossless_level) {
-  if (!WebPConfigInit(config)) return 0;
+/// Measured with screens of an app at 1170 by 2532 pixels on one core: lossless level 0 takes a
+/// sixth of level 2's time and writes 1.7 times its bytes, so recordings use level 0 and stills use
+/// level 2; higher levels save 1 %. Lossy method 2 takes as long as method 1 and saves a tenth.
+static bool configure(WebPConfig *config, float quality, int lossless_level) {
+  if (!WebPConfigInit(config)) return false;
   if (quality < 0) {
-    if (!WebPConfigLosslessPreset(config, lossless_level)) return 0;
+    if (!WebPConfigLosslessPreset(config, lossless_level)) return false;
     config->exact = 0;
   } else {
     config->quality = quality > 100 ? 100 : quality;
@@ -23,34 +23,24 @@ static int configure(WebPConfig *config, float quality, int lossless_level) {
   return WebPValidateConfig(config);
 }
 
-// Fills a picture with straight ARGB words, the form in which libwebp compares animation frames.
-static int import(WebPPicture *picture, const uint8_t *pixels, ptrdiff_t stride, uint32_t width,
-                  uint32_t height) {
-  if (!WebPPictureInit(picture)) return 0;
+/// Fills a picture with straight ARGB words, the form in which libwebp compares animation frames.
+static bool import(WebPPicture *picture, const uint8_t *pixels, ptrdiff_t stride, uint32_t width,
+                   uint32_t height) {
+  if (!WebPPictureInit(picture)) return false;
   picture->use_argb = 1;
   picture->width = (int)width;
   picture->height = (int)height;
-  if (!WebPPictureAlloc(picture)) return 0;
-  uint8_t *row = malloc((size_t)width * 4);
-  if (!row) {
-    WebPPictureFree(picture);
-    return 0;
-  }
+  if (!WebPPictureAlloc(picture)) return false;
   for (uint32_t y = 0; y < height; y++) {
-    pk_row_unpremultiply(row, pixels + y * stride, width);
     uint32_t *to = picture->argb + (size_t)y * (size_t)picture->argb_stride;
-    for (uint32_t x = 0; x < width; x++) {
-      const uint8_t *p = row + 4 * (size_t)x;
-      to[x] = (uint32_t)p[3] << 24 | (uint32_t)p[0] << 16 | (uint32_t)p[1] << 8 | p[2];
-    }
+    pk_row_unpremultiply_words(to, pixels + y * stride, width);
   }
-  free(row);
-  return 1;
+  return true;
 }
 
-opaline_encoded opaline_webp_encode(const uint8_t *pixels, ptrdiff_t stride, uint32_t width,
+ic_encoded ic_webp_encode(const uint8_t *pixels, ptrdiff_t stride, uint32_t width,
                                     uint32_t height, float quality) {
-  opaline_encoded result = {0};
+  ic_encoded result = {0};
   WebPConfig config;
   WebPPicture picture;
   if (!configure(&config, quality, 2)) {
@@ -78,16 +68,16 @@ opaline_encoded opaline_webp_encode(const uint8_t *pixels, ptrdiff_t stride, uin
   return result;
 }
 
-struct opaline_webp_animation {
+struct ic_webp_animation {
   WebPAnimEncoder *encoder;
   WebPConfig config;
   uint32_t width;
   uint32_t height;
 };
 
-opaline_webp_animation *opaline_webp_animation_create(uint32_t width, uint32_t height,
+ic_webp_animation *ic_webp_animation_create(uint32_t width, uint32_t height,
                                                       float quality) {
-  opaline_webp_animation *animation = calloc(1, sizeof(opaline_webp_animation));
+  ic_webp_animation *animation = calloc(1, sizeof(ic_webp_animation));
   WebPAnimEncoderOptions options;
   if (animation && configure(&animation->config, quality, 0) &&
       WebPAnimEncoderOptionsInit(&options) && width <= WEBP_MAX_DIMENSION &&
@@ -108,17 +98,17 @@ opaline_webp_animation *opaline_webp_animation_create(uint32_t width, uint32_t h
   return animation;
 }
 
-int opaline_webp_animation_add(opaline_webp_animation *animation, const uint8_t *pixels,
-                               ptrdiff_t stride, int timestamp) {
+bool ic_webp_animation_add(ic_webp_animation *animation, const uint8_t *pixels,
+                               ptrdiff_t stride, int32_t timestamp) {
   WebPPicture picture;
-  if (!import(&picture, pixels, stride, animation->width, animation->height)) return 0;
-  int done = WebPAnimEncoderAdd(animation->encoder, &picture, timestamp, &animation->config);
+  if (!import(&picture, pixels, stride, animation->width, animation->height)) return false;
+  bool done = WebPAnimEncoderAdd(animation->encoder, &picture, timestamp, &animation->config);
   WebPPictureFree(&picture);
   return done;
 }
 
-opaline_encoded opaline_webp_animation_finish(opaline_webp_animation *animation, int end) {
-  opaline_encoded result = {0};
+ic_encoded ic_webp_animation_finish(ic_webp_animation *animation, int32_t end) {
+  ic_encoded result = {0};
   WebPData webp;
   WebPDataInit(&webp);
   if (WebPAnimEncoderAdd(animation->encoder, NULL, end, NULL) &&
@@ -134,7 +124,7 @@ opaline_encoded opaline_webp_animation_finish(opaline_webp_animation *animation,
   return result;
 }
 
-void opaline_webp_animation_free(opaline_webp_animation *animation) {
+void ic_webp_animation_free(ic_webp_animation *animation) {
   if (!animation) return;
   WebPAnimEncoderDelete(animation->encoder);
   free(animation);

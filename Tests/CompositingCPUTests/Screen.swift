@@ -5,6 +5,8 @@ import CoreGraphics
 import Foundation
 import PixelKernels.Testing
 import RenderTree
+import _PixelReference
+import _TestScenes
 
 /// A compositor with the memory it renders into.
 final class Screen {
@@ -58,8 +60,8 @@ final class Screen {
   }
 
   /// The differences between these pixels and those of another screen.
-  func difference(from other: Screen) -> pk_difference {
-    pk_compare(
+  func difference(from other: Screen) -> reference_difference {
+    reference_compare(
       image, other.image,
       pk_rect(x: 0, y: 0, width: Int32(size.width), height: Int32(size.height)))
   }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import RenderTree
+import _TestScenes
 
 /// A tree of all kinds of nodes that changes at random.
 struct RandomScene {

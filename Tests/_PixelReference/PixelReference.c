@@ -167,3 +167,49 @@ double reference_squared_error(
   }
   return sum;
 }
+
+// MARK: Comparing
+
+static pk_rect intersect(pk_rect a, pk_image image) {
+  int left = a.x > image.x ? a.x : image.x, top = a.y > image.y ? a.y : image.y;
+  int right = a.x + a.width, bottom = a.y + a.height;
+  if (right > image.x + image.width) right = image.x + image.width;
+  if (bottom > image.y + image.height) bottom = image.y + image.height;
+  return (pk_rect){left, top, right > left ? right - left : 0, bottom > top ? bottom - top : 0};
+}
+
+static const uint8_t *row_of(pk_image image, pk_rect rect, int y) {
+  return image.data + (ptrdiff_t)(y - image.y) * image.stride + (ptrdiff_t)(rect.x - image.x) * 4;
+}
+
+reference_difference reference_compare(pk_image a, pk_image b, pk_rect rect) {
+  reference_difference d = {0};
+  rect = intersect(intersect(rect, a), b);
+  if (!a.data || !b.data || rect.width == 0 || rect.height == 0) return d;
+  d.pixels = (uint64_t)rect.width * (uint64_t)rect.height;
+  for (int y = rect.y; y < rect.y + rect.height; y++) {
+    const uint8_t *p = row_of(a, rect, y), *q = row_of(b, rect, y);
+    for (int x = 0; x < rect.width; x++) {
+      int worst = 0;
+      for (int c = 0; c < 4; c++) {
+        int difference = abs(p[x * 4 + c] - q[x * 4 + c]);
+        if (difference > worst) worst = difference;
+        d.sum += (uint64_t)difference;
+        d.sum_of_squares += (uint64_t)(difference * difference);
+      }
+      if (worst > d.max) d.max = worst;
+      d.different += worst != 0;
+    }
+  }
+  return d;
+}
+
+bool reference_equal(pk_image a, pk_image b, pk_rect rect) {
+  pk_rect both = intersect(intersect(rect, a), b);
+  if (rect.width <= 0 || rect.height <= 0) return true;
+  if (!a.data || !b.data || both.width != rect.width || both.height != rect.height) return false;
+  for (int y = rect.y; y < rect.y + rect.height; y++) {
+    if (memcmp(row_of(a, rect, y), row_of(b, rect, y), (size_t)rect.width * 4) != 0) return false;
+  }
+  return true;
+}

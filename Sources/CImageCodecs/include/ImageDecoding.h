@@ -1,56 +1,71 @@
-// Decoders for untrusted data, which may be truncated, damaged or malicious.
-//
-// Memory is limited by the rows that were decoded, or by an upper bound of the pixels that the
-// available bytes can describe. The size in a header alone determines it only for WebP pictures of
-// up to 2^24 pixels.
-#ifndef OPALINE_IMAGE_DECODING_H
-#define OPALINE_IMAGE_DECODING_H
+#ifndef IC_DECODING_H
+#define IC_DECODING_H
 
+/// Decoders for untrusted data, which may be truncated, damaged or malicious.
+///
+/// Memory is limited by the rows that were decoded, or by an upper bound of the pixels that the
+/// available bytes can describe. The size in a header alone determines it only for WebP pictures of
+/// up to 2^24 pixels.
+
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-typedef enum {
-  OPALINE_IMAGE_OK = 0,
-  // The data ends before the image is complete.
-  OPALINE_IMAGE_TRUNCATED,
-  // The data contradicts its format.
-  OPALINE_IMAGE_CORRUPT,
-  // The image has more pixels than max_pixels, or more than the data can describe.
-  OPALINE_IMAGE_TOO_LARGE,
-  // The data is a valid variant of its format that the decoder does not support.
-  OPALINE_IMAGE_UNSUPPORTED,
-  OPALINE_IMAGE_NO_MEMORY,
-} opaline_image_status;
+#pragma clang assume_nonnull begin
+
+#define IC_ENUM(name) enum __attribute__((enum_extensibility(closed))) name : uint32_t
+#define IC_NAME(swift) __attribute__((swift_name(swift)))
+
+typedef IC_ENUM(ic_status){
+    IC_STATUS_OK IC_NAME("ok") = 0,
+    /// The data ends before the image is complete.
+    IC_STATUS_TRUNCATED IC_NAME("truncated") = 1,
+    /// The data contradicts its format.
+    IC_STATUS_CORRUPT IC_NAME("corrupt") = 2,
+    /// The image has more pixels than max_pixels, or more than the data can describe.
+    IC_STATUS_TOO_LARGE IC_NAME("tooLarge") = 3,
+    /// The data is a valid variant of its format that the decoder does not support.
+    IC_STATUS_UNSUPPORTED IC_NAME("unsupported") = 4,
+    IC_STATUS_NO_MEMORY IC_NAME("noMemory") = 5,
+} ic_status;
 
 typedef struct {
-  opaline_image_status status;
-  // The offset at which reading stopped.
+  ic_status status;
+  /// The offset at which reading stopped.
   size_t offset;
-  // The message of the codec's library or of the failed check: the cause of an error.
+  /// The message of the codec's library or of the failed check: the cause of an error.
   char message[160];
   uint32_t width;
   uint32_t height;
-  // The premultiplied BGRA pixels, with width * 4 bytes per row, which the caller frees.
-  // Null if the image could not be decoded.
-  uint8_t *pixels;
-  int is_opaque;
-} opaline_image;
+  /// The pixels, with width * 4 bytes per row, which the caller frees; NULL if the image could not
+  /// be decoded.
+  uint8_t *_Nullable pixels;
+  bool is_opaque;
+} ic_image;
 
-opaline_image opaline_png_decode(const uint8_t *data, size_t size, size_t max_pixels);
-opaline_image opaline_jpeg_decode(const uint8_t *data, size_t size, size_t max_pixels);
-// Decodes a still picture, or the first frame of an animation.
-opaline_image opaline_webp_decode(const uint8_t *data, size_t size, size_t max_pixels);
+/// Decodes a PNG of at most `max_pixels` pixels.
+ic_image ic_png_decode(const uint8_t *data, size_t size, size_t max_pixels);
+/// Decodes a JPEG of at most `max_pixels` pixels.
+ic_image ic_jpeg_decode(const uint8_t *data, size_t size, size_t max_pixels);
+/// Decodes a still WebP, or the first frame of an animation, of at most `max_pixels` pixels.
+ic_image ic_webp_decode(const uint8_t *data, size_t size, size_t max_pixels);
 
-// Steps through the frames of an animated WebP, each composed to a full picture.
-typedef struct opaline_webp_frames opaline_webp_frames;
+/// Steps through the frames of an animated WebP, each composed to a full picture.
+typedef struct ic_webp_frames ic_webp_frames;
 
-// Returns null and fills in the error if the animation cannot be decoded. The data must stay valid
-// until opaline_webp_frames_close.
-opaline_webp_frames *opaline_webp_frames_open(const uint8_t *data, size_t size, size_t max_pixels,
-                                              opaline_image *error);
-// Returns 1 with a picture and the time when it ends, in milliseconds from the start of the
-// animation; 0 after the last frame; -1 with an error.
-int opaline_webp_frames_next(opaline_webp_frames *frames, opaline_image *picture, int *end);
-void opaline_webp_frames_close(opaline_webp_frames *frames);
+/// Opens an animation, whose data must stay valid until `ic_webp_frames_close`.
+///
+/// - Returns: NULL, with the cause in `error`, if the animation cannot be decoded.
+ic_webp_frames *_Nullable ic_webp_frames_open(
+    const uint8_t *data, size_t size, size_t max_pixels, ic_image *error);
+/// Composes the next frame and writes the time at which it ends, in milliseconds from the start of
+/// the animation.
+///
+/// - Returns: false after the last frame. A frame that cannot be decoded has a status and no
+///   pixels.
+bool ic_webp_frames_next(ic_webp_frames *frames, ic_image *picture, int32_t *end);
+void ic_webp_frames_close(ic_webp_frames *_Nullable frames);
+
+#pragma clang assume_nonnull end
 
 #endif

@@ -21,7 +21,7 @@ package final class AnimatedWebPEncoder {
     name: String = "the animation"
   ) throws(ImageError) {
     guard (1...16383).contains(width), (1...16383).contains(height),
-      let animation = opaline_webp_animation_create(
+      let animation = ic_webp_animation_create(
         UInt32(width), UInt32(height), compression.quality)
     else {
       throw ImageError(
@@ -35,7 +35,7 @@ package final class AnimatedWebPEncoder {
   }
 
   deinit {
-    opaline_webp_animation_free(animation)
+    ic_webp_animation_free(animation)
   }
 
   /// Adds a frame that is shown until the time of the next frame.
@@ -51,12 +51,12 @@ package final class AnimatedWebPEncoder {
     let timestamp = AnimatedWebPEncoder.milliseconds(time)
     guard timestamp > lastTimestamp else { return }
     let frame = frame.inColor
-    let done = frame.withUnsafeBytes { bytes in
-      opaline_webp_animation_add(
+    let isAdded = frame.withUnsafeBytes { bytes in
+      ic_webp_animation_add(
         animation, bytes.bindMemory(to: UInt8.self).baseAddress!, frame.bytesPerRow,
         Int32(timestamp))
     }
-    guard done != 0 else {
+    guard isAdded else {
       throw ImageError(
         code: .encodingFailed, source: name, format: .webp, offset: nil,
         cause: "the frame at \(timestamp) ms was refused")
@@ -74,7 +74,7 @@ package final class AnimatedWebPEncoder {
     }
     let end = max(AnimatedWebPEncoder.milliseconds(time), lastTimestamp + 1)
     return try ImageCodec.makeData(
-      adopting: opaline_webp_animation_finish(animation, Int32(end)), format: .webp, source: name)
+      adopting: ic_webp_animation_finish(animation, Int32(end)), format: .webp, source: name)
   }
 
   /// Converts seconds to milliseconds, clamped to 24 days, the limit of 32 bits.
@@ -105,25 +105,25 @@ extension ImageCodec {
       return [AnimationFrame(image: still.image, duration: 0)]
     }
     let limit = min(maximumPixelCount, Bitmap.maximumPixelCount)
-    var error = opaline_image()
+    var error = ic_image()
     // The decoder keeps a pointer to the data, so the bytes must not move.
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: data.count)
     defer { bytes.deallocate() }
     _ = bytes.update(from: data)
     guard
-      let frames = opaline_webp_frames_open(bytes.baseAddress, bytes.count, limit, &error)
+      let frames = ic_webp_frames_open(bytes.baseAddress!, bytes.count, limit, &error)
     else {
       _ = try makeBitmap(adopting: &error, format: .webp, source: name)
       return []
     }
-    defer { opaline_webp_frames_close(frames) }
+    defer { ic_webp_frames_close(frames) }
     var result: [AnimationFrame] = []
     var pixelCount = 0
     var start: Int32 = 0
     while true {
-      var picture = opaline_image()
+      var picture = ic_image()
       var end: Int32 = 0
-      if opaline_webp_frames_next(frames, &picture, &end) == 0 { break }
+      if !ic_webp_frames_next(frames, &picture, &end) { break }
       let bitmap = try makeBitmap(adopting: &picture, format: .webp, source: name)
       pixelCount += bitmap.width * bitmap.height
       guard pixelCount <= limit else {

@@ -1,4 +1,5 @@
 import CImageCodecs
+import PixelKernels
 
 /// The compression of a WebP.
 package enum WebPCompression: Sendable, Hashable {
@@ -21,7 +22,7 @@ extension ImageCodec {
     _ bitmap: Bitmap, name: String = "the image"
   ) throws(ImageError) -> Data {
     try encode(bitmap, .png, name) { pixels, stride, width, height in
-      opaline_png_encode(pixels, stride, width, height, bitmap.isOpaque ? 1 : 0)
+      ic_png_encode(pixels, stride, width, height, bitmap.isOpaque)
     }
   }
 
@@ -34,7 +35,7 @@ extension ImageCodec {
   ) throws(ImageError) -> Data {
     let quality = quality > 0 ? min(quality, 1) : 0
     return try encode(bitmap, .jpeg, name) { pixels, stride, width, height in
-      opaline_jpeg_encode(pixels, stride, width, height, Int32((quality * 100).rounded()))
+      ic_jpeg_encode(pixels, stride, width, height, Int32((quality * 100).rounded()))
     }
   }
 
@@ -43,13 +44,13 @@ extension ImageCodec {
     _ bitmap: Bitmap, compression: WebPCompression, name: String = "the image"
   ) throws(ImageError) -> Data {
     try encode(bitmap, .webp, name) { pixels, stride, width, height in
-      opaline_webp_encode(pixels, stride, width, height, compression.quality)
+      ic_webp_encode(pixels, stride, width, height, compression.quality)
     }
   }
 
   private static func encode(
     _ bitmap: Bitmap, _ format: ImageFormat, _ name: String,
-    _ body: (UnsafePointer<UInt8>, Int, UInt32, UInt32) -> opaline_encoded
+    _ body: (UnsafePointer<UInt8>, Int, UInt32, UInt32) -> ic_encoded
   ) throws(ImageError) -> Data {
     let bitmap = bitmap.inColor
     let result = bitmap.withUnsafeBytes { bytes in
@@ -61,7 +62,7 @@ extension ImageCodec {
   }
 
   static func makeData(
-    adopting result: opaline_encoded, format: ImageFormat, source name: String
+    adopting result: ic_encoded, format: ImageFormat, source name: String
   ) throws(ImageError) -> Data {
     guard let bytes = result.bytes else {
       throw ImageError(
@@ -78,12 +79,12 @@ extension Bitmap {
     guard format == .alpha8 else { return self }
     return withUnsafeBytes { source in
       Bitmap(width: width, height: height) { target, stride in
-        for y in 0..<height {
-          let row = target + y * stride
-          for x in 0..<width {
-            row.storeBytes(of: source[y * bytesPerRow + x], toByteOffset: 4 * x + 3, as: UInt8.self)
-          }
-        }
+        let image = pk_image(target, stride, width, height)
+        // Safety: the kernel only reads its mask.
+        let mask = pk_image(
+          UnsafeMutableRawPointer(mutating: source.baseAddress!), bytesPerRow, width, height)
+        let bounds = pk_rect(x: 0, y: 0, width: image.width, height: image.height)
+        pk_fill(image, bounds, 0xff00_0000, .sourceOver, 255, mask)
       }
     }
   }

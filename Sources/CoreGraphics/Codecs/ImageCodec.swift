@@ -28,9 +28,9 @@ package enum ImageCodec {
     let format = try format(of: data, source: name)
     var result = withBytes(of: data) { bytes, count in
       switch format {
-      case .png: opaline_png_decode(bytes, count, limit)
-      case .jpeg: opaline_jpeg_decode(bytes, count, limit)
-      case .webp: opaline_webp_decode(bytes, count, limit)
+      case .png: ic_png_decode(bytes, count, limit)
+      case .jpeg: ic_jpeg_decode(bytes, count, limit)
+      case .webp: ic_webp_decode(bytes, count, limit)
       }
     }
     let bitmap = try makeBitmap(adopting: &result, format: format, source: name)
@@ -67,23 +67,23 @@ package enum ImageCodec {
 
   /// Moves the pixels out of a decoder's result, or throws the error that the result describes.
   static func makeBitmap(
-    adopting result: inout opaline_image, format: ImageFormat, source name: String
+    adopting result: inout ic_image, format: ImageFormat, source name: String
   ) throws(ImageError) -> Bitmap {
     let code: ImageError.Code
     switch result.status {
-    case OPALINE_IMAGE_OK:
+    case .ok:
       if let pixels = result.pixels {
         result.pixels = nil
         return Bitmap(
           adopting: pixels, width: Int(result.width), height: Int(result.height), format: .bgra8,
-          isOpaque: result.is_opaque != 0)
+          isOpaque: result.is_opaque)
       }
       code = .outOfMemory
-    case OPALINE_IMAGE_TRUNCATED: code = .truncated
-    case OPALINE_IMAGE_TOO_LARGE: code = .tooLarge
-    case OPALINE_IMAGE_UNSUPPORTED: code = .unsupported
-    case OPALINE_IMAGE_NO_MEMORY: code = .outOfMemory
-    default: code = .corrupt
+    case .truncated: code = .truncated
+    case .corrupt: code = .corrupt
+    case .tooLarge: code = .tooLarge
+    case .unsupported: code = .unsupported
+    case .noMemory: code = .outOfMemory
     }
     var cause = text(result.message)
     if result.width > 0 {

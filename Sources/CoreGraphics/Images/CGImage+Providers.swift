@@ -40,15 +40,11 @@ extension CGImage {
     else { return nil }
     let isInverted = decode.map { $0[0] > $0[1] } ?? false
     let bitmap = Bitmap(width: width, height: height, format: .alpha8) { target, stride in
+      let mask = pk_image(target, stride, width, height)
       data.withUnsafeBytes { source in
-        for y in 0..<height {
-          for x in 0..<width {
-            let value = source[y * bytesPerRow + x]
-            target.storeBytes(
-              of: isInverted ? value : 255 - value, toByteOffset: y * stride + x, as: UInt8.self)
-          }
-        }
+        pk_layout_load(mask, source.baseAddress!, bytesPerRow, .alpha)
       }
+      if !isInverted { pk_mask_complement(mask, mask) }
     }
     self.init(bitmap: bitmap, isMask: true)
   }
@@ -79,7 +75,15 @@ extension CGImage {
   /// A copy of the pixels in the layout that ``bitmapInfo`` and ``bytesPerRow`` describe.
   public var dataProvider: CGDataProvider? {
     // Bitmaps store coverage, in which 255 is painted. In Core Graphics, 0 is painted.
-    CGDataProvider(data: bitmap.withUnsafeBytes { isMask ? Data($0.map { 255 - $0 }) : Data($0) })
+    var data = bitmap.withUnsafeBytes { Data($0) }
+    if isMask {
+      data.withUnsafeMutableBytes { bytes in
+        let rows = pk_image(
+          bytes.baseAddress!, bitmap.bytesPerRow, bitmap.bytesPerRow, bitmap.height)
+        pk_mask_complement(rows, rows)
+      }
+    }
+    return CGDataProvider(data: data)
   }
 }
 
@@ -139,57 +143,22 @@ private struct ProvidedPixels {
     else { return nil }
     return Bitmap(width: width, height: height, isOpaque: isOpaque) { target, stride in
       data.withUnsafeBytes { source in
-        var row = [UInt8](repeating: 255, count: width * 4)
+        let source = source.baseAddress!
+        guard bytesPerPixel == 3 else {
+          pk_layout_load(pk_image(target, stride, width, height), source, bytesPerRow, layout)
+          return
+        }
         for y in 0..<height {
-          let start = source.baseAddress! + y * bytesPerRow
-          read(start, into: &row)
-          pk_layout_load(pk_image(target + y * stride, stride, width, 1), row, row.count, layout)
+          let row = (target + y * stride).assumingMemoryBound(to: UInt8.self)
+          let rgb = (source + y * bytesPerRow).assumingMemoryBound(to: UInt8.self)
+          pk_row_expand(row, rgb, width)
+          pk_layout_load(pk_image(row, stride, width, 1), row, stride, layout)
         }
       }
-      if isOpaque { pk_make_opaque(pk_image(target, stride, width, height)) }
-      if isStraight { premultiply(target, stride) } else { limit(target, stride) }
-    }
-  }
-
-  /// Copies a row of pixels; a pixel of three bytes becomes one of four.
-  private func read(_ start: UnsafeRawPointer, into row: inout [UInt8]) {
-    guard bytesPerPixel == 3 else {
-      row.withUnsafeMutableBytes {
-        $0.copyMemory(from: UnsafeRawBufferPointer(start: start, count: width * bytesPerPixel))
-      }
-      return
-    }
-    for x in 0..<width {
-      for component in 0..<3 {
-        row[4 * x + component] = start.load(fromByteOffset: 3 * x + component, as: UInt8.self)
-      }
-    }
-  }
-
-  private func premultiply(_ pixels: UnsafeMutableRawPointer, _ stride: Int) {
-    forEachPixel(pixels, stride) { pixel in
-      let alpha = Int(pixel[3])
-      for component in 0..<3 {
-        pixel[component] = UInt8((Int(pixel[component]) * alpha + 127) / 255)
-      }
-    }
-  }
-
-  /// Clamps colors to their alpha, because kernels rely on valid premultiplied pixels.
-  private func limit(_ pixels: UnsafeMutableRawPointer, _ stride: Int) {
-    guard !isOpaque else { return }
-    forEachPixel(pixels, stride) { pixel in
-      for component in 0..<3 { pixel[component] = min(pixel[component], pixel[3]) }
-    }
-  }
-
-  private func forEachPixel(
-    _ pixels: UnsafeMutableRawPointer, _ stride: Int,
-    _ body: (UnsafeMutablePointer<UInt8>) -> Void
-  ) {
-    for y in 0..<height {
-      let row = (pixels + y * stride).assumingMemoryBound(to: UInt8.self)
-      for x in 0..<width { body(row + 4 * x) }
+      let image = pk_image(target, stride, width, height)
+      if isOpaque { pk_make_opaque(image) }
+      // Kernels rely on valid premultiplied pixels.
+      if isStraight { pk_premultiply(image) } else { pk_limit_to_alpha(image) }
     }
   }
 }

@@ -58,7 +58,7 @@ PK_INLINE words32 over_one(words32 d, words32 s) {
 /// The alphas of two pixels.
 #define PK_OPAQUE_PAIR 0xff000000ff000000
 
-static void over(uint8_t *dst, const uint8_t *src, const uint8_t *cover, int count) {
+static void over_row(uint8_t *dst, const uint8_t *src, const uint8_t *cover, int count) {
   int i = 0;
   for (; i + 8 <= count; i += 8) {
     // Most of a line of text is clear, most of a photograph opaque.
@@ -112,7 +112,7 @@ PK_INLINE words32 mix_one(words32 from, words32 to, words32 c) {
   return over_255(to * c + from * (255 - c));
 }
 
-static void mix(
+static void mix_row(
     uint8_t *out, const uint8_t *from, const uint8_t *to, const uint8_t *cover, int count) {
   int i = 0;
   for (; i + 8 <= count; i += 8) {
@@ -128,7 +128,7 @@ static void mix(
   memcpy(out + i * 4, a, left * 4);
 }
 
-static void tint(uint8_t *out, const uint8_t *a8, uint32_t color, int count) {
+static void tint_row(uint8_t *out, const uint8_t *a8, uint32_t color, int count) {
   words32 s = all_of(color);
   int i = 0;
   for (; i + 8 <= count; i += 8) narrow(out + i * 4, over_255(s * covers(a8 + i)));
@@ -154,13 +154,13 @@ static void tint_alpha(uint8_t *out, const uint8_t *bgra, uint32_t color, int co
   memcpy(out + i * 4, o, left * 4);
 }
 
-static void multiply(uint8_t *out, const uint8_t *a, const uint8_t *b, int count) {
+static void multiply_row(uint8_t *out, const uint8_t *a, const uint8_t *b, int count) {
   int i = 0;
   for (; i + 32 <= count; i += 32) narrow(out + i, over_255(widen(a + i) * widen(b + i)));
   for (; i < count; i++) out[i] = (uint8_t)pk_div255((uint32_t)a[i] * b[i]);
 }
 
-static void scale(uint8_t *out, const uint8_t *a, uint32_t value, int count) {
+static void scale_row(uint8_t *out, const uint8_t *a, uint32_t value, int count) {
   int i = 0;
   for (; i + 32 <= count; i += 32) narrow(out + i, over_255(widen(a + i) * (uint16_t)value));
   for (; i < count; i++) out[i] = (uint8_t)pk_div255(a[i] * value);
@@ -184,7 +184,7 @@ PK_INLINE words32 bilinear_eight(
   return bilinear_both(upper, lower, tx, ty);
 }
 
-static void bilinear(
+static void bilinear_row(
     uint8_t *out, const uint8_t *upper, const uint8_t *lower, uint32_t tx, uint32_t ty,
     int count) {
   int i = 0;
@@ -233,8 +233,8 @@ static void bilinear_over(
       return;
     }
   }
-  bilinear(run, upper + i * 4, lower + i * 4, tx, ty, count - i);
-  over(dst + i * 4, run, NULL, count - i);
+  bilinear_row(run, upper + i * 4, lower + i * 4, tx, ty, count - i);
+  over_row(dst + i * 4, run, NULL, count - i);
 }
 
 // MARK: Blend modes
@@ -341,7 +341,7 @@ PK_INLINE void blend_run(
   }
 }
 
-static void blend(
+static void blend_row(
     uint8_t *dst, const uint8_t *src, const uint8_t *cover, int count, pk_blend mode) {
   // A constant mode per loop, so that each is compiled without the switch.
 #define PK_MODE(m) \
@@ -378,6 +378,7 @@ static void blend(
 #include "Resample.inl"
 #include "Lanczos.inl"
 
-#define PK_SPANS                                                                                 \
-  {over, over_color, mix, blend, tint, tint_alpha, multiply, scale, bilinear, bilinear_over,     \
-   combine_rows, combine_columns, combine_columns_a8, weigh_rows, weigh_columns}
+#define PK_SPANS                                                                            \
+  {over_row, over_color, mix_row, blend_row, tint_row, tint_alpha, multiply_row, scale_row, \
+   bilinear_row, bilinear_over, combine_rows, combine_columns, combine_columns_a8,          \
+   weigh_rows, weigh_columns}

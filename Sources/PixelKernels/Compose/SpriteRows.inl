@@ -24,7 +24,7 @@ typedef struct {
 } span;
 
 /// Spans that are sampled and blended together.
-#define SPANS_AT_ONCE 64
+#define PK_SPANS_AT_ONCE 64
 
 typedef struct {
   pk_image dst, mask;
@@ -46,27 +46,27 @@ typedef struct {
   pk_sprite_region region;
   words16 color;
   int32_t count;
-  span spans[SPANS_AT_ONCE];
+  span spans[PK_SPANS_AT_ONCE];
   union {
-    span_samples samples[SPANS_AT_ONCE];
-    quad_samples quad_samples[SPANS_AT_ONCE];
+    span_samples samples[PK_SPANS_AT_ONCE];
+    quad_samples quad_samples[PK_SPANS_AT_ONCE];
   };
 } sprite_spans;
 
 // MARK: Sampling
 
 /// The fraction of each pixel between two edges that are at least a pixel apart, times `unit`.
-INLINE floats8 coverage(floats8 from_first, float extent, float unit) {
-  return clamp(lesser(from_first, extent - from_first), 0, 1) * unit;
+PK_INLINE floats8 coverage(floats8 from_first, float extent, float unit) {
+  return clamp_lanes(lesser(from_first, extent - from_first), 0, 1) * unit;
 }
 
-INLINE floats8 mask_coverage(const sprite_spans *s, const span *at) {
+PK_INLINE floats8 mask_coverage(const sprite_spans *s, const span *at) {
   bytes8 cover = {};
   memcpy(&cover, s->mask.data + at->mask_offset, (size_t)at->count);
   return __builtin_convertvector(cover, floats8) * (1 / 255.0f);
 }
 
-INLINE void sample_spans(sprite_spans *s, bool is_masked, bool is_white) {
+PK_INLINE void sample_spans(sprite_spans *s, bool is_masked, bool is_white) {
   const affine u = s->u, v = s->v;
   const pk_sprite_region region = s->region;
   const floats8 lanes = {0, 1, 2, 3, 4, 5, 6, 7};
@@ -84,8 +84,8 @@ INLINE void sample_spans(sprite_spans *s, bool is_masked, bool is_white) {
                     coverage(sv * s->edge_scale_v + s->edge_offset_v, s->extent_v, 1);
     if (is_masked) cover *= mask_coverage(s, at);
     cover = (floats8)((ints8)cover & (x < (float)s->end));
-    su = clamp(su, (float)region.first_x, (float)region.last_x);
-    sv = clamp(sv, (float)region.first_y, (float)region.last_y);
+    su = clamp_lanes(su, (float)region.first_x, (float)region.last_x);
+    sv = clamp_lanes(sv, (float)region.first_y, (float)region.last_y);
     ints8 tx = __builtin_elementwise_min(__builtin_convertvector(su, ints8), last_x);
     ints8 ty = __builtin_elementwise_min(__builtin_convertvector(sv, ints8), last_y);
     floats8 right = su - __builtin_convertvector(tx, floats8);
@@ -109,7 +109,7 @@ INLINE void sample_spans(sprite_spans *s, bool is_masked, bool is_white) {
 
 // MARK: Blending
 
-INLINE bytes32 drawn(
+PK_INLINE bytes32 drawn(
     const sprite_spans *s, int index, bytes32 destination, bool additive, bool is_white) {
   channels source = is_white ? sampled_quads(s->quads, &s->quad_samples[index])
                              : sampled(s->texels, s->row_step, &s->samples[index]);
@@ -118,7 +118,7 @@ INLINE bytes32 drawn(
   return blended(source, destination, additive);
 }
 
-INLINE void blend_spans(const sprite_spans *s, bool additive, bool is_white) {
+PK_INLINE void blend_spans(const sprite_spans *s, bool additive, bool is_white) {
   for (int i = 0; i < s->count; i++) {
     uint8_t *out = s->dst.data + s->spans[i].offset;
     bytes32 pixels = {};
@@ -135,7 +135,7 @@ INLINE void blend_spans(const sprite_spans *s, bool additive, bool is_white) {
   }
 }
 
-INLINE void draw_spans(sprite_spans *s, bool is_white) {
+PK_INLINE void draw_spans(sprite_spans *s, bool is_white) {
   if (s->mask.data) {
     sample_spans(s, true, is_white);
   } else {
@@ -180,15 +180,15 @@ typedef struct {
   int32_t x[8], spans[8];
 } row_spans;
 
-INLINE span span_at(int x, float y, ptrdiff_t offset, ptrdiff_t mask_offset, int limit) {
+PK_INLINE span span_at(int x, float y, ptrdiff_t offset, ptrdiff_t mask_offset, int limit) {
   return (span){(float)x, y, offset + x * 4, mask_offset + x, pk_min(limit - x, 8)};
 }
 
 /// Collects a row's spans of eight columns from `x` on.
-INLINE void add_spans(
+PK_INLINE void add_spans(
     sprite_spans *s, int x, float y, int spans, ptrdiff_t offset, ptrdiff_t mask_offset, int limit) {
   for (; spans > 0; spans -= 2, x += 16) {
-    if (s->count >= SPANS_AT_ONCE - 1) flush_spans(s);
+    if (s->count >= PK_SPANS_AT_ONCE - 1) flush_spans(s);
     // One span or two: the second is stored in any case, because a branch is foreseen half the
     // time. Prefetch: sprites are far apart in memory, and their pixels arrive while the spans are
     // sampled.
@@ -225,8 +225,8 @@ static void find_spans(sprite_spans *s, pk_rect rect, pk_rect clip) {
     floats8 first_a = a.at + a.slope * y, first_b = b.at + b.slope * y;
     floats8 last = lesser(first_a + a.length, first_b + b.length);
     floats8 first = -lesser(-first_a, -first_b);
-    first = -lesser(-first, all((float)-left));
-    last = lesser(last, all((float)(right - 1)));
+    first = -lesser(-first, all_lanes((float)-left));
+    last = lesser(last, all_lanes((float)(right - 1)));
     ints8 x = __builtin_convertvector(first + (1 - 1 / 512.0f), ints8);
     ints8 spans = (__builtin_convertvector(last + (1 + 1 / 512.0f), ints8) - x + 7) >> 3;
     spans &= last >= first;
@@ -249,9 +249,9 @@ static void find_spans(sprite_spans *s, pk_rect rect, pk_rect clip) {
 // MARK: Sprites
 
 /// Four channels in 65535ths, four times.
-INLINE words16 fixed_point(const float *color) {
+PK_INLINE words16 fixed_point(const float *color) {
   floats8 channels = {color[0], color[1], color[2], color[3]};
-  words16 v = (words16)__builtin_convertvector(clamp(channels, 0, 1) * 65535 + 0.5f, ints8);
+  words16 v = (words16)__builtin_convertvector(clamp_lanes(channels, 0, 1) * 65535 + 0.5f, ints8);
   return __builtin_shufflevector(v, v, 0, 2, 4, 6, 0, 2, 4, 6, 0, 2, 4, 6, 0, 2, 4, 6);
 }
 

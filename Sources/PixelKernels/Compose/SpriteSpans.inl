@@ -3,7 +3,7 @@
 // Wide vectors never cross a call: everything that takes one is inlined.
 #pragma clang diagnostic ignored "-Wpsabi"
 
-#define INLINE static inline __attribute__((always_inline))
+#define PK_INLINE static inline __attribute__((always_inline))
 
 typedef float floats8 __attribute__((vector_size(32)));
 typedef int32_t ints8 __attribute__((vector_size(32)));
@@ -20,61 +20,61 @@ typedef struct {
   words16 low, high;
 } channels;
 
-INLINE floats8 all(float value) { return (floats8){} + value; }
+PK_INLINE floats8 all_lanes(float value) { return (floats8){} + value; }
 
 /// Limits values to `low`...`high`; a value that is not a number becomes `low`.
-INLINE floats8 clamp(floats8 value, float low, float high) {
-  ints8 above = value > all(low);
-  value = (floats8)(((ints8)value & above) | ((ints8)all(low) & ~above));
-  ints8 below = value < all(high);
-  return (floats8)(((ints8)value & below) | ((ints8)all(high) & ~below));
+PK_INLINE floats8 clamp_lanes(floats8 value, float low, float high) {
+  ints8 above = value > all_lanes(low);
+  value = (floats8)(((ints8)value & above) | ((ints8)all_lanes(low) & ~above));
+  ints8 below = value < all_lanes(high);
+  return (floats8)(((ints8)value & below) | ((ints8)all_lanes(high) & ~below));
 }
 
-INLINE floats8 lesser(floats8 a, floats8 b) {
+PK_INLINE floats8 lesser(floats8 a, floats8 b) {
   ints8 first = a < b;
   return (floats8)(((ints8)a & first) | ((ints8)b & ~first));
 }
 
 /// `a b / 65536`, rounded down: the upper halves of the products.
-INLINE words16 product(words16 a, words16 b) {
+PK_INLINE words16 product(words16 a, words16 b) {
   uints16 wide = __builtin_convertvector(a, uints16) * __builtin_convertvector(b, uints16);
   return __builtin_convertvector(wide >> 16, words16);
 }
 
-INLINE words16 mixed(words16 a, words16 b, words16 weight) {
+PK_INLINE words16 mixed(words16 a, words16 b, words16 weight) {
   return product(a, ~weight) + product(b, weight);
 }
 
 /// Eight bytes from `i` on and eight from `i + 16` on, each times 257.
-#define UNPACK(v, i)                                                                         \
+#define PK_UNPACK(v, i)                                                                         \
   (words16) __builtin_shufflevector(                                                         \
       v, v, i, i, i + 1, i + 1, i + 2, i + 2, i + 3, i + 3, i + 4, i + 4, i + 5, i + 5,      \
       i + 6, i + 6, i + 7, i + 7, i + 16, i + 16, i + 17, i + 17, i + 18, i + 18, i + 19,    \
       i + 19, i + 20, i + 20, i + 21, i + 21, i + 22, i + 22, i + 23, i + 23)
 
-INLINE channels unpack(bytes32 v) { return (channels){UNPACK(v, 0), UNPACK(v, 8)}; }
+PK_INLINE channels unpack(bytes32 v) { return (channels){PK_UNPACK(v, 0), PK_UNPACK(v, 8)}; }
 
 /// 65535ths to bytes; the division by 257 is exact.
-INLINE words16 rounded(words16 v) { return (v - (v >> 8) + 128) >> 8; }
+PK_INLINE words16 rounded(words16 v) { return (v - (v >> 8) + 128) >> 8; }
 
-INLINE bytes32 pack(channels v) {
+PK_INLINE bytes32 pack(channels v) {
   return __builtin_shufflevector(
       (bytes32)rounded(v.low), (bytes32)rounded(v.high), 0, 2, 4, 6, 8, 10, 12, 14, 32, 34, 36,
       38, 40, 42, 44, 46, 16, 18, 20, 22, 24, 26, 28, 30, 48, 50, 52, 54, 56, 58, 60, 62);
 }
 
-#define FOUR_TIMES(v, a, b, c, d) \
+#define PK_FOUR_TIMES(v, a, b, c, d) \
   __builtin_shufflevector(v, v, a, a, a, a, b, b, b, b, c, c, c, c, d, d, d, d)
 
 /// One value a pixel, in the lower halves of 32 bits, for each of its four channels.
-INLINE channels spread(ints8 value) {
+PK_INLINE channels spread(ints8 value) {
   words16 v = (words16)value;
-  return (channels){FOUR_TIMES(v, 0, 2, 8, 10), FOUR_TIMES(v, 4, 6, 12, 14)};
+  return (channels){PK_FOUR_TIMES(v, 0, 2, 8, 10), PK_FOUR_TIMES(v, 4, 6, 12, 14)};
 }
 
-INLINE words16 alphas(words16 v) { return FOUR_TIMES(v, 3, 7, 11, 15); }
+PK_INLINE words16 alphas(words16 v) { return PK_FOUR_TIMES(v, 3, 7, 11, 15); }
 
-INLINE uint64_t texel_pair(const uint8_t *texels) {
+PK_INLINE uint64_t texel_pair(const uint8_t *texels) {
   uint64_t value;
   memcpy(&value, texels, 8);
   return value;
@@ -83,7 +83,7 @@ INLINE uint64_t texel_pair(const uint8_t *texels) {
 /// Interpolates between texels and their right neighbors.
 ///
 /// - Parameter offset: Bytes from `row`, for each of eight pixels.
-INLINE channels mixed_texels(const uint8_t *row, const int32_t *offset, channels right) {
+PK_INLINE channels mixed_texels(const uint8_t *row, const int32_t *offset, channels right) {
   longs4 low = {
       texel_pair(row + offset[0]), texel_pair(row + offset[1]), texel_pair(row + offset[4]),
       texel_pair(row + offset[5])};
@@ -106,7 +106,7 @@ typedef struct {
   ints8 right, upper, lower;
 } span_samples;
 
-INLINE channels sampled(const uint8_t *texels, int32_t row_step, const span_samples *s) {
+PK_INLINE channels sampled(const uint8_t *texels, int32_t row_step, const span_samples *s) {
   channels right = spread(s->right), upper = spread(s->upper), lower = spread(s->lower);
   channels a = mixed_texels(texels, s->offset, right);
   channels b = mixed_texels(texels + row_step, s->offset, right);
@@ -122,18 +122,18 @@ typedef struct {
   floats8 right, upper, lower;
 } quad_samples;
 
-INLINE uint32_t quad_at(const uint8_t *quads, int32_t offset) {
+PK_INLINE uint32_t quad_at(const uint8_t *quads, int32_t offset) {
   uint32_t value;
   memcpy(&value, quads + offset, 4);
   return value;
 }
 
-INLINE floats8 quad_texels(uints8 quads, int shift) {
+PK_INLINE floats8 quad_texels(uints8 quads, int shift) {
   return __builtin_convertvector((ints8)(quads >> shift & 255), floats8);
 }
 
 /// The coverage of each pixel in all of its channels.
-INLINE channels sampled_quads(const uint8_t *quads, const quad_samples *s) {
+PK_INLINE channels sampled_quads(const uint8_t *quads, const quad_samples *s) {
   const uints8 q = {
       quad_at(quads, s->offset[0]), quad_at(quads, s->offset[1]), quad_at(quads, s->offset[2]),
       quad_at(quads, s->offset[3]), quad_at(quads, s->offset[4]), quad_at(quads, s->offset[5]),
@@ -144,18 +144,18 @@ INLINE channels sampled_quads(const uint8_t *quads, const quad_samples *s) {
   return spread(__builtin_convertvector(value, ints8));
 }
 
-INLINE words16 over(words16 source, words16 destination) {
+PK_INLINE words16 over_words(words16 source, words16 destination) {
   return __builtin_elementwise_add_sat(source, product(destination, ~alphas(source)));
 }
 
-INLINE bytes32 blended(channels source, bytes32 destination, bool additive) {
+PK_INLINE bytes32 blended(channels source, bytes32 destination, bool additive) {
   channels d = unpack(destination);
   if (additive) {
     d.low = __builtin_elementwise_add_sat(d.low, source.low);
     d.high = __builtin_elementwise_add_sat(d.high, source.high);
   } else {
-    d.low = over(source.low, d.low);
-    d.high = over(source.high, d.high);
+    d.low = over_words(source.low, d.low);
+    d.high = over_words(source.high, d.high);
   }
   return pack(d);
 }

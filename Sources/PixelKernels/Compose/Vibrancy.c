@@ -166,14 +166,3 @@ void pk_draw_vibrancy(
     }
   }
 }
-
-uint32_t pk_vibrancy_color(uint32_t backdrop, uint32_t content, const pk_vibrancy *vibrancy) {
-  uint8_t pixel[4], over[4];
-  memcpy(pixel, &backdrop, 4);
-  memcpy(over, &content, 4);
-  effect e = make_effect(vibrancy);
-  if (over[3] != 0) apply_effect(&e, pixel, over, 1);
-  uint32_t out;
-  memcpy(&out, pixel, 4);
-  return out;
-}

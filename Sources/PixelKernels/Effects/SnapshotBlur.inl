@@ -9,12 +9,12 @@
 
 #include "SnapshotBlur.h"
 
-#if SUM_BITS == 16
-#define SUM uint16_t
-#define SUM_LIMIT UINT16_MAX
+#if PK_SUM_BITS == 16
+#define PK_SUM uint16_t
+#define PK_SUM_LIMIT UINT16_MAX
 #else
-#define SUM uint32_t
-#define SUM_LIMIT UINT32_MAX
+#define PK_SUM uint32_t
+#define PK_SUM_LIMIT UINT32_MAX
 #endif
 
 // Wide vectors never cross a call: everything that takes one is inlined.
@@ -37,7 +37,7 @@ typedef uint8_t lane_bytes __attribute__((vector_size(LANES)));
 typedef uint16_t lane_words __attribute__((vector_size(LANES * 2)));
 typedef int32_t lane_integers __attribute__((vector_size(LANES * 4)));
 typedef float lane_floats __attribute__((vector_size(LANES * 4)));
-typedef SUM lane_sums __attribute__((vector_size(LANES * sizeof(SUM))));
+typedef PK_SUM lane_sums __attribute__((vector_size(LANES * sizeof(PK_SUM))));
 
 // Rows of LANES values: row i begins at LANES * (i & mask).
 typedef struct {
@@ -56,12 +56,12 @@ typedef struct {
 
 // The outputs of the first and the second box.
 typedef struct {
-  SUM *sums[2];
+  PK_SUM *sums[2];
   int32_t mask;
 } rings;
 
 // The division of sums, rounded.
-#if SUM_BITS == 16
+#if PK_SUM_BITS == 16
 // By a power of two; 0 leaves the sums as they are.
 typedef struct {
   int shift;
@@ -104,14 +104,14 @@ PK_INLINE void load(lane_sums *sums, rows from, int32_t index) {
 PK_INLINE void begin(box *b, rows from) {
   lane_sums lanes;
   load(&lanes, from, 0);
-  b->sums = lanes * (SUM)(b->radius + 1);
+  b->sums = lanes * (PK_SUM)(b->radius + 1);
   const int32_t last = b->count - 1, inner = b->radius < last ? b->radius : last;
   for (int32_t i = 1; i <= inner; i++) {
     load(&lanes, from, i);
     b->sums += lanes;
   }
   load(&lanes, from, last < b->radius ? last : 0);
-  b->sums += lanes * (SUM)(b->radius - inner);
+  b->sums += lanes * (PK_SUM)(b->radius - inner);
 }
 
 // Moves the window from row i to the next.
@@ -125,12 +125,12 @@ PK_INLINE void slide(lane_sums *sums, rows from, int32_t i, const box *b) {
 
 PK_INLINE void convert(lane_floats *floats, const lane_sums *sums, int shift, float scale) {
   *floats = __builtin_convertvector(
-                __builtin_convertvector(*sums >> (SUM)shift, lane_integers), lane_floats) * scale;
+                __builtin_convertvector(*sums >> (PK_SUM)shift, lane_integers), lane_floats) * scale;
 }
 
 PK_INLINE void divide(lane_sums *sums, division by) {
-#if SUM_BITS == 16
-  *sums = (*sums + (SUM)(1 << by.shift >> 1)) >> (SUM)by.shift;
+#if PK_SUM_BITS == 16
+  *sums = (*sums + (PK_SUM)(1 << by.shift >> 1)) >> (PK_SUM)by.shift;
 #else
   if (by.factor == 0) return;
   lane_floats floats;
@@ -140,7 +140,7 @@ PK_INLINE void divide(lane_sums *sums, division by) {
 }
 
 // Sums the windows up to row `end`.
-PK_INLINE void run(box *b, rows from, SUM *to, int32_t mask, int32_t end, division by) {
+PK_INLINE void run(box *b, rows from, PK_SUM *to, int32_t mask, int32_t end, division by) {
   if (b->next == 0 && end > 0) begin(b, from);
   lane_sums sums = b->sums;
   for (int32_t i = b->next; i < end; i++) {
@@ -168,8 +168,8 @@ PK_INLINE int32_t limit(const box *b, int32_t end) {
 // Returns the row before which the windows of the third box are complete.
 PK_INLINE int32_t advance(box *a, box *b, box *c, rows input, rings rings, int32_t end,
                           box_range range) {
-  const rows first = {rings.sums[0], sizeof(SUM), rings.mask};
-  const rows second = {rings.sums[1], sizeof(SUM), rings.mask};
+  const rows first = {rings.sums[0], sizeof(PK_SUM), rings.mask};
+  const rows second = {rings.sums[1], sizeof(PK_SUM), rings.mask};
   run(a, input, rings.sums[0], rings.mask, end, range.boxes[0]);
   run(b, first, rings.sums[1], rings.mask, limit(b, a->next), range.boxes[1]);
   const int32_t last = limit(c, b->next);
@@ -182,7 +182,7 @@ typedef uint64_t quads8 __attribute__((vector_size(64)));
 
 // Transposes 8 vectors of 8 elements: three times the elements of vectors that stand 4 apart are
 // zipped.
-#define TRANSPOSE(vectors, type)                                                               \
+#define PK_TRANSPOSE(vectors, type)                                                               \
   for (int round = 0; round < 3; round++) {                                                    \
     type zipped[8];                                                                            \
     for (int i = 0; i < 4; i++) {                                                              \
@@ -207,7 +207,7 @@ PK_INLINE bool interleave(pk_image source, int32_t y, int32_t count, uint8_t *to
       memcpy(&block[r], from[r] + 4 * x, sizeof block[r]);
       common &= block[r];
     }
-    TRANSPOSE(block, pixels8)
+    PK_TRANSPOSE(block, pixels8)
     memcpy(to + (size_t)x * LANES, block, sizeof block);
   }
   uint32_t opaque = 0xFF;
@@ -240,7 +240,7 @@ PK_INLINE void store_row(const lane_sums *last, division to_levels, int32_t x, i
   if (x % STRIP < STRIP - 1 && x < count - 1) return;
   quads8 block[STRIP];
   memcpy(block, pixels, sizeof block);
-  TRANSPOSE(block, quads8)
+  PK_TRANSPOSE(block, quads8)
   uint16_t *to = columns + column_offset(source, x / STRIP) + (size_t)y * LANES;
   memcpy(to, block, (size_t)lines * LANES * sizeof(uint16_t));
 }
@@ -250,7 +250,7 @@ PK_CLONES
 static bool blur_rows(pk_image source, uint16_t *columns, uint8_t *strip, rings rings,
                       int32_t radius, box_range range) {
   const rows input = {strip, 1, -1};
-  const rows second = {rings.sums[1], sizeof(SUM), rings.mask};
+  const rows second = {rings.sums[1], sizeof(PK_SUM), rings.mask};
   const int32_t count = source.width;
   lane_words pixels[STRIP] = {{0}};
   bool opaque = true;
@@ -277,8 +277,8 @@ typedef int32_t ints16 __attribute__((vector_size(64)));
 typedef uint8_t bytes16 __attribute__((vector_size(16)));
 
 // Macros: functions that pass such vectors have another ABI for each instruction set.
-#define EACH(b, g, r, a) ((floats16){b, g, r, a, b, g, r, a, b, g, r, a, b, g, r, a})
-#define SHUFFLED(v, a, b, c, d)                                                                \
+#define PK_EACH(b, g, r, a) ((floats16){b, g, r, a, b, g, r, a, b, g, r, a, b, g, r, a})
+#define PK_SHUFFLED(v, a, b, c, d)                                                                \
   __builtin_shufflevector(v, v, a, b, c, d, a + 4, b + 4, c + 4, d + 4, a + 8, b + 8, c + 8,   \
                           d + 8, a + 12, b + 12, c + 12, d + 12)
 
@@ -287,20 +287,20 @@ PK_INLINE void finish(const float *blurred, const uint8_t *original, const uint8
                    uint8_t *out, const pk_snapshot_blur *blur) {
   // The tint's alpha is part of the factors.
   const float under = 1 - blur->tint[3], s = blur->saturation * under;
-  const floats16 own = EACH(s, s, s, under), luma = EACH(under - s, under - s, under - s, 0);
-  const floats16 weights = EACH(0.0722f, 0.7152f, 0.2126f, 0);
+  const floats16 own = PK_EACH(s, s, s, under), luma = PK_EACH(under - s, under - s, under - s, 0);
+  const floats16 weights = PK_EACH(0.0722f, 0.7152f, 0.2126f, 0);
   const float *t = blur->tint;
-  const floats16 tint = EACH(t[0], t[1], t[2], t[3]) * 255 + 0.5f;
+  const floats16 tint = PK_EACH(t[0], t[1], t[2], t[3]) * 255 + 0.5f;
   bytes16 finished[2];
   for (int i = 0; i < LANES; i += 16) {
     floats16 value;
     memcpy(&value, blurred + i, sizeof value);
     const floats16 alpha =
-        original ? SHUFFLED(value, 3, 3, 3, 3) * under : (floats16){0} + 255 * under;
+        original ? PK_SHUFFLED(value, 3, 3, 3, 3) * under : (floats16){0} + 255 * under;
     // The sum of each pixel's weighted channels, in all four of them.
     floats16 sum = value * weights;
-    sum += SHUFFLED(sum, 2, 3, 0, 1);
-    sum += SHUFFLED(sum, 1, 0, 3, 2);
+    sum += PK_SHUFFLED(sum, 2, 3, 0, 1);
+    sum += PK_SHUFFLED(sum, 1, 0, 3, 2);
     floats16 result = __builtin_elementwise_max(value * own + sum * luma, (floats16){0});
     result = __builtin_elementwise_min(result, alpha);
     if (original) {
@@ -344,7 +344,7 @@ PK_INLINE void finish_column(const pk_blur_effect *shared, int32_t index, rows i
                              int32_t radius, box_range range, bool whole, bool covers) {
   // A local copy, so that written bytes cannot alias it.
   const pk_blur_effect copy = *shared, *e = &copy;
-  const rows second = {rings.sums[1], sizeof(SUM), rings.mask};
+  const rows second = {rings.sums[1], sizeof(PK_SUM), rings.mask};
   const int32_t count = e->source.height;
   box a = {.count = count, .radius = radius}, b = a, c = a;
   for (int32_t end = 0; c.next < count;) {
@@ -379,8 +379,8 @@ static void blur_columns(const pk_blur_effect *e, bool covers, const uint16_t *c
 
 // The largest value of a box's input whose sums fit, with room for half of what divides them.
 static double most_of_input(int32_t width) {
-#if SUM_BITS == 16
-  return (SUM_LIMIT - width) / width;
+#if PK_SUM_BITS == 16
+  return (PK_SUM_LIMIT - width) / width;
 #else
   (void)width;
   return 65280;
@@ -390,7 +390,7 @@ static double most_of_input(int32_t width) {
 // The largest value between rows and columns: with 32 bits one that lets all sums of the columns
 // fit, if it is 700 at least.
 static double most_between(int32_t width) {
-#if SUM_BITS == 16
+#if PK_SUM_BITS == 16
   return most_of_input(width);
 #else
   const double exact = (uint32_t)(UINT32_MAX / ((double)width * width * width));
@@ -403,7 +403,7 @@ static double most_between(int32_t width) {
 static division make_division(double *most, double limit) {
   division by = {0};
   if (*most <= limit) return by;
-#if SUM_BITS == 16
+#if PK_SUM_BITS == 16
   while (*most > limit * (1 << by.shift)) by.shift++;
   *most /= 1 << by.shift;
 #else
@@ -419,7 +419,7 @@ static box_range make_box_range(double *most, int32_t width) {
   box_range range = {0};
   for (int stage = 0; stage < 3; stage++) {
     *most *= width;
-    if (stage == 2 || *most * width <= SUM_LIMIT - width) continue;
+    if (stage == 2 || *most * width <= PK_SUM_LIMIT - width) continue;
     range.boxes[stage] = make_division(most, most_of_input(width));
   }
   return range;
@@ -440,7 +440,7 @@ static bool draw(const pk_blur_effect *e, int32_t radius, pk_scratch *scratch) {
   uint8_t *memory = pk_scratch_reserve(scratch, columns + strip + apart + ring);
   if (!memory) return false;
   uint8_t *sums = memory + columns + strip;
-  const rings rings = {{(SUM *)sums, (SUM *)(sums + apart)}, length - 1};
+  const rings rings = {{(PK_SUM *)sums, (PK_SUM *)(sums + apart)}, length - 1};
   double most = 255;
   box_range range = make_box_range(&most, width);
   range.boxes[2] = make_division(&most, most_between(width));

@@ -1,4 +1,4 @@
-#define SUM_BITS 16
+#define PK_SUM_BITS 16
 
 #include "SnapshotBlur.inl"
 

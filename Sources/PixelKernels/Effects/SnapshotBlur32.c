@@ -1,4 +1,4 @@
-#define SUM_BITS 32
+#define PK_SUM_BITS 32
 
 #include "SnapshotBlur.inl"
 

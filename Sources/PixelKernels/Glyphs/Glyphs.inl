@@ -101,13 +101,13 @@ static void add_row(
 
 static void draw_glyphs(
     pk_image image, pk_rect clip, uint32_t color, const pk_glyph *glyphs, int32_t count) {
-#define BLEND(d, a, b, weight, length) blend_row(d, a, b, (uint16_t)(weight), color, length)
-  PK_FOR_EACH_ROW(image, 4, BLEND)
+#define PK_BLEND_ROW(d, a, b, weight, length) blend_row(d, a, b, (uint16_t)(weight), color, length)
+  PK_FOR_EACH_ROW(image, 4, PK_BLEND_ROW)
 }
 
 static void cover_glyphs(pk_image image, pk_rect clip, const pk_glyph *glyphs, int32_t count) {
-#define ADD(d, a, b, weight, length) add_row(d, a, b, (uint16_t)(weight), length)
-  PK_FOR_EACH_ROW(image, 1, ADD)
+#define PK_ADD_ROW(d, a, b, weight, length) add_row(d, a, b, (uint16_t)(weight), length)
+  PK_FOR_EACH_ROW(image, 1, PK_ADD_ROW)
 }
 
 #define PK_GLYPH_LOOPS {draw_glyphs, cover_glyphs}

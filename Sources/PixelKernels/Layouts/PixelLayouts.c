@@ -70,6 +70,32 @@ void pk_make_opaque(pk_image image) {
   }
 }
 
+void pk_premultiply(pk_image image) {
+  for (int32_t y = 0; y < image.height; y++) {
+    uint8_t *p = image.data + y * image.stride;
+    for (int32_t x = 0; x < image.width; x++, p += 4) {
+      for (int c = 0; c < 3; c++) p[c] = (uint8_t)pk_div255((uint32_t)p[c] * p[3]);
+    }
+  }
+}
+
+void pk_limit_to_alpha(pk_image image) {
+  for (int32_t y = 0; y < image.height; y++) {
+    uint8_t *p = image.data + y * image.stride;
+    for (int32_t x = 0; x < image.width; x++, p += 4) {
+      for (int c = 0; c < 3; c++) p[c] = (uint8_t)pk_min(p[c], p[3]);
+    }
+  }
+}
+
+void pk_mask_complement(pk_image mask, pk_image src) {
+  for (int32_t y = 0; y < pk_min(mask.height, src.height); y++) {
+    uint8_t *to = mask.data + y * mask.stride;
+    const uint8_t *from = src.data + y * src.stride;
+    for (int32_t x = 0; x < pk_min(mask.width, src.width); x++) to[x] = (uint8_t)(255 - from[x]);
+  }
+}
+
 void pk_mask_from_luma(pk_image mask, pk_image src) {
   for (int32_t y = 0; y < pk_min(mask.height, src.height); y++) {
     uint8_t *to = mask.data + y * mask.stride;
@@ -79,6 +105,37 @@ void pk_mask_from_luma(pk_image mask, pk_image src) {
 }
 
 // MARK: Rows of codecs
+
+bool pk_row_is_opaque(const uint8_t *bgra, ptrdiff_t count) {
+  uint8_t all = 255;
+  for (ptrdiff_t i = 0; i < count; i++) all &= bgra[4 * i + 3];
+  return all == 255;
+}
+
+void pk_row_over_white(uint8_t *dst, const uint8_t *bgra, ptrdiff_t count) {
+  for (ptrdiff_t i = 0; i < count; i++, dst += 4, bgra += 4) {
+    int white = 255 - bgra[3];
+    for (int c = 0; c < 3; c++) dst[c] = (uint8_t)pk_min(bgra[c] + white, 255);
+    dst[3] = 255;
+  }
+}
+
+void pk_row_from_cmyk(uint8_t *bgra, const uint8_t *cmyk, ptrdiff_t count, bool is_ink) {
+  int flip = is_ink ? 255 : 0;
+  for (ptrdiff_t i = 0; i < count; i++, bgra += 4, cmyk += 4) {
+    int black = cmyk[3] ^ flip;
+    for (int c = 0; c < 3; c++) {
+      bgra[2 - c] = (uint8_t)pk_div255((uint32_t)((cmyk[c] ^ flip) * black));
+    }
+    bgra[3] = 255;
+  }
+}
+
+void pk_row_expand(uint8_t *dst, const uint8_t *three, ptrdiff_t count) {
+  for (ptrdiff_t i = 0; i < count; i++, dst += 4, three += 3) {
+    dst[0] = three[0], dst[1] = three[1], dst[2] = three[2], dst[3] = 255;
+  }
+}
 
 void pk_row_premultiply(uint8_t *bgra, const uint8_t *rgba, ptrdiff_t count) {
   for (ptrdiff_t i = 0; i < count; i++, bgra += 4, rgba += 4) {
@@ -103,6 +160,14 @@ void pk_row_unpremultiply(uint8_t *rgba, const uint8_t *bgra, ptrdiff_t count) {
     } else {
       rgba[0] = divide(r, a), rgba[1] = divide(g, a), rgba[2] = divide(b, a), rgba[3] = a;
     }
+  }
+}
+
+void pk_row_unpremultiply_words(uint32_t *argb, const uint8_t *bgra, ptrdiff_t count) {
+  for (ptrdiff_t i = 0; i < count; i++, bgra += 4) {
+    uint8_t rgba[4];
+    pk_row_unpremultiply(rgba, bgra, 1);
+    argb[i] = (uint32_t)rgba[3] << 24 | (uint32_t)rgba[0] << 16 | (uint32_t)rgba[1] << 8 | rgba[2];
   }
 }
 

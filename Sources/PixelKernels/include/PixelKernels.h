@@ -458,8 +458,7 @@ bool pk_backdrop_composite(
     const pk_backdrop *backdrop, pk_image dst, pk_rect clip, pk_tint tint, float alpha,
     pk_image mask, pk_scratch *scratch);
 
-/// Writes the pixels of `pk_backdrop_composite` before dither and rounding, for tests: B, G, R, A
-/// as level x 256 (0...65280), rows of `clip.width * 4` values. `clip` must lie inside the captured
+/// Writes the pixels of `pk_backdrop_composite` before dither and rounding: B, G, R, A as level x 256 (0...65280), rows of `clip.width * 4` values. `clip` must lie inside the captured
 /// rectangle.
 bool pk_backdrop_resolve(
     const pk_backdrop *backdrop, pk_rect clip, pk_tint tint, uint16_t *out, pk_scratch *scratch);
@@ -520,12 +519,45 @@ void pk_layout_store(void *target, ptrdiff_t stride, pk_image src, pk_layout lay
 /// Sets the alpha of every pixel to 255.
 void pk_make_opaque(pk_image image);
 
+/// Multiplies the colors of straight BGRA pixels by their alpha, rounded to the nearest.
+void pk_premultiply(pk_image image);
+
+/// Reduces colors that exceed their alpha to it, which makes any BGRA pixels valid premultiplied
+/// ones.
+void pk_limit_to_alpha(pk_image image);
+
+/// Overwrites an A8 mask with `255 - src`. The upper left corners of both images coincide, and
+/// their positions are ignored; both memories may be the same.
+void pk_mask_complement(pk_image mask, pk_image src);
+
+// MARK: Rows of codecs
+
+/// Whether every pixel of a row of BGRA has alpha 255.
+bool pk_row_is_opaque(const uint8_t *bgra, ptrdiff_t count);
+
+/// Composites a row of premultiplied BGRA over white.
+void pk_row_over_white(uint8_t *dst, const uint8_t *bgra, ptrdiff_t count);
+
+/// Converts CMYK without a profile to opaque BGRA: a channel is the fraction of light that its ink
+/// transmits, multiplied by the fraction that black transmits.
+///
+/// - Parameter is_ink: Whether a value is the amount of ink; otherwise it is the light that the
+///   ink transmits.
+void pk_row_from_cmyk(uint8_t *bgra, const uint8_t *cmyk, ptrdiff_t count, bool is_ink);
+
+/// Expands pixels of three bytes to four, in the same order; the fourth byte becomes 255.
+void pk_row_expand(uint8_t *dst, const uint8_t *three, ptrdiff_t count);
+
 /// Converts straight RGBA to premultiplied BGRA, rounded to the nearest; works in place.
 void pk_row_premultiply(uint8_t *bgra, const uint8_t *rgba, ptrdiff_t count);
 
 /// Converts premultiplied BGRA to straight RGBA, rounded to the nearest; clear pixels
 /// become zero.
 void pk_row_unpremultiply(uint8_t *rgba, const uint8_t *bgra, ptrdiff_t count);
+
+/// Converts premultiplied BGRA to straight `0xAARRGGBB`, rounded to the nearest; clear pixels
+/// become zero.
+void pk_row_unpremultiply_words(uint32_t *argb, const uint8_t *bgra, ptrdiff_t count);
 
 /// Converts BGRA to RGB over black: the premultiplied colors without their alpha.
 void pk_row_drop_alpha(uint8_t *rgb, const uint8_t *bgra, ptrdiff_t count);

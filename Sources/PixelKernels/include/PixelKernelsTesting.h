@@ -1,8 +1,7 @@
 #ifndef PIXEL_KERNELS_TESTING_H
 #define PIXEL_KERNELS_TESTING_H
 
-/// Functions for tests and benchmarks: the choice of an instruction set, and comparisons of pixels.
-/// Swift imports it as `PixelKernels.Testing`.
+/// Functions for tests and benchmarks: the choice of an instruction set. Swift imports them as `PixelKernels.Testing`.
 
 #include "PixelKernels.h"
 
@@ -32,30 +31,6 @@ pk_isa pk_current_isa(void);
 ///
 /// - Returns: false, without a change, when this machine does not have it.
 bool pk_set_isa(pk_isa isa);
-
-// MARK: Vibrancy
-
-/// The effect on one color at full coverage, computed like the pixels: for measuring contrast.
-uint32_t pk_vibrancy_color(uint32_t backdrop, uint32_t content, const pk_vibrancy *vibrancy);
-
-// MARK: Comparing
-
-typedef struct {
-  /// The largest difference of any channel, 0...255.
-  int32_t max;
-  /// The sums of the differences, and of their squares, over all channels of all compared
-  /// pixels.
-  uint64_t sum, sum_of_squares;
-  /// The number of compared pixels, and the number of pixels with any difference.
-  uint64_t pixels, different;
-} pk_difference;
-
-/// Compares the pixels inside `rect` that two BGRA images have in common.
-pk_difference pk_compare(pk_image a, pk_image b, pk_rect rect);
-
-/// Whether all pixels of both images inside `rect` are the same; false unless both images
-/// cover `rect`.
-bool pk_equal(pk_image a, pk_image b, pk_rect rect);
 
 #ifdef __cplusplus
 }

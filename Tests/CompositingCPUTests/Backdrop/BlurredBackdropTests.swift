@@ -5,6 +5,7 @@ import RenderTree
 import Testing
 
 @testable import CompositingCPU
+import _PixelReference
 
 @Suite("Capturing and compositing backdrops")
 struct BlurredBackdropTests {
@@ -45,7 +46,7 @@ struct BlurredBackdropTests {
     ] {
       let expected = run(.scalar, alpha: alpha, mask: mask)
       let actual = run(set, alpha: alpha, mask: mask)
-      #expect(pk_compare(expected.image, actual.image, expected.bounds).max <= 1)
+      #expect(reference_compare(expected.image, actual.image, expected.bounds).max <= 1)
     }
   }
 
@@ -93,7 +94,7 @@ struct BlurredBackdropTests {
     // rectangle.
     #expect(result[9, 2] == SIMD4(0xC0, 0x80, 0x40, 255))
     before[9, 2] = SIMD4(0xC0, 0x80, 0x40, 255)
-    #expect(pk_equal(before.image, result.image, result.bounds))
+    #expect(reference_equal(before.image, result.image, result.bounds))
     #expect(result.isIntact)
   }
 
@@ -131,7 +132,7 @@ struct BlurredBackdropTests {
     untouched.copy(picture)
     backdrop.composite(
       into: untouched.image, clip: untouched.bounds, mask: mask.image, scratch: scratch)
-    #expect(pk_equal(untouched.image, picture.image, picture.bounds))
+    #expect(reference_equal(untouched.image, picture.image, picture.bounds))
   }
 
   @Test("Drawing a backdrop in pieces gives the same bytes as drawing it at once")
@@ -148,7 +149,7 @@ struct BlurredBackdropTests {
           into: parts.image, clip: pk_rect(x: x, y: y, width: 37, height: 13), scratch: scratch)
       }
     }
-    #expect(pk_equal(whole.image, parts.image, whole.bounds))
+    #expect(reference_equal(whole.image, parts.image, whole.bounds))
     #expect(parts.isIntact)
   }
 
@@ -160,7 +161,7 @@ struct BlurredBackdropTests {
     backdrop.composite(into: whole.image, clip: whole.bounds, scratch: scratch)
     let part = Pixels(60, 40, x: 33, y: 21)
     backdrop.composite(into: part.image, clip: whole.bounds, scratch: scratch)
-    #expect(pk_equal(whole.image, part.image, part.bounds))
+    #expect(reference_equal(whole.image, part.image, part.bounds))
     #expect(part.isIntact)
   }
 

@@ -4,6 +4,7 @@ import Foundation
 import PixelKernels
 import RenderTree
 import Testing
+import _TestScenes
 
 @Suite("Effects over a backdrop") struct BackdropTests {
   /// The materials of the columns of `measured`, which are grays measured on iOS.
@@ -44,9 +45,9 @@ import Testing
           : RGBA(
             red: Double(random.int(0...255)) / 255, green: Double(random.int(0...255)) / 255,
             blue: Double(random.int(0...255)) / 255)
-        let (shown, expected) = (panel(over: color, material), material.color(over: color))
+        let (displayed, expected) = (panel(over: color, material), material.color(over: color))
         for (a, b) in [
-          (shown.x, expected.red), (shown.y, expected.green), (shown.z, expected.blue),
+          (displayed.x, expected.red), (displayed.y, expected.green), (displayed.z, expected.blue),
         ] {
           sum += abs(a - b * 255)
           count += 1
@@ -63,9 +64,9 @@ import Testing
     var worst = 0.0
     for (gray, values) in BackdropTests.measured {
       for (material, value) in zip(BackdropTests.materials, values) {
-        let shown = panel(over: RGBA(white: Double(gray) / 255), material).x
-        sum += abs(shown - Double(value))
-        worst = max(worst, abs(shown - Double(value)))
+        let displayed = panel(over: RGBA(white: Double(gray) / 255), material).x
+        sum += abs(displayed - Double(value))
+        worst = max(worst, abs(displayed - Double(value)))
       }
     }
     #expect(sum / 65 <= 1)

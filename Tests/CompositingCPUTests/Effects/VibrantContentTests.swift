@@ -3,10 +3,11 @@ import CoreGraphics
 import Foundation
 import RenderTree
 import Testing
+import _TestScenes
 
 @Suite("Vibrant content") struct VibrantContentTests {
   /// A vibrant square over a flat color.
-  private func shown(
+  private func displayed(
     _ vibrancy: Vibrancy, over color: RGBA, content: RGBA = .black, opacity: Double = 1
   ) -> SIMD4<Int> {
     let scene = Scene(width: 30, height: 30, color: color)
@@ -47,7 +48,7 @@ import Testing
           }
           let expected = RGBA(
             red: tone(backdrop.red), green: tone(backdrop.green), blue: tone(backdrop.blue))
-          #expect(near(shown(vibrancy, over: backdrop, content: .pureRed), levels(expected)))
+          #expect(near(displayed(vibrancy, over: backdrop, content: .pureRed), levels(expected)))
         }
       }
     }
@@ -56,37 +57,37 @@ import Testing
   @Test("Label vibrancy shows the content's color, and solid vibrancy shows its own color")
   func labels() {
     let label = Vibrancy.system(.label, over: .regular, .light)
-    #expect(near(shown(label, over: .white, content: .pureRed), [255, 10, 10, 255]))
+    #expect(near(displayed(label, over: .white, content: .pureRed), [255, 10, 10, 255]))
     let solid = Vibrancy.widget(.primary, .dark)
-    #expect(near(shown(solid, over: .black, content: .pureRed), [230, 230, 230, 255]))
+    #expect(near(displayed(solid, over: .black, content: .pureRed), [230, 230, 230, 255]))
   }
 
   @Test("Notification Center's dark vibrancy lightens the backdrop, and its light one darkens it")
   func notificationCenter() {
     let lighter = Vibrancy.notificationCenter(.primary, .dark)
-    #expect(near(shown(lighter, over: RGBA(white: 0.2)), [204, 204, 204, 255]))
-    #expect(near(shown(lighter, over: RGBA(white: 0.9)), [255, 255, 255, 255]))
+    #expect(near(displayed(lighter, over: RGBA(white: 0.2)), [204, 204, 204, 255]))
+    #expect(near(displayed(lighter, over: RGBA(white: 0.9)), [255, 255, 255, 255]))
     let darker = Vibrancy.notificationCenter(.secondary, .light)
-    #expect(near(shown(darker, over: RGBA(white: 0.8)), [76, 76, 76, 255]))
-    #expect(near(shown(darker, over: RGBA(white: 0.2)), [0, 0, 0, 255]))
+    #expect(near(displayed(darker, over: RGBA(white: 0.8)), [76, 76, 76, 255]))
+    #expect(near(displayed(darker, over: RGBA(white: 0.2)), [0, 0, 0, 255]))
   }
 
   @Test("Lower vibrancy strength shows more of the content, lower opacity more of the backdrop")
   func strength() {
     let vibrancy = Vibrancy.system(.secondaryLabel, over: .regular, .light)
     let backdrop = RGBA(red: 0.9, green: 0.8, blue: 0.7)
-    let effect = shown(vibrancy, over: backdrop, content: .pureRed)
+    let effect = displayed(vibrancy, over: backdrop, content: .pureRed)
     for step in 0...10 {
       let t = Double(step) / 10
-      let partly = shown(vibrancy.withStrength(t), over: backdrop, content: .pureRed)
-      let faded = shown(vibrancy, over: backdrop, content: .pureRed, opacity: t)
+      let partly = displayed(vibrancy.withStrength(t), over: backdrop, content: .pureRed)
+      let faded = displayed(vibrancy, over: backdrop, content: .pureRed, opacity: t)
       let (plain, beneath) = (SIMD4(255, 0, 0, 255), levels(backdrop))
       for channel in 0..<4 {
         let mixed = Double(plain[channel]) + Double(effect[channel] - plain[channel]) * t
         #expect(abs(Double(partly[channel]) - mixed) <= 1.5)
-        let shownThrough =
+        let displayedThrough =
           Double(beneath[channel]) + Double(effect[channel] - beneath[channel]) * t
-        #expect(abs(Double(faded[channel]) - shownThrough) <= 1.5)
+        #expect(abs(Double(faded[channel]) - displayedThrough) <= 1.5)
       }
     }
   }
@@ -108,7 +109,7 @@ import Testing
         legible.minimumContrast = 4.5
         let backdrop = random(&generator)
         let content: RGBA = vibrancy.luminosity == .light ? .black : .white
-        let result = shown(legible, over: backdrop, content: content)
+        let result = displayed(legible, over: backdrop, content: content)
         #expect(
           contrastRatio(result, levels(backdrop)) >= 4.5,
           "\(vibrancy.blend) over \(backdrop): \(result)")
@@ -122,7 +123,7 @@ import Testing
     var legible = vibrancy
     legible.minimumContrast = 2
     let backdrop = RGBA(white: 0.95)
-    #expect(shown(legible, over: backdrop) == shown(vibrancy, over: backdrop))
+    #expect(displayed(legible, over: backdrop) == displayed(vibrancy, over: backdrop))
   }
 
   @Test("Noise around the threshold does not make text alternate between dark and light")
@@ -168,15 +169,15 @@ import Testing
           $0.vibrancy = vibrancy
         }
         scene.add(CGRect(0, 0, 80, 80), .black, to: text)
-        let shown = Screen(width: 120, height: 120)
-        shown.render(scene)
+        let displayed = Screen(width: 120, height: 120)
+        displayed.render(scene)
         scene[text].isHidden = true
         let beneath = Screen(width: 120, height: 120)
         beneath.render(scene)
         var worst = 21.0
         for y in stride(from: 22, to: 98, by: 3) {
           for x in stride(from: 22, to: 98, by: 3) {
-            worst = min(worst, contrastRatio(shown[x, y], beneath[x, y]))
+            worst = min(worst, contrastRatio(displayed[x, y], beneath[x, y]))
           }
         }
         #expect(worst >= 4.5, "\(material) \(luminosity), picture \(seed): \(worst)")

@@ -4,6 +4,7 @@ import CoreGraphics
 import Foundation
 import RenderTree
 import Testing
+import _TestScenes
 
 @Suite("Trees from other processes") struct HostileTreeTests {
   private static let numbers: [Double] = [

@@ -5,6 +5,7 @@ import Foundation
 import PixelKernels
 import RenderTree
 import Testing
+import _TestScenes
 
 @Suite("Frames that draw only the damaged pixels") struct RandomEditTests {
   /// Adds, removes and changes random nodes of a tree.

@@ -4,6 +4,7 @@ import CoreGraphics
 import Foundation
 import RenderTree
 import Testing
+import _TestScenes
 
 @Suite("Frame statistics") struct StatisticsTests {
   private func scene() -> (Scene, blink: NodeID, onPanel: NodeID, beneath: NodeID) {

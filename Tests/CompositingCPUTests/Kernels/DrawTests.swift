@@ -1,6 +1,7 @@
 import Foundation
 import PixelKernels.Testing
 import Testing
+import _PixelReference
 
 @Suite("Filling and drawing")
 struct DrawTests {
@@ -72,7 +73,7 @@ struct DrawTests {
       pk_draw_transformed(
         target.image, target.bounds, pk_source(image: source.image, format: .bgra, tint: 0),
         identity(), sampling(filter, edge), .copy, 255, noMask)
-      #expect(pk_equal(source.image, target.image, source.bounds))
+      #expect(reference_equal(source.image, target.image, source.bounds))
     }
   }
 
@@ -136,7 +137,7 @@ struct DrawTests {
         target.image, target.bounds, bgra, pk_transform(m: (bad, 0, 0, 0, 1, 0, 0, 0, 1)),
         sampling(.area), .sourceOver, 255, noMask)
     }
-    #expect(pk_equal(before.image, target.image, target.bounds))
+    #expect(reference_equal(before.image, target.image, target.bounds))
   }
 
   @Test("A group's alpha and mask interpolate between the pictures before and after the group")
@@ -159,9 +160,9 @@ struct DrawTests {
     }
     target.copy(drawn)
     pk_lerp(target.image, target.bounds, base.image, 255, noMask)
-    #expect(pk_equal(target.image, drawn.image, drawn.bounds))
+    #expect(reference_equal(target.image, drawn.image, drawn.bounds))
     pk_lerp(target.image, target.bounds, base.image, 0, noMask)
-    #expect(pk_equal(target.image, base.image, base.bounds))
+    #expect(reference_equal(target.image, base.image, base.bounds))
   }
 
   @Test("On opaque pixels, blend modes follow their standard formulas")

@@ -1,6 +1,7 @@
 import Foundation
 import PixelKernels.Testing
 import Testing
+import _PixelReference
 
 @Suite("Instruction sets")
 struct InstructionSetTests {
@@ -23,7 +24,7 @@ struct InstructionSetTests {
     }
     let expected = run(.scalar)
     let actual = run(set)
-    #expect(pk_compare(expected.image, actual.image, expected.bounds).max <= tolerance)
+    #expect(reference_compare(expected.image, actual.image, expected.bounds).max <= tolerance)
     // If the source pixels are premultiplied, no blend mode makes a color component greater
     // than the pixel's alpha.
     for y in 0..<height {

@@ -101,7 +101,7 @@ struct ResampleTests {
     for set in vectorSets {
       let result = Pixels(draw.target.width, draw.target.height)
       with(set) { draw.draw(source, into: result) }
-      #expect(pk_compare(expected.image, result.image, result.bounds).max <= 1)
+      #expect(reference_compare(expected.image, result.image, result.bounds).max <= 1)
     }
   }
 
@@ -120,7 +120,7 @@ struct ResampleTests {
         draw.draw(colors, into: expected, format: .bgraTinted)
         draw.draw(mask, into: result, format: .a8Tinted)
       }
-      #expect(pk_equal(expected.image, result.image, result.bounds))
+      #expect(reference_equal(expected.image, result.image, result.bounds))
       #expect(result.isIntact && mask.isIntact)
     }
   }
@@ -137,7 +137,7 @@ struct ResampleTests {
       // At most 0.0001 pixels from one side of the image to the other.
       draw.draw(source, into: result, skew: 1e-7)
     }
-    #expect(pk_compare(expected.image, result.image, result.bounds).max <= 2)
+    #expect(reference_compare(expected.image, result.image, result.bounds).max <= 2)
   }
 
   @Test("A skew of one pixel across the image changes the drawing")
@@ -148,7 +148,7 @@ struct ResampleTests {
       name: "", source: (120, 90), target: (100, 80), x: (1.2, 0.31), y: (1.1, 0.77))
     draw.draw(source, into: upright)
     draw.draw(source, into: skewed, skew: 0.01)
-    #expect(pk_compare(upright.image, skewed.image, upright.bounds).max > 20)
+    #expect(reference_compare(upright.image, skewed.image, upright.bounds).max > 20)
   }
 
   @Test("Parts of a scaled image have the same pixels as the whole", arguments: draws)
@@ -169,7 +169,7 @@ struct ResampleTests {
           source, into: parts, clip: pk_rect(x: x, y: y, width: right - x, height: bottom - y))
       }
     }
-    #expect(pk_equal(whole.image, parts.image, whole.bounds))
+    #expect(reference_equal(whole.image, parts.image, whole.bounds))
   }
 
   @Test("A constant color is preserved at every scale, and color never exceeds alpha")
@@ -191,7 +191,7 @@ struct ResampleTests {
             m: (draw.x.step, 0, draw.x.offset, 0, draw.y.step, draw.y.offset, 0, 0, 1)),
           pk_sampling(filter: .area, edge: .clamp, min_x: 0, min_y: 0, max_x: 0, max_y: 0),
           .copy, 255, pk_image())
-        #expect(pk_equal(copy.image, result.image, copy.bounds), "\(draw.name), \(level)")
+        #expect(reference_equal(copy.image, result.image, copy.bounds), "\(draw.name), \(level)")
       }
       let result = Pixels(draw.target.width, draw.target.height)
       draw.draw(noise, into: result)
@@ -209,6 +209,6 @@ struct ResampleTests {
       ).draw(source, into: result, edge: .clamp)
     }
     // The sampled positions differ by 0.024 pixels at most: 6.1 levels on the steepest slope.
-    #expect(pk_compare(larger.image, smaller.image, larger.bounds).max <= 8)
+    #expect(reference_compare(larger.image, smaller.image, larger.bounds).max <= 8)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import PixelKernels
 import Testing
+import _PixelReference
 
 @Suite("Sprites")
 struct SpriteTests {
@@ -155,7 +156,7 @@ struct SpriteTests {
           return target
         }
         let expected = drawn(.scalar)
-        worst = max(worst, pk_compare(expected.image, drawn(set).image, expected.bounds).max)
+        worst = max(worst, reference_compare(expected.image, drawn(set).image, expected.bounds).max)
       }
     }
     #expect(worst <= 1)
@@ -217,7 +218,7 @@ struct SpriteTests {
           return target
         }
         let expected = drawn(.scalar)
-        worst = max(worst, pk_compare(expected.image, drawn(set).image, expected.bounds).max)
+        worst = max(worst, reference_compare(expected.image, drawn(set).image, expected.bounds).max)
       }
     }
     #expect(worst <= 1)
@@ -237,6 +238,6 @@ struct SpriteTests {
         }
       }
     }
-    #expect(pk_equal(whole.image, parts.image, whole.bounds))
+    #expect(reference_equal(whole.image, parts.image, whole.bounds))
   }
 }

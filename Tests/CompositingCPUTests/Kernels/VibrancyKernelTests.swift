@@ -13,6 +13,19 @@ struct VibrancyKernelTests {
       min_contrast: contrast, prefers_dark: dark)
   }
 
+  /// The color of one opaque pixel of the backdrop beneath one pixel of content.
+  private func color(
+    of content: UInt32, over backdrop: UInt32, _ recipe: inout pk_vibrancy
+  ) -> UInt32 {
+    let (target, source) = (Pixels(1, 1), Pixels(1, 1))
+    target.fill(backdrop)
+    source.fill(content)
+    pk_draw_vibrancy(target.image, target.bounds, source.image, &recipe, 255, pk_image())
+    let pixel = target[0, 0]
+    return UInt32(pixel[0]) << 16 | UInt32(pixel[1]) << 8 | UInt32(pixel[2])
+      | UInt32(pixel[3]) << 24
+  }
+
   private func luminance(_ color: UInt32) -> Double {
     func linear(_ shift: UInt32) -> Double {
       let v = Double(color >> shift & 255) / 255
@@ -25,7 +38,7 @@ struct VibrancyKernelTests {
   func curve() {
     var recipe = vibrancy(.curve, bias: 0.044, luma: 0.5, chroma: 2)
     for backdrop: UInt32 in [0xFF80_8080, 0xFFC0_A080, 0xFF10_20F0, 0xFFFF_FFFF, 0xFF00_0000] {
-      let out = pk_vibrancy_color(backdrop, 0xFFFF_FFFF, &recipe)
+      let out = color(of: 0xFFFF_FFFF, over: backdrop, &recipe)
       func unit(_ shift: UInt32) -> Double { Double(backdrop >> shift & 255) / 255 }
       let y = 0.299 * unit(16) + 0.587 * unit(8) + 0.114 * unit(0)
       for shift: UInt32 in [0, 8, 16] {
@@ -71,7 +84,7 @@ struct VibrancyKernelTests {
     let colors: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FF00, 0xFF7F_00C0]
     for var recipe in recipes {
       for backdrop in grays + colors {
-        let out = pk_vibrancy_color(backdrop, 0xFF80_8080, &recipe)
+        let out = color(of: 0xFF80_8080, over: backdrop, &recipe)
         let (a, b) = (luminance(out), luminance(backdrop))
         let reached = (max(a, b) + 0.05) / (min(a, b) + 0.05)
         let possible = max((b + 0.05) / 0.05, 1.05 / (b + 0.05))
@@ -86,7 +99,7 @@ struct VibrancyKernelTests {
     var legible = vibrancy(.label, color: 0xFF00_0000, contrast: 4.5)
     let white: UInt32 = 0xFFFF_FFFF
     #expect(
-      pk_vibrancy_color(white, 0xFF10_1010, &legible)
-        == pk_vibrancy_color(white, 0xFF10_1010, &plain))
+      color(of: 0xFF10_1010, over: white, &legible)
+        == color(of: 0xFF10_1010, over: white, &plain))
   }
 }

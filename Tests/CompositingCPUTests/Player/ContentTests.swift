@@ -3,6 +3,7 @@ import Foundation
 import PixelKernels
 import RenderTree
 import Testing
+import _TestScenes
 
 @Suite("Content of nodes") struct ContentTests {
   @Test("An opaque background has exactly its color, and a translucent one blends")

@@ -3,6 +3,7 @@ import Foundation
 import PixelKernels
 import RenderTree
 import Testing
+import _TestScenes
 
 @Suite("Images drawn smaller than their size")
 struct DownscaledBitmapTests {

@@ -4,6 +4,7 @@ import Foundation
 import PixelKernels
 import RenderTree
 import Testing
+import _TestScenes
 
 @Suite("Groups drawn into the destination") struct GroupTests {
   /// Adds random rectangles, some of them translucent, rounded or rotated.

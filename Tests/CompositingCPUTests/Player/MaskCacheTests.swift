@@ -5,6 +5,7 @@ import RenderTree
 import Testing
 
 @testable import CompositingCPU
+import _TestScenes
 
 @Suite("Masks of several clips")
 struct MaskCacheTests {

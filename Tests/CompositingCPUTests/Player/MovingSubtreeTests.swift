@@ -2,6 +2,7 @@ import Compositing
 import CoreGraphics
 import RenderTree
 import Testing
+import _TestScenes
 
 @Suite("A page that slides")
 struct MovingSubtreeTests {

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import RenderTree
 import Testing
+import _TestScenes
 
 @Suite("Shadows") struct ShadowTests {
   private func card(

@@ -1,6 +1,7 @@
 import CoreGraphics
 import RenderTree
 import Testing
+import _TestScenes
 
 @Suite("A node in transition")
 struct TransitionTests {

@@ -2,6 +2,7 @@ import Compositing
 import CoreGraphics
 import RenderTree
 import Testing
+import _TestScenes
 
 @Suite("Changes between two frames") struct FrameChangesTests {
   private func changes(_ scene: Scene, _ edit: (Scene) -> Void) -> FrameChanges {

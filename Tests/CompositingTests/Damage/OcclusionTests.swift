@@ -2,6 +2,7 @@ import Compositing
 import CoreGraphics
 import RenderTree
 import Testing
+import _TestScenes
 
 @Suite("Occlusion") struct OcclusionTests {
   @Test("Drawing starts at the topmost operation that fills the rectangle")

@@ -2,6 +2,7 @@ import _TestSupport
 import Compositing
 import CoreGraphics
 import Testing
+import _TestScenes
 
 @Suite("Regions of pixels") struct PixelRegionTests {
   @Test("A region's rectangles are disjoint, few, and cover everything added")

@@ -2,6 +2,7 @@ import Compositing
 import CoreGraphics
 import RenderTree
 import Testing
+import _TestScenes
 
 @Suite("Frame history") struct FrameHistoryTests {
   private let memory = UnsafeMutableRawPointer(bitPattern: 64)!

@@ -2,6 +2,7 @@ import Compositing
 import CoreGraphics
 import RenderTree
 import Testing
+import _TestScenes
 
 @Suite("Captures of backdrops") struct CaptureTests {
   private func panel(_ scene: Scene, _ frame: CGRect, _ material: Material) -> NodeID {

@@ -2,6 +2,7 @@ import Compositing
 import CoreGraphics
 import RenderTree
 import Testing
+import _TestScenes
 
 @Suite("Planning a frame") struct FramePlannerTests {
   @Test("A node draws shadow, background, content, children and border in this order")

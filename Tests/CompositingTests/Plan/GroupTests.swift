@@ -2,6 +2,7 @@ import Compositing
 import CoreGraphics
 import RenderTree
 import Testing
+import _TestScenes
 
 @Suite("Groups in a plan") struct GroupTests {
   @Test("A single operation's opacity is the product of its ancestors' opacities")

@@ -3,6 +3,7 @@ import RenderTree
 import Testing
 
 @testable import Compositing
+import _TestScenes
 
 @Suite("Plan cache") struct PlanCacheTests {
   /// Plans the frames of a scene with one cache.

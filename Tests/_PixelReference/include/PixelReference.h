@@ -4,6 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "PixelKernels.h"
+
 #pragma clang assume_nonnull begin
 
 /// Draws a detailed opaque BGRA picture: waves, a ramp, blocks, thin strokes, noise. The picture is
@@ -36,6 +38,22 @@ void reference_area(
 /// Sum of squared differences between 8-bit BGRA pixels and B, G, R values of a reference.
 double reference_squared_error(
     const uint8_t *bgra, ptrdiff_t stride, int width, int height, const double *reference);
+
+typedef struct {
+  /// The largest difference of any channel, 0...255.
+  int32_t max;
+  /// The sums of the differences, and of their squares, over all channels of all compared pixels.
+  uint64_t sum, sum_of_squares;
+  /// The number of compared pixels, and the number of pixels with any difference.
+  uint64_t pixels, different;
+} reference_difference;
+
+/// Compares the pixels inside `rect` that two BGRA images have in common.
+reference_difference reference_compare(pk_image a, pk_image b, pk_rect rect);
+
+/// Whether all pixels of both BGRA images inside `rect` are the same; false unless both images
+/// cover `rect`.
+bool reference_equal(pk_image a, pk_image b, pk_rect rect);
 
 #pragma clang assume_nonnull end
 

@@ -1,16 +1,16 @@
-import Compositing
-import CoreGraphics
-import RenderTree
+package import Compositing
+package import CoreGraphics
+package import RenderTree
 
 /// A tree under construction, in points.
-final class Scene {
-  private(set) var tree = NodeTree()
+package final class Scene {
+  package private(set) var tree = NodeTree()
   private var next: UInt64 = 1
   private var changed: [NodeID: Node] = [:]
   private var removed: [NodeID] = []
-  let root: NodeID
+  package let root: NodeID
 
-  init(width: CGFloat, height: CGFloat, color: RGBA? = .white) {
+  package init(width: CGFloat, height: CGFloat, color: RGBA? = .white) {
     root = NodeID(rawValue: 1)
     var node = Node(id: root)
     node.bounds = CGRect(x: 0, y: 0, width: width, height: height)
@@ -19,13 +19,13 @@ final class Scene {
     changed[root] = node
   }
 
-  subscript(id: NodeID) -> Node {
+  package subscript(id: NodeID) -> Node {
     get { changed[id] ?? tree[id]! }
     set { changed[id] = newValue }
   }
 
   /// A node whose position and bounds give it this frame in its parent.
-  func make(_ frame: CGRect, _ configure: (inout Node) -> Void = { _ in }) -> NodeID {
+  package func make(_ frame: CGRect, _ configure: (inout Node) -> Void = { _ in }) -> NodeID {
     next += 1
     var node = Node(id: NodeID(rawValue: next))
     node.bounds = CGRect(origin: .zero, size: frame.size)
@@ -36,7 +36,7 @@ final class Scene {
   }
 
   @discardableResult
-  func add(
+  package func add(
     _ frame: CGRect, to parent: NodeID? = nil, _ configure: (inout Node) -> Void = { _ in }
   ) -> NodeID {
     let id = make(frame, configure)
@@ -45,24 +45,24 @@ final class Scene {
   }
 
   @discardableResult
-  func add(_ frame: CGRect, _ color: RGBA, to parent: NodeID? = nil) -> NodeID {
+  package func add(_ frame: CGRect, _ color: RGBA, to parent: NodeID? = nil) -> NodeID {
     add(frame, to: parent) { $0.backgroundColor = color }
   }
 
-  func remove(_ id: NodeID, from parent: NodeID? = nil) {
+  package func remove(_ id: NodeID, from parent: NodeID? = nil) {
     self[parent ?? root].children.removeAll { $0 == id }
     discard(id)
   }
 
   /// Removes a node that is not attached to another node.
-  func discard(_ id: NodeID) {
+  package func discard(_ id: NodeID) {
     changed[id] = nil
     removed.append(id)
   }
 
   /// The tree with all changes.
   @discardableResult
-  func commit() -> NodeTree {
+  package func commit() -> NodeTree {
     tree.apply(
       Commit(
         sequence: tree.sequence + 1, root: root,
@@ -72,7 +72,7 @@ final class Scene {
     return tree
   }
 
-  func plan(scale: Double = 1, at time: Double = 0) -> FramePlan {
+  package func plan(scale: Double = 1, at time: Double = 0) -> FramePlan {
     commit()
     let size = tree[root]?.bounds.size ?? .zero
     return FramePlanner(size: PixelSize(size, scale: scale), scale: scale).plan(tree, at: time)
@@ -80,19 +80,19 @@ final class Scene {
 }
 
 extension CGRect {
-  init(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+  package init(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
     self.init(x: x, y: y, width: width, height: height)
   }
 }
 
 extension PixelRect {
-  init(_ x: Int, _ y: Int, _ width: Int, _ height: Int) {
+  package init(_ x: Int, _ y: Int, _ width: Int, _ height: Int) {
     self.init(x: x, y: y, width: width, height: height)
   }
 }
 
 extension RGBA {
-  static let pureRed = RGBA(red: 1, green: 0, blue: 0)
-  static let pureGreen = RGBA(red: 0, green: 1, blue: 0)
-  static let pureBlue = RGBA(red: 0, green: 0, blue: 1)
+  package static let pureRed = RGBA(red: 1, green: 0, blue: 0)
+  package static let pureGreen = RGBA(red: 0, green: 1, blue: 0)
+  package static let pureBlue = RGBA(red: 0, green: 0, blue: 1)
 }
