@@ -60,8 +60,8 @@ import UIKitHost
   }
 
   /// Delivers a touch event at the current time.
-  package func touch(_ phase: TouchSample.Phase, at location: CGPoint) {
-    session.handle(TouchSample(id: 1, phase: phase, location: location, timestamp: clock.now))
+  package func touch(_ phase: TouchInputEvent.Phase, at location: CGPoint) {
+    session.handle(TouchInputEvent(id: 1, phase: phase, location: location, timestamp: clock.now))
   }
 
   private func frame(counted: Bool, change: () -> Void = {}) {

@@ -55,9 +55,9 @@ import WidgetHost
     return panel.run(atMost: frames) { number in
       guard isTouched, widget.state == .live else { return }
       let point = CGPoint(x: 200, y: widget.view.frame.midY)
-      let phase: TouchSample.Phase = number % 2 == 0 ? .began : .ended
+      let phase: TouchInputEvent.Phase = number % 2 == 0 ? .began : .ended
       panel.session.handle(
-        TouchSample(id: 1, phase: phase, location: point, timestamp: panel.session.clock()))
+        TouchInputEvent(id: 1, phase: phase, location: point, timestamp: panel.session.clock()))
     }
   }
 
@@ -96,7 +96,7 @@ import WidgetHost
           frames = frame + 1
           guard frame == 0 else { return }
           panel.session.handle(
-            TouchSample(
+            TouchInputEvent(
               id: 1, phase: isDown ? .began : .cancelled, location: point,
               timestamp: panel.session.clock()))
         }, until: { panel.color(at: point) != before })

@@ -62,7 +62,7 @@ package final class CPUCompositor: Compositor {
       plan: request.plan, rects: request.region.rects, starts: occlusion.starts,
       captures: occlusion.captures, target: pk_image(target), resources: resources)
     player.play()
-    resources.captures.keep(
+    resources.captures.retainCaptures(
       request.plan, dropping: request.captures.subtracting(occlusion.captures))
     var statistics = player.statistics
     statistics.nodesVisited = request.plan.nodesVisited

@@ -47,7 +47,7 @@ extension WidgetUpdateResult {
   }
 }
 
-extension TouchSample {
+extension TouchInputEvent {
   init(_ touch: WidgetTouch) {
     let phase: Phase =
       switch touch.phase {
@@ -62,7 +62,7 @@ extension TouchSample {
   }
 }
 
-extension KeySample {
+extension KeyInputEvent {
   init(_ key: WidgetKey) {
     self.init(
       phase: key.isDown ? .down : .up, usage: Int(key.usage), characters: key.characters,

@@ -46,10 +46,10 @@ import WidgetProtocol
     case .appear: appear()
     case .touches(let touches):
       time = max(time, touches.map(\.time).max() ?? time)
-      session?.handle(touches.map(TouchSample.init))
+      session?.handle(touches.map(TouchInputEvent.init))
     case .key(let key):
       time = max(time, key.time)
-      session?.handle(KeySample(key))
+      session?.handle(KeyInputEvent(key))
     case .focusEntered(let heading): enterFocus(heading)
     case .focusLeft: session?.scene?.focusSystem?.exit()
     case .frame(let tick): makeFrame(tick)

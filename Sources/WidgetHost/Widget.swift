@@ -156,7 +156,7 @@ extension WidgetDelegate {
   package var processIdentifier: Int32? { process?.processIdentifier }
 
   /// The work counters of the running process; zero while none runs.
-  package var work: WidgetWork { process?.work ?? WidgetWork() }
+  package var work: WidgetStatistics { process?.work ?? WidgetStatistics() }
 
   // MARK: Life
 

@@ -38,7 +38,9 @@ final class PanelDelegate: UIResponder, UIApplicationDelegate {
     }
   }
 
-  private func setShown(_ isShown: Bool) { ApplicationSession.current.setWindowShown?(isShown) }
+  private func setShown(_ isDisplayed: Bool) {
+    ApplicationSession.current.setWindowShown?(isDisplayed)
+  }
 
   private func makePanel() -> TodayPanelController {
     let directory = library.directory

@@ -58,7 +58,7 @@ extension Misuse {
   UINavigationController().popToViewController(UIViewController(), animated: false)
 }
 
-@inline(never) @MainActor private func shown() -> (Stage, UIViewController) {
+@inline(never) @MainActor private func displayed() -> (Stage, UIViewController) {
   // The stage is wide enough for a popover.
   let (stage, root) = (Stage(size: CGSize(width: 900, height: 900)), UIViewController())
   stage.show(root)
@@ -67,12 +67,12 @@ extension Misuse {
 }
 
 @inline(never) @MainActor private func presentItself() {
-  let (_, root) = shown()
+  let (_, root) = displayed()
   root.present(root, animated: false)
 }
 
 @inline(never) @MainActor private func presentPresented() {
-  let (stage, root) = shown()
+  let (stage, root) = displayed()
   let page = UIViewController()
   root.present(page, animated: false)
   UIViewController().present(page, animated: false)
@@ -80,7 +80,7 @@ extension Misuse {
 }
 
 @inline(never) @MainActor private func popoverWithoutSource() {
-  let (stage, root) = shown()
+  let (stage, root) = displayed()
   let page = UIViewController()
   page.modalPresentationStyle = .popover
   root.present(page, animated: false)
@@ -88,7 +88,7 @@ extension Misuse {
 }
 
 @inline(never) @MainActor private func emptyAlert() {
-  let (stage, root) = shown()
+  let (stage, root) = displayed()
   root.present(
     UIAlertController(title: nil, message: nil, preferredStyle: .alert), animated: false)
   stage.advance(by: 0)

@@ -61,9 +61,9 @@ import UIKitCore
     }
   }
 
-  func touch(_ phase: TouchSample.Phase, _ point: CGPoint, id: Int64 = 1) {
+  func touch(_ phase: TouchInputEvent.Phase, _ point: CGPoint, id: Int64 = 1) {
     session.handle(
-      TouchSample(id: id, phase: phase, location: point, timestamp: clock.time))
+      TouchInputEvent(id: id, phase: phase, location: point, timestamp: clock.time))
   }
 
   func tap(_ point: CGPoint, id: Int64 = 1) {

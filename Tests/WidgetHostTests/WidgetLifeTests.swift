@@ -227,7 +227,8 @@ import WidgetProtocol
   }
 
   // Behaviour 4.9.
-  @Test func `The last picture is shown at once, and the first frame replaces it without a flash`()
+  @Test
+  func `The last picture is displayed at once, and the first frame replaces it without a flash`()
     async throws
   {
     let scene = WidgetScene()

@@ -55,8 +55,8 @@ struct OperationCounterparts {
       guard let value else { continue }
       var (low, high) = (0, tails.count)
       while low < high {
-        let middle = (low + high) / 2
-        if values[tails[middle]]! < value { low = middle + 1 } else { high = middle }
+        let midpoint = (low + high) / 2
+        if values[tails[midpoint]]! < value { low = midpoint + 1 } else { high = midpoint }
       }
       previous[index] = low > 0 ? tails[low - 1] : nil
       if low == tails.count { tails.append(index) } else { tails[low] = index }

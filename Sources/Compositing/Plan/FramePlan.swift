@@ -45,7 +45,7 @@ package struct FramePlan: Sendable, Equatable {
   }
 }
 
-/// A rectangle of the target at one point of the plan that effects read.
+/// A rectangle of the target whose pixels an effect reads after the operations beneath it.
 package struct Capture: Sendable, Equatable {
   /// The use of the pixels that a capture reads.
   package enum Purpose: Sendable, Equatable {
@@ -153,7 +153,7 @@ extension RGBA {
     let bytes = [red, green, blue, alpha].map {
       Int(saturating: (Swift.min(Swift.max($0, 0), 1) * 255).rounded())
     }
-    let shown = bytes[3] == 255 ? bytes.dropLast() : bytes[...]
-    return "#" + shown.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    let displayed = bytes[3] == 255 ? bytes.dropLast() : bytes[...]
+    return "#" + displayed.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }
 }

@@ -40,7 +40,7 @@ extension PlanBuilder {
   /// kept.
   private func retainedChildren(of node: Node, in inner: TraversalContext) -> RetainedChildren? {
     guard let cache, hasUniqueNodes, copy == 0, tint == .white, !isSilhouette else { return nil }
-    return cache.children(of: node.id, in: inner, sequence: tree.sequence, canKeep: !isRecording)
+    return cache.children(of: node.id, in: inner, sequence: tree.sequence, canStore: !isRecording)
   }
 
   /// Finds the visible children, and samples those without kept operations.
@@ -128,13 +128,13 @@ extension PlanBuilder {
     let child = RetainedChildren.Child(
       id: item.id, depth: item.depth,
       nodesVisited: item.nodesVisited + nodesVisited - oldVisited, cost: oldBudget - budget)
-    emission.next?.keep(child, operations[first...], at: index)
+    emission.next?.store(child, operations[first...], at: index)
   }
 
   private func reuse(_ child: RetainedChildren.Child, at index: Int, _ emission: inout Emission) {
     guard let range = child.operations, budget > child.cost else { return }
     budget -= child.cost
-    emission.next?.keep(child, emission.retained.operations[range], at: index)
+    emission.next?.store(child, emission.retained.operations[range], at: index)
     guard !range.isEmpty else { return }
     if range.lowerBound != emission.pending.upperBound { copyPending(&emission) }
     let first = emission.pending.isEmpty ? range.lowerBound : emission.pending.lowerBound

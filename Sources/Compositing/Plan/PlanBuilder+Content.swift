@@ -105,11 +105,11 @@ extension PlanBuilder {
     stroked.strokeColor = color
     stroked.fillColor = nil
     // Square caps extend half a diagonal beyond the outline, miters up to their limit.
-    let reach =
+    let extent =
       shape.lineWidth / 2 * max(shape.lineJoin == .miter ? max(shape.miterLimit, 1) : 1, 1.4143)
-    guard reach.isFinite else { return }
+    guard extent.isFinite else { return }
     let bounds = plane.pixelBounds(
-      of: outline.insetBy(dx: -reach, dy: -reach), outset: .one, within: scissor)
+      of: outline.insetBy(dx: -extent, dy: -extent), outset: .one, within: scissor)
     guard !bounds.isEmpty else { return }
     append(
       PlanOperation(

@@ -46,7 +46,7 @@ private struct SpriteKind {
   /// The index of the picture.
   let picture: Int
   /// The middle and the half extent of the shown part, in bitmap pixels.
-  let middle: CGPoint
+  let center: CGPoint
   let halfSize: CGSize
   /// Points per bitmap pixel.
   let scale: Double
@@ -61,7 +61,7 @@ private struct SpriteKind {
       height: rect.height * height)
     guard part.width > 0, part.height > 0, part.isFinite else { return nil }
     picture = pictures.count
-    middle = CGPoint(x: part.midX, y: part.midY)
+    center = CGPoint(x: part.midX, y: part.midY)
     halfSize = CGSize(width: part.width / 2, height: part.height / 2)
     scale = 1 / cell.pictureScale
     pictures.append(SpritePicture(bitmap: bitmap, part: part))
@@ -94,9 +94,9 @@ private struct ParticleProjection {
     let position = SIMD4(particle.position, 1)
     let depth = isAffine ? 1 : (position * w).sum()
     guard depth > 1e-6 else { return nil }
-    let middle = CGPoint(x: (position * x).sum() / depth, y: (position * y).sum() / depth)
-    guard abs(middle.x) < 1e6, abs(middle.y) < 1e6 else { return nil }
-    let (right, down) = (derivative(0, at: middle, depth), derivative(1, at: middle, depth))
+    let center = CGPoint(x: (position * x).sum() / depth, y: (position * y).sum() / depth)
+    guard abs(center.x) < 1e6, abs(center.y) < 1e6 else { return nil }
+    let (right, down) = (derivative(0, at: center, depth), derivative(1, at: center, depth))
     let scale = particle.scale * kind.scale
     let turn = particle.angle == 0 ? (sine: 0, cosine: 1) : particle.angle.sineAndCosine
     let (sine, cosine) = (turn.sine * scale, turn.cosine * scale)
@@ -104,21 +104,21 @@ private struct ParticleProjection {
     let (a, b, c, d) = (first.x, first.y, second.x, second.y)
     guard abs(a * d - b * c) > 1e-12, max(abs(a), abs(b), abs(c), abs(d)) < 1e4 else { return nil }
     // Antialiasing blends half a pixel more on each side.
-    let reachX = abs(a) * kind.halfSize.width + abs(c) * kind.halfSize.height + 1
-    let reachY = abs(b) * kind.halfSize.width + abs(d) * kind.halfSize.height + 1
+    let radiusX = abs(a) * kind.halfSize.width + abs(c) * kind.halfSize.height + 1
+    let radiusY = abs(b) * kind.halfSize.width + abs(d) * kind.halfSize.height + 1
     let bounds = PixelRect(
-      minX: middle.x - reachX, minY: middle.y - reachY, maxX: middle.x + reachX,
-      maxY: middle.y + reachY, within: scissor)
+      minX: center.x - radiusX, minY: center.y - radiusY, maxX: center.x + radiusX,
+      maxY: center.y + radiusY, within: scissor)
     guard !bounds.isEmpty else { return nil }
     let transform = CGAffineTransform(
-      a: a, b: b, c: c, d: d, tx: middle.x - a * kind.middle.x - c * kind.middle.y,
-      ty: middle.y - b * kind.middle.x - d * kind.middle.y)
+      a: a, b: b, c: c, d: d, tx: center.x - a * kind.center.x - c * kind.center.y,
+      ty: center.y - b * kind.center.x - d * kind.center.y)
     return Sprite(picture: kind.picture, transform: transform, color: color, bounds: bounds)
   }
 
   /// Device pixels per point along an axis of the emitter's plane.
-  private func derivative(_ axis: Int, at middle: CGPoint, _ depth: Double) -> SIMD2<Double> {
+  private func derivative(_ axis: Int, at center: CGPoint, _ depth: Double) -> SIMD2<Double> {
     let slope = SIMD2(x[axis], y[axis])
-    return isAffine ? slope : (slope - SIMD2(middle.x, middle.y) * w[axis]) / depth
+    return isAffine ? slope : (slope - SIMD2(center.x, center.y) * w[axis]) / depth
   }
 }

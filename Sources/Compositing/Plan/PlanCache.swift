@@ -48,14 +48,14 @@ package final class PlanCache {
   /// - Parameter canKeep: Whether children are kept from the next frame on if there are none
   ///   yet.
   func children(
-    of id: NodeID, in context: TraversalContext, sequence: UInt64, canKeep: Bool
+    of id: NodeID, in context: TraversalContext, sequence: UInt64, canStore: Bool
   ) -> RetainedChildren? {
     let context = context.withoutTime
     if let retained = retainedChildren[id], retained.context == context {
       use(retained)
       return retained
     }
-    guard canKeep else { return nil }
+    guard canStore else { return nil }
     let retained = RetainedChildren(context: context, sequence: sequence)
     if let old = retainedChildren.updateValue(retained, forKey: id), old.frame == frame {
       usedCount -= 1
@@ -94,7 +94,7 @@ final class RetainedChildren {
 
     init(children: [Child] = []) { self.children = children }
 
-    mutating func keep(_ child: Child, _ operations: ArraySlice<PlanOperation>, at index: Int) {
+    mutating func store(_ child: Child, _ operations: ArraySlice<PlanOperation>, at index: Int) {
       let first = self.operations.count
       self.operations += operations
       children[index] = child

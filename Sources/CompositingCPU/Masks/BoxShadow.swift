@@ -59,11 +59,11 @@ struct BoxShadow {
     _ start: Int, _ stop: Int, cut: Int, end: Int
   ) -> [(start: Int, length: Int, shift: Int)] {
     guard cut > 0 else { return [(start, stop - start, 0)] }
-    let middle = stop - start - cut - 2 * end
+    let middleLength = stop - start - cut - 2 * end
     var spans = [(start: start, length: end, shift: 0)]
     var position = start + end
     while position < stop - end {
-      let length = min(middle, stop - end - position)
+      let length = min(middleLength, stop - end - position)
       spans.append((position, length, position - start - end))
       position += length
     }

@@ -27,7 +27,7 @@ final class CaptureStore {
   func setPrefersDark(_ side: Bool, for owner: NodeID) { sides[owner] = side }
 
   /// Drops the captures that a plan does not use, and those that are stale.
-  func keep(_ plan: FramePlan, dropping stale: Set<Int>) {
+  func retainCaptures(_ plan: FramePlan, dropping stale: Set<Int>) {
     var owners: Set<NodeID> = []
     var sideOwners: Set<NodeID> = []
     for (number, capture) in plan.captures.enumerated() {

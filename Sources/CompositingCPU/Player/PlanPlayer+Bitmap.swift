@@ -24,7 +24,7 @@ extension PlanPlayer {
         drawNineSlice(content, source, in: destination, operation, visible)
       } else {
         let drawing = TransformedImage(
-          source: source, part: content.shownPixels, destination: destination,
+          source: source, part: content.displayedPixels, destination: destination,
           toDevice: operation.transform, magnification: content.magnificationFilter.kernel,
           minification: content.minificationFilter.minifyingKernel,
           isOpaque: bitmap.isOpaque && format == .bgra, bitmap: bitmap)
@@ -42,11 +42,11 @@ extension PlanPlayer {
       var source = drawing.source
       source.image.x = Int32(offset.dx)
       source.image.y = Int32(offset.dy)
-      let shown = PixelRect(
+      let displayed = PixelRect(
         x: Int(drawing.part.minX.rounded()) + offset.dx,
         y: Int(drawing.part.minY.rounded()) + offset.dy,
         width: Int(drawing.part.width.rounded()), height: Int(drawing.part.height.rounded()))
-      paintInStrips([], operation, visible.map { $0.intersection(shown) }) { rect, mask, _ in
+      paintInStrips([], operation, visible.map { $0.intersection(displayed) }) { rect, mask, _ in
         let isCopy = drawing.isOpaque && alpha == 255 && mask.data == nil
         pk_draw_image(target, rect, source, isCopy ? .copy : .sourceOver, alpha, mask)
       }

@@ -56,8 +56,8 @@ struct Row: BitwiseCopyable {
   func position(of symbol: Int32) -> Int {
     var (low, high) = (0, Int(count))
     while low < high {
-      let middle = (low + high) / 2
-      if terms[middle].symbol < symbol { low = middle + 1 } else { high = middle }
+      let midpoint = (low + high) / 2
+      if terms[midpoint].symbol < symbol { low = midpoint + 1 } else { high = midpoint }
     }
     return low
   }

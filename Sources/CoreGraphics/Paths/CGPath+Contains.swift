@@ -67,11 +67,11 @@ private struct RayCounter {
         var low = from
         var high = to
         for _ in 0..<50 {
-          let middle = (low + high) / 2
-          if (curve.point(at: middle).y <= point.y) == rises {
-            low = middle
+          let midpoint = (low + high) / 2
+          if (curve.point(at: midpoint).y <= point.y) == rises {
+            low = midpoint
           } else {
-            high = middle
+            high = midpoint
           }
         }
         cross(curve.point(at: (low + high) / 2).x, upward: rises)

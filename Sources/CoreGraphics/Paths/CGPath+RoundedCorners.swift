@@ -74,14 +74,14 @@ private struct CornerShape {
   static let circular: CornerShape = {
     let angle = atan2(1 - 0.631_493_79, 1 - 0.074_911_39)
     let edge = CGFloat(4.0 / 3 * tan(angle / 4))
-    let middle = CGFloat(4.0 / 3 * tan((.pi / 2 - 2 * angle) / 4))
+    let handleLength = CGFloat(4.0 / 3 * tan((.pi / 2 - 2 * angle) / 4))
     let sine = CGFloat(sin(angle))
     let cosine = CGFloat(cos(angle))
     let join = CGPoint(x: 1 - sine, y: 1 - cosine)
     return CornerShape(
       start: 1, control1: 1 - edge,
       control2: CGPoint(x: join.x + edge * cosine, y: join.y - edge * sine), join: join,
-      handle: CGPoint(x: join.x - middle * cosine, y: join.y + middle * sine))
+      handle: CGPoint(x: join.x - handleLength * cosine, y: join.y + handleLength * sine))
   }()
 
   /// - Parameter amount: The part of the continuous curve in the mixture: 0 for the circle, 1

@@ -47,8 +47,8 @@ struct CubicCurve: Sendable, Hashable {
     let c = CubicCurve.mix(control2, end, t)
     let d = CubicCurve.mix(a, b, t)
     let e = CubicCurve.mix(b, c, t)
-    let middle = CubicCurve.mix(d, e, t)
-    return (CubicCurve(from: start, a, d, to: middle), CubicCurve(from: middle, e, c, to: end))
+    let midpoint = CubicCurve.mix(d, e, t)
+    return (CubicCurve(from: start, a, d, to: midpoint), CubicCurve(from: midpoint, e, c, to: end))
   }
 
   /// The parameters strictly inside 0...1 of the extrema of x and y.

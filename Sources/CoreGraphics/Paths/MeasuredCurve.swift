@@ -33,11 +33,11 @@ struct MeasuredCurve {
     var low = 0
     var high = table.count - 1
     while high - low > 1 {
-      let middle = (low + high) / 2
-      if table[middle] <= distance {
-        low = middle
+      let midpoint = (low + high) / 2
+      if table[midpoint] <= distance {
+        low = midpoint
       } else {
-        high = middle
+        high = midpoint
       }
     }
     let piece = table[high] - table[low]

@@ -148,10 +148,10 @@ package import RenderTree
   /// its value.
   package func pause() {
     guard isRunning else { return }
-    let shown = presentedPosition
+    let displayed = presentedPosition
     if scrubsLinearly || isScrubbed || isContinuing {
       // An overshooting spring has no fraction; it is anchored just before the end.
-      let anchor = shown > 1 ? 0.99 : shown < 0 ? 0.01 : shown
+      let anchor = displayed > 1 ? 0.99 : displayed < 0 ? 0.01 : displayed
       isScrubbed = isScrubbed && !isContinuing
       scrub(at: anchor)
       base = anchor
@@ -253,9 +253,9 @@ package import RenderTree
     let layers = layers.values.compactMap(\.layer).sorted { $0.id < $1.id }
     if showing {
       let members = members
-      let shown = members.flatMap { layer, index in layer.presentedValues(of: index) }
+      let displayed = members.flatMap { layer, index in layer.presentedValues(of: index) }
       ends = members.flatMap { layer, index in layer.modelValues(of: index) }
-      for value in shown { value.layer.setModel(value.value, for: value.property) }
+      for value in displayed { value.layer.setModel(value.value, for: value.property) }
     }
     phase = .over
     schedule?.remove(self)

@@ -170,9 +170,10 @@ extension Animation {
           interval < curves.count
           ? curves[interval].progress(at: time, duration: span * timing.duration) : time
         times.append(keyTimes[interval] + span * time)
-        let reach = controls.isEmpty ? 1 : 1e-4
+        let difference = controls.isEmpty ? 1 : 1e-4
         turn(
-          from: point(interval, max(eased - reach, 0)), to: point(interval, min(eased + reach, 1)))
+          from: point(interval, max(eased - difference, 0)),
+          to: point(interval, min(eased + difference, 1)))
       }
     }
     guard !angles.isEmpty else { return nil }

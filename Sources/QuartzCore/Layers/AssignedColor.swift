@@ -14,12 +14,12 @@ enum AssignedColor {
   mutating func assign(_ new: CGColor?) { self = new.map { .color($0) } ?? .none }
 
   /// - Parameter shown: The color in the node; nil if it has none.
-  func value(shownAs shown: RGBA?) -> CGColor? {
-    guard let shown else { return nil }
+  func value(displayedAs displayed: RGBA?) -> CGColor? {
+    guard let displayed else { return nil }
     switch self {
-    case .none where shown == .clear: return nil
-    case .color(let color) where color.rgba == shown: return color
-    case .unassigned, .none, .color: return CGColor(rgba: shown)
+    case .none where displayed == .clear: return nil
+    case .color(let color) where color.rgba == displayed: return color
+    case .unassigned, .none, .color: return CGColor(rgba: displayed)
     }
   }
 }

@@ -281,7 +281,7 @@ import Diagnostics
   /// The color that fills the bounds below the contents, with the layer's rounded corners. If
   /// it is nil, the default, nothing is filled.
   open var backgroundColor: CGColor? {
-    get { assignedBackground.value(shownAs: node.backgroundColor) }
+    get { assignedBackground.value(displayedAs: node.backgroundColor) }
     set {
       assignedBackground.assign(newValue)
       change(.backgroundColor) { $0.backgroundColor = newValue?.rgba }
@@ -324,7 +324,7 @@ import Diagnostics
 
   /// The color of the border; opaque black by default. If it is nil, no border is drawn.
   open var borderColor: CGColor? {
-    get { assignedBorder.value(shownAs: node.border?.color ?? .black) }
+    get { assignedBorder.value(displayedAs: node.border?.color ?? .black) }
     set {
       assignedBorder.assign(newValue)
       change(.borderColor) {
@@ -336,7 +336,7 @@ import Diagnostics
   /// The color of the shadow, opaque black by default. A shadow is visible once ``shadowOpacity``
   /// is positive.
   open var shadowColor: CGColor? {
-    get { assignedShadow.value(shownAs: node.shadow?.color ?? .black) }
+    get { assignedShadow.value(displayedAs: node.shadow?.color ?? .black) }
     set {
       assignedShadow.assign(newValue)
       changeShadow(.shadowColor) { $0.color = newValue?.rgba ?? .clear }

@@ -50,7 +50,7 @@ open class CAReplicatorLayer: CALayer {
 
   /// The color that multiplies the colors of the first copy; white does not change them.
   open var instanceColor: CGColor? {
-    get { assignedColor.value(shownAs: replication.color) }
+    get { assignedColor.value(displayedAs: replication.color) }
     set {
       assignedColor.assign(newValue)
       edit { $0.color = newValue?.rgba ?? .white }

@@ -54,7 +54,7 @@ open class CAShapeLayer: CALayer {
   /// The color of the area inside ``path``; opaque black by default. If it is nil, nothing is
   /// filled. Animatable.
   open var fillColor: CGColor? {
-    get { assignedFill.value(shownAs: shape.fillColor) }
+    get { assignedFill.value(displayedAs: shape.fillColor) }
     set {
       assignedFill.assign(newValue)
       edit(.fillColor) { $0.fillColor = newValue?.rgba }
@@ -64,7 +64,7 @@ open class CAShapeLayer: CALayer {
   /// The color of the line along ``path``. If it is nil, the default, no line is drawn.
   /// Animatable.
   open var strokeColor: CGColor? {
-    get { assignedStroke.value(shownAs: shape.strokeColor) }
+    get { assignedStroke.value(displayedAs: shape.strokeColor) }
     set {
       assignedStroke.assign(newValue)
       edit(.strokeColor) { $0.strokeColor = newValue?.rgba }

@@ -33,7 +33,7 @@ extension LayerRenderer {
     }
     defer { context.setAlpha(opacity) }
     guard content.hasFixedEdges else {
-      return draw(content, part: content.shownPixels, in: destination, isMask: isMask)
+      return draw(content, part: content.displayedPixels, in: destination, isMask: isMask)
     }
     for part in content.nineSliceParts(in: destination) {
       draw(content, part: part.source, in: part.destination, isMask: isMask)

@@ -51,7 +51,7 @@ open class CAEmitterLayer: CALayer {
     if presented != nil { presented = emitter }
     emission.change(
       to: emitter, at: localTime(at: CACurrentMediaTime()),
-      wasShown: isCommitted && modelLayer == nil)
+      wasDisplayed: isCommitted && modelLayer == nil)
     contentChanged()
     return result
   }
@@ -187,7 +187,7 @@ open class CAEmitterLayer: CALayer {
     let tracks = animations.flatMap { emitterTracks(of: $0, $0.frozen) }
     guard tracks != emission.tracks else { return }
     emission.change(
-      to: emission.emitter, tracks: tracks, at: time, wasShown: modelLayer == nil)
+      to: emission.emitter, tracks: tracks, at: time, wasDisplayed: modelLayer == nil)
     node.content = makeContent()
   }
 

@@ -138,8 +138,8 @@ package struct Animation: Sendable, Equatable {
     }
     let (first, second) = (controls[2 * index], controls[2 * index + 1])
     let start = AnimatableValue.interpolate(values[index], first, t)
-    let middle = AnimatableValue.interpolate(first, second, t)
+    let midpoint = AnimatableValue.interpolate(first, second, t)
     let end = AnimatableValue.interpolate(second, values[index + 1], t)
-    return .interpolate(.interpolate(start, middle, t), .interpolate(middle, end, t), t)
+    return .interpolate(.interpolate(start, midpoint, t), .interpolate(midpoint, end, t), t)
   }
 }

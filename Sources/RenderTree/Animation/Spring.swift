@@ -85,8 +85,8 @@ package struct Spring: Sendable, Equatable {
     guard high > 0 else { return 0 }
     var low = high - step
     for _ in 0..<40 {
-      let middle = (low + high) / 2
-      if abs(1 - progress(at: middle)) < threshold { high = middle } else { low = middle }
+      let midpoint = (low + high) / 2
+      if abs(1 - progress(at: midpoint)) < threshold { high = midpoint } else { low = midpoint }
     }
     return high
   }

@@ -2,7 +2,7 @@ package import CoreGraphics
 
 extension BitmapContent {
   /// ``contentsRect`` in pixels.
-  package var shownPixels: CGRect {
+  package var displayedPixels: CGRect {
     let (width, height) = (CGFloat(bitmap.width), CGFloat(bitmap.height))
     return CGRect(
       x: contentsRect.minX * width, y: contentsRect.minY * height,
@@ -26,7 +26,7 @@ extension BitmapContent {
   ///
   /// - Parameter destination: The rectangle that the bitmap fills, in points of the node.
   package func nineSliceParts(in destination: CGRect) -> [NineSlicePart] {
-    let pixels = shownPixels
+    let pixels = displayedPixels
     let columns = segments(
       pixels: (pixels.minX, pixels.width), from: contentsCenter.minX, to: contentsCenter.maxX,
       destination: (destination.minX, destination.width))
@@ -64,16 +64,16 @@ extension BitmapContent {
     let (first, last) = (from * pixels.length, (1 - to) * pixels.length)
     let shrink = min(1, destination.length / max((first + last) / scale, 1e-9))
     let (head, tail) = (first / scale * shrink, last / scale * shrink)
-    let middle = max(destination.length - head - tail, 0)
+    let middleLength = max(destination.length - head - tail, 0)
     return [
       (source: (pixels.start, first), destination: (destination.start, head)),
       (
         source: (pixels.start + first, pixels.length - first - last),
-        destination: (destination.start + head, middle)
+        destination: (destination.start + head, middleLength)
       ),
       (
         source: (pixels.start + pixels.length - last, last),
-        destination: (destination.start + head + middle, tail)
+        destination: (destination.start + head + middleLength, tail)
       ),
     ]
   }

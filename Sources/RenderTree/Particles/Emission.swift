@@ -56,10 +56,10 @@ package struct Emission: Sendable, Equatable {
   ///
   /// - Parameter tracks: The animations of the new phase; nil for those of the last phase.
   package mutating func change(
-    to emitter: Emitter, tracks: [EmitterTrack]? = nil, at time: Double, wasShown: Bool
+    to emitter: Emitter, tracks: [EmitterTrack]? = nil, at time: Double, wasDisplayed: Bool
   ) {
     let tracks = tracks ?? self.tracks
-    guard wasShown else {
+    guard wasDisplayed else {
       phases[phases.count - 1].emitter = emitter
       phases[phases.count - 1].tracks = tracks
       return

@@ -10,7 +10,7 @@ import Surfaces
   private let progress: ProgressLine
   private var animation: AnimatedWebPEncoder?
   /// The time at which the current frame appeared, or nil before the first.
-  private var shownSince: TimeInterval?
+  private var displayedSince: TimeInterval?
   private var start: TimeInterval = 0
   private var frameCount = 0
 
@@ -38,23 +38,24 @@ import Surfaces
   ///
   /// - Parameter frame: Nil before the first frame.
   func willChange(_ frame: FrameBuffer?, at time: TimeInterval) throws(SurfaceError) {
-    guard let shownSince, let frame else {
-      (start, shownSince) = (time, time)
+    guard let displayedSince, let frame else {
+      (start, displayedSince) = (time, time)
       return
     }
-    guard milliseconds(time) > milliseconds(shownSince), time - shownSince >= shortestFrame else {
+    guard milliseconds(time) > milliseconds(displayedSince), time - displayedSince >= shortestFrame
+    else {
       return
     }
-    try add(frame, at: shownSince)
-    self.shownSince = time
+    try add(frame, at: displayedSince)
+    self.displayedSince = time
   }
 
   /// Ends the recording with `frame` shown until `time`, and writes it.
   func finish(_ frame: FrameBuffer?, at time: TimeInterval) throws(SurfaceError) {
-    guard let shownSince, let frame else {
+    guard let displayedSince, let frame else {
       throw SurfaceError(.output, "There is no frame to record in \(path).")
     }
-    try add(frame, at: shownSince)
+    try add(frame, at: displayedSince)
     guard let animation else { return }
     var byteCount = 0
     try OutputFile(path: path).write { () throws(ImageError) in

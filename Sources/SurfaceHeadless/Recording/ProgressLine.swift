@@ -5,7 +5,7 @@ package import Surfaces
 @MainActor package final class ProgressLine {
   private let write: (@MainActor (String) -> Void)?
   private let clock: any FrameClock
-  private var lastShown = -TimeInterval.infinity
+  private var lastDisplayed = -TimeInterval.infinity
   private var lastLength = 0
 
   /// A line on standard error if standard error is a terminal; otherwise a line without output.
@@ -29,8 +29,8 @@ package import Surfaces
 
   /// Replaces the line, unless it was replaced in the last tenth of a second.
   func show(_ text: () -> String) {
-    guard let write, clock.now - lastShown >= 0.1 else { return }
-    lastShown = clock.now
+    guard let write, clock.now - lastDisplayed >= 0.1 else { return }
+    lastDisplayed = clock.now
     put(text(), with: write)
   }
 

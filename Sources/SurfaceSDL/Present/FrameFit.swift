@@ -10,8 +10,8 @@ package struct FrameFit {
   private var pixelSize = PixelSize.zero
   private var scale: Int?
   private var isExact = false
-  private var shownScale: Int?
-  private var shownSize = PixelSize.zero
+  private var presentedScale: Int?
+  private var presentedSize = PixelSize.zero
 
   /// Creates a fit that accepts no frame until the window has a size.
   package init() {}
@@ -34,18 +34,18 @@ package struct FrameFit {
   /// size is a multiple of the scale.
   package func accepts(_ size: PixelSize) -> Bool {
     if size == pixelSize { return true }
-    guard !isExact, let scale, scale == shownScale else { return false }
+    guard !isExact, let scale, scale == presentedScale else { return false }
     return size.width.isMultiple(of: scale) && size.height.isMultiple(of: scale)
   }
 
   /// Records that a frame of an accepted size is shown.
   package mutating func didShow(_ size: PixelSize) {
-    shownSize = size
-    if size == pixelSize { shownScale = scale }
+    presentedSize = size
+    if size == pixelSize { presentedScale = scale }
   }
 
   /// Whether the last frame had the window's present size.
-  package var isCurrent: Bool { shownSize == pixelSize }
+  package var isCurrent: Bool { presentedSize == pixelSize }
 
   /// Pixels per unit; nil for a fraction, for which SDL sets a viewport.
   private static func scale(_ pixelSize: PixelSize, units: PixelSize) -> Int? {

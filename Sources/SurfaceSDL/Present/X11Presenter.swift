@@ -15,7 +15,7 @@ package final class X11Presenter: FramePresenter, @unchecked Sendable {
   private let context: UInt32
   private let depth: UInt8
   private let usesSharedMemory: Bool
-  private var shown = PixelSize.zero
+  private var presentedSize = PixelSize.zero
 
   /// One, because ``present(_:damage:)`` returns only after the frame has been copied.
   package var bufferCount: Int { 1 }
@@ -48,7 +48,7 @@ package final class X11Presenter: FramePresenter, @unchecked Sendable {
   }
 
   /// Copies the damaged rectangles to the window and waits until the server has copied them.
-  /// The first frame of a size is shown whole.
+  /// The first frame of a size is presented completely.
   ///
   /// - Returns: Always true, because the thread waits for a slow server.
   /// - Throws: An error if the connection to the server is lost.
@@ -56,8 +56,8 @@ package final class X11Presenter: FramePresenter, @unchecked Sendable {
   package func present(
     _ frame: FrameBuffer, damage: [PixelRect]
   ) throws(SurfaceError) -> Bool {
-    let rects = frame.size == shown ? damage : [frame.bounds]
-    shown = frame.size
+    let rects = frame.size == presentedSize ? damage : [frame.bounds]
+    presentedSize = frame.size
     for rect in rects {
       let rect = rect.intersection(frame.bounds)
       guard !rect.isEmpty else { continue }

@@ -115,8 +115,8 @@ package struct AttributedText: Sendable {
     var low = 0
     var high = runs.count
     while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].range.upperBound <= index { low = middle + 1 } else { high = middle }
+      let midpoint = (low + high) / 2
+      if runs[midpoint].range.upperBound <= index { low = midpoint + 1 } else { high = midpoint }
     }
     return min(low, runs.count - 1)
   }

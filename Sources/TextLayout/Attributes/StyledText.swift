@@ -205,8 +205,8 @@ package struct StyledText {
     var low = 0
     var high = runs.count
     while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].end <= index { low = middle + 1 } else { high = middle }
+      let midpoint = (low + high) / 2
+      if runs[midpoint].end <= index { low = midpoint + 1 } else { high = midpoint }
     }
     return low
   }

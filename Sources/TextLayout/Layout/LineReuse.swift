@@ -71,8 +71,8 @@ struct LineReuse {
   private func index(startingAt start: Int) -> Int? {
     var (low, high) = (0, old.count)
     while low < high {
-      let middle = (low + high) / 2
-      if old[middle].range.lowerBound < start { low = middle + 1 } else { high = middle }
+      let midpoint = (low + high) / 2
+      if old[midpoint].range.lowerBound < start { low = midpoint + 1 } else { high = midpoint }
     }
     return low < old.count && old[low].range.lowerBound == start ? low : nil
   }

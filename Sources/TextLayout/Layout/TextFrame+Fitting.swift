@@ -58,9 +58,9 @@ extension TextFrame {
     var best = TextFrame(text.scaled(by: low), in: constraint, options: options)
     guard best.fits(constraint) else { return (best, low) }
     for _ in 0..<8 {
-      let middle = (low + high) / 2
-      let frame = TextFrame(text.scaled(by: middle), in: constraint, options: options)
-      if frame.fits(constraint) { (low, best) = (middle, frame) } else { high = middle }
+      let midpoint = (low + high) / 2
+      let frame = TextFrame(text.scaled(by: midpoint), in: constraint, options: options)
+      if frame.fits(constraint) { (low, best) = (midpoint, frame) } else { high = midpoint }
     }
     return (best, low)
   }

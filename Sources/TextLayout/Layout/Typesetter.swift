@@ -146,8 +146,8 @@ struct Typesetter {
     var lines: [TextLine] = []
     var y = top
     let count = Int(pango_layout_get_line_count(layout))
-    let shown = limit > 0 ? min(count, limit) : count
-    for (index, line) in PangoLines(layout).enumerated().prefix(shown) {
+    let displayed = limit > 0 ? min(count, limit) : count
+    for (index, line) in PangoLines(layout).enumerated().prefix(displayed) {
       let made = builder.line(
         line, isFirst: piece.isStart && index == 0,
         isLastOfParagraph: piece.isEnd && index == count - 1,
@@ -155,7 +155,7 @@ struct Typesetter {
       y = made.rect.maxY + made.spacingAfter
       lines.append(made)
     }
-    return (lines, count > shown || pango_layout_is_ellipsized(layout) != 0)
+    return (lines, count > displayed || pango_layout_is_ellipsized(layout) != 0)
   }
 
   private func pangoLayout(

@@ -49,7 +49,7 @@ extension UICollectionView {
     placeholders = CollectionPlaceholders()
     swipes?.discardOpenRow()?.removeFromSuperview()
     finishDepartures()
-    for element in shown.keys { recycle(element) }
+    for element in displayed.keys { recycle(element) }
     let context = currentLayout.makeInvalidationContext()
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true

@@ -32,7 +32,7 @@ extension UICollectionView {
         self, viewForSupplementaryElementOfKind: element.kind, at: path)
     }
     guard start == generation else {
-      abandon(view)
+      recycleIfReloaded(view)
       return nil
     }
     check(view, for: element, request)
@@ -46,7 +46,7 @@ extension UICollectionView {
   }
 
   /// Recycles a view if the data source has called `reloadData()` while it made the view.
-  private func abandon(_ view: UICollectionReusableView) {
+  private func recycleIfReloaded(_ view: UICollectionReusableView) {
     guard view.element == nil, !view.poolKey.isEmpty else { return }
     view.isHidden = true
     if !registry.pool.enqueue(view, view.poolKey) { view.removeFromSuperview() }
@@ -66,7 +66,7 @@ extension UICollectionView {
         + " reuseIdentifier: it must be retrieved by calling"
         + " dequeueReusable\(isCell ? "Cell" : "SupplementaryView")", function: function)
     checkUsage(
-      view.element == nil || shown[element] === view,
+      view.element == nil || displayed[element] === view,
       "the view returned for \(Array(element.indexPath)) is shown at"
         + " \(view.element.map { Array($0.indexPath) } ?? []) already: each index path needs a view"
         + " of its own", function: function)
@@ -121,12 +121,13 @@ extension UICollectionView {
     function: StaticString
   ) -> UICollectionReusableView {
     let request = self.request.flatMap { $0.element == element ? $0 : nil }
-    if let request, let reused = request.dequeued, let current = shown[request.attributes.element],
+    if let request, let reused = request.dequeued,
+      let current = displayed[request.attributes.element],
       current === reused
     {
       return reused
     }
-    let frame = request.map { shownFrame(of: $0.attributes) } ?? .zero
+    let frame = request.map { displayedFrame(of: $0.attributes) } ?? .zero
     guard let view = registry.dequeue(key, frame: frame) else {
       usageError(message(), function: function)
     }

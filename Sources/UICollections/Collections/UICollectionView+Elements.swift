@@ -22,22 +22,22 @@ import Diagnostics
 
 extension UICollectionView {
   /// Copies of the views' present attributes.
-  var shownAttributes: [CollectionElement: UICollectionViewLayoutAttributes] {
-    shown.compactMapValues(\.appliedAttributes)
+  var displayedAttributes: [CollectionElement: UICollectionViewLayoutAttributes] {
+    displayed.compactMapValues(\.appliedAttributes)
   }
 
   /// The layout's index paths of the visible items, without placeholders.
   var pathsInView: [IndexPath] {
-    shown.keys.filter { $0.category == .cell && !isPlaceholder($0.indexPath) }.map(\.indexPath)
+    displayed.keys.filter { $0.category == .cell && !isPlaceholder($0.indexPath) }.map(\.indexPath)
   }
 
   /// The visible cell of an item of the layout; nil if the item has no cell.
   func cell(ofLayoutPath path: IndexPath) -> UICollectionViewCell? {
-    shown[.cell(path)] as? UICollectionViewCell
+    displayed[.cell(path)] as? UICollectionViewCell
   }
 
-  func path(ofShown view: UICollectionReusableView) -> IndexPath? {
-    guard view.owner === self, let element = view.element, shown[element] === view else {
+  func path(ofDisplayed view: UICollectionReusableView) -> IndexPath? {
+    guard view.owner === self, let element = view.element, displayed[element] === view else {
       return nil
     }
     return element.indexPath
@@ -46,11 +46,11 @@ extension UICollectionView {
   // MARK: Pass
 
   /// Makes views for the layout's elements in the bounds, and removes all other views.
-  func updateShownElements() {
+  func updateDisplayedElements() {
     let required = requiredAttributes(in: bounds)
     registry.pool.capacity = max(32, required.count + 8)
     let names = Set(required.map(\.element))
-    for element in shown.keys where !names.contains(element) && !retainsView(element) {
+    for element in displayed.keys where !names.contains(element) && !retainsView(element) {
       recycle(element)
     }
     show(required)
@@ -107,7 +107,7 @@ extension UICollectionView {
     var growth = GrowthTracker(visible: mirroredIfNeeded(bounds), axis: currentLayout.growthAxis)
     for attributes in required {
       let attributes = heldAttributes(attributes)
-      if let view = shown[attributes.element] {
+      if let view = displayed[attributes.element] {
         move(view, to: container(of: attributes))
         apply(attributes, to: view)
       } else {
@@ -115,7 +115,7 @@ extension UICollectionView {
         if growth.pushesOut(attributes.frame) { continue }
         guard makeView(for: attributes) != nil, start == generation else { return }
       }
-      guard start == generation, let view = shown[attributes.element] else { return }
+      guard start == generation, let view = displayed[attributes.element] else { return }
       measure(view, attributes, &growth)
     }
   }
@@ -137,7 +137,7 @@ extension UICollectionView {
     let element = attributes.element
     view.owner = self
     view.element = element
-    shown[element] = view
+    displayed[element] = view
     UIView.performWithoutAnimation {
       apply(initial ?? attributes, to: view)
       let container = container(of: attributes)
@@ -178,7 +178,7 @@ extension UICollectionView {
     _ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView
   ) {
     if attributes.zIndex != 0 { hasDepths = true }
-    var frame = shownFrame(of: attributes)
+    var frame = displayedFrame(of: attributes)
     if let swipes, attributes.representedElementCategory == .cell {
       frame.origin.x += swipes.offset(forRowAt: attributes.indexPath)
     }
@@ -222,7 +222,7 @@ extension UICollectionView {
 
   /// Removes an element's view for reuse.
   func recycle(_ element: CollectionElement) {
-    guard let view = shown.removeValue(forKey: element) else { return }
+    guard let view = displayed.removeValue(forKey: element) else { return }
     retire(view, element)
   }
 

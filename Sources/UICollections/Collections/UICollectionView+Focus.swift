@@ -4,7 +4,7 @@ import UIKitCore
 
 extension UICollectionView {
   func canFocus(_ cell: UICollectionViewCell) -> Bool {
-    guard allowsFocus, !isEditing || allowsFocusDuringEditing, let path = path(ofShown: cell),
+    guard allowsFocus, !isEditing || allowsFocusDuringEditing, let path = path(ofDisplayed: cell),
       !isPlaceholder(path)
     else { return false }
     return itemDelegate?.collectionView(self, canFocusItemAt: appPath(of: path))
@@ -33,7 +33,7 @@ extension UICollectionView {
   func itemPath(around view: UIView?) -> IndexPath? {
     var view = view
     while let current = view, current !== self {
-      if let cell = current as? UICollectionViewCell { return path(ofShown: cell) }
+      if let cell = current as? UICollectionViewCell { return path(ofDisplayed: cell) }
       view = current.superview
     }
     return nil
@@ -56,9 +56,11 @@ extension UICollectionView {
     let cell = focused as? UICollectionViewCell
     if modifiers == .alternate, let heading = key.keyCode.heading {
       let cell = cell ?? (focused as? ListAccessoryView)?.reorderedCell
-      return cell.flatMap { path(ofShown: $0) }.map { moveItemByKey(at: $0, heading) } ?? false
+      return cell.flatMap { path(ofDisplayed: $0) }.map { moveItemByKey(at: $0, heading) } ?? false
     }
-    guard modifiers.isEmpty, let path = cell.flatMap({ path(ofShown: $0) }) else { return false }
+    guard modifiers.isEmpty, let path = cell.flatMap({ path(ofDisplayed: $0) }) else {
+      return false
+    }
     if let heading = key.keyCode.heading { return moveFocus(from: path, heading) }
     switch key.keyCode {
     case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:

@@ -69,10 +69,10 @@ extension UICollectionView: SectionIndexHost {
     guard let indexView else { return nil }
     let inset = adjustedContentInset
     let visible = bounds.inset(by: inset)
-    let shownPaths = shown.filter { element, view in
+    let displayedPaths = displayed.filter { element, view in
       element.category == .cell && view.frame.intersects(visible)
     }
-    guard let top = shownPaths.keys.map(\.indexPath).min() else { return nil }
+    guard let top = displayedPaths.keys.map(\.indexPath).min() else { return nil }
     return indexView.titles.indices.last { index in
       path(ofIndexTitle: index).map { $0 <= top } ?? false
     }
@@ -87,7 +87,7 @@ extension UICollectionView: SectionIndexHost {
       path.count == 2 && loadedCounts.indices.contains(path.section),
       "the title \(title) leads to \(Array(path)), but there are only \(loadedCounts.count) sections",
       function: "collectionView(_:indexPathForIndexTitle:at:)")
-    let shownPath = layoutPath(of: path)
-    return hasItem(at: shownPath) ? shownPath : nil
+    let displayedPath = layoutPath(of: path)
+    return hasItem(at: displayedPath) ? displayedPath : nil
   }
 }

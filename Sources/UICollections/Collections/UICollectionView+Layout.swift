@@ -84,7 +84,7 @@ extension UICollectionView {
       return
     }
     currentLayout.update = LayoutUpdate(
-      old: shownAttributes, oldName: { $0 }, newName: { $0 })
+      old: displayedAttributes, oldName: { $0 }, newName: { $0 })
     currentLayout.prepare(forAnimatedBoundsChange: old)
     layoutIfNeeded()
     currentLayout.finalizeAnimatedBoundsChange()
@@ -104,7 +104,7 @@ extension UICollectionView {
         || previous.verticalSizeClass != traitCollection.verticalSizeClass
         || previous.userInterfaceIdiom != traitCollection.userInterfaceIdiom
     else { return }
-    for view in shown.values { view.needsMeasuring = true }
+    for view in displayed.values { view.needsMeasuring = true }
     let context = currentLayout.makeInvalidationContext()
     context.invalidateEverything = true
     currentLayout.invalidateLayout(with: context)
@@ -123,9 +123,9 @@ extension UICollectionView {
       prepareLayoutIfNeeded()
       startAtLeadingEdgeIfNeeded()
       if rounds > 0 { restore(anchor) }
-      keepScrollTarget()
+      retainScrollTarget()
       anchor = anchor ?? makeAnchor()
-      updateShownElements()
+      updateDisplayedElements()
       rounds += 1
     } while !isLayoutValid && rounds < UICollectionView.maximumRounds && deferredBatches.isEmpty
     isLayingOutElements = false
@@ -183,7 +183,7 @@ extension UICollectionView {
     guard start.y > 0.5 || start.x > 0.5, batch == nil else { return nil }
     var best: (element: CollectionElement, frame: CGRect)?
     var crossing: (element: CollectionElement, frame: CGRect)?
-    for (element, view) in shown where element.category == .cell && view.superview === self {
+    for (element, view) in displayed where element.category == .cell && view.superview === self {
       guard let frame = view.appliedAttributes?.frame else { continue }
       if frame.minY >= start.y - 0.5 && frame.minX >= start.x - 0.5 {
         if best.map({ precedes(frame, $0.frame) }) ?? true { best = (element, frame) }

@@ -145,7 +145,7 @@ extension UICollectionView {
   func animateLayout(
     _ map: UpdateMap<CollectionChangeStyle>, completion: @escaping () -> Void = {}
   ) {
-    let change = LayoutUpdate(map, old: shownAttributes, in: currentLayout)
+    let change = LayoutUpdate(map, old: displayedAttributes, in: currentLayout)
     let context = currentLayout.makeInvalidationContext()
     context.map = map
     animateElements {

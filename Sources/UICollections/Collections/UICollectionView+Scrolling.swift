@@ -94,7 +94,7 @@ extension UICollectionView {
   }
 
   /// Updates the offset if the target of a scroll has moved because cells were measured.
-  func keepScrollTarget() {
+  func retainScrollTarget() {
     guard let target = scrollTarget else { return }
     guard hasItem(at: target.path), let offset = offset(showing: target.path, target.position)
     else { return scrollTarget = nil }

@@ -7,7 +7,7 @@ extension UICollectionView {
   func item(at touch: UITouch) -> IndexPath? {
     var view: UIView? = touch.view
     while let current = view, current !== self {
-      if let cell = current as? UICollectionViewCell, let path = path(ofShown: cell) {
+      if let cell = current as? UICollectionViewCell, let path = path(ofDisplayed: cell) {
         return isPlaceholder(path) ? nil : path
       }
       view = current.superview

@@ -41,10 +41,10 @@ extension UICollectionView {
     if isAnimated { layoutIfNeeded() }
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
-    let views = Array(shown.values)
+    let views = Array(displayed.values)
     for view in views { view.willTransition(from: old, to: layout) }
     let anchor = offset == nil ? anchorItem() : nil
-    let before = shownAttributes
+    let before = displayedAttributes
     connect(layout)
     currentLayout = layout
     for view in views { view.needsMeasuring = true }
@@ -92,7 +92,7 @@ extension UICollectionView {
     func distance(_ frame: CGRect) -> CGFloat {
       hypot(frame.midX - visible.midX, frame.midY - visible.midY)
     }
-    let cells = shown.filter { $0.key.category == .cell }
+    let cells = displayed.filter { $0.key.category == .cell }
     let selected = cells.filter { selection.contains($0.key.indexPath) }
     let candidates = selected.isEmpty ? cells : selected
     let nearest = candidates.min { distance($0.value.frame) < distance($1.value.frame) }
@@ -111,8 +111,8 @@ extension UICollectionView {
     if let offset { return contentOffset = offset }
     var proposed = contentOffset
     if let anchor, let frame = currentLayout.layoutAttributesForItem(at: anchor.path)?.frame {
-      let shown = mirroredIfNeeded(frame)
-      proposed = CGPoint(x: shown.midX - anchor.center.x, y: shown.midY - anchor.center.y)
+      let displayed = mirroredIfNeeded(frame)
+      proposed = CGPoint(x: displayed.midX - anchor.center.x, y: displayed.midY - anchor.center.y)
     }
     var target = currentLayout.targetContentOffset(forProposedContentOffset: clamped(proposed))
     target =

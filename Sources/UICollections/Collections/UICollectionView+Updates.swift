@@ -98,7 +98,7 @@ extension UICollectionView {
     let (changes, map) = includingPlaceholders(batch, data)
     counts = map.newCounts
     generation += 1
-    var update = LayoutUpdate(map, old: shownAttributes, in: currentLayout)
+    var update = LayoutUpdate(map, old: displayedAttributes, in: currentLayout)
     adopt(map, data)
     animateElements {
       currentLayout.update = update
@@ -144,8 +144,8 @@ extension UICollectionView {
   /// The supplementary and decoration views that the layout removes and adds in a batch.
   private func replacedElements() -> LayoutUpdate.Replacement {
     var result = LayoutUpdate.Replacement()
-    let shownKinds = shown.keys.filter { $0.category == .supplementaryView }.map(\.kind)
-    for kind in registry.supplementaryKinds.union(shownKinds).sorted() {
+    let displayedKinds = displayed.keys.filter { $0.category == .supplementaryView }.map(\.kind)
+    for kind in registry.supplementaryKinds.union(displayedKinds).sorted() {
       let deleted = currentLayout.indexPathsToDeleteForSupplementaryView(ofKind: kind)
       let inserted = currentLayout.indexPathsToInsertForSupplementaryView(ofKind: kind)
       result.deleted.formUnion(deleted.map { .supplementary(kind, $0) })
@@ -236,28 +236,28 @@ extension UICollectionView {
     isLayingOutElements = true
     defer { isLayingOutElements = isWithinPass }
     var stayed: [CollectionElement: CollectionElement] = [:]
-    let before = shown
-    shown = [:]
+    let before = displayed
+    displayed = [:]
     for (element, view) in before {
       guard let name = update.newName(element) else {
         depart(view, from: element, to: currentLayout.finalAttributes(of: element))
         continue
       }
-      shown[name] = view
+      displayed[name] = view
       view.element = name
       stayed[name] = element
     }
     let required = requiredAttributes(in: bounds)
     let names = Set(required.map(\.element))
     for (name, old) in stayed where !names.contains(name) && movement?.current != name.indexPath {
-      guard let view = shown.removeValue(forKey: name) else { continue }
+      guard let view = displayed.removeValue(forKey: name) else { continue }
       let final = currentLayout.finalAttributes(of: old) ?? currentLayout.attributes(of: name)
       depart(view, from: name, to: final)
     }
     registry.pool.capacity = max(32, required.count + 8)
     let start = generation
     for attributes in required {
-      if let view = shown[attributes.element] {
+      if let view = displayed[attributes.element] {
         apply(heldAttributes(attributes), to: view)
       } else {
         let initial = currentLayout.initialAttributes(of: attributes.element)

@@ -24,7 +24,7 @@ import Diagnostics
   var hasLaidOut = false
 
   // UICollectionView+Elements.swift
-  var shown: [CollectionElement: UICollectionReusableView] = [:]
+  var displayed: [CollectionElement: UICollectionReusableView] = [:]
   let registry = CollectionViewRegistry()
   var request: ElementRequest?
   /// A number that every reload and every change of index paths increases. Work in progress
@@ -220,7 +220,7 @@ import Diagnostics
 
   /// The visible cells, in no particular order.
   open var visibleCells: [UICollectionViewCell] {
-    shown.values.compactMap { $0 as? UICollectionViewCell }
+    displayed.values.compactMap { $0 as? UICollectionViewCell }
   }
   /// The paths of the items with a cell, in no particular order.
   open var indexPathsForVisibleItems: [IndexPath] {
@@ -234,31 +234,31 @@ import Diagnostics
 
   /// The path of a cell's item; nil if the cell shows no item of this collection view.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    path(ofShown: cell).flatMap { isPlaceholder($0) ? nil : appPath(of: $0) }
+    path(ofDisplayed: cell).flatMap { isPlaceholder($0) ? nil : appPath(of: $0) }
   }
 
   /// The supplementary view of a kind at a path; nil while it is outside the bounds.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView? { shown[.supplementary(elementKind, indexPath)] }
+  ) -> UICollectionReusableView? { displayed[.supplementary(elementKind, indexPath)] }
 
   /// The path of a supplementary view; nil if the collection view does not show the view.
   open func indexPath(
     forSupplementaryView supplementaryView: UICollectionReusableView
-  ) -> IndexPath? { path(ofShown: supplementaryView) }
+  ) -> IndexPath? { path(ofDisplayed: supplementaryView) }
 
   /// The supplementary views of a kind in the bounds, in no particular order.
   open func visibleSupplementaryViews(
     ofKind elementKind: String
   ) -> [UICollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
-      shown[.supplementary(elementKind, $0)]
+      displayed[.supplementary(elementKind, $0)]
     }
   }
 
   /// The paths of the supplementary views of a kind in the bounds, in no particular order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    shown.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }
+    displayed.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }
       .map(\.indexPath)
   }
 

@@ -16,8 +16,8 @@ func longestIncreasingSubsequence(_ values: [Int]) -> [Int] {
     var (low, high) = (0, ends.count)
     if let last = ends.last, values[last] < value { low = high }
     while low < high {
-      let middle = (low + high) / 2
-      if values[ends[middle]] < value { low = middle + 1 } else { high = middle }
+      let midpoint = (low + high) / 2
+      if values[ends[midpoint]] < value { low = midpoint + 1 } else { high = midpoint }
     }
     previous[position] = low > 0 ? ends[low - 1] : -1
     if low == ends.count { ends.append(position) } else { ends[low] = position }

@@ -21,7 +21,7 @@ final class SectionIndexView: UIView, DragHandle {
   unowned let list: any SectionIndexHost
   let titles: [String]
   private var labels: [UIView] = []
-  private var shown: [Int] = []
+  private var displayed: [Int] = []
   private var isTouched = false { didSet { if isTouched != oldValue { refreshColors() } } }
   private var lastIndex: Int?
   static let width: CGFloat = 15
@@ -49,9 +49,9 @@ final class SectionIndexView: UIView, DragHandle {
   override func layoutSubviews() {
     super.layoutSubviews()
     let fitting = max(1, Int(bounds.height / SectionIndexView.lineHeight))
-    let indexes = SectionIndexView.shownIndexes(of: titles.count, fitting: fitting)
-    if indexes != shown || labels.isEmpty { makeLabels(indexes) }
-    var y = (bounds.height - CGFloat(shown.count) * SectionIndexView.lineHeight) / 2
+    let indexes = SectionIndexView.displayedIndexes(of: titles.count, fitting: fitting)
+    if indexes != displayed || labels.isEmpty { makeLabels(indexes) }
+    var y = (bounds.height - CGFloat(displayed.count) * SectionIndexView.lineHeight) / 2
     for label in labels {
       label.frame = CGRect(
         x: 0, y: y.rounded(), width: bounds.width, height: SectionIndexView.lineHeight)
@@ -61,7 +61,7 @@ final class SectionIndexView: UIView, DragHandle {
 
   /// The indexes of the titles that are shown. If not all titles fit, every second position
   /// shows a dot instead of the omitted titles.
-  private static func shownIndexes(of count: Int, fitting: Int) -> [Int] {
+  private static func displayedIndexes(of count: Int, fitting: Int) -> [Int] {
     guard count > fitting else { return Array(0..<count) }
     let slots = max(3, fitting % 2 == 0 ? fitting - 1 : fitting)
     return (0..<slots).map { $0 * (count - 1) / (slots - 1) }
@@ -69,7 +69,7 @@ final class SectionIndexView: UIView, DragHandle {
 
   private func makeLabels(_ indexes: [Int]) {
     for label in labels { label.removeFromSuperview() }
-    shown = indexes
+    displayed = indexes
     let isShortened = indexes.count < titles.count
     labels = indexes.enumerated().map { slot, index in
       if titles[index] == UITableView.indexSearch {
@@ -151,7 +151,7 @@ final class SectionIndexView: UIView, DragHandle {
   /// Scrolls to the section of the title under the finger.
   private func jump(_ touches: Set<UITouch>) {
     guard let touch = touches.first, !titles.isEmpty else { return }
-    let height = CGFloat(shown.count) * SectionIndexView.lineHeight
+    let height = CGFloat(displayed.count) * SectionIndexView.lineHeight
     let fraction = (touch.location(in: self).y - (bounds.height - height) / 2) / max(1, height)
     let index = min(titles.count - 1, max(0, Int(fraction * CGFloat(titles.count))))
     guard index != lastIndex else { return }

@@ -24,9 +24,9 @@ import UIKitCore
     super.init(frame: .zero)
     backgroundColor = action.backgroundColor
     clipsToBounds = true
-    for part in [imageView, label, shade] as [UIView] {
-      part.isUserInteractionEnabled = false
-      addSubview(part)
+    for subview in [imageView, label, shade] as [UIView] {
+      subview.isUserInteractionEnabled = false
+      addSubview(subview)
     }
     imageView.image = action.image?.withRenderingMode(.alwaysTemplate)
     imageView.tintColor = .white

@@ -52,7 +52,7 @@ extension SwipeActionsInteraction: UIGestureRecognizerDelegate {
     }
     guard let row = current else { return }
     row.phase = .dragging
-    row.initialPull = row.metrics.pull(revealed: row.shownRevealed)
+    row.initialPull = row.metrics.pull(revealed: row.displayedRevealed)
   }
 
   private func panMoved() {

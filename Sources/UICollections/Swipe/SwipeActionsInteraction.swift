@@ -189,7 +189,7 @@ import UIKitCore
   func pull(_ distance: CGFloat) -> CGFloat { isLeft ? distance : -distance }
 
   /// The uncovered width's presentation value, in points, while an animation runs.
-  var shownRevealed: CGFloat {
+  var displayedRevealed: CGFloat {
     guard let width = actionsView.layer.presentation()?.bounds.width else { return revealed }
     return width
   }

@@ -168,8 +168,8 @@ private struct SpanTable {
   ) -> UpdateSpan? {
     var (low, high) = (starts[section], starts[section + 1])
     while low < high {
-      let middle = (low + high) / 2
-      if spans[middle][keyPath: start] <= item { low = middle + 1 } else { high = middle }
+      let midpoint = (low + high) / 2
+      if spans[midpoint][keyPath: start] <= item { low = midpoint + 1 } else { high = midpoint }
     }
     guard low > starts[section] else { return nil }
     let span = spans[low - 1]

@@ -71,11 +71,11 @@ struct NineSlice {
       leading *= factor
       trailing *= factor
     }
-    let middle = target.lowerBound + leading
-    let end = max(target.upperBound - trailing, middle)
+    let middleStart = target.lowerBound + leading
+    let end = max(target.upperBound - trailing, middleStart)
     return [
-      Span(source: 0..<first, target: target.lowerBound...middle),
-      Span(source: first..<(pixels - last), target: middle...end),
+      Span(source: 0..<first, target: target.lowerBound...middleStart),
+      Span(source: first..<(pixels - last), target: middleStart...end),
       Span(source: (pixels - last)..<pixels, target: end...max(target.upperBound, end)),
     ].filter { !$0.source.isEmpty }
   }

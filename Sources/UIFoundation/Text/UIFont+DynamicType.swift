@@ -69,9 +69,6 @@ extension UIFont {
     return UIFont(font, origin: origin)
   }
 
-  /// Whether ``adjusted(for:)`` may change the font.
-  package var followsContentSizeCategory: Bool { origin != .fixed }
-
   private func with(size: CGFloat, origin: Origin) -> UIFont {
     size == pointSize
       ? self

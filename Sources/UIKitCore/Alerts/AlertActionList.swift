@@ -48,13 +48,13 @@ final class AlertActionList: UIView {
 
   private func pair(width: CGFloat) -> CGFloat {
     let height = rows.map { $0.height(in: width / 2) }.max() ?? 0
-    let middle = ((width / 2) / hairline).rounded() * hairline
+    let midpoint = ((width / 2) / hairline).rounded() * hairline
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let order = isMirrored ? rows.reversed() : rows
-    order[0].frame = CGRect(x: 0, y: 0, width: middle, height: height)
-    let x = middle + hairline
+    order[0].frame = CGRect(x: 0, y: 0, width: midpoint, height: height)
+    let x = midpoint + hairline
     order[1].frame = CGRect(x: x, y: 0, width: width - x, height: height)
-    lines = [CGRect(x: middle, y: 0, width: hairline, height: height)]
+    lines = [CGRect(x: midpoint, y: 0, width: hairline, height: height)]
     return height
   }
 

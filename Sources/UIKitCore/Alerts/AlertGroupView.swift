@@ -58,9 +58,9 @@ final class AlertGroupView: UIView {
     actions.frame = CGRect(x: 0, y: 0, width: width, height: choices)
     let line = text > 0 && choices > 0 ? hairline : 0
     let availableHeight = max(0, most - line)
-    let shownText = min(
+    let displayedText = min(
       text, max(availableHeight - choices, availableHeight - min(choices, availableHeight / 2)))
-    heights = (shownText, min(choices, availableHeight - shownText))
+    heights = (displayedText, min(choices, availableHeight - displayedText))
     headerScroll.contentSize = CGSize(width: width, height: text)
     actionScroll.contentSize = CGSize(width: width, height: choices)
     drawActionLines()

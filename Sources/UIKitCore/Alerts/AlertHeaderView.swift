@@ -38,9 +38,11 @@ final class AlertHeaderView: UIView {
     addSubview(box)
   }
 
-  var isEmpty: Bool { shown.isEmpty && fields.isEmpty }
+  var isEmpty: Bool { displayed.isEmpty && fields.isEmpty }
 
-  private var shown: [UILabel] { [titleLabel, messageLabel].filter { $0.text?.isEmpty == false } }
+  private var displayed: [UILabel] {
+    [titleLabel, messageLabel].filter { $0.text?.isEmpty == false }
+  }
 
   // MARK: Size
 
@@ -50,7 +52,7 @@ final class AlertHeaderView: UIView {
     let textWidth = width - 2 * metrics.side
     var y = metrics.headerPadding
     for label in [titleLabel, messageLabel] {
-      guard shown.contains(where: { $0 === label }) else {
+      guard displayed.contains(where: { $0 === label }) else {
         label.frame = .zero
         continue
       }
@@ -59,7 +61,7 @@ final class AlertHeaderView: UIView {
       label.frame = CGRect(x: metrics.side, y: y, width: textWidth, height: height)
       y += height
     }
-    if !fields.isEmpty, !shown.isEmpty { y += metrics.fieldGap }
+    if !fields.isEmpty, !displayed.isEmpty { y += metrics.fieldGap }
     for (index, box) in fields.enumerated() {
       if index > 0 { y -= box.hairline }
       box.frame = CGRect(x: metrics.side, y: y, width: textWidth, height: box.height)

@@ -99,7 +99,7 @@ extension UIView {
   ///
   /// - Parameter layer: The view's layer, or another layer whose delegate is the view.
   package func animationAction(forKey key: String, of layer: CALayer) -> any CAAction {
-    guard let block = AnimationBlock.current, block.parameters.duration > 0, isShownInWindow,
+    guard let block = AnimationBlock.current, block.parameters.duration > 0, isDisplayedInWindow,
       let change = PropertyChange(key: key, of: layer)
     else { return NSNull() }
     return BlockAction(block: block, change: change, view: self)

@@ -23,8 +23,12 @@ enum SpringFitting {
     while envelope(high, ratio, velocity, duration) > rest, high < 1e6 { high *= 2 }
     var low = high / 2
     for _ in 0..<60 {
-      let middle = (low + high) / 2
-      if envelope(middle, ratio, velocity, duration) > rest { low = middle } else { high = middle }
+      let midpoint = (low + high) / 2
+      if envelope(midpoint, ratio, velocity, duration) > rest {
+        low = midpoint
+      } else {
+        high = midpoint
+      }
     }
     return high
   }

@@ -23,7 +23,7 @@ extension UIView {
         animations?()
         return
       }
-      if view.isShownInWindow, AnimationBlock.current === block, parameters.duration > 0 {
+      if view.isDisplayedInWindow, AnimationBlock.current === block, parameters.duration > 0 {
         parameters.time(transition)
         if case .curve(let function) = parameters.timing { transition.timingFunction = function }
         block.add(transition, to: view.layer, blocking: view)
@@ -43,7 +43,9 @@ extension UIView {
   ///
   /// While a view is being removed, it still has its window when its traits change, but its
   /// layer can no longer animate.
-  var isShownInWindow: Bool { window.map { !$0.layer.isHidden && isInSubtree(of: $0) } ?? false }
+  var isDisplayedInWindow: Bool {
+    window.map { !$0.layer.isHidden && isInSubtree(of: $0) } ?? false
+  }
 
   /// Replaces a view by another one in its superview, as a transition of the superview.
   ///

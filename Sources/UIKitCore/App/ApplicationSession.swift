@@ -11,7 +11,7 @@ package import RenderTree
 /// ```swift
 /// let session = ApplicationSession(screen: configuration, clock: { clock.now })
 /// session.launch(applicationClass: UIApplication.self, delegateClass: AppDelegate.self)
-/// session.handle(TouchSample(id: 1, phase: .began, location: point, timestamp: clock.now))
+/// session.handle(TouchInputEvent(id: 1, phase: .began, location: point, timestamp: clock.now))
 /// if let commit = session.runPasses() { tree.apply(commit) }
 /// ```
 @MainActor package final class ApplicationSession {
@@ -89,13 +89,13 @@ package import RenderTree
   /// The application's delegate. The session keeps it alive, because the application's
   /// reference is weak.
   var delegate: (any UIApplicationDelegate)?
-  let touchInput = TouchInput()
-  let keyInput = KeyInput()
-  let hoverInput = HoverInput()
+  let touchInput = TouchEventSource()
+  let keyInput = KeyEventSource()
+  let hoverInput = HoverDispatcher()
   let pointer = PointerTracking()
   let selection = PrimarySelection()
   let drops = DropTargets()
-  let scrollInput = ScrollInput()
+  let scrollInput = ScrollDispatcher()
   let layoutFollowers = LayoutFollowers()
   let textInput = TextInputRouting()
   private(set) lazy var inputViews = InputViewPresentation(session: self)
@@ -134,12 +134,8 @@ package import RenderTree
     self.displayLinks = displayLinks
     application = UIApplication()
     screen = UIScreen(configuration: configuration, clock: clock)
-    ApplicationSession.session = self
-    PasteboardDirectory.current = pasteboards
+    setAmbientValues()
     screen.session = self
-    MediaClock.now = clock
-    DisplayLinks.current = displayLinks
-    UITraitCollection.screenTraits = screen.traitCollection
     let session = UISceneSession(
       configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
     scene = UIWindowScene(session: session, screen: screen)
@@ -154,7 +150,11 @@ package import RenderTree
   /// Makes this session's screen, clock and windows current if several sessions exist. Input,
   /// frames and newly visible windows do this automatically.
   package func makeCurrent() {
-    guard ApplicationSession.session !== self else { return }
+    if ApplicationSession.session !== self { setAmbientValues() }
+  }
+
+  /// Makes API without a receiver, such as `UIScreen.main`, use this session.
+  private func setAmbientValues() {
     ApplicationSession.session = self
     PasteboardDirectory.current = pasteboards
     MediaClock.now = clock

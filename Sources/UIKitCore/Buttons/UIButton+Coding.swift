@@ -30,20 +30,20 @@ extension UIButton {
     ArchivedProperty(
       "UIFont", default: nil, get: { $0.archivedTitleLabel?.content.font },
       set: { button, font in
-        if let font { button.titleLabelMade.update { $0.font = font } }
+        if let font { button.titleLabelIfNeeded.update { $0.font = font } }
       }),
     ArchivedProperty(
       "UILineBreakMode", default: nil,
       get: { $0.archivedTitleLabel?.content.lineBreakMode.rawValue },
       set: { button, mode in
         if let mode = mode.flatMap({ NSLineBreakMode(rawValue: $0) }) {
-          button.titleLabelMade.update { $0.lineBreakMode = mode }
+          button.titleLabelIfNeeded.update { $0.lineBreakMode = mode }
         }
       }),
     ArchivedProperty(
       "UINumberOfLines", default: nil, get: { $0.archivedTitleLabel?.numberOfLines },
       set: { button, count in
-        if let count { button.titleLabelMade.update { $0.numberOfLines = count } }
+        if let count { button.titleLabelIfNeeded.update { $0.numberOfLines = count } }
       }),
   ]
 

@@ -22,7 +22,7 @@ extension UIButton {
   /// - Parameter width: The available width; if it is nil, the width is unlimited.
   func naturalSize(width: CGFloat?) -> CGSize {
     updateIfNeeded()
-    guard let content = shownContent, storedConfiguration != nil else {
+    guard let content = displayedContent, storedConfiguration != nil else {
       return stateSize
     }
     let insets = content.insets
@@ -67,7 +67,7 @@ extension UIButton {
     parts.isBeingLaidOut = true
     defer { parts.isBeingLaidOut = false }
     updateIfNeeded()
-    guard let storedConfiguration, let content = shownContent else {
+    guard let storedConfiguration, let content = displayedContent else {
       return layoutStateParts()
     }
     layoutBackground(storedConfiguration)
@@ -126,7 +126,7 @@ extension UIButton {
     parts.title?.update { $0.frame = positioned(frames.title) }
     parts.subtitle?.update { $0.frame = positioned(frames.subtitle) }
     if let activity = parts.activity {
-      activity.center = positioned(frames.image).middle
+      activity.center = positioned(frames.image).center
     } else {
       parts.image?.frame = positioned(frames.image)
     }
@@ -220,5 +220,5 @@ extension NSDirectionalRectEdge {
 }
 
 extension CGRect {
-  var middle: CGPoint { CGPoint(x: midX, y: midY) }
+  var center: CGPoint { CGPoint(x: midX, y: midY) }
 }

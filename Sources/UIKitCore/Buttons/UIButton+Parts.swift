@@ -45,7 +45,7 @@ final class ButtonLabel: UILabel {
 }
 
 extension UIButton {
-  var titleLabelMade: ButtonLabel {
+  var titleLabelIfNeeded: ButtonLabel {
     if let label = parts.title { return label }
     let label = ButtonLabel()
     label.update {
@@ -57,7 +57,7 @@ extension UIButton {
     return label
   }
 
-  var subtitleLabelMade: ButtonLabel {
+  var subtitleLabelIfNeeded: ButtonLabel {
     if let label = parts.subtitle { return label }
     let label = ButtonLabel()
     parts.subtitle = label
@@ -65,7 +65,7 @@ extension UIButton {
     return label
   }
 
-  var imageViewMade: UIImageView {
+  var imageViewIfNeeded: UIImageView {
     if let view = parts.image { return view }
     let view = UIImageView()
     view.contentMode = .scaleToFill

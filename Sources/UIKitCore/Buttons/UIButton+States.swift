@@ -33,7 +33,7 @@ extension UIButton {
     }
   }
 
-  func shownTitleColor(for state: State) -> UIColor {
+  func displayedTitleColor(for state: State) -> UIColor {
     if let color = content.value(\.titleColor, state) { return color }
     guard isSystem else { return .white }
     if state.contains(.disabled) { return .disabledTitle }
@@ -61,19 +61,19 @@ extension UIButton {
     let attributed = currentAttributedTitle
     let title = currentTitle
     guard attributed != nil || title != nil || parts.title != nil else { return }
-    let color = shownTitleColor(for: state)
-    titleLabelMade.update { label in
+    let color = displayedTitleColor(for: state)
+    titleLabelIfNeeded.update { label in
       label.isHidden = (attributed?.string ?? title ?? "").isEmpty
       if let attributed {
         let text = StyledText(attributed)
-        if text != shownContent?.title {
+        if text != displayedContent?.title {
           label.showStyledText(text.addingDefaults([.foregroundColor: color]))
-          shownContent = ButtonContent(title: text)
+          displayedContent = ButtonContent(title: text)
         }
       } else {
-        if shownContent != nil {
+        if displayedContent != nil {
           label.attributedText = nil
-          shownContent = nil
+          displayedContent = nil
         }
         label.text = title
         if label.textColor != color { label.textColor = color }
@@ -86,7 +86,7 @@ extension UIButton {
   private func showImage(for state: State) {
     let image = currentImage
     guard image != nil || parts.image != nil else { return }
-    let view = imageViewMade
+    let view = imageViewIfNeeded
     view.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
     // A button of type system shows images as templates.
     view.image =

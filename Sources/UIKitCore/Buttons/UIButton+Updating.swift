@@ -61,9 +61,9 @@ extension UIButton {
     wasPressed = current.appearance.isHighlighted
     self.resolvedStyle = resolvedStyle
     let content = makeContent(current, resolvedStyle)
-    if content != shownContent {
+    if content != displayedContent {
       show(content, current, resolvedStyle)
-      shownContent = content
+      displayedContent = content
       layoutChanged()
     }
     color(current, resolvedStyle)
@@ -82,8 +82,8 @@ extension UIButton {
     if resolvedStyle.hasBackground || parts.background != nil {
       backgroundIfNeeded.configuration = resolvedStyle.background
     }
-    for part in [parts.title, parts.subtitle, parts.image, parts.indicator] as [UIView?] {
-      part?.alpha = resolvedStyle.contentAlpha
+    for subview in [parts.title, parts.subtitle, parts.image, parts.indicator] as [UIView?] {
+      subview?.alpha = resolvedStyle.contentAlpha
     }
   }
 
@@ -142,21 +142,21 @@ extension UIButton {
   private func show(
     _ content: ButtonContent, _ configuration: Configuration, _ resolvedStyle: ResolvedButtonStyle
   ) {
-    let old = shownContent
+    let old = displayedContent
     if content.title != old?.title || content.titleLineBreakMode != old?.titleLineBreakMode {
       show(
         content.title, content.titleLineBreakMode,
-        in: content.title == nil ? parts.title : titleLabelMade)
+        in: content.title == nil ? parts.title : titleLabelIfNeeded)
     }
     if content.subtitle != old?.subtitle
       || content.subtitleLineBreakMode != old?.subtitleLineBreakMode
     {
       show(
         content.subtitle, content.subtitleLineBreakMode,
-        in: content.subtitle == nil ? parts.subtitle : subtitleLabelMade)
+        in: content.subtitle == nil ? parts.subtitle : subtitleLabelIfNeeded)
     }
     if content.image != nil || parts.image != nil {
-      let view = imageViewMade
+      let view = imageViewIfNeeded
       view.preferredSymbolConfiguration = content.symbolConfiguration
       view.image = content.image
       view.isHidden = content.image == nil
@@ -177,8 +177,8 @@ extension UIButton {
     }
   }
 
-  private func showActivity(_ isShown: Bool) {
-    guard isShown else {
+  private func showActivity(_ isDisplayed: Bool) {
+    guard isDisplayed else {
       parts.activity?.removeFromSuperview()
       parts.activity = nil
       return
@@ -190,8 +190,8 @@ extension UIButton {
     parts.activity = wheel
   }
 
-  private func showIndicator(_ isShown: Bool, _ resolvedStyle: ResolvedButtonStyle) {
-    guard isShown else {
+  private func showIndicator(_ isDisplayed: Bool, _ resolvedStyle: ResolvedButtonStyle) {
+    guard isDisplayed else {
       parts.indicator?.removeFromSuperview()
       parts.indicator = nil
       return
@@ -225,9 +225,10 @@ extension UIButton {
   /// Removes the parts that only a configuration shows.
   private func discardConfiguration() {
     resolvedStyle = nil
-    shownContent = nil
-    for part in [parts.background, parts.subtitle, parts.activity, parts.indicator] as [UIView?] {
-      part?.removeFromSuperview()
+    displayedContent = nil
+    for subview in [parts.background, parts.subtitle, parts.activity, parts.indicator] as [UIView?]
+    {
+      subview?.removeFromSuperview()
     }
     parts.background = nil
     parts.subtitle = nil

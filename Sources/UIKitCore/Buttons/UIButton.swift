@@ -16,7 +16,7 @@ import Diagnostics
   // UIButton+Updating.swift
   @Sparse var storedConfiguration: Configuration? = nil
   @Sparse var resolvedStyle: ResolvedButtonStyle? = nil
-  @Sparse var shownContent: ButtonContent? = nil
+  @Sparse var displayedContent: ButtonContent? = nil
   var needsConfigurationUpdate = false
   var isUpdatingConfiguration = false
   var laidOutWidth: CGFloat = 0
@@ -195,7 +195,7 @@ import Diagnostics
 
   /// The title's color for a state. If no color is set for the state, it is the color for
   /// normal. If that is not set either, it is the default of the button's type.
-  open func titleColor(for state: State) -> UIColor? { shownTitleColor(for: state) }
+  open func titleColor(for state: State) -> UIColor? { displayedTitleColor(for: state) }
 
   /// Sets the color of the title's shadow for a state; if `color` is nil, there is no shadow.
   /// Has no effect on a button with a configuration.
@@ -247,7 +247,7 @@ import Diagnostics
   /// The title color for the current state. If no color is set for the state, it is the color
   /// for normal. If that is not set either, it is the default of the button's type. A
   /// configuration's colors are not included.
-  open var currentTitleColor: UIColor { shownTitleColor(for: state) }
+  open var currentTitleColor: UIColor { displayedTitleColor(for: state) }
   /// The shadow color for the current state, or the color for normal if the state has none;
   /// nil if there is no shadow.
   open var currentTitleShadowColor: UIColor? { content.value(\.titleShadowColor, state) }
@@ -279,14 +279,14 @@ import Diagnostics
   /// color.
   open var titleLabel: UILabel? {
     layOutPartsIfNeeded()
-    return titleLabelMade
+    return titleLabelIfNeeded
   }
 
   /// The view of the button's image, created on first access and never nil. The button sets its
   /// image, tint and opacity.
   open var imageView: UIImageView? {
     layOutPartsIfNeeded()
-    return imageViewMade
+    return imageViewIfNeeded
   }
 
   /// The subtitle's label; nil unless the configuration has a subtitle.

@@ -21,7 +21,7 @@ import QuartzCore
   private var clip: UIView?
   private var effectView: UIVisualEffectView?
   private var imageView: UIImageView?
-  private var shownCustomView: UIView?
+  private var displayedCustomView: UIView?
   private var strokeView: UIView?
 
   /// Applies the configuration at once, in a view of zero size that ignores touches.
@@ -126,9 +126,9 @@ import QuartzCore
 
   private func updateCustomView() {
     let custom = configuration.customView
-    guard custom !== shownCustomView || custom?.superview !== clip else { return }
-    if shownCustomView?.superview === clip { shownCustomView?.removeFromSuperview() }
-    shownCustomView = custom
+    guard custom !== displayedCustomView || custom?.superview !== clip else { return }
+    if displayedCustomView?.superview === clip { displayedCustomView?.removeFromSuperview() }
+    displayedCustomView = custom
     if let custom { clippingView().addSubview(custom) }
   }
 
@@ -168,7 +168,9 @@ import QuartzCore
     clip?.layer.cornerRadius = radius
     effectView?.frame = bounds
     imageView?.frame = bounds
-    if let shownCustomView, shownCustomView.superview === clip { shownCustomView.frame = bounds }
+    if let displayedCustomView, displayedCustomView.superview === clip {
+      displayedCustomView.frame = bounds
+    }
 
     let width = max(0, configuration.strokeWidth)
     layer.borderWidth = strokeView == nil ? width : 0

@@ -7,7 +7,7 @@ import Diagnostics
 /// Source: https://developer.apple.com/documentation/uikit/uicontentunavailableview
 @preconcurrency @MainActor
 open class UIContentUnavailableView: UIView, UIContentView {
-  private var shown: UIContentUnavailableConfiguration
+  private var displayed: UIContentUnavailableConfiguration
   private let background: BackgroundConfigurationView
   private let scrollView = UIScrollView()
   private let imageView = UIImageView()
@@ -23,20 +23,20 @@ open class UIContentUnavailableView: UIView, UIContentView {
 
   /// Shows a configuration in a view of zero size; the content is centered in the safe area.
   public convenience init(configuration: UIContentUnavailableConfiguration) {
-    self.init(shown: configuration)
+    self.init(displayed: configuration)
   }
 
-  private init(shown: UIContentUnavailableConfiguration) {
-    self.shown = shown
-    background = BackgroundConfigurationView(configuration: shown.background)
+  private init(displayed: UIContentUnavailableConfiguration) {
+    self.displayed = displayed
+    background = BackgroundConfigurationView(configuration: displayed.background)
     super.init(frame: .zero)
     setUp()
   }
 
   /// Decodes the view's properties and shows an empty configuration, because archives contain none.
   public required init(coder: NSCoder) {
-    shown = .empty()
-    background = BackgroundConfigurationView(configuration: shown.background)
+    displayed = .empty()
+    background = BackgroundConfigurationView(configuration: displayed.background)
     super.init(coder: coder)!
     setUp()
   }
@@ -45,8 +45,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
     addSubview(background)
     addSubview(scrollView)
     scrollView.isScrollEnabled = false
-    for part in [imageView, spinner, textLabel, secondaryLabel, button, secondaryButton] {
-      scrollView.addSubview(part)
+    for subview in [imageView, spinner, textLabel, secondaryLabel, button, secondaryButton] {
+      scrollView.addSubview(subview)
     }
     imageView.contentMode = .scaleAspectFit
     imageView.layer.cornerCurve = .continuous
@@ -55,7 +55,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
 
   /// The configuration, of type `UIContentUnavailableConfiguration`.
   open var configuration: any UIContentConfiguration {
-    get { shown }
+    get { displayed }
     set {
       guard let new = newValue as? UIContentUnavailableConfiguration else {
         usageError(
@@ -63,8 +63,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
           \(type(of: self)) shows a UIContentUnavailableConfiguration, not a \(type(of: newValue))
           """)
       }
-      guard new != shown else { return }
-      shown = new
+      guard new != displayed else { return }
+      displayed = new
       apply()
     }
   }
@@ -78,22 +78,22 @@ open class UIContentUnavailableView: UIView, UIContentView {
   // MARK: Applying
 
   private func apply() {
-    background.configuration = shown.background
-    let isLoading = shown.preset == .loading && shown.image == nil
+    background.configuration = displayed.background
+    let isLoading = displayed.preset == .loading && displayed.image == nil
     spinner.isHidden = !isLoading
     if isLoading { spinner.startAnimating() } else { spinner.stopAnimating() }
-    imageView.isHidden = shown.image == nil
-    imageView.image = shown.image
-    imageView.preferredSymbolConfiguration = shown.imageProperties.preferredSymbolConfiguration
-    imageView.tintColor = shown.imageProperties.tintColor
-    imageView.layer.cornerRadius = max(0, shown.imageProperties.cornerRadius)
-    imageView.clipsToBounds = shown.imageProperties.cornerRadius > 0
-    show(shown.text, shown.attributedText, shown.textProperties, in: textLabel)
+    imageView.isHidden = displayed.image == nil
+    imageView.image = displayed.image
+    imageView.preferredSymbolConfiguration = displayed.imageProperties.preferredSymbolConfiguration
+    imageView.tintColor = displayed.imageProperties.tintColor
+    imageView.layer.cornerRadius = max(0, displayed.imageProperties.cornerRadius)
+    imageView.clipsToBounds = displayed.imageProperties.cornerRadius > 0
+    show(displayed.text, displayed.attributedText, displayed.textProperties, in: textLabel)
     show(
-      shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties,
+      displayed.secondaryText, displayed.secondaryAttributedText, displayed.secondaryTextProperties,
       in: secondaryLabel)
-    show(shown.button, shown.buttonProperties, in: button)
-    show(shown.secondaryButton, shown.secondaryButtonProperties, in: secondaryButton)
+    show(displayed.button, displayed.buttonProperties, in: button)
+    show(displayed.secondaryButton, displayed.secondaryButtonProperties, in: secondaryButton)
     setNeedsLayout()
   }
 
@@ -112,7 +112,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
     label.minimumScaleFactor = properties.minimumScaleFactor
     label.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
-    label.textAlignment = shown.alignment == .center ? .center : .natural
+    label.textAlignment = displayed.alignment == .center ? .center : .natural
   }
 
   private func show(
@@ -141,7 +141,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width =
       size.width > 0 && size.width < 100_000 ? size.width : UIContentUnavailableView.widest
-    let margins = shown.directionalLayoutMargins
+    let margins = displayed.directionalLayoutMargins
     let availableWidth = width - margins.leading - margins.trailing
     let height = rows(width: max(0, availableWidth)).reduce(CGFloat(0)) {
       $0 + $1.gap + $1.size.height
@@ -173,7 +173,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     for row in rows {
       y += row.gap
       let x =
-        switch shown.alignment {
+        switch displayed.alignment {
         case .center: area.midX - row.size.width / 2
         case .natural: isMirrored ? area.maxX - row.size.width : area.minX
         }
@@ -185,13 +185,13 @@ open class UIContentUnavailableView: UIView, UIContentView {
 
   /// The area within margins and safe area, at most `widest` points wide.
   private var contentArea: CGRect {
-    var margins = shown.directionalLayoutMargins
+    var margins = displayed.directionalLayoutMargins
     let inherited = superview?.directionalLayoutMargins ?? .zero
-    if shown.axesPreservingSuperviewLayoutMargins.contains(.horizontal) {
+    if displayed.axesPreservingSuperviewLayoutMargins.contains(.horizontal) {
       margins.leading = max(margins.leading, inherited.leading)
       margins.trailing = max(margins.trailing, inherited.trailing)
     }
-    if shown.axesPreservingSuperviewLayoutMargins.contains(.vertical) {
+    if displayed.axesPreservingSuperviewLayoutMargins.contains(.vertical) {
       margins.top = max(margins.top, inherited.top)
       margins.bottom = max(margins.bottom, inherited.bottom)
     }
@@ -221,9 +221,10 @@ open class UIContentUnavailableView: UIView, UIContentView {
   /// The visible rows, from top to bottom.
   private func rows(width: CGFloat) -> [Row] {
     let candidates: [(view: UIView, gap: CGFloat)] = [
-      (imageView, 0), (spinner, 0), (textLabel, shown.imageToTextPadding),
-      (secondaryLabel, shown.textToSecondaryTextPadding), (button, shown.textToButtonPadding),
-      (secondaryButton, shown.buttonToSecondaryButtonPadding),
+      (imageView, 0), (spinner, 0), (textLabel, displayed.imageToTextPadding),
+      (secondaryLabel, displayed.textToSecondaryTextPadding),
+      (button, displayed.textToButtonPadding),
+      (secondaryButton, displayed.buttonToSecondaryButtonPadding),
     ]
     var rows: [Row] = []
     for (view, gap) in candidates where !view.isHidden {
@@ -246,7 +247,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
   private var imageSize: CGSize {
     let natural = imageView.intrinsicContentSize
     guard natural.width > 0, natural.height > 0 else { return .zero }
-    let limit = shown.imageProperties.maximumSize
+    let limit = displayed.imageProperties.maximumSize
     var scale: CGFloat = 1
     if limit.width > 0 { scale = min(scale, limit.width / natural.width) }
     if limit.height > 0 { scale = min(scale, limit.height / natural.height) }

@@ -114,9 +114,9 @@ extension UIListContentView {
     margins: NSDirectionalEdgeInsets, width: CGFloat
   ) {
     let height = bounds.height > 0 && width == bounds.width ? bounds.height : result.height
-    let middle = margins.top + (height - margins.top - margins.bottom) / 2
+    let midpoint = margins.top + (height - margins.top - margins.bottom) / 2
     let pixel = hairline
-    func top(_ content: CGFloat) -> CGFloat { ((middle - content / 2) / pixel).rounded() * pixel }
+    func top(_ content: CGFloat) -> CGFloat { ((midpoint - content / 2) / pixel).rounded() * pixel }
     result.image?.origin.y += top(image)
     result.text?.origin.y += top(texts)
     result.secondaryText?.origin.y += top(texts)

@@ -42,7 +42,7 @@ open class UIListContentView: UIView, UIContentView {
   private func setUp() {
     isUserInteractionEnabled = true
     insetsLayoutMarginsFromSafeArea = false
-    for part in [imageView, textLabel, secondaryLabel] { addSubview(part) }
+    for subview in [imageView, textLabel, secondaryLabel] { addSubview(subview) }
     imageView.contentMode = .scaleAspectFit
     imageView.layer.cornerCurve = .continuous
     apply()
@@ -108,7 +108,7 @@ open class UIListContentView: UIView, UIContentView {
     imageView.layer.cornerRadius = max(0, radius)
     imageView.clipsToBounds = radius > 0
     imageView.layer.borderWidth = max(0, list.imageProperties.strokeWidth)
-    for part in [imageView, textLabel, secondaryLabel] { part.alpha = list.alpha }
+    for subview in [imageView, textLabel, secondaryLabel] { subview.alpha = list.alpha }
     directionalLayoutMargins = list.directionalLayoutMargins
     preservesSuperviewLayoutMargins = !list.axesPreservingSuperviewLayoutMargins.isEmpty
     updateColors()

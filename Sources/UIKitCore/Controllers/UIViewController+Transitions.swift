@@ -41,8 +41,8 @@ extension UIViewController {
   }
 
   /// Breaks the reference cycles of the transitions in this subtree, whose window was released.
-  func abandonTransitions() {
-    for transition in innerTransitions { transition.abandon() }
+  func discardTransitions() {
+    for transition in innerTransitions { transition.discard() }
   }
 
   func forwardSize(_ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {

@@ -82,9 +82,10 @@ extension UITextField: AccessibilityDescribing {
   /// secure text.
   package var accessibilityDefaults: AccessibilityDefaults {
     let text = text ?? ""
-    let shown = isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+    let displayed = isSecureTextEntry ? String(repeating: "•", count: text.count) : text
     return AccessibilityDefaults(
-      isElement: true, value: text.isEmpty ? placeholder : shown, traits: accessibilityStateTraits)
+      isElement: true, value: text.isEmpty ? placeholder : displayed,
+      traits: accessibilityStateTraits)
   }
 }
 

@@ -52,8 +52,8 @@ import QuartzCore
     let fitting = Int(
       saturating: min(max(availableLength / pitch + 0.01, 1), PageIndicatorRow.most))
     span.show(pages: count, fitting: max(1, fitting), current: current)
-    let shown = span.range.lowerBound - 1..<span.range.upperBound + 1
-    let visible = shown.clamped(to: 0..<count)
+    let displayed = span.range.lowerBound - 1..<span.range.upperBound + 1
+    let visible = displayed.clamped(to: 0..<count)
 
     for (page, indicator) in indicators where !visible.contains(page) {
       indicators[page] = nil
@@ -108,8 +108,8 @@ import QuartzCore
     indicator.layer.cornerRadius = image == nil ? PageIndicatorRow.dot / 2 : 0
     indicator.bounds.size =
       image?.size ?? CGSize(width: PageIndicatorRow.dot, height: PageIndicatorRow.dot)
-    let middle = CGFloat(span.range.lowerBound) + CGFloat(span.range.count - 1) / 2
-    let along = (CGFloat(page) - middle) * pitch
+    let center = CGFloat(span.range.lowerBound) + CGFloat(span.range.count - 1) / 2
+    let along = (CGFloat(page) - center) * pitch
     indicator.center = axis.point(along, from: CGPoint(x: bounds.midX, y: bounds.midY))
     let scale = max(scale, 0.01)
     indicator.transform = CGAffineTransform(scaleX: scale, y: scale)
@@ -122,12 +122,12 @@ enum PageAxis {
 
   var isVertical: Bool { self == .topToBottom || self == .bottomToTop }
 
-  func point(_ distance: CGFloat, from middle: CGPoint) -> CGPoint {
+  func point(_ distance: CGFloat, from center: CGPoint) -> CGPoint {
     switch self {
-    case .leftToRight: CGPoint(x: middle.x + distance, y: middle.y)
-    case .rightToLeft: CGPoint(x: middle.x - distance, y: middle.y)
-    case .topToBottom: CGPoint(x: middle.x, y: middle.y + distance)
-    case .bottomToTop: CGPoint(x: middle.x, y: middle.y - distance)
+    case .leftToRight: CGPoint(x: center.x + distance, y: center.y)
+    case .rightToLeft: CGPoint(x: center.x - distance, y: center.y)
+    case .topToBottom: CGPoint(x: center.x, y: center.y + distance)
+    case .bottomToTop: CGPoint(x: center.x, y: center.y - distance)
     }
   }
 
@@ -180,7 +180,7 @@ enum PageAxis {
   }
 
   /// Discards the images of removed pages.
-  mutating func keep(pages count: Int) {
+  mutating func trim(pages count: Int) {
     plainByPage = plainByPage.filter { $0.key < count }
     currentByPage = currentByPage.filter { $0.key < count }
   }

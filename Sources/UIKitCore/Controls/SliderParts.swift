@@ -13,8 +13,8 @@ import QuartzCore
 
   init() {
     content.isUserInteractionEnabled = false
-    for part in [maximumTrack, minimumTrack, minimumImage, maximumImage, thumb, thumbImage] {
-      content.addSubview(part)
+    for subview in [maximumTrack, minimumTrack, minimumImage, maximumImage, thumb, thumbImage] {
+      content.addSubview(subview)
     }
     for image in [thumbImage, minimumImage, maximumImage] { image.isHidden = true }
   }

@@ -69,7 +69,7 @@ extension UIControl {
   /// row.
   private func activateByKey() {
     guard isEnabled else { return }
-    if showMenuAsPrimaryAction(at: bounds.middle) {
+    if showMenuAsPrimaryAction(at: bounds.center) {
       contextMenuInteraction?.highlightFirst()
     } else {
       sendActions(for: eventsOfCompletedTouch)

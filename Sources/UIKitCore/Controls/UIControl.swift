@@ -265,7 +265,7 @@ public import QuartzCore
   /// ``showsMenuAsPrimaryAction`` is true. Does nothing while the control is disabled.
   open func performPrimaryAction() {
     guard isEnabled else { return }
-    if showMenuAsPrimaryAction(at: bounds.middle) { return }
+    if showMenuAsPrimaryAction(at: bounds.center) { return }
     sendActions(for: .primaryActionTriggered)
   }
 

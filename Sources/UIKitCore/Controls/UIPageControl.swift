@@ -111,7 +111,7 @@ open class UIPageControl: UIControl {
       numberOfPages = max(0, numberOfPages)
       guard numberOfPages != oldValue else { return }
       currentPage = min(currentPage, max(0, numberOfPages - 1))
-      row.images.keep(pages: numberOfPages)
+      row.images.trim(pages: numberOfPages)
       invalidateIntrinsicContentSize()
       updateAppearance()
     }
@@ -270,10 +270,10 @@ open class UIPageControl: UIControl {
       dx: -(axis.isVertical ? 9 : PageIndicatorRow.endPadding),
       dy: -(axis.isVertical ? PageIndicatorRow.endPadding : 9))
     platter.layer.cornerRadius = min(platter.bounds.width, platter.bounds.height) / 2
-    let isShown =
+    let isDisplayed =
       backgroundStyle == .prominent
       || (backgroundStyle == .automatic && interactionState == .continuous)
-    platter.alpha = isShown && !row.isHidden ? 1 : 0
+    platter.alpha = isDisplayed && !row.isHidden ? 1 : 0
   }
 
   // MARK: Tracking
@@ -321,8 +321,8 @@ open class UIPageControl: UIControl {
     defer { finish() }
     guard interactionState != .continuous, isTouchInside, let start = self.touch else { return }
     interactionState = .discrete
-    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    go(to: currentPage + (axis.advance(from: middle, to: start.origin) < 0 ? -1 : 1), event)
+    let center = CGPoint(x: bounds.midX, y: bounds.midY)
+    go(to: currentPage + (axis.advance(from: center, to: start.origin) < 0 ? -1 : 1), event)
   }
 
   open override func cancelTracking(with event: UIEvent?) { finish() }

@@ -57,7 +57,7 @@ open class UIProgressView: UIView {
   ]
 
   private func setUp() {
-    for part in [track, fill] { addSubview(part) }
+    for subview in [track, fill] { addSubview(subview) }
     updateColors()
   }
 
@@ -86,7 +86,7 @@ open class UIProgressView: UIView {
   open var observedProgress: Progress? {
     didSet {
       guard observedProgress !== oldValue else { return }
-      observation = observedProgress.map { ProgressObservation($0, shownBy: self) }
+      observation = observedProgress.map { ProgressObservation($0, displayedBy: self) }
       observation?.showProgress()
     }
   }
@@ -203,7 +203,7 @@ extension UIProgressView.Style {
   private weak var view: UIProgressView?
   private var isWaiting = false
 
-  init(_ progress: Progress, shownBy view: UIProgressView) {
+  init(_ progress: Progress, displayedBy view: UIProgressView) {
     self.progress = progress
     self.view = view
   }

@@ -69,21 +69,21 @@ extension UISegmentedControl {
       segment.frame = frames[index]
       segment.positionAdjustment = adjustment(ofSegmentAt: index)
       segment.show(
-        isSelected: index == shownSelection, isPressed: index == pressedSegment)
+        isSelected: index == displayedSelection, isPressed: index == pressedSegment)
     }
     layOutPill(frames)
     layOutSeparators(frames)
   }
 
   private func layOutPill(_ frames: [CGRect]) {
-    guard frames.indices.contains(shownSelection) else {
+    guard frames.indices.contains(displayedSelection) else {
       pillIfAny?.alpha = 0
       return
     }
-    let isPressed = pressedSegment == shownSelection
+    let isPressed = pressedSegment == displayedSelection
     let scale = isPressed ? SegmentMetrics.pressedScale : 1
     let layOut = {
-      self.pill.layOut(frames[self.shownSelection])
+      self.pill.layOut(frames[self.displayedSelection])
       self.pill.transform = CGAffineTransform(scaleX: scale, y: scale)
     }
     // A pill that was hidden appears at its new position without animation.
@@ -102,7 +102,7 @@ extension UISegmentedControl {
       content.insertSubview(separator, at: 0)
       separators.append(separator)
     }
-    let beside = [shownSelection, pressedSegment ?? -1].filter { $0 >= 0 }
+    let beside = [displayedSelection, pressedSegment ?? -1].filter { $0 >= 0 }
     for (index, separator) in separators.enumerated() {
       let edge = isMirrored ? frames[index].minX : frames[index].maxX
       let inset = min(SegmentMetrics.separatorInset, bounds.height / 2)

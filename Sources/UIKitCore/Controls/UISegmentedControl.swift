@@ -41,7 +41,7 @@ open class UISegmentedControl: UIControl {
 
   private var selection = -1
   /// The segment behind which the pill is; during a drag it differs from the selection.
-  var shownSelection = -1
+  var displayedSelection = -1
   /// The segment under the finger.
   var pressedSegment: Int?
   private var isDraggingPill = false
@@ -172,7 +172,7 @@ open class UISegmentedControl: UIControl {
 
   func select(_ index: Int) {
     selection = index
-    shownSelection = index
+    displayedSelection = index
   }
 
   // MARK: Appearance
@@ -251,19 +251,19 @@ open class UISegmentedControl: UIControl {
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let under = segment(at: touch.location(in: self))
-    let old = (pressedSegment, shownSelection)
+    let old = (pressedSegment, displayedSelection)
     if isDraggingPill {
-      if let under { shownSelection = under }
-      pressedSegment = shownSelection
+      if let under { displayedSelection = under }
+      pressedSegment = displayedSelection
     } else {
       pressedSegment = isTouchInside ? under : nil
     }
-    if old != (pressedSegment, shownSelection) { animate() }
+    if old != (pressedSegment, displayedSelection) { animate() }
     return true
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    let chosen = isDraggingPill ? shownSelection : isTouchInside ? pressedSegment : nil
+    let chosen = isDraggingPill ? displayedSelection : isTouchInside ? pressedSegment : nil
     stopTracking()
     if let chosen, chosen != selection {
       select(chosen)
@@ -281,7 +281,7 @@ open class UISegmentedControl: UIControl {
   private func stopTracking() {
     isDraggingPill = false
     pressedSegment = nil
-    shownSelection = selection
+    displayedSelection = selection
   }
 
   /// Selects a segment as a tap does.

@@ -32,7 +32,7 @@ open class UISwitch: UIControl {
   private let thumb = ThumbView(.toggle)
   private var value = false
   /// The knob's position, which differs from the value during a drag.
-  private var isShownOn = false
+  private var isDisplayedOn = false
   private var drag: (origin: CGFloat, hasMoved: Bool)?
 
   /// - Parameter frame: The frame, of which only the origin has an effect.
@@ -91,8 +91,8 @@ open class UISwitch: UIControl {
   /// Sets the value without sending actions.
   open func setOn(_ on: Bool, animated: Bool) {
     value = on
-    guard isShownOn != on else { return }
-    isShownOn = on
+    guard isDisplayedOn != on else { return }
+    isDisplayedOn = on
     if animated { animate() } else { update() }
   }
 
@@ -138,10 +138,10 @@ open class UISwitch: UIControl {
 
   private func update() {
     content.alpha = isEnabled ? 1 : UIControl.disabledAlpha
-    track.backgroundColor = isShownOn ? onTintColor ?? .systemGreen : .secondarySystemFill
+    track.backgroundColor = isDisplayedOn ? onTintColor ?? .systemGreen : .secondarySystemFill
     thumb.color = thumbTintColor ?? .white
     let width = UISwitch.knob + (isHighlighted ? UISwitch.stretch : 0)
-    let isRight = isShownOn != isMirrored
+    let isRight = isDisplayedOn != isMirrored
     thumb.layOut(
       CGRect(
         x: isRight ? UISwitch.size.width - UISwitch.inset - width : UISwitch.inset,
@@ -185,13 +185,13 @@ open class UISwitch: UIControl {
     guard var drag else { return true }
     defer { self.drag = drag }
     let x = touch.location(in: self).x
-    let isAtRight = isShownOn != isMirrored
+    let isAtRight = isDisplayedOn != isMirrored
     // The drag's origin follows the touch beyond the knob's range, so that a reversed drag is
     // measured from the point of reversal.
     drag.origin = isAtRight ? max(drag.origin, x) : min(drag.origin, x)
     guard abs(x - drag.origin) >= UISwitch.dragDistance else { return true }
     drag = (x, true)
-    isShownOn.toggle()
+    isDisplayedOn.toggle()
     animate()
     return true
   }
@@ -200,7 +200,7 @@ open class UISwitch: UIControl {
     let hasMoved = drag?.hasMoved ?? false
     drag = nil
     guard hasMoved || isTouchInside else { return show(value) }
-    let chosen = hasMoved ? isShownOn : !value
+    let chosen = hasMoved ? isDisplayedOn : !value
     show(chosen)
     guard chosen != value else { return }
     value = chosen
@@ -213,7 +213,7 @@ open class UISwitch: UIControl {
   }
 
   private func show(_ on: Bool) {
-    isShownOn = on
+    isDisplayedOn = on
     animate()
   }
 }

@@ -63,7 +63,7 @@ import Foundation
 
   /// The preview of the item at its visible position, in a view's space.
   func preview(at view: UIView, in window: UIWindow) -> UITargetedDragPreview {
-    let center = view.convert(platter?.center ?? window.bounds.middle, from: window)
+    let center = view.convert(platter?.center ?? window.bounds.center, from: window)
     let target = UIDragPreviewTarget(container: view, center: center)
     if let lifted { return lifted.retargetedPreview(with: target) }
     return UITargetedDragPreview(

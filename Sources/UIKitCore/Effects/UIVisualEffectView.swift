@@ -64,10 +64,10 @@ import Diagnostics
   ]
 
   private func setUp() {
-    for part in [backdrop, content] {
-      part.frame = bounds
-      part.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      super.addSubview(part)
+    for subview in [backdrop, content] {
+      subview.frame = bounds
+      subview.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      super.addSubview(subview)
     }
     backdrop.isUserInteractionEnabled = false
     let settings = [

@@ -16,19 +16,19 @@ struct FocusLimits: Equatable {
   ///     a side, for example because it is partly scrolled, that side has no limit.
   ///   - host: The view that contains the ring's layer.
   @MainActor init(of itemFrame: CGRect, in host: UIView) {
-    let reach = FocusRing.gap + FocusRing.width
+    let outset = FocusRing.gap + FocusRing.width
     var current: UIView? = host
     while let view = current {
       if view.clipsToBounds || view is UIWindow {
         let clip = view.convert(view.bounds, to: host)
-        add(clip, cornerRadius: view.layer.cornerRadius, itemFrame, reach)
+        add(clip, cornerRadius: view.layer.cornerRadius, itemFrame, outset)
       }
       current = view.superview
     }
   }
 
   private mutating func add(
-    _ clip: CGRect, cornerRadius: CGFloat, _ itemFrame: CGRect, _ reach: CGFloat
+    _ clip: CGRect, cornerRadius: CGFloat, _ itemFrame: CGRect, _ outset: CGFloat
   ) {
     let tolerance: CGFloat = 0.5
     let gaps = (
@@ -36,7 +36,7 @@ struct FocusLimits: Equatable {
       top: itemFrame.minY - clip.minY,
       bottom: clip.maxY - itemFrame.maxY
     )
-    let isNear = { (gap: CGFloat) in gap >= -tolerance && gap < reach }
+    let isNear = { (gap: CGFloat) in gap >= -tolerance && gap < outset }
     if isNear(gaps.left) { left = max(left, clip.minX) }
     if isNear(gaps.right) { right = min(right, clip.maxX) }
     if isNear(gaps.top) { top = max(top, clip.minY) }

@@ -22,7 +22,7 @@ import CoreGraphics
     guard view.acceptsFocus, view.window != nil, !view.bounds.isEmpty else { return false }
     var current: UIView? = view
     while let found = current, found !== root {
-      guard isShown(found) else { return false }
+      guard isDisplayed(found) else { return false }
       current = found.superview
     }
     return current === root && isReachable(root)
@@ -31,7 +31,7 @@ import CoreGraphics
   private static func isReachable(_ root: UIView) -> Bool {
     var current: UIView? = root
     while let found = current {
-      guard isShown(found) else { return false }
+      guard isDisplayed(found) else { return false }
       current = found.superview
     }
     return true
@@ -40,14 +40,14 @@ import CoreGraphics
   /// The alpha below which views receive no touches and no focus.
   private static let visibleAlpha: CGFloat = 0.01
 
-  private static func isShown(_ view: UIView) -> Bool {
+  private static func isDisplayed(_ view: UIView) -> Bool {
     !view.isHidden && view.alpha >= visibleAlpha && view.isUserInteractionEnabled
   }
 
   private static func group(
     _ view: UIView, _ window: UIWindow, clip: CGRect, isRoot: Bool = false
   ) -> Group? {
-    guard isShown(view) else { return nil }
+    guard isDisplayed(view) else { return nil }
     let frame = view.convert(view.bounds, to: window)
     guard frame.origin.x.isFinite, frame.origin.y.isFinite, frame.width.isFinite,
       frame.height.isFinite

@@ -12,10 +12,10 @@ import QuartzCore
   static let gap: CGFloat = 2
 
   private let layer = CAShapeLayer()
-  private var shown: Shown?
+  private var displayed: Displayed?
 
   /// The parameters of the ring's path.
-  private struct Shown: Equatable {
+  private struct Displayed: Equatable {
     var shape: FocusShape
     var host: ObjectIdentifier
     /// The shape's bounding box, in the host's space.
@@ -36,7 +36,7 @@ import QuartzCore
   func layOut(around view: UIView?) {
     guard let view, view.focusEffect != nil, let shape = view.focusShape else {
       layer.removeFromSuperlayer()
-      shown = nil
+      displayed = nil
       return
     }
     let effect = view.focusEffect as? UIFocusHaloEffect
@@ -47,11 +47,11 @@ import QuartzCore
     let color = view.tintColor.resolvedColor(with: view.traitCollection).cgColor
     if layer.strokeColor != color { layer.strokeColor = color }
     let id = ObjectIdentifier(host)
-    let new = Shown(
+    let new = Displayed(
       shape: shape, host: id, itemFrame: itemFrame, limits: FocusLimits(of: itemFrame, in: host),
       outset: outset(effect))
-    guard new != shown else { return }
-    shown = new
+    guard new != displayed else { return }
+    displayed = new
     let offset = CGVector(
       dx: shape.bounds.minX - itemFrame.minX, dy: shape.bounds.minY - itemFrame.minY)
     let ring = shape.ring(outset: new.outset, within: new.limits.moved(by: offset))

@@ -13,13 +13,13 @@ extension UIFocusSystem {
     let views = FocusOrder.views(in: root)
     let isBackwards = heading == .previous || heading == .up
     guard let view = isBackwards ? views.last : views.first else { return false }
-    isShown = true
+    isDisplayed = true
     return move(to: view, heading: heading)
   }
 
   /// Returns the focus to the outer scene.
   package func exit() {
-    isShown = false
+    isDisplayed = false
     move(to: nil, heading: [], force: true)
   }
 }

@@ -23,8 +23,8 @@ public import Foundation
   private var isFollowing = false
 
   /// Whether the focus is visible: from the first key that moves focus to the next touch.
-  var isShown = false {
-    didSet { if isShown != oldValue { current?.setShowsFocus(isShown) } }
+  var isDisplayed = false {
+    didSet { if isDisplayed != oldValue { current?.setShowsFocus(isDisplayed) } }
   }
 
   init(scene: UIWindowScene) {
@@ -62,7 +62,7 @@ public import Foundation
 
   /// Moves the focus into an environment for a key, which also shows the focus.
   package func moveByKey(to environment: any UIFocusEnvironment) {
-    isShown = true
+    isDisplayed = true
     requestFocusUpdate(to: environment)
     updateFocusIfNeeded()
   }
@@ -112,11 +112,11 @@ public import Foundation
     let views = FocusOrder.views(in: root)
     guard !views.isEmpty else { return false }
     // If the app has set a focus that is not visible yet, the first key only makes it visible.
-    if !isShown, let current, !current.isFirstResponder {
-      isShown = true
+    if !isDisplayed, let current, !current.isFirstResponder {
+      isDisplayed = true
       return true
     }
-    isShown = true
+    isDisplayed = true
     if leaves(heading, from: views) { return true }
     let target: UIView?
     switch heading {
@@ -124,7 +124,7 @@ public import Foundation
     default: target = current.flatMap { FocusOrder.nearest(to: $0, heading: heading, among: views) }
     }
     guard let target, target !== current else {
-      if current == nil { isShown = false }
+      if current == nil { isDisplayed = false }
       return current != nil
     }
     if !move(to: target, heading: heading) { reportFailure(to: target, heading) }
@@ -174,7 +174,7 @@ public import Foundation
   ///
   /// - Returns: Whether a view had the focus.
   func cancel() -> Bool {
-    guard let view = current, isShown || view.isFirstResponder else { return false }
+    guard let view = current, isDisplayed || view.isFirstResponder else { return false }
     return move(to: nil, heading: []) || view !== current
   }
 
@@ -184,7 +184,7 @@ public import Foundation
   func touchBegan(in view: UIView?) {
     followFront()
     isFollowing = false
-    isShown = false
+    isDisplayed = false
     if let current, !current.isFirstResponder {
       move(to: nil, heading: [])
       anchor = current
@@ -216,7 +216,7 @@ public import Foundation
     updateFocusIfNeeded()
     if isFollowing { moveToFront() }
     validate()
-    ring.layOut(around: isShown ? current : nil)
+    ring.layOut(around: isDisplayed ? current : nil)
   }
 
   // MARK: Frontmost controller
@@ -241,14 +241,14 @@ public import Foundation
       old?.resumesEditing = current.resignFirstResponder()
       old?.lastFocusedView = current
     }
-    if current == nil || !isShown { anchor = new.lastFocusedView }
+    if current == nil || !isDisplayed { anchor = new.lastFocusedView }
   }
 
   /// Moves focus into the frontmost controller: to its last focused view or, without one, to
   /// its preferred view. Focus outside the controllers, such as in a tab bar, does not move.
   private func moveToFront() {
     guard let front, let root else { return }
-    guard isShown || front.resumesEditing else { return isFollowing = false }
+    guard isDisplayed || front.resumesEditing else { return isFollowing = false }
     if let current, FocusOrder.isEligible(current, in: root), front.leavesFocus(in: current) {
       return isFollowing = false
     }
@@ -257,7 +257,7 @@ public import Foundation
       FocusOrder.isEligible(last, in: root)
     {
       target = last
-    } else if isShown {
+    } else if isDisplayed {
       target = preferred(in: front, root)
     }
     guard let target else { return }
@@ -294,8 +294,8 @@ public import Foundation
     if let next {
       front?.lastFocusedView = next
       if let root { lastIndex = FocusOrder.views(in: root).firstIndex { $0 === next } }
-      next.setShowsFocus(isShown)
-      if isShown { next.scrollToVisible() }
+      next.setShowsFocus(isDisplayed)
+      if isDisplayed { next.scrollToVisible() }
     }
     scene.screen.session?.setNeedsFrame()
     announce(context, to: concerned)

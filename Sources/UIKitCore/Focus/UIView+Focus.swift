@@ -35,10 +35,10 @@ extension UIView {
     return isLarge ? nil : tap
   }
 
-  func setShowsFocus(_ isShown: Bool) {
-    guard let control = self as? UIControl, control.isShowingFocus != isShown else { return }
-    control.isShowingFocus = isShown
-    if !isShown { control.cancelKey() }
+  func setShowsFocus(_ isDisplayed: Bool) {
+    guard let control = self as? UIControl, control.isShowingFocus != isDisplayed else { return }
+    control.isShowingFocus = isDisplayed
+    if !isDisplayed { control.cancelKey() }
     control.stateChanged()
   }
 

@@ -36,7 +36,7 @@ extension UIWindow {
   /// - Returns: Whether the key tapped the view.
   func performTapByKey(_ press: UIPress) -> Bool {
     guard keyInterceptor == nil, let key = press.key, let focus = windowScene?.focusSystem,
-      focus.isShown, let view = focus.focusedView, view.window === self, view.tapForKeys != nil,
+      focus.isDisplayed, let view = focus.focusedView, view.window === self, view.tapForKeys != nil,
       !view.canBecomeFocused, key.modifierFlags.isDisjoint(with: UIWindow.commands),
       [.keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar].contains(key.keyCode)
     else { return false }
@@ -52,7 +52,7 @@ extension TouchDispatcher {
     touch.window = window
     touch.view = view
     touch.timestamp = time
-    touch.position = view.convert(view.bounds.middle, to: window)
+    touch.position = view.convert(view.bounds.center, to: window)
     touch.startPosition = touch.position
     touch.previousPosition = touch.position
     let event = UIEvent()
@@ -70,7 +70,7 @@ extension UIFocusSystem {
   /// input handles its arrow keys itself.
   fileprivate func moveByArrow(_ heading: UIFocusHeading) -> Bool {
     if focusedView == nil, isAlertInFront { return move(.next) }
-    guard isShown, let focusedView, !focusedView.isFirstResponder else { return false }
+    guard isDisplayed, let focusedView, !focusedView.isFirstResponder else { return false }
     return move(heading)
   }
 }

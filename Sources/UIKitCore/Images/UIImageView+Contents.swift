@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// The state of the image that an image view has set on its layer.
-struct ShownImage {
+struct DisplayedImage {
   /// The image resolved for its traits.
   let image: UIImage
   /// The traits for which the image was resolved.
@@ -55,7 +55,7 @@ extension UIImageView {
   func updateContents() {
     guard flipbook == nil else { return updateTint() }
     guard let image = currentImage else {
-      shown = nil
+      displayed = nil
       layer.contents = nil
       layer.contentsTint = nil
       return
@@ -64,7 +64,7 @@ extension UIImageView {
     let tiles =
       resolved.storage.isResizable
       && (resolved.resizingMode == .tile || resolved.imageOrientation != .up)
-    shown = ShownImage(
+    displayed = DisplayedImage(
       image: resolved, traits: traitCollection, original: image,
       followsSize: tiles || resolved.isSymbolImage,
       scale: traitCollection.displayScale > 0 ? traitCollection.displayScale : resolved.scale)
@@ -73,15 +73,16 @@ extension UIImageView {
 
   /// Redraws contents that depend on the size, after the size has changed.
   func updateForSize() {
-    guard let shown, shown.followsSize, flipbook == nil, shown.size != bounds.size else { return }
+    guard let displayed, displayed.followsSize, flipbook == nil, displayed.size != bounds.size
+    else { return }
     layOutContents()
   }
 
   private func layOutContents() {
-    guard var shown else { return }
-    shown.size = bounds.size
-    self.shown = shown
-    let image = shown.image
+    guard var displayed else { return }
+    displayed.size = bounds.size
+    self.displayed = displayed
+    let image = displayed.image
     // A symbol that fills an empty view is invisible; it is drawn when the view has a size.
     if image.isSymbolImage, bounds.isEmpty, contentMode.scalesContent {
       layer.contents = nil
@@ -94,12 +95,12 @@ extension UIImageView {
       if image.isSymbolImage {
         // Draws the symbol in the coordinates of its own size, at a scale that gives it its
         // on-screen size.
-        let scale = shown.scale * symbolGrowth(image.size)
+        let scale = displayed.scale * symbolGrowth(image.size)
         layer.contents = image.pixels(scale: scale)
         layer.contentsScale = scale
-      } else if image.storage.isResizable, shown.followsSize {
-        layer.contents = drawn(image, size: bounds.size, scale: shown.scale)
-        layer.contentsScale = shown.scale
+      } else if image.storage.isResizable, displayed.followsSize {
+        layer.contents = drawn(image, size: bounds.size, scale: displayed.scale)
+        layer.contentsScale = displayed.scale
         layer.contentsGravity = .resize
       } else {
         layer.contents = image.pixels(scale: image.scale)
@@ -144,7 +145,7 @@ extension UIImageView {
 
   /// Sets the color that replaces the image's own on the layer.
   func updateTint() {
-    guard let image = flipbook?.image ?? shown?.image else { return }
+    guard let image = flipbook?.image ?? displayed?.image else { return }
     let color: UIColor? =
       if image.storage.isTemplate() {
         tintColor

@@ -7,7 +7,7 @@
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   // UIImageView+Contents.swift
-  var shown: ShownImage?
+  var displayed: DisplayedImage?
   // UIImageView+Animation.swift
   var flipbook: SpriteSheet?
 
@@ -150,8 +150,8 @@ open class UIImageView: UIView {
   private var naturalSize: CGSize? {
     guard let current = isHighlighted ? highlightedImage ?? image : image else { return nil }
     // Keep the current contents, because they were resolved for the same traits.
-    if let shown, shown.original === current, shown.traits === traitCollection {
-      return shown.image.size
+    if let displayed, displayed.original === current, displayed.traits === traitCollection {
+      return displayed.image.size
     }
     return resolved(current).size
   }

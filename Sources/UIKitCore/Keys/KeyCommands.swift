@@ -67,7 +67,7 @@ extension UIWindow {
   private func isClaimed(_ key: UIKey) -> Bool {
     if firstResponder is any UIKeyInput { return TextKey(key) != nil }
     guard let focus = windowScene?.focusSystem, key.movesFocus else { return false }
-    return key.keyCode == .keyboardTab || focus.isShown
+    return key.keyCode == .keyboardTab || focus.isDisplayed
   }
 
   /// Performs the command of a key before any responder receives the key.

@@ -109,10 +109,9 @@ extension UILabel {
     length > 100_000 ? .infinity : max(length, 0)
   }
 
-  private var pixel: CGFloat { 1 / max(contentScaleFactor, 1) }
-
   private func roundedUp(_ size: CGSize) -> CGSize {
     // The tolerance prevents a size of whole pixels from growing by one pixel.
+    let pixel = hairline
     func up(_ length: CGFloat) -> CGFloat { ((length / pixel) - 0.001).rounded(.up) * pixel }
     return CGSize(width: up(size.width), height: up(size.height))
   }
@@ -138,13 +137,13 @@ extension UILabel {
       width: min(natural.width, max(bounds.width, 0)), height: natural.height)
     guard bounds.height <= 100_000 else { return CGRect(origin: bounds.origin, size: size) }
     return CGRect(
-      x: bounds.minX, y: bounds.minY + middle(of: size.height, in: bounds.height),
+      x: bounds.minX, y: bounds.minY + centeredOrigin(of: size.height, in: bounds.height),
       width: size.width, height: size.height)
   }
 
   /// The space above content that is centered vertically, in whole pixels; never negative.
-  private func middle(of height: CGFloat, in availableHeight: CGFloat) -> CGFloat {
-    max(((availableHeight - height) / 2 / pixel).rounded(.down) * pixel, 0)
+  private func centeredOrigin(of height: CGFloat, in availableHeight: CGFloat) -> CGFloat {
+    max(((availableHeight - height) / 2 / hairline).rounded(.down) * hairline, 0)
   }
 
   /// Whether the label displays less than its text: a line is truncated, or lines do not fit.
@@ -193,12 +192,12 @@ extension UILabel {
   private func positionedFrame(in size: CGSize) -> (frame: TextFrame, top: CGFloat) {
     let entry = layout(in: size, lines: numberOfLines)
     let frame = entry.frame
-    let top = middle(of: roundedUp(frame.size).height, in: size.height)
+    let top = centeredOrigin(of: roundedUp(frame.size).height, in: size.height)
     guard entry.scale < 1, numberOfLines == 1, baselineAdjustment != .alignCenters else {
       return (frame, top)
     }
     let full = TextFrame(layoutText, options: TextFrame.Options(maximumLines: 1))
-    let fullTop = middle(of: roundedUp(full.size).height, in: size.height)
+    let fullTop = centeredOrigin(of: roundedUp(full.size).height, in: size.height)
     return baselineAdjustment == .none
       ? (frame, fullTop) : (frame, fullTop + full.firstBaseline - frame.firstBaseline)
   }
@@ -216,7 +215,7 @@ extension UILabel: BaselineContent {
   var isMultiline: Bool { numberOfLines != 1 }
   var baselineSpacing: CGFloat? { font.lineHeight }
 
-  func baselinesFromMiddle(width: CGFloat) -> LayoutRecord.Baselines? {
+  func baselinesFromCenter(width: CGFloat) -> LayoutRecord.Baselines? {
     let isWrapped = isMultiline && width > 0
     let size = contentSizeInLayout(width: isWrapped ? width : nil)
     guard let lines = baselines(in: size) else { return nil }

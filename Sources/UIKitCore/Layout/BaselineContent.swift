@@ -11,7 +11,7 @@ import CoreGraphics
   /// text.
   ///
   /// - Parameter width: The view's width in points.
-  func baselinesFromMiddle(width: CGFloat) -> LayoutRecord.Baselines?
+  func baselinesFromCenter(width: CGFloat) -> LayoutRecord.Baselines?
 }
 
 extension UIView {

@@ -73,7 +73,7 @@ extension UIView {
     autoLayout.guides.append(guide)
   }
 
-  func abandon(_ guide: UILayoutGuide) {
+  func detach(_ guide: UILayoutGuide) {
     guard let state = autoLayoutIfAny,
       let index = state.guides.firstIndex(where: { $0 === guide })
     else { return }

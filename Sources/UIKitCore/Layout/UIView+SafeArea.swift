@@ -45,13 +45,13 @@ extension UIView {
   private func overlap(of parent: UIView) -> UIEdgeInsets {
     let (outer, unsafe) = (parent.bounds, parent.safeInsetsForSubviews)
     let (origin, size) = (untransformedFrame.origin, untransformedFrame.size)
-    func reach(_ inset: CGFloat, _ distance: CGFloat, _ length: CGFloat) -> CGFloat {
+    func overlapLength(_ inset: CGFloat, _ distance: CGFloat, _ length: CGFloat) -> CGFloat {
       inset > 0 ? min(max(0, inset - distance), max(0, length)) : 0
     }
     return UIEdgeInsets(
-      top: reach(unsafe.top, origin.y - outer.minY, size.height),
-      left: reach(unsafe.left, origin.x - outer.minX, size.width),
-      bottom: reach(unsafe.bottom, outer.maxY - origin.y - size.height, size.height),
-      right: reach(unsafe.right, outer.maxX - origin.x - size.width, size.width))
+      top: overlapLength(unsafe.top, origin.y - outer.minY, size.height),
+      left: overlapLength(unsafe.left, origin.x - outer.minX, size.width),
+      bottom: overlapLength(unsafe.bottom, outer.maxY - origin.y - size.height, size.height),
+      right: overlapLength(unsafe.right, outer.maxX - origin.x - size.width, size.width))
   }
 }

@@ -68,7 +68,7 @@ extension UINavigationController {
   var barBackground: CarriedBarBackgrounds.Appearance {
     let view = navigationBar.backgroundView
     return CarriedBarBackgrounds.Appearance(
-      background: view.shown, opacity: view.alpha,
+      background: view.displayed, opacity: view.alpha,
       frame: view.convert(view.bounds, to: transitionView))
   }
 

@@ -20,7 +20,7 @@ extension UINavigationController {
     let bar = navigationBar
     let lift = CGAffineTransform(translationX: 0, y: -(bar.frame.maxY + 1))
     UIView.performWithoutAnimation {
-      if let shown { layOutBars(for: shown) }
+      if let displayed { layOutBars(for: displayed) }
       bar.isHidden = false
       bar.transform = hidden ? .identity : lift
     }
@@ -28,9 +28,9 @@ extension UINavigationController {
       withDuration: TimeInterval(UINavigationController.hideShowBarDuration),
       animations: { [self] in
         bar.transform = hidden ? lift : .identity
-        if let shown {
-          layOutPage(shown)
-          shown.view.layoutIfNeeded()
+        if let displayed {
+          layOutPage(displayed)
+          displayed.view.layoutIfNeeded()
         }
       },
       completion: { [weak self] _ in
@@ -76,7 +76,7 @@ extension UINavigationController {
     let drop = CGAffineTransform(
       translationX: 0, y: view.bounds.height - toolbar.frame.minY + 1)
     UIView.performWithoutAnimation {
-      if let shown { layOutBars(for: shown) }
+      if let displayed { layOutBars(for: displayed) }
       toolbar.isHidden = false
       toolbar.transform = hidden ? .identity : drop
     }
@@ -84,7 +84,7 @@ extension UINavigationController {
       withDuration: TimeInterval(UINavigationController.hideShowBarDuration),
       animations: { [self] in
         toolbar.transform = hidden ? drop : .identity
-        if let shown { layOutPage(shown) }
+        if let displayed { layOutPage(displayed) }
       },
       completion: { [weak self] _ in
         guard let self else { return }

@@ -73,8 +73,8 @@ extension UINavigationController: ScrollEdgeObserver {
       }
       return
     }
-    guard let shown else { return layOutBars(for: nil) }
-    layOutPage(shown)
+    guard let displayed else { return layOutBars(for: nil) }
+    layOutPage(displayed)
     updateBars()
   }
 
@@ -90,7 +90,7 @@ extension UINavigationController: ScrollEdgeObserver {
   }
 
   func followContent() {
-    guard let top = shown ?? stack.last else { return }
+    guard let top = displayed ?? stack.last else { return }
     follow(top)
     adoptBackgroundState(of: top)
     layOutBars(for: top)
@@ -104,7 +104,7 @@ extension UINavigationController: ScrollEdgeObserver {
       // A tab bar below observes the same page.
       contentScrollViewDidChange()
     }
-    let content = page.navigationItem.searchController?.shownResults ?? page
+    let content = page.navigationItem.searchController?.displayedResults ?? page
     let scrollView = content.isViewLoaded ? content.contentScrollView(for: .top) : nil
     guard scrollView !== followed else { return }
     followed?.edgeObservers.remove(self)
@@ -127,7 +127,7 @@ extension UINavigationController: ScrollEdgeObserver {
   func adoptBackgroundState(of page: UIViewController) {
     let bar = navigationBar
     bar.backdrop.opacity = page.barState.barOpacity
-    bar.backdrop.reach = storedView?.safeAreaInsets.top ?? 0
+    bar.backdrop.topExtent = storedView?.safeAreaInsets.top ?? 0
     bar.backdrop.coverage = followed.map { coverage($0, page) } ?? 0
     guard let toolbar = toolbarIfAny else { return }
     let toolbarCoverage = toolbarCoverage(of: page)
@@ -147,7 +147,7 @@ extension UINavigationController: ScrollEdgeObserver {
   /// tab bar around this controller.
   func refreshBottomBackgrounds(isAnimated: Bool) {
     let change = { [self] in
-      if let shown { toolbarIfAny?.coverage = toolbarCoverage(of: shown) }
+      if let displayed { toolbarIfAny?.coverage = toolbarCoverage(of: displayed) }
       (parentController as? UITabBarController)?.showCoverage()
     }
     guard isAnimated else { return change() }
@@ -191,7 +191,7 @@ extension UINavigationController: ScrollEdgeObserver {
     guard let view = storedView, let toolbar = toolbarIfAny else { return }
     let (bounds, safe) = (view.bounds, view.safeAreaInsets)
     let toolsHeight = toolbar.sizeThatFits(bounds.size).height
-    toolbar.reach = safe.bottom
+    toolbar.bottomExtent = safe.bottom
     set(
       toolbar,
       CGRect(
@@ -211,18 +211,18 @@ extension UINavigationController: ScrollEdgeObserver {
   // MARK: Changes
 
   func scrollEdgeDidChange(of scrollView: UIScrollView) {
-    guard running == nil, scrollView === followed, let shown else { return }
+    guard running == nil, scrollView === followed, let displayed else { return }
     if hidesBarsOnSwipe, scrollView.isDragging { followSwipe(scrollView) }
-    adoptBackgroundState(of: shown)
+    adoptBackgroundState(of: displayed)
     navigationBar.isScrolling = scrollView.isTouched || scrollView.motion != nil
-    layOutBars(for: shown)
+    layOutBars(for: displayed)
     navigationBar.showBackground()
   }
 
   /// Adjusts a scroll target so that a large title or a search bar is either fully visible or fully
   /// hidden, whichever is nearer.
   func restingOffset(of scrollView: UIScrollView, proposed offset: CGPoint) -> CGPoint {
-    guard running == nil, scrollView === followed, let shown, !scrollView.isPagingEnabled else {
+    guard running == nil, scrollView === followed, let displayed, !scrollView.isPagingEnabled else {
       return offset
     }
     guard !hidesBar else { return offset }
@@ -230,7 +230,7 @@ extension UINavigationController: ScrollEdgeObserver {
     let beginning = self.start(of: scrollView)
     let hidden = offset.y - beginning
     var start: CGFloat = 0
-    for height in leavingHeights(of: shown) {
+    for height in leavingHeights(of: displayed) {
       let end = start + height
       // Content too short to scroll that far keeps its offset.
       if hidden > start, hidden < end, limits.upperBound - beginning >= end {
@@ -252,23 +252,23 @@ extension UINavigationController: ScrollEdgeObserver {
   func navigationBarDidChange() {
     guard running == nil else { return }
     storedView?.setNeedsLayout()
-    if isViewLoaded, shown != nil { followContent() }
+    if isViewLoaded, displayed != nil { followContent() }
   }
 
   func childLayoutDidChange(_ child: UIViewController) {
-    guard running == nil, child === shown else { return }
+    guard running == nil, child === displayed else { return }
     storedView?.setNeedsLayout()
   }
 
   func barOpacityDidChange(of child: UIViewController) {
-    guard running == nil, child === shown || child.isDescendant(of: shown) else { return }
-    navigationBar.backdrop.opacity = shown?.barState.barOpacity
+    guard running == nil, child === displayed || child.isDescendant(of: displayed) else { return }
+    navigationBar.backdrop.opacity = displayed?.barState.barOpacity
     navigationBar.showBackground()
     navigationBar.refreshContent()
   }
 
   func toolbarItemsDidChange(of child: UIViewController, animated: Bool) {
-    if child === shown { showTools(of: child, animated: animated) }
+    if child === displayed { showTools(of: child, animated: animated) }
   }
 
   func showTools(of page: UIViewController, animated: Bool) {

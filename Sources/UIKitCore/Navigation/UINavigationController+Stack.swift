@@ -49,7 +49,7 @@ extension UINavigationController {
       waiting.append(change)
       return
     }
-    if let busy = shown?.notifyingTransitionInContext {
+    if let busy = displayed?.notifyingTransitionInContext {
       return busy.afterNotifications { [weak self] in self?.perform(change) }
     }
     finishImmediately()
@@ -59,7 +59,7 @@ extension UINavigationController {
   /// Finishes the presentations inside the page, the transitions in flight and the changes that
   /// wait for them.
   private func finishImmediately() {
-    shown?.finishPresentationsInContext()
+    displayed?.finishPresentationsInContext()
     while !isNotifying, let transition = running?.transition { transition.finishImmediately() }
   }
 
@@ -87,7 +87,7 @@ extension UINavigationController {
       if removed.appearance != .disappeared { removed.movement = .fromParent }
     }
     guard isViewLoaded, storedView?.window != nil,
-      let from = shown, let to = new.last, from !== to
+      let from = displayed, let to = new.last, from !== to
     else {
       notificationDepth += 1
       replaceSilently(old: old)
@@ -104,7 +104,7 @@ extension UINavigationController {
 
   /// Begins the swipe's pop; a cancellation restores the stack.
   func popInteractively() {
-    shown?.finishPresentationsInContext()
+    displayed?.finishPresentationsInContext()
     guard stack.count > 1, running == nil, !isNotifying else { return }
     setStack(stack.dropLast(), animated: true, interactively: true)
   }
@@ -116,12 +116,12 @@ extension UINavigationController {
   /// Changes that a callback requests wait until all controllers are notified.
   private func replaceSilently(old: [UIViewController]) {
     let top = stack.last
-    if let shown, shown !== top {
-      shown.removeContainedView()
-      self.shown = nil
+    if let displayed, displayed !== top {
+      displayed.removeContainedView()
+      self.displayed = nil
       // End an appearance that began together with the appearance of this controller.
-      shown.beginDisappearing(animated: false)
-      shown.finishDisappearing()
+      displayed.beginDisappearing(animated: false)
+      displayed.finishDisappearing()
     }
     removeChildren(notIn: stack)
     for controller in stack where !old.contains(where: { $0 === controller }) {
@@ -149,9 +149,11 @@ extension UINavigationController {
   /// Installs the top controller's view, unless a transition installs it.
   func installTop() {
     guard running == nil, let top = stack.last else { return }
-    guard shown !== top || top.containedViewIfLoaded?.superview !== transitionView else { return }
-    shown?.removeContainedView()
-    shown = top
+    guard displayed !== top || top.containedViewIfLoaded?.superview !== transitionView else {
+      return
+    }
+    displayed?.removeContainedView()
+    displayed = top
     let view: UIView = top.containedView
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     transitionView.frame = storedView?.bounds ?? .zero

@@ -110,7 +110,7 @@ extension UINavigationController {
     }
     UIView.performWithoutAnimation {
       removed.removeContainedView()
-      shown = remaining
+      displayed = remaining
       if change.transition?.animator is NavigationSlide {
         for page in [remaining, removed] { page.containedViewIfLoaded?.transform = .identity }
       }

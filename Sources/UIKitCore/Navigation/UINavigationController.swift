@@ -30,7 +30,7 @@ import Diagnostics
 
   // UINavigationController+Transitions.swift
   /// The controller whose view is installed.
-  var shown: UIViewController?
+  var displayed: UIViewController?
   var running: NavigationChange?
   /// Whether a transition moves pages and bars; false while controllers are notified of its
   /// end.
@@ -106,7 +106,7 @@ import Diagnostics
       if let view = storedView {
         view.insertSubview(toolbar, belowSubview: bar)
         layOutToolbar()
-        if let shown { adoptBackgroundState(of: shown) }
+        if let displayed { adoptBackgroundState(of: displayed) }
       }
       return toolbar
     }
@@ -199,7 +199,7 @@ import Diagnostics
   /// During a change, contains only the incoming page, because the outgoing page's view may
   /// still be installed.
   override var childrenAppearingAlong: [UIViewController] {
-    let page = running?.to ?? shown
+    let page = running?.to ?? displayed
     return super.childrenAppearingAlong.filter { $0 === page }
   }
 

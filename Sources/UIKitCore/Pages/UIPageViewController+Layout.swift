@@ -61,9 +61,9 @@ extension UIPageViewController {
     let after = neighbor(runsBackwards ? .before : .after) == nil ? 0 - pitch : 0
     let shift = CGFloat(progress) * (runsBackwards ? -1 : 1)
     let size = scrollView.bounds.size
-    var middle = offset(of: nil)
-    if isVertical { middle.y += shift * pitch } else { middle.x += shift * pitch }
-    if progress != 0 { scrollView.contentOffset = middle }
+    var restingOffset = offset(of: nil)
+    if isVertical { restingOffset.y += shift * pitch } else { restingOffset.x += shift * pitch }
+    if progress != 0 { scrollView.contentOffset = restingOffset }
     scrollView.alwaysBounceVertical = isVertical
     scrollView.alwaysBounceHorizontal = !isVertical
     if isVertical {
@@ -73,7 +73,7 @@ extension UIPageViewController {
       scrollView.contentSize = CGSize(width: 3 * pitch, height: size.height)
       scrollView.contentInset = UIEdgeInsets(top: 0, left: before, bottom: 0, right: after)
     }
-    scrollView.contentOffset = middle
+    scrollView.contentOffset = restingOffset
     if let current { layOut(current, at: nil) }
     for case let page? in neighbors.values { page.loadViewIfNeeded() }
   }
@@ -117,7 +117,7 @@ extension UIPageViewController {
     let control = dots ?? makeDots()
     control.numberOfPages = count
     control.currentPage = dataSource?.presentationIndex(for: self) ?? 0
-    shownDot = control.currentPage
+    displayedDot = control.currentPage
   }
 
   private func makeDots() -> UIPageControl {
@@ -131,8 +131,8 @@ extension UIPageViewController {
   /// Moves the page control's dot by one after the user has turned to a page.
   func dotsFollow(_ turn: PageTransition, isArrived: Bool) {
     guard turn.isByUser, let dots else { return }
-    if isArrived { shownDot += turn.side == .before ? -1 : 1 }
-    if dots.interactionState == .none { dots.currentPage = shownDot }
+    if isArrived { displayedDot += turn.side == .before ? -1 : 1 }
+    if dots.interactionState == .none { dots.currentPage = displayedDot }
   }
 
   /// While a finger turns a page, highlights the dot of the page with the larger visible part.
@@ -141,20 +141,20 @@ extension UIPageViewController {
   func showNearerDot(_ progress: Double) {
     guard let turn, turn.isByUser, let dots, dots.interactionState == .none else { return }
     let isPastHalf = progress * turn.side.sign > 0.5
-    dots.currentPage = shownDot + (isPastHalf ? Int(turn.side.sign) : 0)
+    dots.currentPage = displayedDot + (isPastHalf ? Int(turn.side.sign) : 0)
   }
 
   /// Turns pages after a tap or scrub on the page control, until the page matches the dot.
   private func dotsDidChange() {
     finishImmediately()
-    while let dots, shownDot != dots.currentPage {
-      let distance = dots.currentPage - shownDot
+    while let dots, displayedDot != dots.currentPage {
+      let distance = dots.currentPage - displayedDot
       let side: PageDirection = distance < 0 ? .before : .after
       guard let controller = neighbor(side) else { break }
       let isLast = abs(distance) == 1 && dots.interactionState != .continuous
       go(to: controller, from: side, animated: isLast, isByUser: true, completion: nil)
       if isLast { return }
     }
-    dots?.currentPage = shownDot
+    dots?.currentPage = displayedDot
   }
 }

@@ -150,24 +150,24 @@ extension UIPageViewController {
       forgetsNeighbors = false
       neighbors = [:]
     }
-    let (shown, hidden) = isArrived ? (turn.controller, old) : (old, turn.controller)
+    let (displayed, hidden) = isArrived ? (turn.controller, old) : (old, turn.controller)
     hidden.willMove(toParent: nil)
     if !isArrived {
       hidden.beginAppearanceTransition(false, animated: true)
-      if !turnsOn, isVisible { shown.beginAppearanceTransition(true, animated: true) }
+      if !turnsOn, isVisible { displayed.beginAppearanceTransition(true, animated: true) }
     } else {
       current = turn.controller
       neighbors = [:]
       // Both appearance transitions began with the turn, unless this controller was off screen
       // then.
-      if isVisible { shown.beginAppearanceTransition(true, animated: true) }
+      if isVisible { displayed.beginAppearanceTransition(true, animated: true) }
       hidden.beginAppearanceTransition(false, animated: true)
     }
     hidden.removeContainedView()
-    if !turnsOn, isVisible { shown.endAppearanceTransition() }
+    if !turnsOn, isVisible { displayed.endAppearanceTransition() }
     hidden.endAppearanceTransition()
     hidden.removeFromParent()
-    if isArrived { shown.didMove(toParent: self) }
+    if isArrived { displayed.didMove(toParent: self) }
   }
 
   private func notifyDelegate(from old: UIViewController, isFinished: Bool, isArrived: Bool) {

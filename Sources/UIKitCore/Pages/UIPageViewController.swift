@@ -65,7 +65,7 @@ open class UIPageViewController: UIViewController {
   let scrollView = PageScrollView()
   var dots: UIPageControl?
   /// The dot of the current page, updated while the user turns pages.
-  var shownDot = 0
+  var displayedDot = 0
   /// Whether the controller itself moves the scroll view. Such a movement turns no page.
   var isArranging = false
   /// The depth of nested notifications of pages; requested changes wait until it is 0.

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Selects the pointer's shape for the view under the pointer.
 @MainActor final class PointerTracking {
-  private var shown = SystemPointer.arrow
+  private var displayed = SystemPointer.arrow
   private weak var interaction: UIPointerInteraction?
   private var region: UIPointerRegion?
 
@@ -67,8 +67,8 @@ import CoreGraphics
   }
 
   private func show(_ pointer: SystemPointer, in session: ApplicationSession) {
-    guard pointer != shown else { return }
-    shown = pointer
+    guard pointer != displayed else { return }
+    displayed = pointer
     session.pointerDidChange(pointer)
   }
 }

@@ -48,9 +48,9 @@ extension Presentation {
     guard let requested = original.requestedController,
       requested === presented || requested.parentController == nil
     else { return }
-    let (shown, selected) = requested.adapted(original, for: traits)
+    let (displayed, selected) = requested.adapted(original, for: traits)
     guard selected !== controller, selected.canReplaceAdaptation else { return }
-    if shown === presented {
+    if displayed === presented {
       selected.willPresent(with: nil)
       UIView.performWithoutAnimation { replaceController(by: selected) }
     } else {
@@ -58,7 +58,7 @@ extension Presentation {
       tearDown()
       requested.storedPresentationController = original
       presenter.beginPresenting(
-        shown, by: selected, for: original, from: presenter, animated: false, completion: nil)
+        displayed, by: selected, for: original, from: presenter, animated: false, completion: nil)
     }
   }
 

@@ -138,9 +138,9 @@ extension UIViewController {
       PresentationWarnings.refuse(controller, self, "whose view is not in the window hierarchy")
       return
     }
-    let (shown, active) = controller.adapted(original, for: presenter.traitCollection)
+    let (displayed, active) = controller.adapted(original, for: presenter.traitCollection)
     presenter.beginPresenting(
-      shown, by: active, for: original, from: self, animated: animated, completion: completion)
+      displayed, by: active, for: original, from: self, animated: animated, completion: completion)
   }
 
   /// Links a controller to this one and begins its presentation.
@@ -150,15 +150,15 @@ extension UIViewController {
   ///   - original: The presentation controller of the requested style.
   ///   - source: The controller that the app called.
   func beginPresenting(
-    _ shown: UIViewController, by active: UIPresentationController,
+    _ displayed: UIViewController, by active: UIPresentationController,
     for original: UIPresentationController, from source: UIViewController, animated: Bool,
     completion: (() -> Void)?
   ) {
-    presented = shown
-    shown.presenter = self
+    presented = displayed
+    displayed.presenter = self
     let presentation = Presentation(
-      presenter: self, presented: shown, controller: active, original: original)
-    shown.presentation = presentation
+      presenter: self, presented: displayed, controller: active, original: original)
+    displayed.presentation = presentation
     presentation.begin(from: source, animated: animated, completion: completion)
   }
 

@@ -22,7 +22,9 @@ package enum RubberBand {
   }
 
   /// The displayed position of content that would be at `position` without resistance.
-  static func shown(_ position: CGFloat, limits: ScrollLimits, over dimension: CGFloat) -> CGFloat {
+  static func displayed(_ position: CGFloat, limits: ScrollLimits, over dimension: CGFloat)
+    -> CGFloat
+  {
     let edge = limits.clamp(position)
     guard limits.bounces, position != edge else { return edge }
     return position < edge
@@ -30,11 +32,13 @@ package enum RubberBand {
       : edge + stretch(position - edge, over: dimension)
   }
 
-  /// The inverse of ``shown(_:limits:over:)``.
-  static func followed(_ shown: CGFloat, limits: ScrollLimits, over dimension: CGFloat) -> CGFloat {
-    let edge = limits.clamp(shown)
-    return shown < edge
-      ? edge - pull(edge - shown, over: dimension)
-      : edge + pull(shown - edge, over: dimension)
+  /// The inverse of ``displayed(_:limits:over:)``.
+  static func followed(_ displayed: CGFloat, limits: ScrollLimits, over dimension: CGFloat)
+    -> CGFloat
+  {
+    let edge = limits.clamp(displayed)
+    return displayed < edge
+      ? edge - pull(edge - displayed, over: dimension)
+      : edge + pull(displayed - edge, over: dimension)
   }
 }

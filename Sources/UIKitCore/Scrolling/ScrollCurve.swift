@@ -83,8 +83,8 @@ enum ScrollCurve {
       var (low, high) = (peak, peak + 1 / frequency)
       while bound(high) > tolerance { (low, high) = (high, high + 1 / frequency) }
       for _ in 0..<40 {
-        let middle = (low + high) / 2
-        if bound(middle) > tolerance { low = middle } else { high = middle }
+        let midpoint = (low + high) / 2
+        if bound(midpoint) > tolerance { low = midpoint } else { high = midpoint }
       }
       return high
     case .ease(_, _, let duration): return duration

@@ -18,7 +18,7 @@ struct ScrollIndicators {
 
   var vertical: CALayer?
   var horizontal: CALayer?
-  var areShown = false
+  var areDisplayed = false
   var timer: SessionTimer?
 
   @MainActor static func makeBar(for view: UIScrollView) -> CALayer {
@@ -54,13 +54,13 @@ extension UIScrollView {
   func showIndicators() {
     indicators.timer?.cancel()
     indicators.timer = nil
-    indicators.areShown = true
+    indicators.areDisplayed = true
     layOutIndicators()
   }
 
   /// Fades the indicators after a delay, unless another movement begins.
   func fadeIndicatorsSoon() {
-    guard indicators.areShown else { return }
+    guard indicators.areDisplayed else { return }
     indicators.timer?.cancel()
     indicators.timer = session.after(ScrollIndicators.linger) { [weak self] in
       self?.fadeIndicators()
@@ -68,7 +68,7 @@ extension UIScrollView {
   }
 
   private func fadeIndicators() {
-    indicators.areShown = false
+    indicators.areDisplayed = false
     for bar in [indicators.vertical, indicators.horizontal] {
       guard let bar, bar.opacity > 0 else { continue }
       let fade = CABasicAnimation(keyPath: "opacity")
@@ -81,7 +81,8 @@ extension UIScrollView {
   }
 
   func layOutIndicators() {
-    guard indicators.areShown || indicators.vertical != nil || indicators.horizontal != nil else {
+    guard indicators.areDisplayed || indicators.vertical != nil || indicators.horizontal != nil
+    else {
       return
     }
     layOutVerticalIndicator()
@@ -124,13 +125,13 @@ extension UIScrollView {
   private func bar(
     _ key: WritableKeyPath<ScrollIndicators, CALayer?>, isNeeded: Bool
   ) -> CALayer? {
-    let isShown = isNeeded && indicators.areShown
-    if isShown, indicators[keyPath: key] == nil {
+    let isDisplayed = isNeeded && indicators.areDisplayed
+    if isDisplayed, indicators[keyPath: key] == nil {
       indicators[keyPath: key] = ScrollIndicators.makeBar(for: self)
       colorIndicators()
     }
     guard let bar = indicators[keyPath: key] else { return nil }
-    if isShown {
+    if isDisplayed {
       bar.removeAnimation(forKey: "fade")
       bar.opacity = 1
     } else if !isNeeded {

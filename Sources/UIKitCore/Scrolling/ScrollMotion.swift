@@ -97,7 +97,7 @@ extension UIScrollView {
     self.motion = nil
     // The delegate may have changed the insets at any step of the zoom, including the last
     // one.
-    if motion.scale != nil { keepWithinLimits() }
+    if motion.scale != nil { clampToLimits() }
     motionDidEnd(motion.kind, isComplete: true)
   }
 

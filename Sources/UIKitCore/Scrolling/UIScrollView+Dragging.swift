@@ -131,11 +131,11 @@ extension UIScrollView {
     let moved = panGestureRecognizer.translation(in: self)
     var offset = contentOffset
     if scrollsHorizontally, drag.lock != .vertical {
-      offset.x = RubberBand.shown(
+      offset.x = RubberBand.displayed(
         drag.anchor.x - moved.x, limits: horizontalLimits, over: bounds.width)
     }
     if scrollsVertically, drag.lock != .horizontal {
-      offset.y = RubberBand.shown(
+      offset.y = RubberBand.displayed(
         drag.anchor.y - moved.y, limits: verticalLimits, over: bounds.height)
     }
     moveProgrammatically(to: roundedToPixels(offset))

@@ -50,7 +50,7 @@ extension UIScrollView {
     edgeObservers.notify(self)
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
-    if window == nil { keepWithinLimits() } else if !isTouched { scrollToRest() }
+    if window == nil { clampToLimits() } else if !isTouched { scrollToRest() }
   }
 
   /// Whether a change of insets keeps the position of content at its beginning, or the offset.

@@ -156,13 +156,13 @@ extension UIScrollView {
       case .animation: break
       }
     } else if drag == nil, zoom == nil, !isZoomingContent {
-      keepWithinLimits()
+      clampToLimits()
     }
     layOutIndicators()
     edgeObservers.notify(self)
   }
 
-  func keepWithinLimits() {
+  func clampToLimits() {
     guard motion == nil, drag == nil, zoom == nil else { return }
     let offset = clampedToLimits(contentOffset)
     if offset != contentOffset { move(to: offset) }
@@ -199,7 +199,7 @@ extension UIScrollView {
     isTouched = false
     isTouchpadScrolling = false
     isScrollingToTop = false
-    keepWithinLimits()
+    clampToLimits()
   }
 }
 

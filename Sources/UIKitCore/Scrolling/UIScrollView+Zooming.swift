@@ -35,17 +35,6 @@ extension UIScrollView {
     ownPinch?.isEnabled = isScrollEnabled || isZoomable
   }
 
-  /// The content's size at scale 1, as constraints determine it.
-  var contentSizeByLayout: CGSize {
-    get { unzoomedContentSize }
-    set {
-      guard newValue != unzoomedContentSize else { return }
-      contentSize = CGSize(
-        width: newValue.width * currentZoom, height: newValue.height * currentZoom)
-      unzoomedContentSize = newValue
-    }
-  }
-
   // MARK: Pinch
 
   private func pinched() {
@@ -71,18 +60,18 @@ extension UIScrollView {
     guard let zoom, pinch.numberOfTouches >= 2 else { return }
     let fingers = pinch.location(in: self)
     let location = CGPoint(x: fingers.x - bounds.minX, y: fingers.y - bounds.minY)
-    applyZoom(shownZoom(zoom.startScale * pinch.scale)) {
+    applyZoom(displayedZoom(zoom.startScale * pinch.scale)) {
       let anchor = zoom.view.convert(zoom.anchor, to: self)
       return CGPoint(
-        x: RubberBand.shown(
+        x: RubberBand.displayed(
           anchor.x - location.x, limits: horizontalLimits.bouncing, over: bounds.width),
-        y: RubberBand.shown(
+        y: RubberBand.displayed(
           anchor.y - location.y, limits: verticalLimits.bouncing, over: bounds.height))
     }
   }
 
   /// Applies resistance to a scale beyond its limits, up to twice or half of them.
-  private func shownZoom(_ scale: CGFloat) -> CGFloat {
+  private func displayedZoom(_ scale: CGFloat) -> CGFloat {
     let edge = clampedZoom(scale)
     guard bouncesZoom, scale != edge, scale > 0 else { return edge }
     return scale > edge
@@ -186,12 +175,12 @@ extension UIScrollView {
     let target = clampedZoom(scale)
     let inset = adjustedContentInset
     let visible = CGRect(origin: .zero, size: bounds.size).inset(by: inset)
-    let middle = CGPoint(x: visible.midX, y: visible.midY)
+    let midpoint = CGPoint(x: visible.midX, y: visible.midY)
     let anchor =
       point
-      ?? view.convert(CGPoint(x: bounds.minX + middle.x, y: bounds.minY + middle.y), from: self)
+      ?? view.convert(CGPoint(x: bounds.minX + midpoint.x, y: bounds.minY + midpoint.y), from: self)
     adoptContentSize(of: view)
-    let end = offset(at: target, showing: anchor, of: view, at: middle)
+    let end = offset(at: target, showing: anchor, of: view, at: midpoint)
     guard animated, window != nil, UIView.areAnimationsEnabled else {
       stopMotion()
       applyZoom(target) { end }

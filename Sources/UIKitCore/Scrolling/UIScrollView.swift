@@ -203,7 +203,7 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
   /// Stops running motions at once and brings back content that is beyond its ends.
   open func stopScrollingAndZooming() {
     stopMotion()
-    keepWithinLimits()
+    clampToLimits()
   }
 
   /// Whether the user can scroll; disabling it ends a drag in progress.

@@ -131,9 +131,9 @@ final class SearchSuggestionRow: UIControl {
     icon.tintColor = .secondaryLabel
     icon.contentMode = .center
     separator.backgroundColor = .separator
-    for part in [icon, label, separator] as [UIView] {
-      part.isUserInteractionEnabled = false
-      addSubview(part)
+    for subview in [icon, label, separator] as [UIView] {
+      subview.isUserInteractionEnabled = false
+      addSubview(subview)
     }
     isAccessibilityElement = true
     accessibilityTraits = .button

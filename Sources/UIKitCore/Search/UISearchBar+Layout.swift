@@ -21,8 +21,8 @@ extension UISearchBar {
   // MARK: Building
 
   func buildParts() {
-    for part in [parts.background, parts.prompt, parts.field, parts.cancel, parts.scopes] {
-      addSubview(part)
+    for subview in [parts.background, parts.prompt, parts.field, parts.cancel, parts.scopes] {
+      addSubview(subview)
     }
     clipsToBounds = false
     parts.prompt.font = .preferredFont(forTextStyle: .footnote)
@@ -80,9 +80,9 @@ extension UISearchBar {
   // MARK: Updating
 
   func updateAccessory() {
-    let isShown = showsSearchResultsButton || showsBookmarkButton
-    parts.field.rightView = isShown ? parts.accessory : nil
-    parts.field.rightViewMode = isShown ? .unlessEditing : .never
+    let isDisplayed = showsSearchResultsButton || showsBookmarkButton
+    parts.field.rightView = isDisplayed ? parts.accessory : nil
+    parts.field.rightViewMode = isDisplayed ? .unlessEditing : .never
     updateIcons()
   }
 
@@ -165,7 +165,7 @@ extension UISearchBar {
 
   // MARK: Layout
 
-  private var scopesAreShown: Bool { parts.showsScopes && scopeButtonTitles?.isEmpty == false }
+  private var scopesAreDisplayed: Bool { parts.showsScopes && scopeButtonTitles?.isEmpty == false }
 
   private var fieldHeight: CGFloat { parts.field.sizeThatFits(bounds.size).height }
 
@@ -178,7 +178,7 @@ extension UISearchBar {
   }
 
   private var scopeRowHeight: CGFloat {
-    guard scopesAreShown else { return 0 }
+    guard scopesAreDisplayed else { return 0 }
     return parts.scopes.intrinsicContentSize.height + Metrics.scopeGap
   }
 
@@ -252,8 +252,8 @@ extension UISearchBar {
         x: fieldWidth + Metrics.cancelGap, y: top, width: cancelWidth - Metrics.cancelGap,
         height: height))
     parts.cancel.alpha = parts.showsCancel ? 1 : 0
-    parts.scopes.alpha = scopesAreShown ? 1 : 0
-    parts.scopes.isUserInteractionEnabled = scopesAreShown
+    parts.scopes.alpha = scopesAreDisplayed ? 1 : 0
+    parts.scopes.isUserInteractionEnabled = scopesAreDisplayed
     let scopes = CGRect(
       x: inlineScopeArea.minX, y: inlineScopeArea.minY, width: inlineScopeArea.width,
       height: parts.scopes.intrinsicContentSize.height)
@@ -263,7 +263,7 @@ extension UISearchBar {
   }
 
   func containsInlineScope(_ point: CGPoint) -> Bool {
-    isInline && scopesAreShown && parts.scopes.frame.contains(point)
+    isInline && scopesAreDisplayed && parts.scopes.frame.contains(point)
   }
 
   private var safeMargin: CGFloat { traitCollection.horizontalSizeClass == .regular ? 20 : 16 }
@@ -275,13 +275,13 @@ extension UISearchBar {
   }
 
   private func layOutScopes(below top: CGFloat, side: CGFloat, missing: CGFloat) {
-    parts.scopes.alpha = scopesAreShown && missing == 0 ? 1 : 0
-    parts.scopes.isUserInteractionEnabled = scopesAreShown
+    parts.scopes.alpha = scopesAreDisplayed && missing == 0 ? 1 : 0
+    parts.scopes.isUserInteractionEnabled = scopesAreDisplayed
     let height = parts.scopes.intrinsicContentSize.height
     layOut(
       parts.scopes,
       CGRect(
-        x: side, y: top + (scopesAreShown ? Metrics.scopeGap : 0),
+        x: side, y: top + (scopesAreDisplayed ? Metrics.scopeGap : 0),
         width: max(0, bounds.width - 2 * side), height: height))
     guard let background = parts.scopeBackground else { return }
     background.isHidden = scopeBarBackgroundImage == nil

@@ -92,8 +92,8 @@ extension UISearchController: ScrollEdgeObserver {
   func showCover() {
     guard isSearching else { return }
     cover.shade.isHidden =
-      !obscuresBackgroundDuringPresentation || resultsAreShown || !listedSuggestions.isEmpty
-    if resultsAreShown { showResults() } else { hideResults() }
+      !obscuresBackgroundDuringPresentation || resultsAreDisplayed || !listedSuggestions.isEmpty
+    if resultsAreDisplayed { showResults() } else { hideResults() }
     cover.show(listedSuggestions)
     searchBar.searchTextField.searchSuggestionsOfController =
       searchBar.isInline ? searchSuggestions : nil
@@ -119,7 +119,7 @@ extension UISearchController: ScrollEdgeObserver {
   }
 
   /// The controller whose content is under the navigation bar while the results are visible.
-  var shownResults: UIViewController? {
+  var displayedResults: UIViewController? {
     searchResultsController?.parent === self ? searchResultsController : nil
   }
 }

@@ -103,7 +103,7 @@ open class UISearchController: UIViewController {
   /// Whether the results are visible. Setting it makes
   /// ``automaticallyShowsSearchResultsController`` false.
   open var showsSearchResultsController: Bool {
-    get { resultsAreShown }
+    get { resultsAreDisplayed }
     set {
       automaticallyShowsSearchResultsController = false
       requestsResults = newValue
@@ -119,7 +119,7 @@ open class UISearchController: UIViewController {
 
   private var requestsResults = false
 
-  var resultsAreShown: Bool {
+  var resultsAreDisplayed: Bool {
     guard searchResultsController != nil, isSearching else { return false }
     return automaticallyShowsSearchResultsController ? hasInput : requestsResults
   }

@@ -285,8 +285,9 @@ open class UISearchTextField: UITextField {
   var contentOpacity: CGFloat = 1 {
     didSet {
       guard contentOpacity != oldValue else { return }
-      for part in [parts.clip, parts.placeholderCanvas, parts.clearButton, iconView] + tokenViews {
-        part.alpha = contentOpacity
+      for subview in [parts.clip, parts.placeholderCanvas, parts.clearButton, iconView] + tokenViews
+      {
+        subview.alpha = contentOpacity
       }
       rightView?.alpha = contentOpacity
     }
@@ -381,7 +382,7 @@ open class UISearchTextField: UITextField {
 
   /// The field's height: 36 points at the standard text size.
   private var naturalHeight: CGFloat {
-    max(Metrics.height, (editor.shownFont.lineHeight + 14).rounded(.up))
+    max(Metrics.height, (editor.displayedFont.lineHeight + 14).rounded(.up))
   }
 
   open override func layoutSubviews() {

@@ -20,7 +20,7 @@ extension UISplitViewController {
     if wasCollapsed {
       stack(topColumn: controller == nil ? .primary : column)
     } else {
-      attach(shownColumns(in: mode) + [.secondary])
+      attach(displayedColumns(in: mode) + [.secondary])
       showModeButton()
     }
     storedView?.setNeedsLayout()
@@ -218,7 +218,7 @@ extension UISplitViewController {
       delegate?.splitViewController(
         self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
     mode = resolved(chosen)
-    attach(shownColumns(in: mode) + [.secondary])
+    attach(displayedColumns(in: mode) + [.secondary])
     showModeButton()
     delegate?.splitViewControllerDidExpand(self)
   }

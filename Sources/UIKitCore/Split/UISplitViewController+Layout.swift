@@ -62,8 +62,8 @@ extension UISplitViewController {
   /// Removes the views of hidden columns from the hierarchy, so that their controllers disappear.
   func detachHidden() {
     guard !collapsed else { return }
-    let shown = Set(shownColumns(in: mode) + [.secondary])
-    for (column, entry) in columns where !shown.contains(column) {
+    let displayed = Set(displayedColumns(in: mode) + [.secondary])
+    for (column, entry) in columns where !displayed.contains(column) {
       entry.container.removeFromSuperview()
       entry.line.removeFromSuperview()
     }
@@ -87,7 +87,7 @@ extension UISplitViewController {
 
   func expandFirst() {
     mode = preferredMode
-    attach(shownColumns(in: mode) + [.secondary])
+    attach(displayedColumns(in: mode) + [.secondary])
     showModeButton()
   }
 
@@ -100,19 +100,19 @@ extension UISplitViewController {
   func layOutExpanded() {
     guard let view = storedView, !collapsed else { return }
     let bounds = view.bounds
-    let shown = shownColumns(in: mode)
+    let displayed = displayedColumns(in: mode)
     var x: CGFloat = 0
     for column in columnOrder.dropLast() {
       guard let entry = columns[column] else { continue }
       let width = width(of: column)
-      let isShown = shown.contains(column)
-      layOut(entry, CGRect(x: isShown ? x : -width, y: 0, width: width, height: bounds.height))
-      if isShown { x += width }
+      let isDisplayed = displayed.contains(column)
+      layOut(entry, CGRect(x: isDisplayed ? x : -width, y: 0, width: width, height: bounds.height))
+      if isDisplayed { x += width }
     }
     var rest = CGRect(x: x, y: 0, width: max(0, bounds.width - x), height: bounds.height)
     if mode.isOver { rest = bounds }
     if mode == .twoDisplaceSecondary {
-      let beside = shown.last.map(width(of:)) ?? 0
+      let beside = displayed.last.map(width(of:)) ?? 0
       rest.size.width = max(0, bounds.width - beside)
     }
     if let secondary = columns[.secondary] { layOut(secondary, rest) }

@@ -9,7 +9,7 @@ extension UISplitViewController {
   }
 
   /// The side columns that a mode shows, in order from the primary edge.
-  func shownColumns(in mode: DisplayMode) -> [Column] {
+  func displayedColumns(in mode: DisplayMode) -> [Column] {
     let sides = columnOrder.dropLast().filter { columns[$0] != nil }
     return Array(sides.suffix(mode.columnCount))
   }
@@ -107,19 +107,19 @@ extension UISplitViewController {
   }
 
   /// Whether a column is in view: beside or over the secondary one, or on top of the stack.
-  func isColumnShown(_ column: Column) -> Bool {
+  func isColumnDisplayed(_ column: Column) -> Bool {
     if collapsed {
       if compactController != nil { return column == .compact }
       return column == topColumnOfStack
     }
     guard column != .compact, columns[column] != nil else { return false }
-    return column == .secondary || shownColumns(in: mode).contains(column)
+    return column == .secondary || displayedColumns(in: mode).contains(column)
   }
 
   func change(to new: DisplayMode, animated: Bool) {
     guard isViewLoaded, !collapsed, hasLaidOut else { return }
     guard new != mode else { return layOutNow(animated: animated) }
-    let (old, next) = (Set(shownColumns(in: mode)), Set(shownColumns(in: new)))
+    let (old, next) = (Set(displayedColumns(in: mode)), Set(displayedColumns(in: new)))
     delegate?.splitViewController(self, willChangeTo: new)
     for column in columnOrder where next.contains(column) && !old.contains(column) {
       delegate?.splitViewController(self, willShow: column)

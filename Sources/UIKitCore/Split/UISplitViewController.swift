@@ -58,8 +58,8 @@ open class UISplitViewController: UIViewController {
   /// while the columns are collapsed.
   open var viewControllers: [UIViewController] {
     get {
-      let shown: [Column] = collapsed ? [.primary] : columnOrder
-      return shown.compactMap { columns[$0]?.outer }
+      let displayed: [Column] = collapsed ? [.primary] : columnOrder
+      return displayed.compactMap { columns[$0]?.outer }
     }
     set {
       checkUsage(
@@ -167,7 +167,7 @@ open class UISplitViewController: UIViewController {
   /// page is, or the compact one if it has a controller.
   ///
   /// A secondary column that side columns partly cover is in view.
-  open func isShowing(_ column: Column) -> Bool { isColumnShown(column) }
+  open func isShowing(_ column: Column) -> Bool { isColumnDisplayed(column) }
 
   /// Whether a swipe from the primary edge shows a hidden column, and a swipe towards the edge hides
   /// a column that covers the secondary one or pushes it aside. False also hides the display mode

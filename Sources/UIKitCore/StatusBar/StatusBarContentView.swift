@@ -37,27 +37,28 @@ final class StatusBarContentView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = clock.sizeThatFits(.zero).width.rounded(.up)
-    let shown = symbols.filter { !$0.isHidden }
+    let displayed = symbols.filter { !$0.isHidden }
     switch shape.statusBarLayout {
     case .besideHousing:
       // The center of the area at each side of the camera housing.
-      let middle = bounds.width * 54 / 390
-      put(clock, from: middle - width / 2, width: width)
-      put(shown, endingAt: bounds.width - middle + StatusBarContentView.width(of: shown) / 2)
+      let centerY = bounds.width * 54 / 390
+      put(clock, from: centerY - width / 2, width: width)
+      put(
+        displayed, endingAt: bounds.width - centerY + StatusBarContentView.width(of: displayed) / 2)
     case .centered:
       put(clock, from: (bounds.width - width) / 2, width: width)
-      let leading = shown.filter { $0.symbol != .battery }
+      let leading = displayed.filter { $0.symbol != .battery }
       put(leading, endingAt: 6 + StatusBarContentView.width(of: leading))
-      put(shown.filter { $0.symbol == .battery }, endingAt: bounds.width - 6)
+      put(displayed.filter { $0.symbol == .battery }, endingAt: bounds.width - 6)
     case .wide:
       put(clock, from: 20, width: width)
-      put(shown, endingAt: bounds.width - 20)
+      put(displayed, endingAt: bounds.width - 20)
     }
   }
 
   /// The vertical center of the clock and the symbols. Beside a camera housing it is slightly
   /// below the bar's center.
-  private var middle: CGFloat {
+  private var centerY: CGFloat {
     isHigh ? shape.safeArea.top / 2 + 1 : shape.statusBarHeight / 2
   }
 
@@ -67,7 +68,7 @@ final class StatusBarContentView: UIView {
 
   private func put(_ symbols: [StatusBarSymbolView], endingAt end: CGFloat) {
     // All symbols have the same baseline.
-    let baseline = middle + 5.5
+    let baseline = centerY + 5.5
     var x = end
     for symbol in symbols.reversed() {
       let size = symbol.intrinsicContentSize
@@ -80,7 +81,7 @@ final class StatusBarContentView: UIView {
 
   private func put(_ label: UILabel, from x: CGFloat, width: CGFloat) {
     let height = label.sizeThatFits(.zero).height.rounded(.up)
-    label.frame = aligned(CGRect(x: x, y: middle - height / 2, width: width, height: height))
+    label.frame = aligned(CGRect(x: x, y: centerY - height / 2, width: width, height: height))
   }
 
   /// Aligns a frame in reading direction with device pixels.

@@ -53,18 +53,18 @@ final class StatusBarSymbolView: UIView {
 
   /// Draws a quarter of three rings around the center of the lower edge.
   private func drawWiFi(_ context: CGContext) {
-    let middle = CGPoint(x: 7.75, y: 11)
+    let dot = CGPoint(x: 7.75, y: 11)
     let (start, end) = (-CGFloat.pi * 3 / 4, -CGFloat.pi / 4)
     context.setFillColor(color.cgColor)
     for (inner, outer) in [(CGFloat(0), CGFloat(3.4)), (4.9, 7.2), (8.7, 11)] {
       context.beginPath()
       context.addArc(
-        center: middle, radius: outer, startAngle: start, endAngle: end, clockwise: false)
+        center: dot, radius: outer, startAngle: start, endAngle: end, clockwise: false)
       if inner > 0 {
         context.addArc(
-          center: middle, radius: inner, startAngle: end, endAngle: start, clockwise: true)
+          center: dot, radius: inner, startAngle: end, endAngle: start, clockwise: true)
       } else {
-        context.addLine(to: middle)
+        context.addLine(to: dot)
       }
       context.closePath()
       context.fillPath()

@@ -17,7 +17,7 @@ final class StatusBarWindow: SystemOverlayWindow {
     super.init(scene: scene, level: .statusBar)
     addSubview(content)
     light.alpha = 0
-    for part in [dark, light] { content.addSubview(part) }
+    for subview in [dark, light] { content.addSubview(subview) }
     isHidden = false
   }
 
@@ -29,9 +29,9 @@ final class StatusBarWindow: SystemOverlayWindow {
     isHidden = shape.statusBarHeight == 0
     content.bounds.size = bounds.size
     content.center = CGPoint(x: bounds.midX, y: bounds.midY)
-    for part in [dark, light] {
-      part.frame = content.bounds
-      part.adopt(shape)
+    for subview in [dark, light] {
+      subview.frame = content.bounds
+      subview.adopt(shape)
     }
   }
 

@@ -7,7 +7,7 @@ import Foundation
 extension UINavigationController {
   /// The tab bar controller that contains this stack.
   private var tabs: UITabBarController? {
-    guard let tabs = parentController as? UITabBarController, tabs.shownPage === self else {
+    guard let tabs = parentController as? UITabBarController, tabs.displayedPage === self else {
       return nil
     }
     return tabs

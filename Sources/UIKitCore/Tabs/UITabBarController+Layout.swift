@@ -37,7 +37,7 @@ extension UITabBarController: ScrollEdgeObserver {
     guard let view = storedView else { return }
     if isOutOfSight { installSelected() }
     contentView.frame = view.bounds
-    for page in [shownPage, transition?.from?.controller, transition?.to?.controller] {
+    for page in [displayedPage, transition?.from?.controller, transition?.to?.controller] {
       if let page, page.containedViewIfLoaded?.superview === contentView { layOutPage(page) }
     }
     layOutBar()
@@ -73,7 +73,7 @@ extension UITabBarController: ScrollEdgeObserver {
 
   func barCoverageDidChange() {
     guard let view = storedView else { return }
-    if let shownPage { layOutPage(shownPage) }
+    if let displayedPage { layOutPage(displayedPage) }
     view.setNeedsLayout()
   }
 
@@ -93,7 +93,7 @@ extension UITabBarController: ScrollEdgeObserver {
 
   /// Observes the scroll view of the selected page.
   func followContent() {
-    guard let page = shownPage, page.isViewLoaded else { return }
+    guard let page = displayedPage, page.isViewLoaded else { return }
     let scrollView = contentScrollView(for: .bottom)
     if scrollView !== followed {
       followed?.edgeObservers.remove(self)
@@ -114,7 +114,7 @@ extension UITabBarController: ScrollEdgeObserver {
   func showCoverage() {
     let hidden = followed?.hiddenContent(at: .bottom) ?? 0
     let coverage = min(1, hidden / UITabBarController.fadeDistance)
-    guard (shownPage as? UINavigationController)?.running != nil else {
+    guard (displayedPage as? UINavigationController)?.running != nil else {
       tabBar.coverage = coverage
       return
     }
@@ -136,7 +136,7 @@ extension UITabBarController: ScrollEdgeObserver {
     let anchor = page.layer.anchorPoint
     let corner = CGPoint(
       x: page.center.x - anchor.x * size.width, y: page.center.y - anchor.y * size.height)
-    let target = superview.convert(shownBarFrame, from: view)
+    let target = superview.convert(displayedBarFrame, from: view)
     page.addSubview(tabBar)
     tabBar.frame = CGRect(
       x: page.bounds.minX + target.minX - corner.x, y: page.bounds.minY + target.minY - corner.y,
@@ -144,7 +144,7 @@ extension UITabBarController: ScrollEdgeObserver {
     barCoverageDidChange()
   }
 
-  private var shownBarFrame: CGRect {
+  private var displayedBarFrame: CGRect {
     let height = tabBar.rowHeight + view.safeAreaInsets.bottom
     return CGRect(
       x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)

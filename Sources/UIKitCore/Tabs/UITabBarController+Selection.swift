@@ -78,13 +78,13 @@ extension UITabBarController {
   /// The change of tabs, or the presentation inside the page, that is notifying controllers now.
   private var notifyingPageTransition: ControllerTransition? {
     if let transition, transition.isNotifying { return transition }
-    return shownPage?.notifyingTransitionInContext
+    return displayedPage?.notifyingTransitionInContext
   }
 
   /// Finishes the presentations inside the page, the running change, and the changes that its
   /// callbacks begin. A change that is notifying its controllers is not finished.
   private func cutTransitionsShort() {
-    shownPage?.finishPresentationsInContext()
+    displayedPage?.finishPresentationsInContext()
     while let running = transition, !running.isNotifying {
       running.finishImmediately()
       if transition === running { return }
@@ -94,8 +94,8 @@ extension UITabBarController {
   /// Adds the selected page's view without notifying the page, which the window notifies.
   func installSelected() {
     guard transition == nil, let page = selectedPage, isViewLoaded else { return }
-    if shownPage !== page { shownPage?.removeContainedView() }
-    shownPage = page
+    if displayedPage !== page { displayedPage?.removeContainedView() }
+    displayedPage = page
     if page.containedView.superview !== contentView {
       layOutPage(page)
       contentView.addSubview(page.containedView)
@@ -105,11 +105,11 @@ extension UITabBarController {
 
   /// Replaces the displayed page by the selected one.
   private func changePage(isAnimated: Bool) {
-    guard isViewLoaded, shownPage !== selectedPage else { return updateBar() }
+    guard isViewLoaded, displayedPage !== selectedPage else { return updateBar() }
     guard appearance == .appeared || appearance == .appearing else {
-      let left = shownPage
+      let left = displayedPage
       left?.removeContainedView()
-      shownPage = nil
+      displayedPage = nil
       installSelected()
       // The page began to disappear together with the tabs, which no longer notify it of the
       // end.
@@ -117,8 +117,8 @@ extension UITabBarController {
       return
     }
     restoreTabBar()
-    let (from, to) = (shownPage, selectedPage)
-    shownPage = to
+    let (from, to) = (displayedPage, selectedPage)
+    displayedPage = to
     to?.loadViewIfNeeded()
     var drivers: TabDrivers = (nil, nil)
     if isAnimated, let from, let to { drivers = self.drivers(from: from, to: to) }
@@ -164,7 +164,7 @@ extension UITabBarController {
     let (remaining, removed) = finished ? (to, from) : (from, to)
     removed?.removeContainedView()
     if !finished {
-      shownPage = remaining
+      displayedPage = remaining
       if selectedPage === to {
         selectedPage = remaining
         tabBar.select(remaining?.tabBarItemIfNeeded)

@@ -17,7 +17,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   var pages: [UIViewController] = []
   var selectedPage: UIViewController?
   /// The controller whose view is displayed.
-  var shownPage: UIViewController?
+  var displayedPage: UIViewController?
   var transition: ControllerTransition?
   // UITabBarController+Layout.swift
   var hidesBar = false
@@ -82,7 +82,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   override var childrenAppearingAlong: [UIViewController] {
-    super.childrenAppearingAlong.filter { $0 === shownPage }
+    super.childrenAppearingAlong.filter { $0 === displayedPage }
   }
 
   // MARK: Bar

@@ -272,6 +272,6 @@ import Foundation
       touch.phase = .cancelled
       cancelInView(touch)
     }
-    for recognizer in involved { recognizer.abandon() }
+    for recognizer in involved { recognizer.endUnrecognized() }
   }
 }

@@ -112,7 +112,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  func middle(in view: UIView?) -> CGPoint {
+  func centroid(in view: UIView?) -> CGPoint {
     let points = activeTouches.map { $0.location(in: view) }
     guard !points.isEmpty else { return .zero }
     let count = CGFloat(points.count)
@@ -123,7 +123,7 @@ extension UIGestureRecognizer {
   // MARK: Cancelling
 
   /// Ends the gesture without recognition: the recognizer was disabled or removed.
-  func abandon() {
+  func endUnrecognized() {
     guard !tracked.isEmpty || currentState != .possible else { return }
     if currentState == .began || currentState == .changed {
       currentState = .cancelled

@@ -117,7 +117,7 @@ import Diagnostics
   /// Whether the recognizer receives touches; true by default. Disabling cancels a gesture in
   /// progress.
   open var isEnabled = true {
-    didSet { if !isEnabled { abandon() } }
+    didSet { if !isEnabled { endUnrecognized() } }
   }
 
   /// The view to which the recognizer was added; nil before that and after its removal. The
@@ -156,7 +156,7 @@ import Diagnostics
   open var numberOfTouches: Int { activeTouches.count }
 
   /// The centroid of the touches, in the space of `view`, or of the window when it is nil.
-  open func location(in view: UIView?) -> CGPoint { middle(in: view) }
+  open func location(in view: UIView?) -> CGPoint { centroid(in: view) }
 
   /// The position of one touch, in the space of `view`, or of the window when it is nil.
   ///

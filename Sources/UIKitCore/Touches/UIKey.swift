@@ -14,7 +14,7 @@ public import Foundation
   /// The key's position on the keyboard, independent of its label.
   public let keyCode: UIKeyboardHIDUsage
 
-  init(_ sample: KeySample) {
+  init(_ sample: KeyInputEvent) {
     characters = sample.characters
     charactersIgnoringModifiers = sample.charactersIgnoringModifiers
     modifierFlags = sample.modifiers

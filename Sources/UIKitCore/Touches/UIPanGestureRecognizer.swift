@@ -23,7 +23,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var movement = CGPoint.zero
   /// The part of ``movement`` at which the reported translation is zero.
   private var origin = CGPoint.zero
-  private var lastMiddle: CGPoint?
+  private var lastCentroid: CGPoint?
   private var tracker = VelocityTracker()
   var scrollPointer: CGPoint?
 
@@ -98,8 +98,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let middle = fingerMiddle else { return }
-    advance(to: middle, at: time(of: touches))
+    guard let centroid = fingerCentroid else { return }
+    advance(to: centroid, at: time(of: touches))
     proceed()
   }
 
@@ -124,7 +124,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func reset() {
     movement = .zero
     origin = .zero
-    lastMiddle = nil
+    lastCentroid = nil
     scrollPointer = nil
     tracker.reset()
   }
@@ -133,7 +133,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     touches.map(\.timestamp).max() ?? 0
   }
 
-  private var fingerMiddle: CGPoint? {
+  private var fingerCentroid: CGPoint? {
     let touches = fingers
     guard !touches.isEmpty else { return nil }
     let count = CGFloat(touches.count)
@@ -143,14 +143,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Another set of fingers has another centroid, from which movement is measured now.
-  private func fingersChanged() { lastMiddle = fingerMiddle }
+  private func fingersChanged() { lastCentroid = fingerCentroid }
 
-  private func advance(to middle: CGPoint, at time: TimeInterval) {
-    if let last = lastMiddle {
-      movement.x += middle.x - last.x
-      movement.y += middle.y - last.y
+  private func advance(to centroid: CGPoint, at time: TimeInterval) {
+    if let last = lastCentroid {
+      movement.x += centroid.x - last.x
+      movement.y += centroid.y - last.y
     }
-    lastMiddle = middle
+    lastCentroid = centroid
     tracker.add(movement, at: time)
   }
 

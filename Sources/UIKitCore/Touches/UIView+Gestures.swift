@@ -10,7 +10,7 @@ extension UIView {
 
   func detach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.attachedView === self else { return }
-    recognizer.abandon()
+    recognizer.endUnrecognized()
     recognizers.removeAll { $0 === recognizer }
     recognizer.attachedView = nil
   }

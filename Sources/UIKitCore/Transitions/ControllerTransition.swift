@@ -347,10 +347,10 @@ import Diagnostics
   }
 
   /// Breaks the reference cycles of a transition whose window has been released, without callbacks.
-  func abandon() {
+  func discard() {
     phase = .ended
     for controller in members { controller.activeTransitions.removeAll { $0 === self } }
-    drive?.abandon()
+    drive?.discard()
     drive = nil
     (from, to) = (nil, nil)
     (applyOutcome, didEnd, afterNotifying) = (nil, nil, [])

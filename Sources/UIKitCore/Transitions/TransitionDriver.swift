@@ -27,7 +27,7 @@ import RenderTree
   func finish(backwards: Bool)
 
   /// Removes the animations without callbacks.
-  func abandon()
+  func discard()
 }
 
 /// The timing of the remaining animation after an interaction.
@@ -69,7 +69,7 @@ enum TransitionTiming {
 
   func finish(backwards: Bool) { timeline.finish(at: backwards ? .start : .end) }
 
-  func abandon() { timeline.discard() }
+  func discard() { timeline.discard() }
 }
 
 /// Drives the property animator of the transition's animator.
@@ -120,7 +120,7 @@ enum TransitionTiming {
     animator.finishAnimation(at: backwards ? .start : .end)
   }
 
-  func abandon() {
+  func discard() {
     if animator.state == .active { animator.stopAnimation(true) }
   }
 }

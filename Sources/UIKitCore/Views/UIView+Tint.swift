@@ -7,12 +7,12 @@ struct Tint: Equatable {
   var base: UIColor
   var mode: UIView.TintAdjustmentMode
   /// The value of ``UIView/tintColor``.
-  var shown: UIColor
+  var displayed: UIColor
 
   init(base: UIColor, mode: UIView.TintAdjustmentMode) {
     self.base = base
     self.mode = mode
-    shown = mode == .dimmed ? base.dimmedTint : base
+    displayed = mode == .dimmed ? base.dimmedTint : base
   }
 
   static func == (a: Tint, b: Tint) -> Bool { a.base == b.base && a.mode == b.mode }
@@ -55,7 +55,7 @@ extension UIView {
   /// contents cannot show the colors between.
   func fadeWithTint() {
     guard UIView.runningTintChanges > 0, let block = AnimationBlock.current,
-      block.keyframes == nil, block.parameters.duration > 0, isShownInWindow,
+      block.keyframes == nil, block.parameters.duration > 0, isDisplayedInWindow,
       !block.changes.contains(where: { $0.layer === layer && $0.key == "transition" })
     else { return }
     let transition = CATransition()

@@ -11,8 +11,8 @@ extension UIView {
     let change = controller?.adoptTraits(inherited: inherited)
     let throughController = change?.new ?? inherited
     var new = overrides.isEmpty ? throughController : overrides.applied(to: throughController)
-    if new[TintColorTrait.self] != tint.shown {
-      new = TintedTraits.replacingTint(of: new, by: tint.shown)
+    if new[TintColorTrait.self] != tint.displayed {
+      new = TintedTraits.replacingTint(of: new, by: tint.displayed)
     }
     let old = traits
     traits = new

@@ -332,7 +332,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// default is the system's blue. While ``tintAdjustmentMode`` is dimmed, it is a gray of the same
   /// luminance.
   open var tintColor: UIColor! {
-    get { tint.shown }
+    get { tint.displayed }
     set {
       explicitTint = newValue?.asTint
       announceTint()
@@ -611,7 +611,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// become inactive.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { adopt(layoutGuide) }
   /// Removes the guide and deactivates its constraints.
-  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { abandon(layoutGuide) }
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { detach(layoutGuide) }
   /// The guides that the app has added.
   open var layoutGuides: [UILayoutGuide] { autoLayoutIfAny?.guides ?? [] }
 

@@ -7,5 +7,5 @@
 @MainActor final class WindowRoot {
   var controller: UIViewController?
 
-  isolated deinit { controller?.abandonTransitions() }
+  isolated deinit { controller?.discardTransitions() }
 }

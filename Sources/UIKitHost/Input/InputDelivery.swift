@@ -8,15 +8,15 @@ extension ApplicationSession {
   /// - Returns: The host's own task after the event, if any.
   @discardableResult func deliver(_ event: InputEvent) -> HostRequest? {
     switch event {
-    case .touch(let touch): handle(TouchSample(touch))
-    case .key(let key): handle(KeySample(key))
+    case .touch(let touch): handle(TouchInputEvent(touch))
+    case .key(let key): handle(KeyInputEvent(key))
     case .hover(let location, let timestamp): handleHover(at: location, timestamp: timestamp)
     case .secondaryClick(let location, _): handleSecondaryClick(at: location)
     case .middleClick(let location, _): handleMiddleClick(at: location)
     case .drop(let drop): handleDrop(drop.items.map(DroppedItem.init), at: drop.location)
     case .scroll(let scroll):
       handle(
-        ScrollSample(
+        ScrollInputEvent(
           location: scroll.location, delta: CGPoint(x: scroll.deltaX, y: scroll.deltaY),
           isContinuous: scroll.device == .touchpad, timestamp: scroll.timestamp))
     case .resize(let size, let scale):
@@ -84,7 +84,7 @@ extension PointerShape {
   }
 }
 
-extension TouchSample {
+extension TouchInputEvent {
   fileprivate init(_ touch: RawTouchEvent) {
     let phase: Phase =
       switch touch.phase {
@@ -99,7 +99,7 @@ extension TouchSample {
   }
 }
 
-extension KeySample {
+extension KeyInputEvent {
   fileprivate init(_ key: RawKeyEvent) {
     self.init(
       phase: key.phase == .down ? .down : .up, usage: key.usage, characters: key.characters,

@@ -71,10 +71,10 @@ import UIKitCore
           show(screen.makeFrame())
           try surface.writeSnapshot(to: path)
         case .realTime(let limit, let text, let line):
-          let isShown = screen.runInRealTime(upTo: limit, onFrame: show) {
+          let isDisplayed = screen.runInRealTime(upTo: limit, onFrame: show) {
             failure != nil || shouldQuit || text.map(screen.session.showsText) ?? false
           }
-          if let text, !isShown { throw MissingTextError(text, line: line) }
+          if let text, !isDisplayed { throw MissingTextError(text, line: line) }
           player.resume(at: screen.clock.now)
         }
       }

@@ -201,14 +201,14 @@ import UIKitCore
   /// Continues the script when the text is visible, or at its deadline.
   private func checkAwaitedText() {
     guard var awaited = awaitedText else { return }
-    let isShown = awaited.text.map(session.showsText) ?? false
-    guard isShown || clock.now >= awaited.deadline else {
+    let isDisplayed = awaited.text.map(session.showsText) ?? false
+    guard isDisplayed || clock.now >= awaited.deadline else {
       awaited.nextCheck = min(clock.now + AwaitedText.checkInterval, awaited.deadline)
       awaitedText = awaited
       return
     }
     awaitedText = nil
-    if isShown || awaited.text == nil {
+    if isDisplayed || awaited.text == nil {
       script?.resume(at: clock.now)
     } else {
       scriptFailure = MissingTextError(awaited.text ?? "", line: awaited.line)

@@ -48,18 +48,18 @@ package struct TiltFilter {
     let posture = Posture(
       roll: atan2(gravity.x, hypot(gravity.y, gravity.z)),
       pitch: atan2(0 - gravity.y, 0 - gravity.z))
-    var middle = reference ?? posture
-    let roll = posture.roll - middle.roll
-    let pitch = remainder(posture.pitch - middle.pitch, 2 * .pi)
+    var neutral = reference ?? posture
+    let roll = posture.roll - neutral.roll
+    let pitch = remainder(posture.pitch - neutral.pitch, 2 * .pi)
     // If the right edge is lower, the screen points to the viewer's right; if the bottom edge
     // is lower, it points down. Both are positive offsets in Apple's convention.
     aim(
       at: UIOffset(
         horizontal: roll / TiltFilter.fullAngle, vertical: pitch / TiltFilter.fullAngle))
     let fraction = 1 - exp(0 - max(seconds, 0) / TiltFilter.recentering)
-    middle.roll += roll * fraction
-    middle.pitch += pitch * fraction
-    reference = middle
+    neutral.roll += roll * fraction
+    neutral.pitch += pitch * fraction
+    reference = neutral
   }
 
   /// Sets the goal by the pointer's position, as if the screen were turned toward the

@@ -22,7 +22,7 @@ final class WidgetProcess: @unchecked Sendable {
   private var openFrames = 0
   private var processNumber: pid_t?
   private var isIdleNow = false
-  private var countedWork = WidgetWork()
+  private var countedWork = WidgetStatistics()
 
   let description: WidgetDescription
   let limits: WidgetLimits
@@ -121,7 +121,7 @@ final class WidgetProcess: @unchecked Sendable {
   }
 
   /// The work counters since the start.
-  var work: WidgetWork {
+  var work: WidgetStatistics {
     condition.lock()
     defer { condition.unlock() }
     return countedWork
@@ -205,7 +205,7 @@ final class WidgetProcess: @unchecked Sendable {
     condition.unlock()
   }
 
-  func count(_ item: WritableKeyPath<WidgetWork, Int>, by amount: Int = 1) {
+  func count(_ item: WritableKeyPath<WidgetStatistics, Int>, by amount: Int = 1) {
     condition.lock()
     countedWork[keyPath: item] += amount
     condition.unlock()

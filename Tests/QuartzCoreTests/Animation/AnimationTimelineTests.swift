@@ -35,7 +35,7 @@ struct AnimationTimelineTests {
 
   /// The position of the presentation layer. Expects the compositor to have the same
   /// position.
-  private func shown() -> Double {
+  private func displayed() -> Double {
     screen.commit()
     let seen = layer.presentation()?.position.x ?? -1
     let composited =
@@ -49,7 +49,7 @@ struct AnimationTimelineTests {
     let timeline = AnimationTimeline(duration: 1)
     move(timeline)
     screen.advance(by: 5)
-    #expect(shown() == 0)
+    #expect(displayed() == 0)
     #expect(!screen.context.hasAnimations && !screen.links.isRunning)
     var ends: [AnimationTimeline.Position] = []
     timeline.didReachEnd = { ends.append($0) }
@@ -58,7 +58,7 @@ struct AnimationTimelineTests {
     #expect(screen.links.isRunning)
     let commits = screen.tree.sequence
     screen.advance(by: 0.25)
-    #expect(abs(shown() - 25) < 1e-9)
+    #expect(abs(displayed() - 25) < 1e-9)
     // The compositor continues without the main actor.
     #expect(screen.tree.sequence == commits)
     screen.advance(by: 0.5)
@@ -75,9 +75,9 @@ struct AnimationTimelineTests {
     move(timeline, duration: 2)
     for position in [0.1, 0.9, 0.5, 0, 1] {
       timeline.position = position
-      #expect(abs(shown() - 100 * position) < 1e-9)
+      #expect(abs(displayed() - 100 * position) < 1e-9)
       screen.advance(by: 0.3)
-      #expect(abs(shown() - 100 * position) < 1e-9)
+      #expect(abs(displayed() - 100 * position) < 1e-9)
     }
   }
 
@@ -88,16 +88,16 @@ struct AnimationTimelineTests {
     timeline.start()
     screen.commit()
     screen.advance(by: 0.3)
-    let before = shown()
+    let before = displayed()
     let eased = TimingCurve.easeInEaseOut.progress(at: 0.3, duration: 1)
     #expect(abs(before - 100 * eased) < 1e-4)
     timeline.pause()
-    #expect(abs(shown() - before) < 1e-9)
+    #expect(abs(displayed() - before) < 1e-9)
     #expect(abs(timeline.position - eased) < 1e-9)
     timeline.position = 0.8
-    #expect(abs(shown() - 80) < 1e-5)
+    #expect(abs(displayed() - 80) < 1e-5)
     timeline.position = 0
-    #expect(abs(shown()) < 1e-9)
+    #expect(abs(displayed()) < 1e-9)
   }
 
   @Test("A timeline scrubs by the timing functions when scrubsLinearly is false")
@@ -107,7 +107,7 @@ struct AnimationTimelineTests {
     move(timeline, curve: .easeIn)
     timeline.position = 0.5
     let eased = TimingCurve.easeIn.progress(at: 0.5, duration: 1)
-    #expect(abs(shown() - 100 * eased) < 1e-4)
+    #expect(abs(displayed() - 100 * eased) < 1e-4)
   }
 
   @Test("A timeline reverses at its current position")
@@ -118,9 +118,9 @@ struct AnimationTimelineTests {
     screen.commit()
     screen.advance(by: 0.6)
     timeline.isReversed = true
-    #expect(abs(shown() - 60) < 1e-9)
+    #expect(abs(displayed() - 60) < 1e-9)
     screen.advance(by: 0.2)
-    #expect(abs(shown() - 40) < 1e-9)
+    #expect(abs(displayed() - 40) < 1e-9)
     var end: AnimationTimeline.Position?
     timeline.didReachEnd = { end = $0 }
     screen.advance(by: 0.41)
@@ -133,19 +133,19 @@ struct AnimationTimelineTests {
     move(timeline)
     timeline.position = 0.4
     timeline.resume(curve: .easeOut, seconds: 2)
-    #expect(abs(shown() - 40) < 1e-9)
+    #expect(abs(displayed() - 40) < 1e-9)
     screen.advance(by: 1)
     let eased = TimingCurve.easeOut.progress(at: 0.5, duration: 2)
-    #expect(abs(shown() - (40 + 60 * eased)) < 1e-9)
+    #expect(abs(displayed() - (40 + 60 * eased)) < 1e-9)
     // A pause and a reversal during the motion cause no jump.
-    let before = shown()
+    let before = displayed()
     timeline.pause()
-    #expect(abs(shown() - before) < 1e-9)
+    #expect(abs(displayed() - before) < 1e-9)
     timeline.isReversed = true
     timeline.resume(seconds: 1)
-    #expect(abs(shown() - before) < 1e-9)
+    #expect(abs(displayed() - before) < 1e-9)
     screen.advance(by: 0.5)
-    #expect(abs(shown() - before / 2) < 1e-9)
+    #expect(abs(displayed() - before / 2) < 1e-9)
   }
 
   @Test("A spring on a timeline overshoots, and can be stopped there")
@@ -157,12 +157,12 @@ struct AnimationTimelineTests {
     timeline.resume(curve: spring, seconds: 3)
     screen.commit()
     screen.advance(by: 0.26)
-    let swung = shown()
+    let swung = displayed()
     #expect(swung > 110)
     timeline.pause()
-    #expect(abs(shown() - swung) < 1e-9)
+    #expect(abs(displayed() - swung) < 1e-9)
     timeline.position = 1
-    #expect(abs(shown() - 100) < 1e-9)
+    #expect(abs(displayed() - 100) < 1e-9)
   }
 
   @Test("A timeline delays animations with a later beginTime, while it runs or is scrubbed")
@@ -172,13 +172,13 @@ struct AnimationTimelineTests {
     timeline.start()
     screen.commit()
     screen.advance(by: 0.5)
-    #expect(abs(shown()) < 1e-9)
+    #expect(abs(displayed()) < 1e-9)
     screen.advance(by: 0.25)
-    #expect(abs(shown() - 50) < 1e-9)
+    #expect(abs(displayed() - 50) < 1e-9)
     timeline.position = 0.5
-    #expect(abs(shown()) < 34)
+    #expect(abs(displayed()) < 34)
     timeline.position = 1
-    #expect(abs(shown() - 100) < 1e-9)
+    #expect(abs(displayed() - 100) < 1e-9)
   }
 
   @Test("A timeline scrubs an autoreversing animation forwards and backwards")
@@ -195,13 +195,13 @@ struct AnimationTimelineTests {
     }
     for (position, value) in [(0.25, 50.0), (0.5, 100), (0.75, 50)] {
       timeline.position = position
-      #expect(abs(shown() - value) < 1e-9)
+      #expect(abs(displayed() - value) < 1e-9)
     }
     timeline.isReversed = true
     timeline.resume(seconds: 3)
     screen.commit()
     screen.advance(by: 1)
-    #expect(abs(shown() - 100) < 1e-6)
+    #expect(abs(displayed() - 100) < 1e-6)
   }
 
   @Test("A timeline that finishes at its start restores the model values and removes animations")
@@ -285,7 +285,7 @@ struct AnimationTimelineTests {
     timeline.start()
     screen.commit()
     screen.advance(by: 1)
-    #expect(abs(shown() - 50) < 1e-9)
+    #expect(abs(displayed() - 50) < 1e-9)
     #expect(timeline.isRunning)
     screen.advance(by: 1.01)
     #expect(!timeline.isRunning)

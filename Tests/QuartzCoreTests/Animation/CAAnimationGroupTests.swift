@@ -22,7 +22,7 @@ struct CAAnimationGroupTests {
     return animation
   }
 
-  private func shown() throws -> CALayer { try #require(layer.presentation()) }
+  private func displayed() throws -> CALayer { try #require(layer.presentation()) }
 
   @Test("Members of a group run together, and members without a duration last as long as the group")
   func together() throws {
@@ -35,11 +35,11 @@ struct CAAnimationGroupTests {
     layer.add(group, forKey: "group")
     screen.commit()
     screen.advance(by: 0.5)
-    #expect(try abs(shown().opacity - 0.25) < 1e-6)
-    #expect(try abs(shown().zPosition - 5) < 1e-6)
+    #expect(try abs(displayed().opacity - 0.25) < 1e-6)
+    #expect(try abs(displayed().zPosition - 5) < 1e-6)
     screen.advance(by: 1)
-    #expect(try abs(shown().opacity - 0.75) < 1e-6)
-    #expect(try shown().zPosition == 0)
+    #expect(try abs(displayed().opacity - 0.75) < 1e-6)
+    #expect(try displayed().zPosition == 0)
   }
 
   @Test("A group starts each member at its begin time and ends a member that outlasts the group")
@@ -54,11 +54,11 @@ struct CAAnimationGroupTests {
     layer.add(group, forKey: nil)
     screen.commit()
     screen.advance(by: 0.25)
-    #expect(try shown().opacity == 0)
+    #expect(try displayed().opacity == 0)
     screen.advance(by: 0.5)
-    #expect(try abs(shown().opacity - 0.0625) < 1e-6)
+    #expect(try abs(displayed().opacity - 0.0625) < 1e-6)
     screen.advance(by: 0.5)
-    #expect(try shown().opacity == 1)
+    #expect(try displayed().opacity == 1)
   }
 
   @Test("A group applies its repetitions, direction and curve to all members, and groups nest")
@@ -75,7 +75,7 @@ struct CAAnimationGroupTests {
     screen.commit()
     for (time, opacity) in [(0.5, 0.5), (1.5, 0.5), (2.25, 0.25), (3.75, 0.25)] {
       screen.advance(by: time - screen.time)
-      #expect(try abs(Double(shown().opacity) - opacity) < 1e-6, "at \(time)")
+      #expect(try abs(Double(displayed().opacity) - opacity) < 1e-6, "at \(time)")
     }
     screen.advance(by: 0.5)
     #expect(layer.animationKeys() == nil)
@@ -91,7 +91,7 @@ struct CAAnimationGroupTests {
     fade.toValue = 0.0
     screen.commit()
     screen.advance(by: 0.5)
-    #expect(try abs(shown().opacity - 0.5) < 1e-6)
+    #expect(try abs(displayed().opacity - 0.5) < 1e-6)
   }
 
   @Test("A group without members lasts for its duration and notifies its delegate")

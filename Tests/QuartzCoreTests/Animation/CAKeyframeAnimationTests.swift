@@ -48,11 +48,11 @@ struct CAKeyframeAnimationTests {
   @Test("A keyframe animation follows a path's curves exactly and has its corners at the key times")
   func path() throws {
     start("position") { $0.path = arch }
-    let shown = try positions(at: [0, 0.25, 0.5, 0.75])
-    #expect(isNear(shown[0], .zero))
-    #expect(isNear(shown[1], CGPoint(x: 45, y: 45)))
-    #expect(isNear(shown[2], CGPoint(x: 90, y: 0)))
-    #expect(isNear(shown[3], CGPoint(x: 90, y: 15)))
+    let displayed = try positions(at: [0, 0.25, 0.5, 0.75])
+    #expect(isNear(displayed[0], .zero))
+    #expect(isNear(displayed[1], CGPoint(x: 45, y: 45)))
+    #expect(isNear(displayed[2], CGPoint(x: 90, y: 0)))
+    #expect(isNear(displayed[3], CGPoint(x: 90, y: 15)))
   }
 
   @Test("A paced animation along a path covers equal lengths in equal times, across corners")
@@ -62,8 +62,8 @@ struct CAKeyframeAnimationTests {
       $0.calculationMode = .paced
       $0.keyTimes = [0, 0.9, 1]
     }
-    let shown = try positions(at: (0..<50).map { Double($0) / 50 })
-    let steps = zip(shown, shown.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }
+    let displayed = try positions(at: (0..<50).map { Double($0) / 50 })
+    let steps = zip(displayed, displayed.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }
     let mean = steps.reduce(0, +) / CGFloat(steps.count)
     // One step is shorter, because it cuts the corner at the curve's end.
     #expect(steps.filter { abs($0 - mean) > mean * 0.02 }.count <= 1)
@@ -89,12 +89,12 @@ struct CAKeyframeAnimationTests {
       $0.calculationMode = .cubic
     }
     let third = 1.0 / 3
-    let shown = try positions(at: [third - 0.001, third, third + 0.001, 0.5])
-    #expect(isNear(shown[1], values[1], 1e-4))
-    let before = CGPoint(x: shown[1].x - shown[0].x, y: shown[1].y - shown[0].y)
-    let after = CGPoint(x: shown[2].x - shown[1].x, y: shown[2].y - shown[1].y)
+    let displayed = try positions(at: [third - 0.001, third, third + 0.001, 0.5])
+    #expect(isNear(displayed[1], values[1], 1e-4))
+    let before = CGPoint(x: displayed[1].x - displayed[0].x, y: displayed[1].y - displayed[0].y)
+    let after = CGPoint(x: displayed[2].x - displayed[1].x, y: displayed[2].y - displayed[1].y)
     #expect(isNear(before, after, 0.002))
-    #expect(shown[3].y > 65)
+    #expect(displayed[3].y > 65)
   }
 
   @Test("A cubic animation with full tension is slow at its values and straight between them")
@@ -104,10 +104,10 @@ struct CAKeyframeAnimationTests {
       $0.calculationMode = .cubic
       $0.tensionValues = [1, 1, 1]
     }
-    let shown = try positions(at: [0.125, 0.25, 0.75])
-    #expect(shown[0].x < 7.5 - 1)
-    #expect(isNear(shown[1], CGPoint(x: 15, y: 30)))
-    #expect(isNear(shown[2], CGPoint(x: 45, y: 60)))
+    let displayed = try positions(at: [0.125, 0.25, 0.75])
+    #expect(displayed[0].x < 7.5 - 1)
+    #expect(isNear(displayed[1], CGPoint(x: 15, y: 30)))
+    #expect(isNear(displayed[2], CGPoint(x: 45, y: 60)))
   }
 
   @Test("A rotation mode rotates the layer along its path, in addition to its transform")
@@ -126,10 +126,10 @@ struct CAKeyframeAnimationTests {
       for (time, angle) in [(0.01, 1.5), (0.25, 0), (0.49, -1.5), (0.75, Double.pi / 2)] {
         screen.advance(by: begin + time - screen.time)
         let transform = try #require(layer.presentation()).affineTransform()
-        let shown = Double(atan2(transform.b, transform.a)) - offset
-        let difference = shown - angle
+        let displayed = Double(atan2(transform.b, transform.a)) - offset
+        let difference = displayed - angle
         let turned = difference - 2 * .pi * (difference / (2 * .pi)).rounded()
-        #expect(abs(turned) < 0.08, "\(shown) at \(time)")
+        #expect(abs(turned) < 0.08, "\(displayed) at \(time)")
         #expect(abs(hypot(transform.a, transform.b) - 2) < 1e-6)
       }
       screen.advance(by: 1)

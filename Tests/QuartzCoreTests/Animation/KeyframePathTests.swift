@@ -109,8 +109,8 @@ struct KeyframePathTests {
     for place in [0.1, 0.5, 0.9, 0.3, 0.999, 0] {
       layer.timeOffset = place
       screen.advance(by: 0.4)
-      let shown = Double(layer.presentation()?.zPosition ?? .nan)
-      #expect(abs(shown - spline(place, zero, zero, zero)) < 1e-4 * 90)
+      let displayed = Double(layer.presentation()?.zPosition ?? .nan)
+      #expect(abs(displayed - spline(place, zero, zero, zero)) < 1e-4 * 90)
     }
     // The screen's time has passed the duration, the layer's time has not.
     #expect(layer.animationKeys() == ["scrub"])
@@ -136,11 +136,11 @@ struct KeyframePathTests {
     let zero = [Double](repeating: 0, count: values.count)
     for step in 1..<15 {
       screen.advance(by: 0.2)
-      let shown = Double(layer.presentation()?.zPosition ?? .nan)
+      let displayed = Double(layer.presentation()?.zPosition ?? .nan)
       // Each of the ended repetitions adds the last value, 70.
       let ended = Double(step / 5)
       let expected = 100 + 70 * ended + spline(Double(step % 5) / 5, zero, zero, zero)
-      #expect(abs(shown - expected) < 1e-4 * 90, "at \(Double(step) / 5)")
+      #expect(abs(displayed - expected) < 1e-4 * 90, "at \(Double(step) / 5)")
     }
   }
 }

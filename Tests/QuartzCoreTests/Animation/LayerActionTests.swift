@@ -132,7 +132,7 @@ struct LayerActionTests {
     book.duration = 3
     layer.add(book, forKey: nil)
     screen.commit()
-    func shown() -> Bitmap? {
+    func displayed() -> Bitmap? {
       guard
         case .bitmap(let content)? = screen.tree[layer.id]?.sampled(at: screen.time).content
       else { return nil }
@@ -140,11 +140,11 @@ struct LayerActionTests {
     }
     for image in images {
       screen.advance(by: 0.5)
-      #expect(shown() === image.bitmap)
+      #expect(displayed() === image.bitmap)
       screen.advance(by: 0.5)
     }
     screen.advance(by: 0.1)
-    #expect(shown() == nil)
+    #expect(displayed() == nil)
   }
 
   @Test("The compositor receives the copies of replicator layers and the depth of transform layers")

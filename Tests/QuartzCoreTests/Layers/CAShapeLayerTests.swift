@@ -139,8 +139,8 @@ struct CustomLayerTests {
     screen.root.addSublayer(layer)
     #expect(layer.presentation() == nil)
     screen.commit()
-    let shown = try #require(layer.presentation())
-    #expect(shown.marks == [5] && shown.opacity == 0.5)
-    #expect(shown.model() === layer)
+    let displayed = try #require(layer.presentation())
+    #expect(displayed.marks == [5] && displayed.opacity == 0.5)
+    #expect(displayed.model() === layer)
   }
 }

@@ -22,7 +22,7 @@ struct LayerTimeTests {
     screen.commit()
   }
 
-  private func shown() -> Double {
+  private func displayed() -> Double {
     screen.commit()
     return Double(layer.presentation()?.position.x ?? -1)
   }
@@ -45,16 +45,16 @@ struct LayerTimeTests {
     #expect(!screen.context.hasAnimations)
     #expect(!screen.tree.hasMotion(after: screen.time))
     screen.advance(by: 10)
-    #expect(abs(shown() - 25) < 1e-6)
+    #expect(abs(displayed() - 25) < 1e-6)
     outer.speed = 1
     outer.timeOffset = 0
     outer.beginTime = 0
     outer.beginTime = outer.convertTime(CACurrentMediaTime(), from: nil) - paused
     screen.commit()
     #expect(screen.tree.hasMotion(after: screen.time))
-    #expect(abs(shown() - 25) < 1e-6)
+    #expect(abs(displayed() - 25) < 1e-6)
     screen.advance(by: 0.25)
-    #expect(abs(shown() - 50) < 1e-6)
+    #expect(abs(displayed() - 50) < 1e-6)
     screen.advance(by: 0.6)
     #expect(layer.animationKeys() == nil)
   }
@@ -65,7 +65,7 @@ struct LayerTimeTests {
     layer.speed = 0.25
     screen.commit()
     screen.advance(by: 1)
-    #expect(abs(shown() - 50) < 1e-6)
+    #expect(abs(displayed() - 50) < 1e-6)
   }
 
   @Test("Times are converted between layers, and back")

@@ -75,8 +75,8 @@ struct LayerValueTests {
     layer.add(turn, forKey: nil)
     screen.commit()
     screen.advance(by: 0.5)
-    let shown = layer.presentation()?.value(forKeyPath: "transform.rotation.z") as? CGFloat
-    #expect(abs((shown ?? 9) - 0.5) < 1e-9)
+    let displayed = layer.presentation()?.value(forKeyPath: "transform.rotation.z") as? CGFloat
+    #expect(abs((displayed ?? 9) - 0.5) < 1e-9)
     #expect(layer.value(forKeyPath: "transform.rotation.z") as? CGFloat == 0)
   }
 
@@ -110,8 +110,8 @@ struct LayerValueTests {
     layer.add(animation, forKey: nil)
     screen.commit()
     screen.advance(by: 0.5)
-    let shown = layer.presentation()?.value(forKeyPath: path) as? Double
-    #expect(abs((shown ?? 9) - 0.5) < 1e-6)
+    let displayed = layer.presentation()?.value(forKeyPath: path) as? Double
+    #expect(abs((displayed ?? 9) - 0.5) < 1e-6)
   }
 }
 

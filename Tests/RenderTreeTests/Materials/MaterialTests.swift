@@ -110,9 +110,9 @@ struct MaterialTests {
     for _ in 0..<100 {
       let color = RGBA(
         red: random.number(0...1), green: random.number(0...1), blue: random.number(0...1))
-      let shown = Material.identity.color(over: color)
-      #expect(abs(shown.red - color.red) < 1e-9 && abs(shown.green - color.green) < 1e-9)
-      #expect(abs(shown.blue - color.blue) < 1e-9)
+      let displayed = Material.identity.color(over: color)
+      #expect(abs(displayed.red - color.red) < 1e-9 && abs(displayed.green - color.green) < 1e-9)
+      #expect(abs(displayed.blue - color.blue) < 1e-9)
     }
   }
 

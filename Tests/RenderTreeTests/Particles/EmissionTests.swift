@@ -284,7 +284,7 @@ import Testing
     let before = particles(emission, at: 1)
     var quiet = emission.emitter
     quiet.birthRate = 0
-    emission.change(to: quiet, at: 1, wasShown: true)
+    emission.change(to: quiet, at: 1, wasDisplayed: true)
     #expect(particles(emission, at: 0.5).count == 6)
     let after = particles(emission, at: 1.05)
     #expect(after.map(\.birth) == before.filter { $0.birth < 1 }.map(\.birth))
@@ -292,7 +292,7 @@ import Testing
     #expect(particles(emission, at: 3).isEmpty)
     var loud = quiet
     loud.birthRate = 1
-    emission.change(to: loud, at: 10, wasShown: true)
+    emission.change(to: loud, at: 10, wasDisplayed: true)
     #expect(emission.end == .infinity)
     #expect(emission.phases.count == 2, "what is over is forgotten")
     #expect(particles(emission, at: 10.95).count == 10)
@@ -303,10 +303,10 @@ import Testing
     var emission = emission(cell(rate: 10))
     var other = emission.emitter
     other.birthRate = 3
-    emission.change(to: other, at: 4, wasShown: false)
+    emission.change(to: other, at: 4, wasDisplayed: false)
     #expect(emission == Emission(other))
-    emission.change(to: Emitter(), at: 5, wasShown: true)
-    emission.change(to: other, at: 5, wasShown: true)
+    emission.change(to: Emitter(), at: 5, wasDisplayed: true)
+    emission.change(to: other, at: 5, wasDisplayed: true)
     #expect(emission.phases.map(\.begin) == [nil, 5])
   }
 

@@ -76,14 +76,14 @@ struct WaylandWindowTests {
     try #require(surface.scale == CGFloat(scale))
     let frame = presenter.makeBuffer(size)
     let corner = PixelRect(x: 0, y: 0, width: 20, height: 20)
-    let shown = try blocking {
+    let displayed = try blocking {
       fill(frame, frame.bounds, 0x112233)
-      var shown = try presenter.present(frame, damage: []) ? 1 : 0
+      var displayed = try presenter.present(frame, damage: []) ? 1 : 0
       for step in UInt32(1)...20 {
         fill(frame, corner, step)
-        if try presenter.present(frame, damage: [corner]) { shown += 1 }
+        if try presenter.present(frame, damage: [corner]) { displayed += 1 }
       }
-      return shown
+      return displayed
     }
     let isVisible = try present(frame, damage: corner, in: presenter) {
       try [server.pixel(10, 10), server.pixel(30, 30), server.pixel(200, 150)]
@@ -91,7 +91,7 @@ struct WaylandWindowTests {
     }
     surface.close()
     server.end()
-    exit(shown == 21 && isVisible ? 0 : 2)
+    exit(displayed == 21 && isVisible ? 0 : 2)
   }
 
   @MainActor private static func hideAndShow() throws {

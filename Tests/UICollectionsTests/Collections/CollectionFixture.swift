@@ -38,7 +38,7 @@ final class NumberSource: NSObject, UICollectionViewDataSource,
   var events: [String] = []
   var heights: [Int: CGFloat] = [:]
   var allowsHighlight = true
-  var shownItems: [Int: Int] = [:]
+  var displayedItems: [Int: Int] = [:]
   /// The number of unbalanced calls: displays of a cell that is displayed already, and ends
   /// of the display of a cell that is not displayed.
   var imbalance = 0
@@ -174,7 +174,7 @@ final class NumberSource: NSObject, UICollectionViewDataSource,
   }
 
   /// The numbers that the visible cells show, by index path.
-  var shownNumbers: [IndexPath: Int] {
+  var displayedNumbers: [IndexPath: Int] {
     var result: [IndexPath: Int] = [:]
     for path in view.indexPathsForVisibleItems {
       let text = (view.cellForItem(at: path) as? NumberCell)?.label.text

@@ -197,11 +197,11 @@ struct CollectionLayoutSubclassTests {
     let (header, footer) = (
       UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter
     )
-    func shownHeader() -> UICollectionReusableView? {
+    func displayedHeader() -> UICollectionReusableView? {
       fixture.view.supplementaryView(forElementKind: header, at: [0, 0])
     }
     let badge = fixture.view.subviews.first { $0 is Rows.Badge }
-    let before = try #require(shownHeader())
+    let before = try #require(displayedHeader())
     fixture.source.sections[0].removeLast()
     fixture.view.deleteItems(at: [[0, 2]])
     #expect(layout.calls.first == "prepare")
@@ -210,11 +210,11 @@ struct CollectionLayoutSubclassTests {
         "delete \(header)", "insert \(header)", "delete \(footer)", "insert \(footer)",
         "delete badge", "insert badge", "appear \(header)", "disappear \(header)",
       ]))
-    let after = try #require(shownHeader())
+    let after = try #require(displayedHeader())
     #expect(after !== before && before.superview != nil && before.alpha == 0)
     fixture.stage.settle()
     #expect(before.isHidden || before.superview == nil)
-    #expect(shownHeader() === after && after.alpha == 1)
+    #expect(displayedHeader() === after && after.alpha == 1)
     #expect(fixture.view.subviews.first { $0 is Rows.Badge } === badge)
   }
 }

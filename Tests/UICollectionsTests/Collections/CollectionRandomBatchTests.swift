@@ -97,7 +97,7 @@ struct CollectionRandomBatchTests {
       var result: [String] = []
       let counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
       if counts != model.counts { result.append("counts \(counts), not \(model.counts)") }
-      for (path, number) in fixture.shownNumbers
+      for (path, number) in fixture.displayedNumbers
       where model.sections[path.section][path.item] != number {
         result.append("\(path) shows \(number)")
       }

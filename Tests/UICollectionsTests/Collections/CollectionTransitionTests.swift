@@ -83,7 +83,7 @@ struct CollectionTransitionTests {
     fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 160))
     fixture.stage.settle()
     #expect(cell?.center == CGPoint(x: 160, y: 160))
-    #expect(fixture.shownNumbers[[0, 0]] == 1)
+    #expect(fixture.displayedNumbers[[0, 0]] == 1)
     fixture.view.endInteractiveMovement()
     fixture.stage.settle()
     #expect(fixture.source.sections == [[1, 2, 3, 4, 0, 5, 6, 7, 8]])
@@ -100,7 +100,7 @@ struct CollectionTransitionTests {
     fixture.view.cancelInteractiveMovement()
     fixture.stage.settle()
     #expect(fixture.source.sections == [Array(0..<9)])
-    for (path, number) in fixture.shownNumbers { #expect(path.item == number) }
+    for (path, number) in fixture.displayedNumbers { #expect(path.item == number) }
   }
 
   @Test("A collection view controller's long press moves items if the data source supports it")

@@ -18,7 +18,7 @@ import UIKitTesting
 
   private func expectModel(_ fixture: CollectionFixture) {
     let model = fixture.source.sections
-    for (path, number) in fixture.shownNumbers {
+    for (path, number) in fixture.displayedNumbers {
       #expect(model[path.section][path.item] == number, "\(path)")
     }
     let wanted = fixture.view.collectionViewLayout.layoutAttributesForElements(

@@ -281,7 +281,7 @@ struct CompositionalLayoutTests {
       }
       fixture.view.scrollToItem(at: [0, count - 1], at: .bottom, animated: false)
       fixture.stage.advance(by: 0.02)
-      #expect(fixture.shownNumbers[[0, count - 1]] == count - 1)
+      #expect(fixture.displayedNumbers[[0, count - 1]] == count - 1)
       made.append(fixture.view.registry.pool.madeCount)
     }
     #expect(made[0] == made[1] && made[0] < 40)
@@ -300,7 +300,7 @@ struct CompositionalLayoutTests {
     fixture.stage.settle()
     #expect(frame(fixture, [0, 2])?.height == 25)
     #expect(fixture.view.cellForItem(at: [0, 3])?.bounds.height == 35)
-    for (path, number) in fixture.shownNumbers {
+    for (path, number) in fixture.displayedNumbers {
       #expect(fixture.source.sections[0][path.item] == number)
     }
   }
@@ -335,7 +335,7 @@ struct CompositionalLayoutTests {
     #expect(left(fixture, [1, 0]) == 20)
     #expect(fixture.view.contentOffset == .zero)
     fixture.stage.settle()
-    for (path, number) in fixture.shownNumbers { #expect(path.item == number) }
+    for (path, number) in fixture.displayedNumbers { #expect(path.item == number) }
     #expect(fixture.source.imbalance == 0)
   }
 

@@ -28,7 +28,7 @@ import UIKitTesting
     #expect(fixture.view.registry.pool.madeCount <= 2 * 18)
     #expect(fixture.source.imbalance == 0)
     #expect(fixture.source.displayedCount == fixture.view.visibleCells.count)
-    for (path, number) in fixture.shownNumbers { #expect(path.item == number) }
+    for (path, number) in fixture.displayedNumbers { #expect(path.item == number) }
   }
 
   @Test("Jumps to any content offset make few more cells than are visible")
@@ -37,7 +37,7 @@ import UIKitTesting
     for item in [99_999, 0, 50_000, 7, 88_000] {
       fixture.view.scrollToItem(at: [0, item], at: .centeredVertically, animated: false)
       fixture.stage.advance(by: 0.02)
-      #expect(fixture.shownNumbers[[0, item]] == item)
+      #expect(fixture.displayedNumbers[[0, item]] == item)
     }
     #expect(fixture.view.registry.pool.madeCount <= 40)
   }
@@ -95,7 +95,7 @@ import UIKitTesting
     fixture.source.sections = [[7, 8], [9]]
     fixture.view.reloadData()
     fixture.stage.advance(by: 0.02)
-    #expect(fixture.shownNumbers == [[0, 0]: 7, [0, 1]: 8, [1, 0]: 9])
+    #expect(fixture.displayedNumbers == [[0, 0]: 7, [0, 1]: 8, [1, 0]: 9])
     #expect(fixture.view.indexPathsForSelectedItems == [])
     #expect(fixture.source.imbalance == 0 && fixture.source.displayedCount == 3)
   }
@@ -115,7 +115,7 @@ import UIKitTesting
     fixture.stage.advance(by: 0.02)
     fixture.view.contentOffset.y = 600
     fixture.stage.settle()
-    #expect(hasReloaded && fixture.shownNumbers == [[0, 0]: 1, [0, 1]: 2])
+    #expect(hasReloaded && fixture.displayedNumbers == [[0, 0]: 1, [0, 1]: 2])
     #expect(fixture.source.imbalance == 0 && fixture.source.displayedCount == 2)
   }
 

@@ -49,12 +49,12 @@ import UIKitTesting
       cell?.invalidateIntrinsicContentSize()
       fixture.stage.settle()
     }
-    func shown() -> [CGFloat] {
+    func displayed() -> [CGFloat] {
       (0..<3).map { fixture.view.cellForItem(at: [0, $0])?.frame.height ?? 0 }
     }
     set(120, 0)
-    #expect(shown() == [120, 120, 120])
+    #expect(displayed() == [120, 120, 120])
     set(40, 0)
-    #expect(shown() == [90, 90, 90])
+    #expect(displayed() == [90, 90, 90])
   }
 }

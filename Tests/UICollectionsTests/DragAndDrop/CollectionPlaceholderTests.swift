@@ -312,8 +312,8 @@ struct CollectionPlaceholderTests {
       if round % 3 == 0 { stage.advance(by: 0.1) }
       guard round % 7 == 0 else { continue }
       stage.settle()
-      let shown = view.indexPathsForVisibleItems
-      for path in shown {
+      let displayed = view.indexPathsForVisibleItems
+      for path in displayed {
         let text = (view.cellForItem(at: path) as? NumberCell)?.label.text
         #expect(text == "\(model.sections[path.section][path.item])", "round \(round), \(path)")
       }

@@ -299,15 +299,15 @@ import UIKitTesting
     table.insertRows(at: [[0, 0]], with: .none)
     stage.settle()
     #expect(table.rectForRow(at: [0, 3]).minY == CGFloat(192))
-    let shown = try #require(context)
-    let isInserted = shown.commitInsertion { path in
+    let displayed = try #require(context)
+    let isInserted = displayed.commitInsertion { path in
       #expect(path == [0, 3])
       source.sections[0].insert("Come", at: path.row)
     }
     stage.settle()
     #expect(isInserted && !table.hasUncommittedUpdates)
     #expect(seen == ["First", "Row 0", "Row 1", "Come", "Row 2", "Row 3", "Row 4", "Row 5"])
-    #expect(!shown.deletePlaceholder())
+    #expect(!displayed.deletePlaceholder())
     #expect(table.contentSize.height == CGFloat(352))
   }
 
@@ -332,8 +332,8 @@ import UIKitTesting
     stage.settle()
     table.reloadData()
     stage.settle()
-    let shown = try #require(context)
-    #expect(!shown.commitInsertion { _ in Issue.record("nothing to insert") })
+    let displayed = try #require(context)
+    #expect(!displayed.commitInsertion { _ in Issue.record("nothing to insert") })
     #expect(table.contentSize.height == CGFloat(132) && !table.hasUncommittedUpdates)
   }
 
@@ -357,10 +357,10 @@ import UIKitTesting
     stage.touchUp()
     stage.settle()
     #expect(table.contentSize.height == CGFloat(324))
-    let shown = try #require(context)
-    #expect(shown.deletePlaceholder() && !shown.deletePlaceholder())
+    let displayed = try #require(context)
+    #expect(displayed.deletePlaceholder() && !displayed.deletePlaceholder())
     stage.settle()
-    #expect(!shown.commitInsertion { _ in Issue.record("the placeholder is deleted") })
+    #expect(!displayed.commitInsertion { _ in Issue.record("the placeholder is deleted") })
     #expect(table.contentSize.height == CGFloat(264) && seen == rows)
   }
 

@@ -79,10 +79,10 @@ import UIKitTesting
 
   @Test("A hidden accessory still occupies its width, and an accessory can reserve a width")
   func widths() {
-    let shown = scene([.disclosureIndicator()])
+    let displayed = scene([.disclosureIndicator()])
     let hidden = scene([.disclosureIndicator(options: .init(isHidden: true))])
     #expect(types(hidden).isEmpty)
-    #expect(hidden.cell(0)?.contentView.frame == shown.cell(0)?.contentView.frame)
+    #expect(hidden.cell(0)?.contentView.frame == displayed.cell(0)?.contentView.frame)
     let wide = scene([.checkmark(options: .init(reservedLayoutWidth: .custom(60)))])
     #expect(wide.cell(0)?.contentView.frame.width == 306)
     #expect(wide.accessory(.checkmark, of: 0)?.frame.minX == 314)

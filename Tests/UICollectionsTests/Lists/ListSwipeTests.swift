@@ -96,12 +96,12 @@ import UIKitTesting
     #expect(scene.view.swipes?.openRow == nil && scene.cell(1)?.frame.minX == 16)
     scene.view.isEditing = true
     scene.stage.settle()
-    #expect(scene.accessory(.delete, of: 1)?.isShown == false)
-    #expect(scene.accessory(.delete, of: 2)?.isShown == true)
+    #expect(scene.accessory(.delete, of: 1)?.isDisplayed == false)
+    #expect(scene.accessory(.delete, of: 2)?.isDisplayed == true)
     scene.view.reloadData()
     scene.stage.settle()
-    #expect(scene.accessory(.delete, of: 1)?.isShown == false)
-    #expect(scene.accessory(.delete, of: 2)?.isShown == true)
+    #expect(scene.accessory(.delete, of: 1)?.isDisplayed == false)
+    #expect(scene.accessory(.delete, of: 2)?.isDisplayed == true)
   }
 
   @Test("In right-to-left layouts the trailing swipe actions are at the left")

@@ -95,7 +95,7 @@ import UIKit
 
   // MARK: Data
 
-  private var shownMessages: [Message] {
+  private var displayedMessages: [Message] {
     let text = search.searchBar.text ?? ""
     return messages.filter { message in
       (search.searchBar.selectedScopeButtonIndex == 0 || message.isUnread)
@@ -109,7 +109,7 @@ import UIKit
   private func show(changed: [Int] = [], animated: Bool = true) {
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
     snapshot.appendSections([0])
-    let items = shownMessages.map(\.id)
+    let items = displayedMessages.map(\.id)
     snapshot.appendItems(items)
     snapshot.reconfigureItems(changed.filter { items.contains($0) })
     source?.apply(snapshot, animatingDifferences: animated)

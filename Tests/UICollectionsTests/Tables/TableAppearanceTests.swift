@@ -1,3 +1,5 @@
+// Covers UITableViewCell, UITableViewCell.CellStyle, UITableViewDataSourcePrefetching.
+
 import _StageTraits
 import Testing
 import UIKit
@@ -5,111 +7,150 @@ import UIKitTesting
 
 @testable import UICollections
 
-@MainActor @Suite("Appearance proxies of tables and their cells", .serialized, .currentStage)
-struct TableAppearanceTests {
-  private func showTable(
-    _ prepare: (UITableView) -> Void = { _ in }
-  ) -> (stage: Stage, table: UITableView, source: TableSource) {
-    let source = TableSource(rows: 3)
-    source.titles = [0: "Title"]
-    let stage = Stage(size: CGSize(width: 300, height: 300))
-    let controller = UITableViewController(style: .plain)
+@MainActor @Suite(.currentStage) struct TableAppearanceTests {
+  private func show(
+    _ source: TableSource, style: UITableView.Style, size: CGSize = CGSize(width: 390, height: 600)
+  ) -> (stage: Stage, table: UITableView) {
+    let stage = Stage(size: size)
+    let controller = UITableViewController(style: style)
     controller.tableView.dataSource = source
     controller.tableView.delegate = source
-    prepare(controller.tableView)
     stage.show(controller)
-    stage.settle()
-    return (stage, controller.tableView, source)
+    stage.advance(by: 0.1)
+    return (stage, controller.tableView)
   }
 
-  /// Runs a closure while the proxy of a class has values, and restores the proxy after it.
-  private func withProxy<View: UIView>(
-    of type: View.Type, _ set: (View) -> Void, reset: (View) -> Void, _ body: () -> Void
-  ) {
-    let proxy = View.appearance()
-    set(proxy)
-    body()
-    reset(proxy)
+  @Test func `Cards are inset by 16 points and round the outer corners of their section`() {
+    let source = TableSource(rows: 3)
+    let (_, table) = show(source, style: .insetGrouped)
+    let cells = table.visibleCells
+    #expect(cells.allSatisfy { $0.frame.minX == 16 && $0.frame.width == 358 })
+    #expect(cells.map(\.layer.cornerRadius) == [10, 0, 10])
+    #expect(
+      cells[0].layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
   }
 
-  @Test("Cells have the separator inset of their proxy, unless they set one themselves")
-  func separatorInset() {
-    withProxy(of: UITableViewCell.self) {
-      $0.separatorInset = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 8)
-    } reset: {
-      $0.flags.separatorInset = nil
-    } _: {
-      let scene = showTable { table in
-        (table.dataSource as? TableSource)?.makeCell = { _, path in
-          let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-          if path.row == 1 { cell.separatorInset.left = 70 }
-          return cell
-        }
+  @Test func `A one-pixel separator begins at the text; a card's last row has no separator`() {
+    let source = TableSource(rows: 3)
+    let (_, table) = show(source, style: .insetGrouped)
+    let cells = table.visibleCells
+    #expect(
+      cells[0].parts.separators.map(\.frame) == [
+        CGRect(x: 16, y: 43.5, width: 342, height: 0.5)
+      ])
+    #expect(cells[2].parts.separators.isEmpty)
+  }
+
+  @Test func `Grouped sections have full-width separators at their ends`() {
+    let source = TableSource(rows: 2)
+    let (_, table) = show(source, style: .grouped)
+    let cells = table.visibleCells
+    let widths = cells.map { $0.parts.separators.map(\.frame.width) }
+    #expect(widths == [[374, 390], [390]])
+  }
+
+  @Test func `Sections without titles are 35 points apart`() {
+    let source = TableSource([["A"], ["B"]])
+    let (_, table) = show(source, style: .grouped)
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 35)
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == CGFloat(114))
+  }
+
+  @Test func `A row is as high as its wrapped text in the width of the table`() {
+    let source = TableSource([[String(repeating: "Long text ", count: 12)]])
+    source.makeCell = { _, _ in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      var content = cell.defaultContentConfiguration()
+      content.text = source.sections[0][0]
+      cell.contentConfiguration = content
+      return cell
+    }
+    let (stage, table) = show(source, style: .plain)
+    let narrow = table.rectForRow(at: IndexPath(row: 0, section: 0)).height
+    #expect(narrow > 80)
+    stage.size = CGSize(width: 1000, height: 600)
+    stage.advance(by: 0.5)
+    let wide = table.rectForRow(at: IndexPath(row: 0, section: 0)).height
+    #expect(wide < narrow)
+    #expect(table.visibleCells[0].frame == CGRect(x: 0, y: 0, width: 1000, height: wide))
+  }
+
+  @Test func `Constraints in the content view determine a row's height`() {
+    let source = TableSource(rows: 3)
+    source.makeCell = { _, path in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      let view = UIView()
+      view.translatesAutoresizingMaskIntoConstraints = false
+      cell.contentView.addSubview(view)
+      NSLayoutConstraint.activate([
+        view.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 10),
+        view.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor, constant: -10),
+        view.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+        view.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor),
+        view.heightAnchor.constraint(equalToConstant: CGFloat(50 + path.row * 20)),
+      ])
+      return cell
+    }
+    let (_, table) = show(source, style: .plain)
+    #expect(table.visibleCells.map(\.frame.height) == [70, 90, 110])
+  }
+
+  @Test func `A registered cell class is initialized by its own initializer`() throws {
+    final class Custom: UITableViewCell {
+      let mark: String
+      override init(style: CellStyle, reuseIdentifier: String?) {
+        mark = "made"
+        super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
       }
-      #expect(scene.table.cellForRow(at: [0, 0])?.separatorInset.left == 50)
-      #expect(scene.table.cellForRow(at: [0, 1])?.separatorInset.left == 70)
+      required init?(coder: NSCoder) { nil }
     }
+    let table = UITableView()
+    table.register(Custom.self, forCellReuseIdentifier: "c")
+    let cell = try #require(
+      table.dequeueReusableCell(withIdentifier: "c", for: IndexPath(row: 0, section: 0)) as? Custom)
+    #expect(cell.mark == "made")
+    #expect(cell.detailTextLabel != nil)
+    #expect(cell.reuseIdentifier == "c")
   }
 
-  @Test("Cells have the background color, tint and focus style of their proxy")
-  func cellColors() {
-    withProxy(of: UITableViewCell.self) {
-      $0.backgroundColor = .yellow
-      $0.tintColor = .purple
-      $0.focusStyle = .custom
-    } reset: {
-      $0.backgroundColor = nil
-      $0.tintColor = nil
-      $0.focusStyle = .default
-    } _: {
-      let scene = showTable()
-      let cell = scene.table.cellForRow(at: [0, 0])
-      #expect(cell?.backgroundColor == .yellow)
-      #expect(cell?.tintColor == .purple)
-      #expect(cell?.focusStyle == .custom)
-    }
+  @Test func `A cell is one accessibility element with its texts as the label`() {
+    let source = TableSource(rows: 1)
+    let (_, table) = show(source, style: .plain)
+    let cell = table.visibleCells[0]
+    #expect(cell.isAccessibilityElement)
+    #expect(cell.accessibilityLabel == "Row 0")
   }
 
-  @Test("A table has the separators, index colors and row height of its proxy")
-  func tableValues() {
-    withProxy(of: UITableView.self) {
-      $0.separatorInset = UIEdgeInsets(top: 0, left: 31, bottom: 0, right: 0)
-      $0.sectionIndexColor = .red
-      $0.sectionIndexBackgroundColor = .green
-      $0.sectionIndexTrackingBackgroundColor = .blue
-      $0.sectionHeaderTopPadding = 33
-      $0.backgroundColor = .brown
-    } reset: {
-      $0.storedSeparatorInset = nil
-      $0.sectionIndexColor = nil
-      $0.sectionIndexBackgroundColor = nil
-      $0.sectionIndexTrackingBackgroundColor = nil
-      $0.sectionHeaderTopPadding = UITableView.automaticDimension
-      $0.backgroundColor = .systemBackground
-    } _: {
-      let table = showTable().table
-      #expect(table.separatorInset.left == 31)
-      #expect(table.sectionIndexColor == .red)
-      #expect(table.sectionIndexBackgroundColor == .green)
-      #expect(table.sectionIndexTrackingBackgroundColor == .blue)
-      #expect(table.sectionHeaderTopPadding == 33)
-    }
+  @Test func `A table has the separator color of its appearance proxy`() {
+    let stage = Stage(size: CGSize(width: 300, height: 300))
+    UITableView.appearance().separatorColor = .red
+    defer { UITableView.appearance().separatorColor = nil }
+    let controller = UITableViewController(style: .plain)
+    stage.show(controller)
+    #expect(controller.tableView.separatorColor == .red)
   }
 
-  @Test("A refresh control has the title of its proxy, unless it has one of its own")
-  func refreshTitle() {
-    withProxy(of: UIRefreshControl.self) {
-      $0.attributedTitle = NSAttributedString(string: "Pull to refresh")
-    } reset: {
-      $0.attributedTitle = nil
-    } _: {
-      let scene = showTable { $0.refreshControl = UIRefreshControl() }
-      #expect(scene.table.refreshControl?.attributedTitle?.string == "Pull to refresh")
-      let own = showTable {
-        $0.refreshControl = UIRefreshControl()
-        $0.refreshControl?.attributedTitle = NSAttributedString(string: "Own")
+  @Test func `Rows are prefetched once, and a reversal of the scrolling cancels them`() {
+    final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
+      var asked: [Int] = []
+      var cancelled: [Int] = []
+      func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+        asked += indexPaths.map(\.row)
       }
-      #expect(own.table.refreshControl?.attributedTitle?.string == "Own")
+      func tableView(
+        _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
+      ) { cancelled += indexPaths.map(\.row) }
     }
+    let prefetcher = Prefetcher()
+    let source = TableSource(rows: 200)
+    let (stage, table) = show(source, style: .plain)
+    table.prefetchDataSource = prefetcher
+    table.contentOffset.y = 440
+    stage.advance(by: 0.1)
+    #expect(prefetcher.asked.first == 24)
+    #expect(Set(prefetcher.asked).count == prefetcher.asked.count)
+    table.contentOffset.y = 430
+    stage.advance(by: 0.1)
+    #expect(!prefetcher.cancelled.isEmpty)
   }
 }

@@ -219,9 +219,9 @@ struct TableInteractionTests {
 
   /// Holds a key that repeats: further key downs follow without a key up.
   private func hold(_ key: UIKeyboardHIDUsage, downs: Int) {
-    for phase in Array(repeating: KeySample.Phase.down, count: downs) + [.up] {
+    for phase in Array(repeating: KeyInputEvent.Phase.down, count: downs) + [.up] {
       ApplicationSession.current.handle(
-        KeySample(
+        KeyInputEvent(
           phase: phase, usage: key.rawValue, characters: "", charactersIgnoringModifiers: "",
           modifiers: [], timestamp: CACurrentMediaTime()))
     }

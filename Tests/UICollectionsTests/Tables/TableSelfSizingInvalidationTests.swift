@@ -81,8 +81,8 @@ struct TableSelfSizingInvalidationTests {
     setText(long, row: 1)
     stage.advance(by: 0.1)
     #expect(height(1) > low + 40)
-    let shown = try #require(next.layer.presentation()).frame.minY
-    #expect(shown > top && shown < table.rectForRow(at: [0, 2]).minY)
+    let displayed = try #require(next.layer.presentation()).frame.minY
+    #expect(displayed > top && displayed < table.rectForRow(at: [0, 2]).minY)
     stage.settle()
     #expect(next.frame == table.rectForRow(at: [0, 2]) && table.cellForRow(at: [0, 2]) === next)
     #expect(source.cellRequests == requests && source.unpaired == 0)

@@ -120,11 +120,11 @@ struct AssetTests {
     let light = traits { $0.userInterfaceStyle = .light }
     let view = UIImageView(
       image: UIImage(named: "photo", in: resources.bundle, compatibleWith: light))
-    func shown() -> Pixel { UIImage(cgImage: view.layer.contents as! CGImage).pixel(0, 0) }
+    func displayed() -> Pixel { UIImage(cgImage: view.layer.contents as! CGImage).pixel(0, 0) }
     view.traitOverrides.userInterfaceStyle = .light
-    #expect(shown() == .white)
+    #expect(displayed() == .white)
     view.traitOverrides.userInterfaceStyle = .dark
-    #expect(shown() == .black)
+    #expect(displayed() == .black)
   }
 
   @Test("Folders that provide a namespace become part of an image's name")

@@ -52,9 +52,9 @@ import UIKitCore
   }
 
   private func press(_ key: UIKeyboardHIDUsage) {
-    for phase in [KeySample.Phase.down, .up] {
+    for phase in [KeyInputEvent.Phase.down, .up] {
       app.session.handle(
-        KeySample(
+        KeyInputEvent(
           phase: phase, usage: key.rawValue, characters: "", charactersIgnoringModifiers: "",
           modifiers: [], timestamp: app.time))
     }

@@ -6,7 +6,7 @@ import UIKitCore
 
 /// Checks that position and velocity are continuous when one animation replaces another.
 @MainActor @Suite(.currentStage) struct MotionContinuityTests {
-  private func shown(_ app: VirtualApp) -> UIView {
+  private func displayed(_ app: VirtualApp) -> UIView {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     app.showView().addSubview(view)
     app.frame()
@@ -45,7 +45,7 @@ import UIKitCore
     arguments: [0.2, 0.35, 0.5, 0.7], [UIView.AnimationOptions.curveEaseInOut, .curveEaseIn])
   func eases(moment: Double, curve: UIView.AnimationOptions) {
     let app = VirtualApp()
-    let view = shown(app)
+    let view = displayed(app)
     UIView.animate(withDuration: 1, delay: 0, options: curve) { view.center.x = 250 }
     app.frame()
     app.advance(by: moment)
@@ -64,7 +64,7 @@ import UIKitCore
     arguments: [0.0, 0.3])
   func springs(bounce: CGFloat) {
     let app = VirtualApp()
-    let view = shown(app)
+    let view = displayed(app)
     UIView.animate(springDuration: 0.6, bounce: bounce) { view.center.x = 250 }
     app.frame()
     for (moment, target) in [(0.1, 50.0), (0.12, 250), (0.05, 50)] {
@@ -82,7 +82,7 @@ import UIKitCore
   @Test("A paused animator that continues as a spring keeps the finger's velocity")
   func handOver() {
     let app = VirtualApp()
-    let view = shown(app)
+    let view = displayed(app)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 250 }
     animator.pauseAnimation()
     // The finger moves at 300 points per second.
@@ -107,7 +107,7 @@ import UIKitCore
 }
 
 @MainActor @Suite(.currentStage) struct KeyframeAndTransitionTests {
-  private func shown(_ app: VirtualApp) -> UIView {
+  private func displayed(_ app: VirtualApp) -> UIView {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     app.showView().addSubview(view)
     app.frame()
@@ -119,7 +119,7 @@ import UIKitCore
   @Test("Keyframes run in their own parts of the duration; other changes run in all of it")
   func keyframes() {
     let app = VirtualApp()
-    let view = shown(app)
+    let view = displayed(app)
     var finished: Bool?
     let linear = UIView.KeyframeAnimationOptions(
       rawValue: UIView.AnimationOptions.curveLinear.rawValue)
@@ -148,7 +148,7 @@ import UIKitCore
   @Test("Discrete keyframes jump, and keyframes repeat and autoreverse")
   func keyframeOptions() {
     let app = VirtualApp()
-    let view = shown(app)
+    let view = displayed(app)
     UIView.animateKeyframes(
       withDuration: 1, delay: 0,
       options: [
@@ -170,7 +170,7 @@ import UIKitCore
   @Test("Keyframes follow a paused animator's fraction; finishing at the start restores values")
   func keyframesInAnimator() {
     let app = VirtualApp()
-    let view = shown(app)
+    let view = displayed(app)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       UIView.animateKeyframes(
         withDuration: 0, delay: 0,
@@ -197,7 +197,7 @@ import UIKitCore
   @Test("A transition completes after its duration and releases its snapshot")
   func transition() {
     let app = VirtualApp()
-    let view = shown(app)
+    let view = displayed(app)
     let label = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.addSubview(label)
     app.frame()
@@ -223,7 +223,7 @@ import UIKitCore
   @Test("A transition between two views replaces or hides the first view and shows the second")
   func replacement() {
     let app = VirtualApp()
-    let view = shown(app)
+    let view = displayed(app)
     let other = UIView(frame: view.frame)
     UIView.transition(
       from: view, to: other, duration: 0.5, options: .transitionFlipFromLeft)
@@ -241,7 +241,7 @@ import UIKitCore
   @Test("UIView.perform(.delete) removes the views from their superviews and completes")
   func deletion() {
     let app = VirtualApp()
-    let view = shown(app)
+    let view = displayed(app)
     var finished = false
     UIView.perform(.delete, on: [view], options: []) {
     } completion: {

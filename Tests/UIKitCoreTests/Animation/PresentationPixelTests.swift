@@ -28,9 +28,9 @@ import UIKitTesting
       stage.advance(by: 1.0 / 60)
       let layer = view.layer.presentation()!
       let x = Int(layer.position.x)
-      let shown = level(stage, x, 50)
+      let displayed = level(stage, x, 50)
       let expected = 255 * (1 - Double(min(max(layer.opacity, 0), 1)))
-      #expect(abs(shown - expected) <= 1)
+      #expect(abs(displayed - expected) <= 1)
     }
   }
 

@@ -5,7 +5,7 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite(.currentStage) struct ViewAnimationTests {
-  private func shown(_ app: VirtualApp) -> UIView {
+  private func displayed(_ app: VirtualApp) -> UIView {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     app.showView().addSubview(view)
     app.frame()
@@ -40,7 +40,7 @@ import UIKitCore
   @Test("The end of keyframe animations can be awaited")
   func keyframesAsync() async {
     let app = VirtualApp()
-    let view = shown(app)
+    let view = displayed(app)
     let task = Task { @MainActor in
       await UIView.animateKeyframes(withDuration: 1, delay: 0) {
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 0 }
@@ -54,7 +54,7 @@ import UIKitCore
   @Test("A linear animation moves the view linearly, while the model has the final value at once")
   func linear() {
     let app = VirtualApp()
-    let view = shown(app)
+    let view = displayed(app)
     var finished: Bool?
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.center.x = 250
@@ -107,7 +107,7 @@ import UIKitCore
   @Test("An animation back to the start begins with the view's current position and velocity")
   func interruption() {
     let app = VirtualApp()
-    let view = shown(app)
+    let view = displayed(app)
     UIView.animate(withDuration: 1) { view.center.x = 250 }
     app.frame()
     app.advance(by: 0.4)
@@ -130,7 +130,7 @@ import UIKitCore
     "Sizes, transforms and opacities that are animated back continue from their presented values")
   func interruptionOfOthers() {
     let app = VirtualApp()
-    let view = shown(app)
+    let view = displayed(app)
     UIView.animate(withDuration: 1) {
       view.transform = CGAffineTransform(scaleX: 3, y: 3)
       view.bounds.size.width = 300
@@ -159,7 +159,7 @@ import UIKitCore
   @Test("A reversed color animation continues from the visible color")
   func colorInterruption() {
     let app = VirtualApp()
-    let view = shown(app)
+    let view = displayed(app)
     view.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
     app.frame()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -178,7 +178,7 @@ import UIKitCore
   @Test("Layer properties of the view animate in a block: radius, border, shadow")
   func layerProperties() {
     let app = VirtualApp()
-    let view = shown(app)
+    let view = displayed(app)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.layer.cornerRadius = 20
       view.layer.borderWidth = 4
@@ -195,7 +195,7 @@ import UIKitCore
   @Test("A view keeps its start value during an animation's delay")
   func delay() {
     let app = VirtualApp()
-    let view = shown(app)
+    let view = displayed(app)
     var finished = false
     UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) {
       view.center.x = 150
@@ -217,7 +217,7 @@ import UIKitCore
   @Test("An animation without changes completes in the next frame")
   func emptyBlocks() {
     let app = VirtualApp()
-    let view = shown(app)
+    let view = displayed(app)
     let log = Log()
     UIView.animate(withDuration: 0) {
       view.center.x = 99
@@ -247,7 +247,7 @@ import UIKitCore
   @Test("A view's animations complete as unfinished when the view is removed from the window")
   func removal() {
     let app = VirtualApp()
-    let view = shown(app)
+    let view = displayed(app)
     var finished: Bool?
     UIView.animate(withDuration: 1) {
       view.center.x = 200
@@ -263,7 +263,7 @@ import UIKitCore
   @Test("A repeating animation runs until it is removed from the layer")
   func repetition() {
     let app = VirtualApp()
-    let view = shown(app)
+    let view = displayed(app)
     UIView.animate(
       withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear]
     ) {
@@ -282,7 +282,7 @@ import UIKitCore
   @Test("A spring overshoots according to its damping and stops at the end of its duration")
   func spring() {
     let app = VirtualApp()
-    let view = shown(app)
+    let view = displayed(app)
     var furthest: CGFloat = 0
     var finished = false
     UIView.animate(
@@ -308,7 +308,7 @@ import UIKitCore
   @Test("A spring with a duration and a bounce reaches its target and completes")
   func bouncingSpring() {
     let app = VirtualApp()
-    let view = shown(app)
+    let view = displayed(app)
     var finished = false
     UIView.animate(springDuration: 0.5, bounce: 0.3) {
       view.center.x = 150
@@ -354,7 +354,7 @@ import UIKitCore
   @Test("Changes apply at once while animations are disabled")
   func disabled() {
     let app = VirtualApp()
-    let view = shown(app)
+    let view = displayed(app)
     UIView.setAnimationsEnabled(false)
     #expect(!UIView.areAnimationsEnabled)
     UIView.animate(withDuration: 1) { view.center.x = 250 }
@@ -366,7 +366,7 @@ import UIKitCore
   @Test("An animating view receives no touches unless interaction is allowed")
   func interaction() {
     let app = VirtualApp()
-    let view = shown(app)
+    let view = displayed(app)
     let root = view.superview!
     UIView.animate(withDuration: 1) { view.alpha = 0.5 }
     app.frame()
@@ -381,7 +381,7 @@ import UIKitCore
   @Test("Changes outside animation blocks do not animate; without changes there is no commit")
   func quiet() {
     let app = VirtualApp()
-    let view = shown(app)
+    let view = displayed(app)
     view.center.x = 200
     app.frame()
     #expect(view.layer.animationKeys() == nil)
@@ -394,7 +394,7 @@ import UIKitCore
   @Test("An animation completes as unfinished once all of its views have left the window")
   func endOfWindow() {
     let app = VirtualApp()
-    let view = shown(app)
+    let view = displayed(app)
     let child = UIView(frame: view.bounds)
     view.addSubview(child)
     app.frame()

@@ -116,7 +116,7 @@ import UIKitCore
     session.launch(applicationClass: Application.self, delegateClass: WindowDelegate.self)
     _ = life.take()
     session.handle(
-      TouchSample(id: 0, phase: .began, location: CGPoint(x: 1, y: 1), timestamp: 0))
+      TouchInputEvent(id: 0, phase: .began, location: CGPoint(x: 1, y: 1), timestamp: 0))
     #expect(life.take() == ["event touches"])
     session.terminate()
     _ = life.take()

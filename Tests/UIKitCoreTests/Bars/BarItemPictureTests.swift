@@ -21,7 +21,7 @@ struct BarItemPictureTests {
   }
 
   /// The configuration of the item's button.
-  private var shown: UIButton.Configuration? {
+  private var displayed: UIButton.Configuration? {
     stage.settle()
     return button(in: navigation.navigationBar)?.configuration
   }
@@ -37,12 +37,12 @@ struct BarItemPictureTests {
     item.image = portrait
     item.landscapeImagePhone = landscape
     item.landscapeImagePhoneInsets.top = 3
-    let insets = shown?.contentInsets.top ?? 0
-    #expect(shown?.image === portrait)
+    let insets = displayed?.contentInsets.top ?? 0
+    #expect(displayed?.image === portrait)
     navigation.traitOverrides.verticalSizeClass = .compact
-    #expect(shown?.image === landscape && shown?.contentInsets.top == insets + 3)
+    #expect(displayed?.image === landscape && displayed?.contentInsets.top == insets + 3)
     item.landscapeImagePhone = nil
-    #expect(shown?.image === portrait)
+    #expect(displayed?.image === portrait)
   }
 
   @Test("An appearance's position adjustment moves a button's background image")
@@ -54,6 +54,6 @@ struct BarItemPictureTests {
     navigation.navigationBar.standardAppearance = appearance
     navigation.navigationBar.scrollEdgeAppearance = appearance
     let insets = NSDirectionalEdgeInsets(top: -3, leading: 4, bottom: 3, trailing: -4)
-    #expect(shown?.background.backgroundInsets == insets)
+    #expect(displayed?.background.backgroundInsets == insets)
   }
 }

@@ -218,7 +218,7 @@ struct NavigationBarTests {
     #expect(copy !== bar.standardAppearance)
     bar.standardAppearance.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
     stage.settle()
-    #expect(bar.backgroundView.shown.color == UIColor(red: 0, green: 0, blue: 1, alpha: 1))
+    #expect(bar.backgroundView.displayed.color == UIColor(red: 0, green: 0, blue: 1, alpha: 1))
     let tools = UIToolbarAppearance(barAppearance: copy)
     #expect(tools.backgroundColor == .red)
   }
@@ -228,17 +228,18 @@ struct NavigationBarTests {
     let bar = UINavigationBar()
     let stage = show(bar, items: [UINavigationItem(title: "Title")])
     #expect(bar.isTranslucent && bar.barTintColor == nil)
-    #expect(bar.backgroundView.shown.effect != nil)
+    #expect(bar.backgroundView.displayed.effect != nil)
     bar.setBackgroundImage(UIImage(), for: .default)
     bar.shadowImage = UIImage()
     stage.settle()
-    #expect(bar.backgroundView.shown.effect == nil)
+    #expect(bar.backgroundView.displayed.effect == nil)
     let picture = stage.snapshot()
     #expect(picture.size == CGSize(width: 390, height: 200))
     bar.setBackgroundImage(nil, for: .default)
     bar.isTranslucent = false
     bar.barTintColor = .purple
-    #expect(bar.backgroundView.shown.color == .purple && bar.backgroundView.shown.effect == nil)
+    #expect(
+      bar.backgroundView.displayed.color == .purple && bar.backgroundView.displayed.effect == nil)
     bar.barStyle = .black
     #expect(bar.traitCollection.userInterfaceStyle == .dark)
   }

@@ -29,9 +29,9 @@ import UIKitTesting
     configuration.baseForegroundColor = .systemGreen
     let button = UIButton(configuration: configuration).settled()
     configuration.baseForegroundColor = .systemRed
-    #expect(button.settled().shownTitleColor == .systemGreen)
+    #expect(button.settled().displayedTitleColor == .systemGreen)
     button.configuration = configuration
-    #expect(button.settled().shownTitleColor == .systemRed)
+    #expect(button.settled().displayedTitleColor == .systemRed)
   }
 
   // Behaviour 2.1.
@@ -56,21 +56,21 @@ import UIKitTesting
   // Behaviour 2.2.
   @Test("A tinted button is filled with its base background color or its tint at 18% opacity")
   func tinted() {
-    #expect(make(.tinted()).shownFill.bytes() == [0, 122, 255, 46])
+    #expect(make(.tinted()).displayedFill.bytes() == [0, 122, 255, 46])
     let yellow = make(.tinted()) {
       $0.baseBackgroundColor = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
     }
-    #expect(yellow.shownFill.bytes() == [255, 255, 0, 46])
-    #expect(make(.borderedTinted()).shownFill.bytes() == [0, 122, 255, 46])
-    #expect(make(.borderedTinted()).shownRadius > 0)
+    #expect(yellow.displayedFill.bytes() == [255, 255, 0, 46])
+    #expect(make(.borderedTinted()).displayedFill.bytes() == [0, 122, 255, 46])
+    #expect(make(.borderedTinted()).displayedRadius > 0)
   }
 
   // Behaviour 2.2.
   @Test("A gray button has a translucent gray fill with text in the tint")
   func gray() {
     for button in [make(.gray()), make(.bordered())] {
-      #expect(button.shownFill.bytes() == [120, 120, 128, 41])
-      #expect(button.shownTitleColor?.bytes() == [0, 122, 255, 255])
+      #expect(button.displayedFill.bytes() == [120, 120, 128, 41])
+      #expect(button.displayedTitleColor?.bytes() == [0, 122, 255, 255])
     }
   }
 
@@ -79,12 +79,12 @@ import UIKitTesting
   func filled() {
     for style in [UIButton.Configuration.filled(), .borderedProminent()] {
       let blue = make(style)
-      #expect(blue.shownFill.bytes() == [0, 122, 255, 255])
-      #expect(blue.shownTitleColor?.bytes() == [255, 255, 255, 255])
+      #expect(blue.displayedFill.bytes() == [0, 122, 255, 255])
+      #expect(blue.displayedTitleColor?.bytes() == [255, 255, 255, 255])
       let onBlack = make(style) { $0.baseBackgroundColor = .black }
-      #expect(onBlack.shownTitleColor?.bytes() == [255, 255, 255, 255])
+      #expect(onBlack.displayedTitleColor?.bytes() == [255, 255, 255, 255])
       let onWhite = make(style) { $0.baseBackgroundColor = .white }
-      #expect(onWhite.shownTitleColor?.bytes() == [0, 0, 0, 255])
+      #expect(onWhite.displayedTitleColor?.bytes() == [0, 0, 0, 255])
     }
   }
 
@@ -137,10 +137,10 @@ import UIKitTesting
   func ownBackground() {
     let button = make(.filled()) { $0.background.backgroundColor = .green }
     button.isHighlighted = true
-    #expect(button.settled().shownFill.bytes() == [0, 255, 0, 255])
+    #expect(button.settled().displayedFill.bytes() == [0, 255, 0, 255])
     button.isEnabled = false
-    #expect(button.settled().shownFill.bytes() == [0, 255, 0, 255])
-    #expect(button.shownTitleColor == .tertiaryLabel)
+    #expect(button.settled().displayedFill.bytes() == [0, 255, 0, 255])
+    #expect(button.displayedTitleColor == .tertiaryLabel)
   }
 
   // MARK: Sizes
@@ -158,8 +158,8 @@ import UIKitTesting
       let button = make(.filled()) { $0.buttonSize = size }
       let set = button.configuration!.contentInsets
       #expect([set.top, set.leading, set.bottom, set.trailing] == insets)
-      #expect(button.shownTitleFont == .preferredFont(forTextStyle: style))
-      #expect(button.shownTitleFont?.pointSize == points)
+      #expect(button.displayedTitleFont == .preferredFont(forTextStyle: style))
+      #expect(button.displayedTitleFont?.pointSize == points)
       #expect(button.configuration!.background.cornerRadius == radius)
       let line = button.titleLabel!.bounds.height
       #expect(button.bounds.height == line + insets[0] + insets[2])
@@ -175,14 +175,14 @@ import UIKitTesting
     let size = button.intrinsicContentSize
     controller.view.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
     stage.settle()
-    #expect(button.shownTitleFont?.pointSize == 40)
+    #expect(button.displayedTitleFont?.pointSize == 40)
     #expect(button.intrinsicContentSize.height > size.height * 1.5)
     button.sizeToFit()
     button.layoutIfNeeded()
-    #expect(abs(button.shownRadius - 5.95 * 40 / 17) < 0.01)
+    #expect(abs(button.displayedRadius - 5.95 * 40 / 17) < 0.01)
     button.configuration?.cornerStyle = .fixed
     button.layoutIfNeeded()
-    #expect(button.shownRadius == 5.95)
+    #expect(button.displayedRadius == 5.95)
   }
 
   @Test("A corner radius that the superview's layout sets replaces the configuration's radius")
@@ -198,7 +198,7 @@ import UIKitTesting
     let button = make(.filled())
     controller.view.addSubview(button)
     stage.show(controller)
-    #expect(button.shownRadius == button.bounds.height / 2)
+    #expect(button.displayedRadius == button.bounds.height / 2)
   }
 
   // Behaviour 2.5.
@@ -206,7 +206,7 @@ import UIKitTesting
   func macIdiom() {
     let button = make(.filled()) { $0.macIdiomStyle = .borderless }
     #expect(button.configuration?.macIdiomStyle == .borderless)
-    #expect(button.shownFill.bytes() == make(.filled()).shownFill.bytes())
+    #expect(button.displayedFill.bytes() == make(.filled()).displayedFill.bytes())
   }
 
   // MARK: Images
@@ -259,11 +259,11 @@ import UIKitTesting
       }
     }
     #expect(button.subtitleLabel!.frame.minY >= button.titleLabel!.frame.maxY)
-    #expect(button.shownSubtitleFont == .preferredFont(forTextStyle: .footnote))
+    #expect(button.displayedSubtitleFont == .preferredFont(forTextStyle: .footnote))
     let color = button.subtitleLabel?.attributedText?
       .attribute(.foregroundColor, at: 0, effectiveRange: nil)
     #expect(color as? UIColor == .yellow)
-    #expect(button.shownTitleColor?.bytes() == [255, 255, 255, 255])
+    #expect(button.displayedTitleColor?.bytes() == [255, 255, 255, 255])
   }
 
   // Behaviour 2.8.
@@ -286,10 +286,10 @@ import UIKitTesting
   func pressed() {
     let button = make(.filled())
     button.isHighlighted = true
-    #expect(button.settled().shownFill.bytes() == [0, 122, 255, 191])
+    #expect(button.settled().displayedFill.bytes() == [0, 122, 255, 191])
     #expect(button.titleLabel?.alpha == 0.75)
     button.overrideUserInterfaceStyle = .dark
-    let fill = button.settled().shownFill.bytes()
+    let fill = button.settled().displayedFill.bytes()
     #expect(fill == [59, 157, 255, 255])
   }
 
@@ -298,14 +298,14 @@ import UIKitTesting
   func selected() {
     let plain = make(.plain())
     plain.isSelected = true
-    #expect(plain.settled().shownFill.bytes() == [0, 122, 255, 46])
+    #expect(plain.settled().displayedFill.bytes() == [0, 122, 255, 46])
     let tinted = make(.tinted())
     tinted.isSelected = true
-    #expect(tinted.settled().shownFill.bytes() == [0, 122, 255, 255])
-    #expect(tinted.shownTitleColor?.bytes() == [255, 255, 255, 255])
+    #expect(tinted.settled().displayedFill.bytes() == [0, 122, 255, 255])
+    #expect(tinted.displayedTitleColor?.bytes() == [255, 255, 255, 255])
     let fixed = make(.tinted()) { $0.automaticallyUpdateForSelection = false }
     fixed.isSelected = true
-    #expect(fixed.settled().shownFill.bytes() == [0, 122, 255, 46])
+    #expect(fixed.settled().displayedFill.bytes() == [0, 122, 255, 46])
   }
 
   @Test("A disabled button is gray, even if it has base colors")
@@ -315,8 +315,8 @@ import UIKitTesting
       $0.baseForegroundColor = .yellow
     }
     button.isEnabled = false
-    #expect(button.settled().shownFill.bytes() == UIColor.tertiarySystemFill.bytes())
-    #expect(button.shownTitleColor == .tertiaryLabel)
+    #expect(button.settled().displayedFill.bytes() == UIColor.tertiarySystemFill.bytes())
+    #expect(button.displayedTitleColor == .tertiaryLabel)
   }
 
   // Behaviour 2.10.
@@ -324,23 +324,23 @@ import UIKitTesting
   func roles() {
     let destructive = make(.filled())
     destructive.role = .destructive
-    #expect(destructive.settled().shownFill.bytes() == [255, 59, 48, 255])
+    #expect(destructive.settled().displayedFill.bytes() == [255, 59, 48, 255])
     let plain = make(.plain())
     plain.role = .destructive
-    #expect(plain.settled().shownTitleColor == .systemRed)
+    #expect(plain.settled().displayedTitleColor == .systemRed)
     plain.role = .primary
-    #expect(plain.settled().shownTitleFont == .systemFont(ofSize: 17, weight: .semibold))
+    #expect(plain.settled().displayedTitleFont == .systemFont(ofSize: 17, weight: .semibold))
     plain.role = .cancel
-    #expect(plain.settled().shownTitleFont == .preferredFont(forTextStyle: .body))
+    #expect(plain.settled().displayedTitleFont == .preferredFont(forTextStyle: .body))
   }
 
   @Test("A filled button changes color with its tint and turns gray when the tint is dimmed")
   func tint() {
     let button = make(.filled())
     button.tintColor = .systemPurple
-    #expect(button.settled().shownFill.bytes() == UIColor.systemPurple.bytes())
+    #expect(button.settled().displayedFill.bytes() == UIColor.systemPurple.bytes())
     button.tintAdjustmentMode = .dimmed
-    let bytes = button.settled().shownFill.bytes()
+    let bytes = button.settled().displayedFill.bytes()
     #expect(bytes[0] == bytes[1] && bytes[1] == bytes[2])
   }
 }

@@ -39,12 +39,12 @@ import UIKitTesting
     Rule(name: "the default corner is the size's") {
       button(.bordered())
     } shows: {
-      $0.shownRadius == 5.95
+      $0.displayedRadius == 5.95
     },
     Rule(name: "layer.cornerRadius outranks bordered's default corner") {
       button(.bordered(), layerRadius: 12)
     } shows: {
-      $0.shownRadius == 12
+      $0.displayedRadius == 12
     },
     Rule(name: "fixed takes background.cornerRadius") {
       button(
@@ -53,17 +53,17 @@ import UIKitTesting
           $0.background.cornerRadius = 11
         })
     } shows: {
-      $0.shownRadius == 11
+      $0.displayedRadius == 11
     },
     Rule(name: "dynamic takes background.cornerRadius") {
       button(.filled().with { $0.background.cornerRadius = 11 })
     } shows: {
-      $0.shownRadius == 11
+      $0.displayedRadius == 11
     },
     Rule(name: "layer.cornerRadius outranks background.cornerRadius") {
       button(.filled().with { $0.background.cornerRadius = 11 }, layerRadius: 3)
     } shows: {
-      $0.shownRadius == 3
+      $0.displayedRadius == 3
     },
     Rule(name: "small outranks layer.cornerRadius and background.cornerRadius") {
       button(
@@ -72,7 +72,7 @@ import UIKitTesting
           $0.background.cornerRadius = 11
         }, layerRadius: 12)
     } shows: {
-      $0.shownRadius == 4.25
+      $0.displayedRadius == 4.25
     },
     Rule(name: "medium outranks layer.cornerRadius and background.cornerRadius") {
       button(
@@ -81,7 +81,7 @@ import UIKitTesting
           $0.background.cornerRadius = 11
         }, layerRadius: 12)
     } shows: {
-      $0.shownRadius == 8.5
+      $0.displayedRadius == 8.5
     },
     Rule(name: "large outranks layer.cornerRadius and background.cornerRadius") {
       button(
@@ -90,7 +90,7 @@ import UIKitTesting
           $0.background.cornerRadius = 11
         }, layerRadius: 3)
     } shows: {
-      $0.shownRadius == 12.75
+      $0.displayedRadius == 12.75
     },
     Rule(name: "capsule outranks layer.cornerRadius and background.cornerRadius") {
       button(
@@ -99,7 +99,7 @@ import UIKitTesting
           $0.background.cornerRadius = 2
         }, layerRadius: 3)
     } shows: {
-      $0.shownRadius == $0.bounds.height / 2
+      $0.displayedRadius == $0.bounds.height / 2
     },
     Rule(name: "borderless has no corner, whatever is set") {
       button(
@@ -109,7 +109,7 @@ import UIKitTesting
           $0.background.cornerRadius = 9
         }, layerRadius: 8)
     } shows: {
-      $0.shownRadius == 0 && $0.backgroundView != nil
+      $0.displayedRadius == 0 && $0.backgroundView != nil
     },
   ]
 
@@ -117,7 +117,7 @@ import UIKitTesting
     Rule(name: "gray's gray yields to baseBackgroundColor") {
       button(.gray().with { $0.baseBackgroundColor = .red })
     } shows: {
-      $0.shownFill.bytes() == [255, 0, 0, 255]
+      $0.displayedFill.bytes() == [255, 0, 0, 255]
     },
     Rule(name: "background.backgroundColor outranks baseBackgroundColor") {
       button(
@@ -126,7 +126,7 @@ import UIKitTesting
           $0.background.backgroundColor = .green
         })
     } shows: {
-      $0.shownFill.bytes() == [0, 255, 0, 255]
+      $0.displayedFill.bytes() == [0, 255, 0, 255]
     },
     Rule(name: "background.backgroundColorTransformer outranks background.backgroundColor") {
       button(
@@ -135,12 +135,12 @@ import UIKitTesting
           $0.background.backgroundColorTransformer = UIConfigurationColorTransformer { _ in .blue }
         })
     } shows: {
-      $0.shownFill.bytes() == [0, 0, 255, 255]
+      $0.displayedFill.bytes() == [0, 0, 255, 255]
     },
     Rule(name: "a clear background outranks the style's fill") {
       button(.filled().with { $0.background = .clear() })
     } shows: {
-      $0.shownFill.bytes()[3] == 0
+      $0.displayedFill.bytes()[3] == 0
     },
   ]
 
@@ -148,7 +148,7 @@ import UIKitTesting
     Rule(name: "baseForegroundColor outranks the tint") {
       button(.plain().with { $0.baseForegroundColor = .red })
     } shows: {
-      $0.shownTitleColor == .red
+      $0.displayedTitleColor == .red
     },
     Rule(name: "an attributed title's color outranks baseForegroundColor") {
       button(
@@ -157,7 +157,7 @@ import UIKitTesting
           $0.attributedTitle = titled { $0.foregroundColor = .green }
         })
     } shows: {
-      $0.shownTitleColor == .green
+      $0.displayedTitleColor == .green
     },
     Rule(name: "an attributed title without a color takes baseForegroundColor") {
       button(
@@ -166,7 +166,7 @@ import UIKitTesting
           $0.attributedTitle = titled { $0.kern = 2 }
         })
     } shows: {
-      $0.shownTitleColor == .red
+      $0.displayedTitleColor == .red
     },
     Rule(name: "the title's transformer outranks baseForegroundColor") {
       button(
@@ -179,7 +179,7 @@ import UIKitTesting
           }
         })
     } shows: {
-      $0.shownTitleColor == .blue
+      $0.displayedTitleColor == .blue
     },
     Rule(name: "the title's transformer outranks an attributed title") {
       button(
@@ -192,7 +192,7 @@ import UIKitTesting
           }
         })
     } shows: {
-      $0.shownTitleColor == .blue
+      $0.displayedTitleColor == .blue
     },
     Rule(name: "an attributed title's font outranks buttonSize") {
       button(
@@ -201,7 +201,7 @@ import UIKitTesting
           $0.attributedTitle = titled { $0.font = .systemFont(ofSize: 11) }
         })
     } shows: {
-      $0.shownTitleFont?.pointSize == 11
+      $0.displayedTitleFont?.pointSize == 11
     },
     Rule(name: "the title's transformer outranks buttonSize") {
       button(
@@ -214,7 +214,7 @@ import UIKitTesting
           }
         })
     } shows: {
-      $0.shownTitleFont?.pointSize == 30
+      $0.displayedTitleFont?.pointSize == 30
     },
     Rule(name: "contentInsets outrank buttonSize") {
       button(
@@ -245,7 +245,7 @@ import UIKitTesting
           $0.imageColorTransformer = UIConfigurationColorTransformer { _ in .purple }
         })
     } shows: {
-      $0.imageView?.tintColor == .purple && $0.shownTitleColor == .red
+      $0.imageView?.tintColor == .purple && $0.displayedTitleColor == .red
     },
     Rule(name: "activityIndicatorColorTransformer outranks baseForegroundColor") {
       button(

@@ -16,18 +16,18 @@ extension UIButton {
   }
 
   /// The color of the background view's layer; clear if there is no background view.
-  var shownFill: UIColor {
+  var displayedFill: UIColor {
     backgroundView?.layer.backgroundColor.map { UIColor(cgColor: $0) } ?? .clear
   }
 
-  var shownRadius: CGFloat { backgroundView?.layer.cornerRadius ?? 0 }
+  var displayedRadius: CGFloat { backgroundView?.layer.cornerRadius ?? 0 }
 
-  var shownTitleColor: UIColor? {
+  var displayedTitleColor: UIColor? {
     attribute(.foregroundColor, of: titleLabel)
   }
 
-  var shownTitleFont: UIFont? { attribute(.font, of: titleLabel) }
-  var shownSubtitleFont: UIFont? { attribute(.font, of: subtitleLabel) }
+  var displayedTitleFont: UIFont? { attribute(.font, of: titleLabel) }
+  var displayedSubtitleFont: UIFont? { attribute(.font, of: subtitleLabel) }
 
   private func attribute<Value>(_ key: NSAttributedString.Key, of label: UILabel?) -> Value? {
     guard let text = label?.attributedText, text.length > 0 else { return nil }

@@ -68,7 +68,7 @@ import UIKitTesting
       NSAttributedString(string: "Rich", attributes: [.foregroundColor: UIColor.green]),
       for: .normal)
     button.settled()
-    #expect(button.titleLabel?.text == "Rich" && button.shownTitleColor == .green)
+    #expect(button.titleLabel?.text == "Rich" && button.displayedTitleColor == .green)
     button.setAttributedTitle(nil, for: .normal)
     #expect(button.settled().titleLabel?.text == "Plain")
   }

@@ -125,10 +125,10 @@ import UIKitTesting
     button.automaticallyUpdatesConfiguration = false
     button.isSelected = true
     stage.settle()
-    #expect(button.shownFill.bytes() == [0, 122, 255, 46])
+    #expect(button.displayedFill.bytes() == [0, 122, 255, 46])
     button.configuration = button.configuration?.updated(for: button)
     stage.settle()
-    #expect(button.shownFill.bytes() == [0, 122, 255, 255])
+    #expect(button.displayedFill.bytes() == [0, 122, 255, 255])
   }
 
   @Test("The result of updated(for:) can be changed, assigned and updated again")
@@ -140,7 +140,7 @@ import UIKitTesting
     button.configuration = updated
     button.isSelected = false
     stage.settle()
-    #expect(button.shownFill.bytes() == [0, 122, 255, 46])
+    #expect(button.displayedFill.bytes() == [0, 122, 255, 46])
     #expect(button.configuration?.updated(for: button) == updated.updated(for: button))
   }
 
@@ -205,7 +205,7 @@ import UIKitTesting
     #expect(fading > 0.76 && fading < 0.99)
     stage.settle()
     #expect((LayerStatistics.total - before).layersDrawn == 0)
-    #expect(button.shownFill.bytes()[3] == 255)
+    #expect(button.displayedFill.bytes()[3] == 255)
   }
 
   @Test("Scrolling five hundred buttons redraws no layer")

@@ -60,7 +60,7 @@ import UIKitCore
       }
     }
     final class Delegate: NSObject, UINavigationControllerDelegate {
-      var shown = 0
+      var displayed = 0
       func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,
@@ -69,7 +69,7 @@ import UIKitCore
       func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController,
         animated: Bool
-      ) { shown += 1 }
+      ) { displayed += 1 }
     }
     let log = Log()
     let (root, page) = (SpyController("root", log), SpyController("page", log))
@@ -81,7 +81,7 @@ import UIKitCore
     _ = log.take()
     stack.pushViewController(page, animated: true)
     app.advance(by: 0.5)
-    #expect(delegate.shown == 1)
+    #expect(delegate.displayed == 1)
     #expect(stack.topViewController === page)
     #expect(
       log.take() == [
@@ -142,7 +142,7 @@ import UIKitCore
     scene.app.advance(by: 0.3)
     scene.lift(200, 20)
     scene.drag(-250)
-    #expect(scene.shown == ["0"])
+    #expect(scene.displayed == ["0"])
   }
 
   @Test("Pushing a controller that is already in the stack stops the program")

@@ -197,12 +197,12 @@ extension FuzzWorld {
     }
     guard stack.viewIfLoaded?.window != nil else { return }
     for page in pages {
-      let isShown = page.containedViewIfLoaded?.window != nil
-      if isShown != (page === pages.last) {
-        fail("\(name(page)) of a stack is \(isShown ? "" : "not ")shown")
+      let isDisplayed = page.containedViewIfLoaded?.window != nil
+      if isDisplayed != (page === pages.last) {
+        fail("\(name(page)) of a stack is \(isDisplayed ? "" : "not ")shown")
       }
     }
-    if stack.transitionView.subviews.count != (pages.last?.isShownBelowModal == true ? 2 : 1) {
+    if stack.transitionView.subviews.count != (pages.last?.isDisplayedBelowModal == true ? 2 : 1) {
       let owners = stack.transitionView.subviews.map { $0.controller.map(name) ?? "?" }
       fail("a stack of \(pages.map(name)) shows \(owners)")
     }
@@ -332,7 +332,7 @@ extension UIViewController {
   }
 
   /// Whether a modal covers the controller's view without removing it from the window.
-  fileprivate var isShownBelowModal: Bool {
+  fileprivate var isDisplayedBelowModal: Bool {
     guard let presentation = presented?.presentation else { return false }
     return !presentation.hasRemovedPresenter && presentation.containerView.window != nil
   }

@@ -57,22 +57,22 @@ extension FuzzWorld {
   }
 
   func dismiss() {
-    let shown = top
-    guard shown !== tabs else { return }
+    let displayed = top
+    guard displayed !== tabs else { return }
     // The dismissal may remove all modals, only the topmost one, or those above the first one.
     switch Int.random(in: 0..<5, using: &random) {
     case 0: tabs.dismiss(animated: isAnimated)
-    case 1: shown.presentingViewController?.dismiss(animated: isAnimated)
+    case 1: displayed.presentingViewController?.dismiss(animated: isAnimated)
     case 2: tabs.presentedViewController?.dismiss(animated: isAnimated)
-    default: shown.dismiss(animated: isAnimated)
+    default: displayed.dismiss(animated: isAnimated)
     }
   }
 
   /// Presents another controller in the completion of a dismissal, as apps often do.
   func replaceModal() {
-    let shown = top
-    guard shown !== tabs, !(shown is UIAlertController) else { return }
-    shown.dismiss(animated: isAnimated) { [weak self] in self?.present() }
+    let displayed = top
+    guard displayed !== tabs, !(displayed is UIAlertController) else { return }
+    displayed.dismiss(animated: isAnimated) { [weak self] in self?.present() }
   }
 
   func alert() {
@@ -132,7 +132,7 @@ extension FuzzWorld {
   }
 
   func uncoverPage() {
-    let shown = chance(50) ? pageTop : coverablePage
-    shown?.dismiss(animated: isAnimated)
+    let displayed = chance(50) ? pageTop : coverablePage
+    displayed?.dismiss(animated: isAnimated)
   }
 }

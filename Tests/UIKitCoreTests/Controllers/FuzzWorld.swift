@@ -150,10 +150,10 @@ import UIKitCore
 
   /// The visible stack, or any stack if none is visible.
   var stack: UINavigationController? {
-    let shown =
+    let displayed =
       top as? UINavigationController ?? tabs.selectedViewController as? UINavigationController
     return chance(90)
-      ? shown
+      ? displayed
       : tabs.viewControllers?.compactMap { $0 as? UINavigationController }.randomElement(
         using: &random)
   }

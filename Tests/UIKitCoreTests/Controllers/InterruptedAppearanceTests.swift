@@ -271,7 +271,7 @@ import UIKitCore
     #expect(modal.view.window != nil && page.presentedViewController === modal)
   }
 
-  @Test("A modal over a page disappears without having appeared if another modal covers the page")
+  @Test("A modal that is covered while it appears gets viewWillDisappear and no viewDidAppear")
   func coveredMidway() {
     let (tabs, page) = showPage()
     let (cover, modal) = (UIViewController(), SpyController("modal", log))
@@ -469,10 +469,10 @@ import UIKitCore
     }
     pages.setViewControllers([controllers[3]], direction: .forward, animated: true)
     app.advance(by: 2)
-    let shown = controllers.filter { $0.view.window != nil }
-    #expect(shown == [controllers[3]])
-    #expect(pages.viewControllers == shown)
-    #expect(pages.children == shown)
+    let displayed = controllers.filter { $0.view.window != nil }
+    #expect(displayed == [controllers[3]])
+    #expect(pages.viewControllers == displayed)
+    #expect(pages.children == displayed)
     for controller in controllers where controller !== controllers[3] {
       #expect(
         log.entries.last { $0.hasPrefix(controller.name) } == "\(controller.name) did disappear")

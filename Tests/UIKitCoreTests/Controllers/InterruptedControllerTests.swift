@@ -147,7 +147,7 @@ import UIKitCore
     #expect(second.presentingViewController == nil)
   }
 
-  @Test("An interaction that finishes before its transition begins does not delay it")
+  @Test("A transition is not delayed if its interaction finishes before the transition begins")
   func earlyRelease() {
     let (root, page) = (UIViewController(), Acting())
     let stack = UINavigationController(rootViewController: root)

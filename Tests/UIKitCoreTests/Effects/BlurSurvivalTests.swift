@@ -131,11 +131,11 @@ struct BlurSurvivalTests {
     #expect(scene.pixel(48, 48).worstDifference(from: expected) <= 2)
     let onlyOuter = scene.pixel(8, 8)
     #expect(onlyOuter.worstDifference(from: SIMD4(first.color(over: flat))) <= 1)
-    let shown = scene.pixel(48, 48)
+    let displayed = scene.pixel(48, 48)
 
     scene.backdrop.addSubview(inner)
     scene.refresh()
-    #expect(scene.pixel(48, 48).worstDifference(from: shown) <= 1)
+    #expect(scene.pixel(48, 48).worstDifference(from: displayed) <= 1)
     outer.alpha = 0.5
     scene.refresh()
     var half = first.color(over: flat)

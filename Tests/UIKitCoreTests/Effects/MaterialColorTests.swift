@@ -112,23 +112,23 @@ struct MaterialColorTests {
     let scene = EffectScene(width: 48, height: 48)
     scene.backdrop.backgroundColor = UIColor(bytes: 180, 90, 40)
     let panel = scene.addPanel(nil)
-    func shown(_ style: UIBlurEffect.Style) -> SIMD4<Double> {
+    func displayed(_ style: UIBlurEffect.Style) -> SIMD4<Double> {
       panel.effect = UIBlurEffect(style: style)
       scene.refresh()
       return scene.pixel(24, 24)
     }
-    let (lightColor, darkColor) = (shown(light), shown(dark))
-    #expect(shown(style) == lightColor)
+    let (lightColor, darkColor) = (displayed(light), displayed(dark))
+    #expect(displayed(style) == lightColor)
     // The environment of the existing panel changes.
     scene.stage.window.overrideUserInterfaceStyle = .dark
     scene.refresh()
     #expect(scene.pixel(24, 24) == darkColor)
-    #expect(shown(light) == lightColor, "a light style stays light in dark surroundings")
-    #expect(shown(style) == darkColor)
+    #expect(displayed(light) == lightColor, "a light style stays light in dark surroundings")
+    #expect(displayed(style) == darkColor)
     scene.stage.window.overrideUserInterfaceStyle = .light
     scene.refresh()
     #expect(scene.pixel(24, 24) == lightColor)
-    #expect(shown(dark) == darkColor, "a dark style stays dark in light surroundings")
+    #expect(displayed(dark) == darkColor, "a dark style stays dark in light surroundings")
   }
 
   @Test("A material is dark on a dark screen unless its view overrides the interface style")

@@ -180,16 +180,16 @@ struct VibrancyTests {
     let vibrancy = scene.addPanel(nil, to: panel.contentView)
     let content = UIView(frame: scene.stage.window.bounds)
     vibrancy.contentView.addSubview(content)
-    func shown(_ color: UIColor) -> SIMD4<Double> {
+    func displayed(_ color: UIColor) -> SIMD4<Double> {
       content.backgroundColor = color
       scene.refresh()
       return scene.pixel(20, 20)
     }
     vibrancy.effect = UIVibrancyEffect(blurEffect: blur, style: .label)
-    #expect(shown(.red).worstDifference(from: shown(.blue)) > 200)
+    #expect(displayed(.red).worstDifference(from: displayed(.blue)) > 200)
     vibrancy.effect = UIVibrancyEffect(blurEffect: blur, style: .secondaryLabel)
-    #expect(shown(.red) == shown(.blue))
-    #expect(shown(.red) == shown(.black))
+    #expect(displayed(.red) == displayed(.blue))
+    #expect(displayed(.red) == displayed(.black))
   }
 
   @Test("The alpha of a vibrancy view or its content reduces the vibrancy proportionally")

@@ -21,9 +21,9 @@ import UIKitTesting
   }
 
   private func tab() {
-    for phase in [KeySample.Phase.down, .up] {
+    for phase in [KeyInputEvent.Phase.down, .up] {
       stage.screen.session.handle(
-        KeySample(
+        KeyInputEvent(
           phase: phase, usage: UIKeyboardHIDUsage.keyboardTab.rawValue, characters: "\t",
           charactersIgnoringModifiers: "\t", modifiers: [], timestamp: stage.time))
     }

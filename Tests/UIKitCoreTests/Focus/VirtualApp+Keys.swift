@@ -8,10 +8,10 @@ extension VirtualApp {
   }
 
   func send(
-    _ phase: KeySample.Phase, _ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []
+    _ phase: KeyInputEvent.Phase, _ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []
   ) {
     session.handle(
-      KeySample(
+      KeyInputEvent(
         phase: phase, usage: key.rawValue, characters: "", charactersIgnoringModifiers: "",
         modifiers: modifiers, timestamp: time))
     frame()

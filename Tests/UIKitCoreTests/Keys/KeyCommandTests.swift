@@ -135,12 +135,12 @@ struct KeyCommandTests {
     page.commands = [UIKeyCommand(input: "n", modifierFlags: .command, action: Page.add)]
     let app = VirtualApp()
     app.show(page)
-    func sample(_ phase: KeySample.Phase) -> KeySample {
-      KeySample(
+    func sample(_ phase: KeyInputEvent.Phase) -> KeyInputEvent {
+      KeyInputEvent(
         phase: phase, usage: UIKeyboardHIDUsage.keyboardN.rawValue, characters: "n",
         charactersIgnoringModifiers: "n", modifiers: .command, timestamp: 0)
     }
-    for phase in [KeySample.Phase.down, .down, .down, .up] { app.session.handle(sample(phase)) }
+    for phase in [KeyInputEvent.Phase.down, .down, .down, .up] { app.session.handle(sample(phase)) }
     #expect(page.log == ["add", "add", "add"])
   }
 }

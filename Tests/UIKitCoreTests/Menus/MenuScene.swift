@@ -113,9 +113,9 @@ import UIKitTesting
   }
 
   func press(_ key: UIKeyboardHIDUsage) {
-    for phase in [KeySample.Phase.down, .up] {
+    for phase in [KeyInputEvent.Phase.down, .up] {
       stage.screen.session.handle(
-        KeySample(
+        KeyInputEvent(
           phase: phase, usage: key.rawValue, characters: "", charactersIgnoringModifiers: "",
           modifiers: [], timestamp: stage.time))
     }

@@ -76,11 +76,11 @@ struct CustomAnimatorBarTests {
     stage.advance(by: 0.3)
     let new = try #require(navigation.navigationBar.content)
     try #require(old !== new)
-    let shown = { (content: BarContentView) in
+    let displayed = { (content: BarContentView) in
       CGFloat(content.titleLabel.layer.presentation()?.opacity ?? -1)
     }
-    #expect(abs(shown(old) - 0.5) < 0.2, "\(shown(old))")
-    #expect(abs(shown(new) - 0.5) < 0.2, "\(shown(new))")
+    #expect(abs(displayed(old) - 0.5) < 0.2, "\(displayed(old))")
+    #expect(abs(displayed(new) - 0.5) < 0.2, "\(displayed(new))")
     // The buttons have the same position, so they must not be clearly visible at the same time.
     let (edit, done) = try (button(in: old), button(in: new))
     #expect(edit < 0.1 && done < 0.5, "\(edit), \(done)")

@@ -107,10 +107,10 @@ struct NavigationLookTests {
       stage.advance(by: 1.0 / 60)
       let content = try #require(navigation.navigationBar.content)
       let view = content.largeTitleView
-      let shown = try #require(view.layer.presentation())
+      let displayed = try #require(view.layer.presentation())
       let label = try #require(view.label.layer.presentation())
-      #expect(shown.bounds.height == navigation.navigationBar.largeTitleHeight)
-      #expect(label.frame.maxY <= shown.bounds.height)
+      #expect(displayed.bounds.height == navigation.navigationBar.largeTitleHeight)
+      #expect(label.frame.maxY <= displayed.bounds.height)
       #expect(label.frame.minY >= 0)
     }
     stage.touchUp()

@@ -56,8 +56,8 @@ final class PageScene: NSObject, UIPageViewControllerDataSource,
   func presentationCount(for pageViewController: UIPageViewController) -> Int { dots }
 
   func presentationIndex(for pageViewController: UIPageViewController) -> Int {
-    guard let shown = pageViewController.viewControllers?.first else { return 0 }
-    return controllers.firstIndex { $0 === shown } ?? 0
+    guard let displayed = pageViewController.viewControllers?.first else { return 0 }
+    return controllers.firstIndex { $0 === displayed } ?? 0
   }
 
   func pageViewController(
@@ -76,7 +76,7 @@ final class PageScene: NSObject, UIPageViewControllerDataSource,
   }
 
   /// The names of the pages whose views are in the window.
-  var shown: [String] {
+  var displayed: [String] {
     controllers.filter { $0.viewIfLoaded?.window != nil }.map(\.name)
   }
 

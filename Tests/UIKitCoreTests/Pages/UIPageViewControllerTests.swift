@@ -19,7 +19,7 @@ import UIKitCore
         "turned from 0, true, true",
       ])
     #expect(scene.current == "1")
-    #expect(scene.shown == ["1"])
+    #expect(scene.displayed == ["1"])
     #expect(scene.pages.children.map(\.title) == ["1"])
     #expect(scene.controllers[1].view.convert(CGPoint.zero, to: nil) == .zero)
     #expect(scene.controllers[1].parent === scene.pages)
@@ -29,7 +29,7 @@ import UIKitCore
   func goesBack() {
     let scene = PageScene()
     scene.drag(-100, lifting: false)
-    #expect(scene.shown == ["0", "1"])
+    #expect(scene.displayed == ["0", "1"])
     scene.app.advance(by: 0.3)
     scene.lift(200, 20)
     #expect(
@@ -38,7 +38,7 @@ import UIKitCore
         "0 did appear", "1 did disappear", "turned from 0, true, false",
       ])
     #expect(scene.current == "0")
-    #expect(scene.shown == ["0"])
+    #expect(scene.displayed == ["0"])
     #expect(scene.pages.children.map(\.title) == ["0"])
   }
 
@@ -51,7 +51,7 @@ import UIKitCore
       scene.app.advance(by: 1.0 / 60)
       scene.app.touch(.moved, CGPoint(x: start.x - 12 * CGFloat(step), y: 20))
     }
-    #expect(scene.shown == ["2", "3"])
+    #expect(scene.displayed == ["2", "3"])
     scene.app.advance(by: 0.2)
     scene.lift(start.x - 840, 20)
     let entries = scene.log.take()
@@ -68,12 +68,12 @@ import UIKitCore
       scene.app.advance(by: 1.0 / 60)
       scene.app.touch(.moved, CGPoint(x: x, y: 20))
     }
-    #expect(scene.shown == ["1", "2"])
+    #expect(scene.displayed == ["1", "2"])
     for x in stride(from: 110, through: 310, by: 20) {
       scene.app.advance(by: 1.0 / 60)
       scene.app.touch(.moved, CGPoint(x: x, y: 20))
     }
-    #expect(scene.shown == ["0", "1"])
+    #expect(scene.displayed == ["0", "1"])
     scene.app.advance(by: 0.3)
     scene.lift(310, 20)
     let entries = scene.log.take()
@@ -148,7 +148,7 @@ import UIKitCore
       scene.log.take() == [
         "3 will appear", "0 will disappear", "3 did appear", "0 did disappear",
       ])
-    #expect(scene.shown == ["3"])
+    #expect(scene.displayed == ["3"])
     scene.drag(250)
     #expect(scene.current == "2")
   }
@@ -171,7 +171,7 @@ import UIKitCore
         "1 will appear", "0 will disappear", "1 did appear", "0 did disappear", "2 will appear",
         "1 will disappear", "2 did appear", "1 did disappear",
       ])
-    #expect(scene.shown == ["2"])
+    #expect(scene.displayed == ["2"])
   }
 
   @Test("A finger can stop the animation to a new page and return to the old page")
@@ -185,7 +185,7 @@ import UIKitCore
     scene.drag(280)
     #expect(calls == [false])
     #expect(scene.current == "0")
-    #expect(scene.shown == ["0"])
+    #expect(scene.displayed == ["0"])
     #expect(scene.log.take().suffix(2) == ["0 did appear", "1 did disappear"])
   }
 
@@ -227,7 +227,7 @@ import UIKitCore
     scene.drag(-250)
     scene.drag(250)
     #expect(scene.log.take().isEmpty)
-    #expect(scene.shown == ["0"])
+    #expect(scene.displayed == ["0"])
   }
 
   @Test("A data source may return the same controller for both neighbors")
@@ -257,7 +257,7 @@ import UIKitCore
     }
     scene.drag(250)
     #expect(scene.current == "0")
-    #expect(scene.shown == ["0"])
+    #expect(scene.displayed == ["0"])
   }
 
   @Test("The page control shows the current page, and taps on it turn pages")
@@ -293,7 +293,7 @@ import UIKitCore
     scene.app.window.frame = CGRect(x: 0, y: 0, width: 480, height: 320)
     scene.app.advance(by: 1)
     #expect(scene.current == "1")
-    #expect(scene.shown == ["1"])
+    #expect(scene.displayed == ["1"])
     let view: UIView = scene.controllers[1].view
     #expect(view.bounds.size == CGSize(width: 480, height: 320))
     #expect(view.convert(CGPoint.zero, to: nil) == .zero)

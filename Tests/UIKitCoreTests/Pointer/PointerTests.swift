@@ -39,14 +39,14 @@ import UIKitTesting
     ) { log("exit \(region.identifier.map { "\($0)" } ?? "default")") }
   }
 
-  @MainActor private final class Shown { var pointers: [SystemPointer] = [] }
+  @MainActor private final class Displayed { var pointers: [SystemPointer] = [] }
 
   private let scene = TextScene()
-  private let shown = Shown()
+  private let displayed = Displayed()
 
   init() {
-    let shown = shown
-    scene.stage.screen.session.pointerDidChange = { shown.pointers.append($0) }
+    let displayed = displayed
+    scene.stage.screen.session.pointerDidChange = { displayed.pointers.append($0) }
   }
 
   private func square() -> UIView {
@@ -61,15 +61,15 @@ import UIKitTesting
     field.clearButtonMode = .always
     scene.stage.advance(by: 0)
     scene.stage.hover(scene.place(2, in: field))
-    #expect(shown.pointers == [.beam])
+    #expect(displayed.pointers == [.beam])
     let button = field.clearButtonRect(forBounds: field.bounds)
     scene.stage.hover(field.convert(CGPoint(x: button.midX, y: button.midY), to: nil))
-    #expect(shown.pointers == [.beam, .arrow])
+    #expect(displayed.pointers == [.beam, .arrow])
     scene.stage.hover(CGPoint(x: 10, y: 300))
-    #expect(shown.pointers == [.beam, .arrow])
+    #expect(displayed.pointers == [.beam, .arrow])
     field.isEnabled = false
     scene.stage.hover(scene.place(2, in: field))
-    #expect(shown.pointers == [.beam, .arrow])
+    #expect(displayed.pointers == [.beam, .arrow])
   }
 
   @Test("The pointer is a hand over a link in text that is not editable")
@@ -83,10 +83,10 @@ import UIKitTesting
     view.isEditable = false
     scene.stage.hover(scene.place(9, in: view))
     scene.stage.hover(scene.place(2, in: view))
-    #expect(shown.pointers == [.hand, .beam])
+    #expect(displayed.pointers == [.hand, .beam])
     view.isEditable = true
     scene.stage.hover(scene.place(9, in: view))
-    #expect(shown.pointers == [.hand, .beam])
+    #expect(displayed.pointers == [.hand, .beam])
   }
 
   @Test("A pointer interaction sets the pointer over its view and notifies its delegate")
@@ -98,10 +98,10 @@ import UIKitTesting
     scene.stage.hover(CGPoint(x: 50, y: 150))
     scene.stage.hover(CGPoint(x: 60, y: 160))
     scene.stage.advance(by: 0.3)
-    #expect(shown.pointers == [.beam])
+    #expect(displayed.pointers == [.beam])
     #expect(log.take() == ["enter default", "animate", "done true"])
     scene.stage.hover(CGPoint(x: 200, y: 160))
-    #expect(shown.pointers == [.beam, .arrow])
+    #expect(displayed.pointers == [.beam, .arrow])
     #expect(log.take() == ["exit default"])
   }
 
@@ -116,7 +116,7 @@ import UIKitTesting
     square().addInteraction(UIPointerInteraction(delegate: owner))
     scene.stage.hover(CGPoint(x: 50, y: 120))
     scene.stage.hover(CGPoint(x: 50, y: 180))
-    #expect(shown.pointers == [.beam, .arrow])
+    #expect(displayed.pointers == [.beam, .arrow])
     #expect(log.take().filter { $0.hasPrefix("e") } == ["enter top", "exit top"])
   }
 
@@ -131,14 +131,14 @@ import UIKitTesting
     let interaction = UIPointerInteraction(delegate: inner)
     child.addInteraction(interaction)
     scene.stage.hover(CGPoint(x: 30, y: 110))
-    #expect(shown.pointers == [.beam])
+    #expect(displayed.pointers == [.beam])
     scene.stage.hover(CGPoint(x: 100, y: 180))
-    #expect(shown.pointers == [.beam, .hidden])
+    #expect(displayed.pointers == [.beam, .hidden])
     interaction.isEnabled = false
     scene.stage.hover(CGPoint(x: 30, y: 110))
-    #expect(shown.pointers == [.beam, .hidden])
+    #expect(displayed.pointers == [.beam, .hidden])
     interaction.isEnabled = true
-    #expect(shown.pointers == [.beam, .hidden, .beam])
+    #expect(displayed.pointers == [.beam, .hidden, .beam])
   }
 
   @Test("Invalidating an interaction updates the pointer without a movement")
@@ -149,7 +149,7 @@ import UIKitTesting
     scene.stage.hover(CGPoint(x: 50, y: 150))
     owner.style = .hidden()
     interaction.invalidate()
-    #expect(shown.pointers == [.beam, .hidden])
+    #expect(displayed.pointers == [.beam, .hidden])
   }
 
   @Test("A pointer with a path shape is drawn as an image, or as an arrow if the path is too large")

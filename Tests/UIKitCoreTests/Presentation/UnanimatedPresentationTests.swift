@@ -36,9 +36,9 @@ struct UnanimatedPresentationTests {
     let modal = AppearanceSpy("modal", log)
     modal.modalPresentationStyle = .fullScreen
     root.present(modal, animated: false) { [log] in log("presented") }
-    let shown = log.take()
-    #expect(shown.last == "presented")
-    #expect(shown.firstIndex(of: "modal did appear") != nil)
+    let displayed = log.take()
+    #expect(displayed.last == "presented")
+    #expect(displayed.firstIndex(of: "modal did appear") != nil)
     root.dismiss(animated: false) { [log] in log("dismissed") }
     #expect(log.take().last == "dismissed")
     stage.settle()

@@ -67,7 +67,7 @@ struct NestedScrollTests {
     inner.contentSize = CGSize(width: 320, height: 500)
     func turn(_ y: CGFloat) {
       app.session.handle(
-        ScrollSample(
+        ScrollInputEvent(
           location: CGPoint(x: 100, y: 100), delta: CGPoint(x: 0, y: y), isContinuous: false,
           timestamp: app.time))
     }

@@ -81,7 +81,7 @@ struct ScrollAnimationTests {
     UIView.animate(withDuration: 0.5) { view.contentOffset.y = 200 }
     #expect(view.contentOffset.y == 200)
     scene.app.advance(by: 0.25)
-    let shown = view.layer.presentation()?.bounds.minY ?? 0
-    #expect(shown > 50 && shown < 150)
+    let displayed = view.layer.presentation()?.bounds.minY ?? 0
+    #expect(displayed > 50 && displayed < 150)
   }
 }

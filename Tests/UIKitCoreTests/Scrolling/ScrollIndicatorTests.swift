@@ -45,8 +45,8 @@ struct ScrollIndicatorTests {
     #expect(bar.opacity == 1)
     scene.app.advance(by: 0.15)
     #expect(bar.opacity == 0)
-    let shown = bar.presentation()?.opacity ?? 0
-    #expect(shown > 0 && shown < 1)
+    let displayed = bar.presentation()?.opacity ?? 0
+    #expect(displayed > 0 && displayed < 1)
     scene.app.advance(by: 1)
     scene.app.touch(.began, CGPoint(x: 100, y: 100))
     scene.app.touch(.moved, CGPoint(x: 100, y: 50))

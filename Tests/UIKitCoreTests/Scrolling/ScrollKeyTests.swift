@@ -15,9 +15,9 @@ struct ScrollKeyTests {
   }
 
   private func pressBriefly(_ usage: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
-    for phase in [KeySample.Phase.down, .up] {
+    for phase in [KeyInputEvent.Phase.down, .up] {
       scene.app.session.handle(
-        KeySample(
+        KeyInputEvent(
           phase: phase, usage: usage.rawValue, characters: "", charactersIgnoringModifiers: "",
           modifiers: modifiers, timestamp: scene.app.time))
     }

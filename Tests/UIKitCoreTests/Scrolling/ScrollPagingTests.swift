@@ -91,7 +91,7 @@ struct ScrollPagingTests {
   @Test("One notch of the wheel turns one page")
   func wheel() {
     scene.app.session.handle(
-      ScrollSample(
+      ScrollInputEvent(
         location: CGPoint(x: 100, y: 100), delta: CGPoint(x: -50, y: 0), isContinuous: false,
         timestamp: scene.app.time))
     scene.rest()

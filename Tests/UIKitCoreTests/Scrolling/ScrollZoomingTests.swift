@@ -27,7 +27,7 @@ struct ScrollZoomingTests {
     for step in 0...steps {
       let progress = CGFloat(step) / CGFloat(steps)
       let half = (from + (to - from) * progress) / 2
-      let phase: TouchSample.Phase = step == 0 ? .began : .moved
+      let phase: TouchInputEvent.Phase = step == 0 ? .began : .moved
       let middle = CGPoint(x: center.x + drift * progress, y: center.y)
       scene.app.session.handle([
         sample(1, phase, CGPoint(x: middle.x - half, y: middle.y)),
@@ -43,8 +43,10 @@ struct ScrollZoomingTests {
     ])
   }
 
-  private func sample(_ id: Int64, _ phase: TouchSample.Phase, _ place: CGPoint) -> TouchSample {
-    TouchSample(id: id, phase: phase, location: place, timestamp: scene.app.time)
+  private func sample(_ id: Int64, _ phase: TouchInputEvent.Phase, _ place: CGPoint)
+    -> TouchInputEvent
+  {
+    TouchInputEvent(id: id, phase: phase, location: place, timestamp: scene.app.time)
   }
 
   @Test("A pinch keeps the content between its fingers in place and scales contentSize")
@@ -54,8 +56,8 @@ struct ScrollZoomingTests {
     #expect(abs(view.zoomScale - 2) < 1e-9)
     #expect(view.contentSize == CGSize(width: 640, height: 960))
     #expect(picture.frame == CGRect(x: 0, y: 0, width: 640, height: 960))
-    let shown = picture.convert(middle, to: nil)
-    #expect(abs(shown.x - middle.x) <= 0.3 && abs(shown.y - middle.y) <= 0.3)
+    let displayed = picture.convert(middle, to: nil)
+    #expect(abs(displayed.x - middle.x) <= 0.3 && abs(displayed.y - middle.y) <= 0.3)
     #expect(view.isZooming)
     scene.app.session.cancelTouches()
     #expect(!view.isZooming)
@@ -163,8 +165,8 @@ struct ScrollZoomingTests {
     #expect(abs(view.zoomScale - 2.5) < 0.01)
     scene.app.advance(by: 0.2)
     #expect(view.zoomScale == 4 && !view.isZoomAnimating)
-    let shown = picture.convert(rect, to: nil)
-    #expect(shown == CGRect(x: 0, y: 120, width: 320, height: 240))
+    let displayed = picture.convert(rect, to: nil)
+    #expect(displayed == CGRect(x: 0, y: 120, width: 320, height: 240))
     #expect(heard.take().filter { $0 != "scroll" && $0 != "zoom" } == ["will zoom", "zoomed 4.0"])
   }
 

@@ -14,7 +14,7 @@ struct WheelTests {
     _ delta: CGPoint, continuous: Bool = false, at place: CGPoint = CGPoint(x: 100, y: 100)
   ) {
     scene.app.session.handle(
-      ScrollSample(
+      ScrollInputEvent(
         location: place, delta: delta, isContinuous: continuous, timestamp: scene.app.time))
   }
 
@@ -64,7 +64,7 @@ struct WheelTests {
   @Test("With Shift the wheel scrolls horizontally")
   func shift() {
     scene.app.session.handle(
-      KeySample(
+      KeyInputEvent(
         phase: .down, usage: 0xE1, characters: "", charactersIgnoringModifiers: "",
         modifiers: .shift, timestamp: scene.app.time))
     scroll(CGPoint(x: 0, y: -50))

@@ -174,23 +174,23 @@ struct SplitViewDelegateTests {
   func isShowing() {
     let (stage, split) = columns(.tripleColumn)
     let all: [UISplitViewController.Column] = [.primary, .supplementary, .secondary, .compact]
-    func shown() -> [UISplitViewController.Column] { all.filter(split.isShowing) }
-    #expect(shown() == [.primary, .supplementary, .secondary])
+    func displayed() -> [UISplitViewController.Column] { all.filter(split.isShowing) }
+    #expect(displayed() == [.primary, .supplementary, .secondary])
     split.hide(.primary)
     stage.settle()
-    #expect(shown() == [.supplementary, .secondary])
+    #expect(displayed() == [.supplementary, .secondary])
     setCompact(true, split, stage)
-    #expect(shown() == [.secondary])
+    #expect(displayed() == [.secondary])
     split.show(.supplementary)
     stage.settle()
-    #expect(shown() == [.supplementary])
+    #expect(displayed() == [.supplementary])
     split.show(.primary)
     stage.settle()
-    #expect(shown() == [.primary])
+    #expect(displayed() == [.primary])
     setCompact(false, split, stage)
     split.setViewController(page("Compact"), for: .compact)
     setCompact(true, split, stage)
-    #expect(shown() == [.compact])
+    #expect(displayed() == [.compact])
   }
 
   @Test("The delegate is notified of a column's appearance before and after the animation")

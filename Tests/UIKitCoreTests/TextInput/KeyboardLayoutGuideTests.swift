@@ -28,7 +28,7 @@ import UIKitTesting
     stage.settle()
   }
 
-  private var shownTop: CGFloat { bar.layer.presentation()?.frame.minY ?? .nan }
+  private var displayedTop: CGFloat { bar.layer.presentation()?.frame.minY ?? .nan }
 
   @Test("Constraints to the keyboard layout guide follow an input view that slides in and out")
   func bars() {
@@ -36,7 +36,7 @@ import UIKitTesting
     #expect(bar.frame == CGRect(x: 0, y: bottom - 44, width: 390, height: 44))
     field.becomeFirstResponder()
     stage.advance(by: 0.1)
-    #expect(shownTop < bottom - 44 && shownTop > 600)
+    #expect(displayedTop < bottom - 44 && displayedTop > 600)
     stage.settle()
     #expect(bar.frame.maxY == 644)
     #expect(

@@ -24,7 +24,7 @@ struct MouseButtonTests {
     scene.stage.settle()
   }
 
-  private var shownTitles: [String] {
+  private var displayedTitles: [String] {
     func labels(_ view: UIView) -> [String] {
       ((view as? UILabel)?.text.map { $0.isEmpty ? [] : [$0] } ?? [])
         + view.subviews.flatMap(labels)
@@ -40,7 +40,7 @@ struct MouseButtonTests {
     #expect(scene.selection(of: field) == NSRange(location: 0, length: 5))
     secondaryClick(scene.place(3, in: field))
     #expect(scene.selection(of: field) == NSRange(location: 0, length: 5))
-    #expect(shownTitles == ["Cut", "Copy", "Select All"])
+    #expect(displayedTitles == ["Cut", "Copy", "Select All"])
     scene.stage.press(.keyboardDownArrow)
     scene.stage.press(.keyboardReturnOrEnter)
     scene.stage.settle()
@@ -55,7 +55,7 @@ struct MouseButtonTests {
     secondaryClick(scene.place(6, in: field))
     #expect(field.isFirstResponder)
     #expect(scene.selection(of: field) == NSRange(location: 6, length: 0))
-    #expect(shownTitles == ["Paste", "Select All"])
+    #expect(displayedTitles == ["Paste", "Select All"])
     scene.stage.press(.keyboardDownArrow)
     scene.stage.press(.keyboardReturnOrEnter)
     scene.stage.settle()
@@ -68,7 +68,7 @@ struct MouseButtonTests {
     view.isEditable = false
     secondaryClick(scene.place(8, in: view))
     #expect(scene.selection(of: view) == NSRange(location: 6, length: 5))
-    #expect(shownTitles == ["Copy", "Select All"])
+    #expect(displayedTitles == ["Copy", "Select All"])
   }
 
   @Test("A secondary click on text that is not selectable, disabled or empty opens no menu")

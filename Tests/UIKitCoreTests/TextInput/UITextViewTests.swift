@@ -230,14 +230,14 @@ import UIKitTesting
   func tiles() {
     let view = scene.view((1...2000).map { "Line \($0)" }.joined(separator: "\n"))
     stage.advance(by: 0)
-    #expect(view.shownPieces.count < 40)
-    let first = view.shownPieces
+    #expect(view.displayedPieces.count < 40)
+    let first = view.displayedPieces
     view.contentOffset.y = 30
     stage.advance(by: 0)
-    #expect(view.shownPieces.filter { piece in first.contains { $0 === piece } }.count > 5)
+    #expect(view.displayedPieces.filter { piece in first.contains { $0 === piece } }.count > 5)
     view.contentOffset.y = 10_000
     stage.advance(by: 0)
-    #expect(view.shownPieces.count < 40)
+    #expect(view.displayedPieces.count < 40)
   }
 
   @Test("Selection and deletion treat an emoji sequence as one character")

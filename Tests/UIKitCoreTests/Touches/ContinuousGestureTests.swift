@@ -237,7 +237,7 @@ struct ContinuousGestureTests {
     app.session.handleHover(at: CGPoint(x: 100, y: 150), timestamp: app.time)
     #expect(log.take().isEmpty)
     app.session.handle(
-      ScrollSample(
+      ScrollInputEvent(
         location: CGPoint(x: 100, y: 150), delta: CGPoint(x: 0, y: -80), isContinuous: true,
         timestamp: app.time))
     #expect(log.take() == ["1"])

@@ -99,9 +99,9 @@ import UIKitCore
     let field = Field()
     controller.view.addSubview(field)
     field.becomeFirstResponder()
-    func key(_ phase: KeySample.Phase) {
+    func key(_ phase: KeyInputEvent.Phase) {
       app.session.handle(
-        KeySample(
+        KeyInputEvent(
           phase: phase, usage: 4, characters: "A", charactersIgnoringModifiers: "A",
           modifiers: .shift, timestamp: app.time))
     }

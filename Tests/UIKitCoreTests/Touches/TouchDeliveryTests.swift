@@ -69,7 +69,7 @@ import UIKitCore
     #expect(log.take() == ["left began 10,10", "left ended 10,10"])
     left.isMultipleTouchEnabled = true
     let samples = [1, 2].map { id in
-      TouchSample(
+      TouchInputEvent(
         id: Int64(id), phase: .began, location: CGPoint(x: id * 10, y: 5), timestamp: app.time)
     }
     app.session.handle(samples)

@@ -33,7 +33,7 @@ import UIKitCore
     _ = log.take()
   }
 
-  private var shownAlpha: CGFloat { CGFloat(badge.layer.presentation()!.opacity) }
+  private var displayedAlpha: CGFloat { CGFloat(badge.layer.presentation()!.opacity) }
 
   @Test("Animations alongside a transition have its duration, and complete when it ends")
   func alongside() throws {
@@ -53,9 +53,9 @@ import UIKitCore
     #expect(isTaken)
     app.frame()
     app.advance(by: 0.25)
-    #expect(abs(shownAlpha - 0.5) < 0.01)
+    #expect(abs(displayedAlpha - 0.5) < 0.01)
     app.advance(by: 0.3)
-    #expect(shownAlpha == 1)
+    #expect(displayedAlpha == 1)
     #expect(log.take().suffix(2) == ["animation ended true", "alongside false"])
     #expect(modal.transitionCoordinator == nil)
     #expect(!coordinator.animate(alongsideTransition: { _ in Issue.record("it is over") }))
@@ -79,13 +79,13 @@ import UIKitCore
     for percent in [0.25, 0.75, 0.5] as [CGFloat] {
       finger.update(percent)
       app.frame()
-      #expect(abs(shownAlpha - percent) < 1e-5)
+      #expect(abs(displayedAlpha - percent) < 1e-5)
     }
     _ = log.take()
     finger.cancel()
     #expect(log.take() == ["ends at 0.5 true"])
     app.advance(by: 0.4)
-    #expect(shownAlpha == 0)
+    #expect(displayedAlpha == 0)
     #expect(badge.alpha == 0)
     #expect(log.take().last == "alongside true")
   }
@@ -195,8 +195,8 @@ import UIKitCore
     app.frame()
     modal.transitionCoordinator?.animate(alongsideTransition: { [badge] _ in badge.alpha = 1 })
     app.advance(by: 0.25)
-    let shown = CGFloat(modal.view.layer.presentation()!.opacity)
-    #expect(shown > 0.4 && shown < 0.6)
+    let displayed = CGFloat(modal.view.layer.presentation()!.opacity)
+    #expect(displayed > 0.4 && displayed < 0.6)
     transition.finger.pause()
     transition.finger.update(0.2)
     app.frame()

@@ -181,10 +181,10 @@ struct LayerPictureTests {
     for y in 0..<Int(size.height) * 2 {
       for x in 0..<Int(size.width) * 2 {
         let p = bitmap.pixel(x: x, y: y)
-        let shown = SIMD4<Double>(frame[x, y])
+        let displayed = SIMD4<Double>(frame[x, y])
         let values = [p.blue, p.green, p.red].map { Double($0) }
         let distance = max(
-          abs(values[0] - shown.x), abs(values[1] - shown.y), abs(values[2] - shown.z))
+          abs(values[0] - displayed.x), abs(values[1] - displayed.y), abs(values[2] - displayed.z))
         difference = max(difference, Int(distance))
         if distance > 6 { wrong += 1 }
       }

@@ -11,7 +11,7 @@ import UIKitHost
 
 /// Records presented frames; each one advances the clock by a sixtieth of a second.
 private final class Screen: Sendable {
-  struct Shown: Sendable {
+  struct Displayed: Sendable {
     var time: Double
     var size: PixelSize
     var damage: PixelRegion
@@ -21,17 +21,17 @@ private final class Screen: Sendable {
   }
 
   let clock = VirtualClock(now: 100)
-  private let frames = Mutex<[Shown]>([])
+  private let frames = Mutex<[Displayed]>([])
   private let arrived = DispatchSemaphore(value: 0)
 
-  var shown: [Shown] { frames.withLock { $0 } }
+  var displayed: [Displayed] { frames.withLock { $0 } }
 
   func show(_ output: FrameRenderer.Output) {
     let frame = output.frame
     let edge = (0..<frame.width).first { frame[$0, frame.height / 2] != [255, 255, 255, 255] }
     frames.withLock {
       $0.append(
-        Shown(
+        Displayed(
           time: clock.now, size: frame.size, damage: output.result.damage, edge: edge,
           hasMainThread: Thread.isMainThread))
     }
@@ -99,13 +99,13 @@ private final class Screen: Sendable {
     // The main actor runs nothing from here to the end of the wait.
     #expect(application.screen.wait(frames: 30))
     thread.stop()
-    let shown = application.screen.shown
-    for frame in shown.prefix(30) {
+    let displayed = application.screen.displayed
+    for frame in displayed.prefix(30) {
       let place = (frame.time - start) / 2 * 360
       #expect(abs(Double(frame.edge ?? -1) - place) <= 1)
       #expect(!frame.hasMainThread)
     }
-    let times = shown.map(\.time)
+    let times = displayed.map(\.time)
     #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 < 1.5 / 60 })
   }
 
@@ -120,7 +120,7 @@ private final class Screen: Sendable {
     try application.commit(to: thread)
     #expect(application.screen.wait(frames: 1))
     thread.stop()
-    #expect(application.screen.shown.map(\.edge) == [0, 100])
+    #expect(application.screen.displayed.map(\.edge) == [0, 100])
   }
 
   @Test("If the window loses its frame, the whole frame is presented again without redrawing")
@@ -134,7 +134,7 @@ private final class Screen: Sendable {
     #expect(application.screen.wait(frames: 1))
     thread.stop()
     let whole = PixelRegion(PixelRect(x: 0, y: 0, width: 400, height: 20))
-    #expect(application.screen.shown.map(\.damage) == [whole, whole])
+    #expect(application.screen.displayed.map(\.damage) == [whole, whole])
   }
 
   @Test("The frame after a size change has the new size")
@@ -147,7 +147,7 @@ private final class Screen: Sendable {
     thread.resize(PixelSize(width: 90, height: 60), scale: 2, refreshRate: 60)
     #expect(application.screen.wait(frames: 1))
     thread.stop()
-    #expect(application.screen.shown.last?.size == PixelSize(width: 90, height: 60))
+    #expect(application.screen.displayed.last?.size == PixelSize(width: 90, height: 60))
   }
 
   @Test("Commits that arrive during a presentation are presented together")
@@ -172,7 +172,7 @@ private final class Screen: Sendable {
     #expect(screen.wait(frames: 1))
     gate.signal()
     thread.stop()
-    #expect(screen.shown.map(\.edge) == [0, 30])
+    #expect(screen.displayed.map(\.edge) == [0, 30])
   }
 
   @Test("Nothing is presented after the thread has stopped")
@@ -186,10 +186,10 @@ private final class Screen: Sendable {
     thread.start()
     #expect(application.screen.wait(frames: 3))
     thread.stop()
-    let count = application.screen.shown.count
+    let count = application.screen.displayed.count
     thread.submit(Commit(sequence: 9999, root: nil, updated: [], removed: []))
     thread.showAgain()
     thread.stop()
-    #expect(application.screen.shown.count == count)
+    #expect(application.screen.displayed.count == count)
   }
 }

@@ -69,10 +69,10 @@ struct LaunchScreenTests {
   func fromStartToFirstFrame() throws {
     let resources = try Resources()
     let screen = makeScreen()
-    let isShown = screen.session.showLaunchScreen(
+    let isDisplayed = screen.session.showLaunchScreen(
       info: ["UILaunchScreen": ["UIColorName": "Launch", "UIImageName": "Mark"]],
       bundle: resources.bundle)
-    #expect(isShown)
+    #expect(isDisplayed)
     let first = screen.makeFrame().frame
     for (x, y) in [(0, 0), (195, 5), (389, 843), (195, 400)] {
       #expect(first[x, y] == Self.yellow)

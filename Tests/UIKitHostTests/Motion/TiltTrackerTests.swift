@@ -119,7 +119,7 @@ struct TiltTrackerTests {
   }
 
   @Test(
-    "Readings of an IIO accelerometer move the view to the interpolated value",
+    "A view's motion effect follows the readings of an IIO accelerometer",
     arguments: [5.0, 10, 15, -20])
   func files(_ degrees: Double) throws {
     let directory = FileManager.default.temporaryDirectory

@@ -63,7 +63,7 @@ final class HeadlessHostTests: XCTestCase {
     }
   }
 
-  func testAScriptWaitsInRealTimeUntilATextIsShown() throws {
+  func testAScriptWaitsInRealTimeUntilATextIsDisplayed() throws {
     try MainActor.assumeIsolated {
       try HeadlessHostTests.run(script: "realtime 5 \"Loaded\"") { label in
         DispatchQueue.main.asyncAfter(

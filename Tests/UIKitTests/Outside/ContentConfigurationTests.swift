@@ -214,10 +214,10 @@ struct ContentConfigurationTests {
       ("insert", true, { .insert(options: .init(isHidden: $0, backgroundColor: .red)) }),
     ]
     for (name, isEditing, make) in makers {
-      let shown = try cell(isEditing: isEditing, [make(false)])
-      let frame = shown.contentView.frame
+      let displayed = try cell(isEditing: isEditing, [make(false)])
+      let frame = displayed.contentView.frame
       #expect(frame.width < 390, "\(name)")
-      #expect(!red(shown).isNull, "\(name)")
+      #expect(!red(displayed).isNull, "\(name)")
       let hidden = try cell(isEditing: isEditing, [make(true)])
       #expect(hidden.contentView.frame == frame, "\(name)")
       #expect(red(hidden).isNull, "\(name)")

@@ -94,10 +94,10 @@ struct PresentationOptionsTests {
       popover.sourceItem = source
       page.present(content, animated: true)
       stage.settle()
-      let shown = content.view.convert(content.view.bounds, to: nil)
-      #expect(shown.minY >= frame.maxY)
-      #expect(shown.minY < frame.maxY + 40)
-      #expect(shown.minX < frame.midX && shown.maxX > frame.midX)
+      let displayed = content.view.convert(content.view.bounds, to: nil)
+      #expect(displayed.minY >= frame.maxY)
+      #expect(displayed.minY < frame.maxY + 40)
+      #expect(displayed.minX < frame.midX && displayed.maxX > frame.midX)
       page.dismiss(animated: true)
       stage.settle()
     }

@@ -17,7 +17,7 @@ struct PropertyAnimatorTests {
     stage.show(page)
   }
 
-  private var shown: CGFloat { card.layer.presentation()?.position.x ?? -1 }
+  private var displayed: CGFloat { card.layer.presentation()?.position.x ?? -1 }
 
   @Test("A new animator is inactive, and startAnimation makes it active and running")
   func states() {
@@ -37,7 +37,7 @@ struct PropertyAnimatorTests {
     #expect(card.center.x == 250)
     stage.advance(by: 0.5)
     #expect(abs(animator.fractionComplete - 0.5) < 0.03)
-    #expect(abs(shown - 150) < 6)
+    #expect(abs(displayed - 150) < 6)
     stage.settle()
     #expect(animator.state == .inactive)
     #expect(!animator.isRunning)
@@ -52,7 +52,7 @@ struct PropertyAnimatorTests {
     for fraction in [0.1, 0.25, 0.7] {
       animator.fractionComplete = fraction
       stage.advance(by: 1.0 / 60)
-      #expect(abs(shown - (50 + 200 * fraction)) < 1)
+      #expect(abs(displayed - (50 + 200 * fraction)) < 1)
     }
     animator.stopAnimation(true)
     #expect(animator.state == .inactive)
@@ -69,9 +69,9 @@ struct PropertyAnimatorTests {
     stage.advance(by: 0.4)
     animator.pauseAnimation()
     #expect(!animator.isRunning)
-    let held = shown
+    let held = displayed
     stage.advance(by: 1)
-    #expect(abs(shown - held) < 0.5)
+    #expect(abs(displayed - held) < 0.5)
     animator.isReversed = true
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     stage.settle()
@@ -146,7 +146,7 @@ struct PropertyAnimatorTests {
     animator.isReversed = true
     animator.startAnimation()
     stage.advance(by: 0.25)
-    #expect(abs(shown - 150) < 10)
+    #expect(abs(displayed - 150) < 10)
     animator.stopAnimation(true)
   }
 
@@ -176,7 +176,7 @@ struct PropertyAnimatorTests {
     var furthest: CGFloat = 0
     for _ in 0..<60 {
       stage.advance(by: 1.0 / 60)
-      furthest = max(furthest, shown)
+      furthest = max(furthest, displayed)
     }
     #expect(furthest > 255)
     stage.settle()
@@ -198,7 +198,7 @@ struct PropertyAnimatorTests {
     var furthest: CGFloat = 0
     for _ in 0..<60 {
       stage.advance(by: 1.0 / 60)
-      furthest = max(furthest, shown)
+      furthest = max(furthest, displayed)
     }
     #expect(abs(furthest - 282.6) < 2)
     #expect(animator.isRunning)

@@ -64,7 +64,7 @@ extension UICollectionView {
   }
 
   /// The untransformed frame of an element, in the space of its container.
-  func shownFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
+  func displayedFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
     let frame = attributes.untransformedFrame
     guard let index = attributes.scroller, let view = scrollers.views[index],
       let section = scrollers.sections[index]
@@ -77,7 +77,7 @@ extension UICollectionView {
     guard let index = attributes.scroller, let view = scrollers.views[index] else {
       return mirroredIfNeeded(attributes.frame)
     }
-    return convert(shownFrame(of: attributes), from: view)
+    return convert(displayedFrame(of: attributes), from: view)
   }
 
   /// Scrolls the orthogonal section of an item so that the item is visible in it.
@@ -86,7 +86,7 @@ extension UICollectionView {
       let index = attributes.scroller
     else { return }
     if let view = scrollers.views[index] {
-      view.reveal(shownFrame(of: attributes), position, animated: animated)
+      view.reveal(displayedFrame(of: attributes), position, animated: animated)
     } else {
       let isVertical = currentLayout.growthAxis == .vertical
       let start = isVertical ? attributes.frame.minX : attributes.frame.minY

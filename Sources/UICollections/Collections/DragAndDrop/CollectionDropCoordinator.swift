@@ -33,9 +33,9 @@ final class CollectionDropCoordinator: ListDropCoordinator<UICollectionView>,
   func drop(
     _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
   ) -> any UICollectionViewDropPlaceholderContext {
-    let shown = list?.insert(placeholder)
-    let context = CollectionPlaceholderContext(dragItem, owner: list, placeholder: shown)
-    if let shown, let cell = list?.cell(ofLayoutPath: shown.path), cell.showsPlaceholder {
+    let displayed = list?.insert(placeholder)
+    let context = CollectionPlaceholderContext(dragItem, owner: list, placeholder: displayed)
+    if let displayed, let cell = list?.cell(ofLayoutPath: displayed.path), cell.showsPlaceholder {
       let parameters = placeholder.previewParametersProvider?(cell)
       animate(dragItem, to: .placeholder(cell, parameters), context.animator)
     }

@@ -147,12 +147,12 @@ extension UICollectionView {
 
   /// Updates the index paths of the views after the items have changed, without moving the views.
   private func renameElements(_ map: UpdateMap<CollectionChangeStyle>) {
-    let update = LayoutUpdate(map, old: shownAttributes, in: currentLayout)
-    let before = shown
-    shown = [:]
+    let update = LayoutUpdate(map, old: displayedAttributes, in: currentLayout)
+    let before = displayed
+    displayed = [:]
     for (element, view) in before {
       let name = update.newName(element) ?? element
-      shown[name] = view
+      displayed[name] = view
       view.element = name
     }
     let context = currentLayout.makeInvalidationContext()

@@ -4,7 +4,7 @@ import UIKitCore
 
 extension UICollectionView: DragAndDropList {
   var cellsInView: [(path: IndexPath, cell: UICollectionViewCell)] {
-    shown.compactMap { element, view in
+    displayed.compactMap { element, view in
       guard !view.showsPlaceholder else { return nil }
       return (view as? UICollectionViewCell).map { (appPath(of: element.indexPath), $0) }
     }
@@ -27,7 +27,7 @@ extension UICollectionView: DragAndDropList {
   func endHighlight() { unhighlight() }
 
   func applyDragPhases() {
-    for (element, view) in shown {
+    for (element, view) in displayed {
       guard let cell = view as? UICollectionViewCell else { continue }
       cell.applyDragState(.init(dragPhase(ofItemAt: element.indexPath)))
     }

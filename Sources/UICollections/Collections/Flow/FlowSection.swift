@@ -116,8 +116,8 @@ struct FlowSection {
   private func index(ofLineWith item: Int, in lines: [FlowLine]) -> Int {
     var (low, high) = (0, lines.count - 1)
     while low < high {
-      let middle = (low + high + 1) / 2
-      if lines[middle].first <= item { low = middle } else { high = middle - 1 }
+      let midpoint = (low + high + 1) / 2
+      if lines[midpoint].first <= item { low = midpoint } else { high = midpoint - 1 }
     }
     return low
   }
@@ -192,8 +192,8 @@ extension Array {
   func partitioningIndex(where condition: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
-      let middle = (low + high) / 2
-      if condition(self[middle]) { high = middle } else { low = middle + 1 }
+      let midpoint = (low + high) / 2
+      if condition(self[midpoint]) { high = midpoint } else { low = midpoint + 1 }
     }
     return low
   }

@@ -23,7 +23,7 @@ extension UICollectionViewListCell {
   func withSwipeActions(
     _ own: [UIAccessibilityCustomAction]?
   ) -> [UIAccessibilityCustomAction]? {
-    guard let owner, let path = owner.path(ofShown: self),
+    guard let owner, let path = owner.path(ofDisplayed: self),
       let swipes = owner.swipes?.accessibilityActions(forRowAt: path), !swipes.isEmpty
     else { return own }
     return (own ?? []) + swipes

@@ -10,16 +10,16 @@ final class ListAccessoryView: UIControl, DragHandle {
   private(set) var isLeading: Bool
   /// Whether the cell reserves a part of its width for the accessory in the cell's current
   /// state.
-  var isShown = true
+  var isDisplayed = true
   /// Whether the accessory can be seen and used.
-  var isVisible: Bool { isShown && !accessory.isHidden }
+  var isVisible: Bool { isDisplayed && !accessory.isHidden }
   private var symbol: UIImageView?
   private var label: UILabel?
   private var menuButton: UIButton?
   private var customView: UIView?
   /// The line between the reordering control and the accessories before it.
   private var line: UIView?
-  private var shownElement: UIMenuElement?
+  private var displayedElement: UIMenuElement?
 
   init(_ accessory: UICellAccessory, isLeading: Bool, cell: UICollectionViewListCell) {
     self.accessory = accessory
@@ -81,9 +81,9 @@ final class ListAccessoryView: UIControl, DragHandle {
   private func menuDidUpdate(_ button: UIButton) {
     guard case .menu(_, let handler) = accessory.kind, let menu = button.menu else { return }
     let selected = menu.selectedElements.first
-    guard selected !== shownElement else { return }
-    let isChoice = shownElement != nil
-    shownElement = selected
+    guard selected !== displayedElement else { return }
+    let isChoice = displayedElement != nil
+    displayedElement = selected
     cell.accessorySizeDidChange()
     if isChoice { handler?(menu) }
   }
@@ -105,7 +105,7 @@ final class ListAccessoryView: UIControl, DragHandle {
       label?.textColor = accessory.tintColor ?? .secondaryLabel
     case .menu(let menu, _):
       if menuButton?.menu !== menu {
-        shownElement = nil
+        displayedElement = nil
         menuButton?.menu = menu
       }
       menuButton?.tintColor = accessory.tintColor ?? .secondaryLabel
@@ -194,8 +194,8 @@ final class ListAccessoryView: UIControl, DragHandle {
   var lineWidth: CGFloat { line == nil ? 0 : 8 }
 
   /// Shows or hides the line between the accessory and the accessories before it.
-  func showLine(_ isShown: Bool) {
-    guard case .reorder(let showsSeparator) = accessory.kind, showsSeparator, isShown else {
+  func showLine(_ isDisplayed: Bool) {
+    guard case .reorder(let showsSeparator) = accessory.kind, showsSeparator, isDisplayed else {
       line?.removeFromSuperview()
       line = nil
       return
@@ -212,13 +212,13 @@ final class ListAccessoryView: UIControl, DragHandle {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    let midpoint = CGPoint(x: bounds.midX, y: bounds.midY)
     if let part = customView ?? symbol ?? label ?? menuButton {
       let size = fittingSize
       if part.bounds.size != size { part.bounds.size = size }
       let center = CGPoint(
-        x: (middle.x - size.width / 2).rounded() + size.width / 2,
-        y: (middle.y - size.height / 2).rounded() + size.height / 2)
+        x: (midpoint.x - size.width / 2).rounded() + size.width / 2,
+        y: (midpoint.y - size.height / 2).rounded() + size.height / 2)
       if part.center != center { part.center = center }
     }
     let pixel = hairline

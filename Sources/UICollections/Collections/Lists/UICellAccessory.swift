@@ -119,7 +119,7 @@ public struct UICellAccessory {
 
   /// Whether the cell reserves a width for the accessory. A hidden accessory is invisible,
   /// but its width is reserved.
-  func isShown(whileEditing isEditing: Bool) -> Bool {
+  func isDisplayed(whileEditing isEditing: Bool) -> Bool {
     switch displayed {
     case .always: return true
     case .whenEditing: return isEditing

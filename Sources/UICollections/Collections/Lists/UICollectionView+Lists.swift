@@ -17,7 +17,7 @@ extension UICollectionView {
   /// Updates the visible cells for expanded and collapsed items.
   func refreshOutline() {
     guard let outlineSource else { return }
-    for (element, view) in shown where element.category == .cell {
+    for (element, view) in displayed where element.category == .cell {
       guard let path = dataPath(of: element.indexPath) else { continue }
       (view as? UICollectionViewListCell)?.isExpanded = outlineSource.isExpanded(at: path)
     }
@@ -43,7 +43,7 @@ extension UICollectionView: SwipeActionsHost {
 
   func swipeableRow(at point: CGPoint) -> IndexPath? {
     guard !isEditing, movement == nil else { return nil }
-    return shown.first { element, view in
+    return displayed.first { element, view in
       element.category == .cell && view is UICollectionViewListCell && !view.showsPlaceholder
         && (view.frame.contains(point)
           || swipes?.openRow == element.indexPath
@@ -75,7 +75,7 @@ extension UICollectionView: SwipeActionsHost {
     guard hasItem(at: path), let attributes = currentLayout.layoutAttributesForItem(at: path) else {
       return .zero
     }
-    return shownFrame(of: attributes)
+    return displayedFrame(of: attributes)
   }
 
   func swipeCorners(forRowAt path: IndexPath) -> SwipeCorners {

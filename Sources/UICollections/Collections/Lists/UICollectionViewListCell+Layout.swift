@@ -43,12 +43,12 @@ extension UICollectionViewListCell {
 
   // MARK: Content
 
-  private var shownAccessories: [ListAccessoryView] { accessoryViews.filter(\.isShown) }
+  private var displayedAccessories: [ListAccessoryView] { accessoryViews.filter(\.isDisplayed) }
 
   /// The content's frame, measured from the leading edge.
   private func contentRect(in size: CGSize) -> CGRect {
-    let leading = shownAccessories.filter(\.isLeading)
-    let trailing = shownAccessories.filter { !$0.isLeading }
+    let leading = displayedAccessories.filter(\.isLeading)
+    let trailing = displayedAccessories.filter { !$0.isLeading }
     let gap = UICollectionViewListCell.accessoryGap
     var start = indentation
     if !leading.isEmpty {
@@ -75,7 +75,7 @@ extension UICollectionViewListCell {
   private func adjustContentMargins() {
     guard let list = contentConfiguration as? UIListContentConfiguration else { return }
     var target = list.directionalLayoutMargins
-    let hasTrailing = shownAccessories.contains { !$0.isLeading }
+    let hasTrailing = displayedAccessories.contains { !$0.isLeading }
     if hasTrailing, target.trailing == UICollectionViewListCell.contentMargin {
       target.trailing = 0
     }
@@ -95,7 +95,7 @@ extension UICollectionViewListCell {
       CGSize(width: content.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
-    let accessories = shownAccessories.map(\.fittingSize.height).max() ?? 0
+    let accessories = displayedAccessories.map(\.fittingSize.height).max() ?? 0
     let height = fitted > 0 ? fitted : ListSection.estimatedHeight
     return max(height, accessories).roundedToPixel(traitCollection.displayScale)
   }
@@ -129,16 +129,16 @@ extension UICollectionViewListCell {
     let isEditing = owner?.isEditing ?? false
     let isEditable = isEditing && canEdit
     for view in accessoryViews {
-      let isShown =
-        view.accessory.isShown(whileEditing: isEditing)
+      let isDisplayed =
+        view.accessory.isDisplayed(whileEditing: isEditing)
         && (isEditable || !isEditing || !view.accessory.edits)
-      if isShown != view.isShown {
-        view.isShown = isShown
+      if isDisplayed != view.isDisplayed {
+        view.isDisplayed = isDisplayed
         partsDidChange()
       }
       view.stateDidChange()
     }
-    let trailing = shownAccessories.filter { !$0.isLeading }
+    let trailing = displayedAccessories.filter { !$0.isLeading }
     for view in trailing { view.showLine(view !== trailing.first) }
   }
 
@@ -155,14 +155,14 @@ extension UICollectionViewListCell {
     var x = margins.leading + (indentsAccessories ? indentation : 0)
     for view in accessoryViews where view.isLeading {
       let width = view.reservedWidth
-      setFrame(of: view, x: view.isShown ? x : -width, width: width)
-      if view.isShown { x += width + gap }
+      setFrame(of: view, x: view.isDisplayed ? x : -width, width: width)
+      if view.isDisplayed { x += width + gap }
     }
     x = bounds.width - margins.trailing
     for view in accessoryViews.reversed() where !view.isLeading {
       let width = view.reservedWidth
-      setFrame(of: view, x: view.isShown ? x - width : bounds.width, width: width)
-      if view.isShown { x -= width + view.lineWidth + gap }
+      setFrame(of: view, x: view.isDisplayed ? x - width : bounds.width, width: width)
+      if view.isDisplayed { x -= width + view.lineWidth + gap }
     }
   }
 

@@ -97,9 +97,9 @@ final class CellAccessory: UIView {
     }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var x: CGFloat = 0
-    for part in [button, chevron ?? checkmark].compactMap({ $0 as UIView? }) {
-      let size = part.intrinsicContentSize
-      part.frame = CGRect(
+    for subview in [button, chevron ?? checkmark].compactMap({ $0 as UIView? }) {
+      let size = subview.intrinsicContentSize
+      subview.frame = CGRect(
         x: isMirrored ? bounds.width - x - size.width : x, y: (bounds.height - size.height) / 2,
         width: size.width, height: size.height)
       x += size.width + 10
@@ -117,7 +117,7 @@ final class CellAccessory: UIView {
     guard let button, self.point(inside: point, with: event) else {
       return super.hitTest(point, with: event)
     }
-    let reach = button.frame.insetBy(dx: -8, dy: -12)
-    return reach.contains(point) ? button : nil
+    let touchArea = button.frame.insetBy(dx: -8, dy: -12)
+    return touchArea.contains(point) ? button : nil
   }
 }

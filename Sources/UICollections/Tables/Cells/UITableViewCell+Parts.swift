@@ -149,23 +149,23 @@ extension UITableViewCell {
 
   private func layOutControls() {
     if let control = parts.editControl {
-      let isShown = showsEditControl
+      let isDisplayed = showsEditControl
       let width = UITableViewCell.editControlWidth + leadingMargin
       control.setFrame(
-        CGRect(x: isShown ? 0 : -width, y: 0, width: width, height: bounds.height),
+        CGRect(x: isDisplayed ? 0 : -width, y: 0, width: width, height: bounds.height),
         fromLeadingEdgeOf: self)
       control.margin = leadingMargin
-      control.alpha = isShown ? 1 : 0
+      control.alpha = isDisplayed ? 1 : 0
     }
     if let control = parts.reorderControl {
       let width = UITableViewCell.reorderWidth + trailingMargin / 2
-      let isShown = reorderWidth > 0
+      let isDisplayed = reorderWidth > 0
       control.setFrame(
         CGRect(
-          x: isShown ? bounds.width - width : bounds.width, y: 0, width: width,
+          x: isDisplayed ? bounds.width - width : bounds.width, y: 0, width: width,
           height: bounds.height),
         fromLeadingEdgeOf: self)
-      control.alpha = isShown ? 1 : 0
+      control.alpha = isDisplayed ? 1 : 0
     }
   }
 

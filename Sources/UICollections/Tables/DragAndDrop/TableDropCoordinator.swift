@@ -31,11 +31,11 @@ final class TableDropCoordinator: ListDropCoordinator<UITableView>, UITableViewD
   func drop(
     _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
   ) -> any UITableViewDropPlaceholderContext {
-    let shown = list?.show(placeholder)
-    let context = TablePlaceholderContext(dragItem, table: list, placeholder: shown)
-    if let shown {
-      let parameters = placeholder.previewParametersProvider?(shown.cell)
-      animate(dragItem, to: .placeholder(shown.cell, parameters), context.animator)
+    let displayed = list?.show(placeholder)
+    let context = TablePlaceholderContext(dragItem, table: list, placeholder: displayed)
+    if let displayed {
+      let parameters = placeholder.previewParametersProvider?(displayed.cell)
+      animate(dragItem, to: .placeholder(displayed.cell, parameters), context.animator)
     }
     return context
   }

@@ -170,11 +170,11 @@ extension UITableView {
       cell.bounds.size.width = cellWidth
       placeholder.cellUpdateHandler?(cell)
     }
-    let shown = TablePlaceholder(cell: cell)
+    let displayed = TablePlaceholder(cell: cell)
     displacement.insert(
-      .init(path: path, height: height(of: placeholder, cell), placeholder: shown))
+      .init(path: path, height: height(of: placeholder, cell), placeholder: displayed))
     animateDisplacement()
-    return shown
+    return displayed
   }
 
   private func height(of placeholder: UITableViewDropPlaceholder, _ cell: UITableViewCell) -> Double

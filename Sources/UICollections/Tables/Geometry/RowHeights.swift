@@ -159,8 +159,8 @@ struct RowHeights {
       following = droppingEdge(of: following, last: false)
       merged.count += first.count
     }
-    let middle = merged.count > 0 ? node(merged) : RowHeights.none
-    root = join(join(before, middle), following)
+    let inserted = merged.count > 0 ? node(merged) : RowHeights.none
+    root = join(join(before, inserted), following)
   }
 
   mutating func append(_ run: Run) { insert(run, at: count) }

@@ -92,8 +92,8 @@ extension UITableView {
 
   func continueTracking(_ touches: Set<UITouch>) {
     guard let path = touchedRow, let touch = touches.first else { return }
-    let reach = rowRect(path).insetBy(dx: -40, dy: -40)
-    if !reach.contains(touch.location(in: self)) { endTracking() }
+    let touchArea = rowRect(path).insetBy(dx: -40, dy: -40)
+    if !touchArea.contains(touch.location(in: self)) { endTracking() }
   }
 
   func finishTracking(_ touches: Set<UITouch>) {

@@ -58,8 +58,8 @@ import UIKitCore
     var leaving = UIView.withoutAnimation { collectLeaving() }
     // Rows that move out of view stay visible during their movement.
     leaving += collectDeparting()
-    let shown = Set(table.rows.all.keys)
-    let entering = enter(shown)
+    let displayed = Set(table.rows.all.keys)
+    let entering = enter(displayed)
     let ends = leaving.map { ($0, end(of: $0)) }
     table.updates.leaving += leaving.map(\.item)
     UIView.animate(
@@ -197,10 +197,10 @@ import UIKitCore
   /// begins.
   ///
   /// - Returns: The rows whose cells are new.
-  private func enter(_ shown: Set<IndexPath>) -> [IndexPath] {
-    let moved = firstDisplacement(shown)
+  private func enter(_ displayed: Set<IndexPath>) -> [IndexPath] {
+    let moved = firstDisplacement(displayed)
     UIView.performWithoutAnimation { table.tileNow() }
-    let entering = table.rows.all.keys.filter { !shown.contains($0) }
+    let entering = table.rows.all.keys.filter { !displayed.contains($0) }
     UIView.performWithoutAnimation {
       for path in entering {
         guard let cell = table.rows[path] else { continue }
@@ -226,8 +226,8 @@ import UIKitCore
 
   /// The movement of the last kept visible row, in points. Rows that become visible move by
   /// the same distance.
-  private func firstDisplacement(_ shown: Set<IndexPath>) -> CGFloat {
-    for path in shown.sorted().reversed() {
+  private func firstDisplacement(_ displayed: Set<IndexPath>) -> CGFloat {
+    for path in displayed.sorted().reversed() {
       guard let old = map.oldPath(of: path), let top = oldTops[old] else { continue }
       return table.rowRect(path).minY - top
     }

@@ -73,13 +73,13 @@ extension UITableView {
 
   func rowRect(_ path: IndexPath) -> CGRect {
     CGRect(
-      x: cardInsets.left, y: CGFloat(shownTop(of: path)), width: cellWidth,
+      x: cardInsets.left, y: CGFloat(displayedTop(of: path)), width: cellWidth,
       height: CGFloat(geometry.height(of: path)))
   }
 
   /// The distance from the top of the content to the top of a row, in points, including the
   /// row's displacement by drag and drop.
-  func shownTop(of path: IndexPath) -> Double {
+  func displayedTop(of path: IndexPath) -> Double {
     geometry.rowTop(path) + displacement.offset(of: path, geometry)
   }
 
@@ -141,8 +141,10 @@ extension UITableView {
     guard !rect.isNull, rect.width >= 0, rect.height >= 0 else { return nil }
     var result: [IndexPath] = []
     var next = geometry.firstRow(endingBelow: Double(rect.minY) - displacement.gapHeight)
-    while let path = next, shownTop(of: path) < Double(rect.maxY) {
-      if shownTop(of: path) + geometry.height(of: path) > Double(rect.minY) { result.append(path) }
+    while let path = next, displayedTop(of: path) < Double(rect.maxY) {
+      if displayedTop(of: path) + geometry.height(of: path) > Double(rect.minY) {
+        result.append(path)
+      }
       next = geometry.path(after: path)
     }
     return result
@@ -226,9 +228,9 @@ extension UITableView {
   }
 
   func scrollToSelection(_ position: ScrollPosition, animated: Bool) {
-    let middle = bounds.midY
+    let midpoint = bounds.midY
     let nearest = selection.filter(geometry.contains).min {
-      abs(rowRect($0).midY - middle) < abs(rowRect($1).midY - middle)
+      abs(rowRect($0).midY - midpoint) < abs(rowRect($1).midY - midpoint)
     }
     if let nearest { scroll(to: nearest, position, animated: animated) }
   }

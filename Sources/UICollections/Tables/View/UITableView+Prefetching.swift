@@ -21,11 +21,11 @@ extension UITableView {
       next = isUpward ? geometry.path(before: path) : geometry.path(after: path)
     }
     let requested = Set(ahead)
-    let abandoned = prefetched.filter { !requested.contains($0) && rows[$0] == nil }
+    let cancelled = prefetched.filter { !requested.contains($0) && rows[$0] == nil }
     let new = ahead.filter { !prefetched.contains($0) }
     prefetched = requested
-    if !abandoned.isEmpty {
-      prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: abandoned.sorted())
+    if !cancelled.isEmpty {
+      prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: cancelled.sorted())
     }
     if !new.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: new) }
   }

@@ -68,7 +68,7 @@ extension UITableView {
     var hasChanged = fillHeaders(anchor)
     let visible = Double(bounds.minY) - displacement.gapHeight
     guard var path = geometry.firstRow(endingBelow: visible) else { return hasChanged }
-    while shownTop(of: path) < Double(bounds.maxY), !isOutOfDate {
+    while displayedTop(of: path) < Double(bounds.maxY), !isOutOfDate {
       // Drag and drop displaces rows: rows between a lifted row and its gap are above their
       // positions in the geometry, and may be outside the bounds.
       if rows[path] == nil, hasCell(path) {
@@ -88,12 +88,12 @@ extension UITableView {
   /// that was visible before and still is.
   var anchorRow: IndexPath? {
     let (top, bottom) = (Double(bounds.minY + adjustedContentInset.top), Double(bounds.maxY))
-    let shown = rows.sortedPaths.first { path in
+    let displayed = rows.sortedPaths.first { path in
       guard geometry.contains(path) else { return false }
       let y = geometry.rowTop(path)
       return y < bottom && y + geometry.height(of: path) > top
     }
-    return shown ?? geometry.firstRow(endingBelow: top)
+    return displayed ?? geometry.firstRow(endingBelow: top)
   }
 
   /// - Returns: The difference between the row's height and the estimate.
@@ -161,7 +161,7 @@ extension UITableView {
   /// Whether a row needs a cell: the row is visible, or becomes visible when the gaps of drag
   /// and drop close.
   private func hasCell(_ path: IndexPath) -> Bool {
-    let y = shownTop(of: path)
+    let y = displayedTop(of: path)
     return y < Double(bounds.maxY)
       && y + geometry.height(of: path) > Double(bounds.minY) - displacement.gapHeight
   }

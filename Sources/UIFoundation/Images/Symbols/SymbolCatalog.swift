@@ -85,9 +85,9 @@ enum SymbolCatalog {
       let outline = GlyphOutline.path(
         family: "Material Icons", name: icon.glyph, size: SymbolMetrics.outlineSize)
     else { return nil }
-    let middle = SymbolMetrics.outlineSize / 2
+    let center = SymbolMetrics.outlineSize / 2
     let size = SymbolMetrics.iconSize / SymbolMetrics.outlineSize
-    var transform = CGAffineTransform(translationX: -middle, y: middle)
+    var transform = CGAffineTransform(translationX: -center, y: center)
       .concatenating(CGAffineTransform(scaleX: size, y: size))
     switch icon.turn {
     case .none: break

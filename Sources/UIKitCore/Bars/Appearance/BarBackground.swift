@@ -19,6 +19,17 @@ import Foundation
 
   static var transparent: BarBackground { BarBackground() }
 
+  /// The background of a bar while the content's edge is at the bar: the one that is set for it,
+  /// else none. A color or an image of the older properties stays visible there, unless an
+  /// appearance replaces them.
+  static func atScrollEdge(
+    set: BarBackground?, standard: BarBackground, hasStandardAppearance: Bool,
+    legacy: LegacyBarBackground
+  ) -> BarBackground {
+    if let set { return set }
+    return legacy.isSet && !hasStandardAppearance ? standard : .transparent
+  }
+
   /// Whether the background draws nothing. When a bar changes between an empty and a visible
   /// background, the visible background fades.
   var isEmpty: Bool {

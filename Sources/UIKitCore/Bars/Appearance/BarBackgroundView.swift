@@ -20,7 +20,7 @@ final class BarBackgroundView: UIView {
   private let shadowView = BarShadowView()
 
   /// The background that the subviews show; it does not change while the view fades out.
-  private(set) var shown = BarBackground.transparent
+  private(set) var displayed = BarBackground.transparent
   /// The requested background.
   private var requested = BarBackground.transparent
   private var requestedOpacity: CGFloat = 1
@@ -30,7 +30,7 @@ final class BarBackgroundView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    for part in [effectView, colorView, imageView, shadowView] { addSubview(part) }
+    for subview in [effectView, colorView, imageView, shadowView] { addSubview(subview) }
     imageView.clipsToBounds = true
     showParts(of: .transparent)
     alpha = 0
@@ -51,7 +51,7 @@ final class BarBackgroundView: UIView {
       if AnimationBlock.current == nil { showParts(of: background) }
     } else if alpha == 0 {
       UIView.performWithoutAnimation { showParts(of: background) }
-    } else if background != shown {
+    } else if background != displayed {
       showParts(of: background)
     }
     if alpha != target { alpha = target }
@@ -84,12 +84,12 @@ final class BarBackgroundView: UIView {
 
   /// Updates the subviews of a faded-out view to the requested background.
   func showRequested() {
-    guard requested != shown else { return }
+    guard requested != displayed else { return }
     UIView.performWithoutAnimation { show(requested, opacity: requestedOpacity) }
   }
 
   private func showParts(of background: BarBackground) {
-    shown = background
+    displayed = background
     effectView.effect = background.effect
     effectView.isHidden = background.effect == nil && AnimationBlock.current == nil
     colorView.backgroundColor = background.color ?? .clear
@@ -102,7 +102,7 @@ final class BarBackgroundView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    for part in [effectView, colorView, imageView] { part.frame = bounds }
+    for subview in [effectView, colorView, imageView] { subview.frame = bounds }
     layOutShadow()
   }
 

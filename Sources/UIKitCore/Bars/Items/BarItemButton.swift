@@ -5,7 +5,6 @@ import Diagnostics
 final class BarItemButton: UIButton {
   let item: UIBarButtonItem
   private var buttons = UIBarButtonItemAppearance()
-  private var lastSelection = false
 
   /// Points between the content and the button's edge on both sides. The contents of adjacent
   /// buttons are twice as far apart, and the inset enlarges the touch area of small symbols.

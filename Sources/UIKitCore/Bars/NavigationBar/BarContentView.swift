@@ -292,8 +292,8 @@ final class BarContentView: UIView {
     let y = (frame.minY * scale).rounded() / scale
     let rect = CGRect(x: x, y: y, width: frame.width, height: frame.height)
     if view.bounds.size != rect.size { view.bounds.size = rect.size }
-    let middle = CGPoint(x: rect.midX, y: rect.midY)
-    if view.center != middle { view.center = middle }
+    let midpoint = CGPoint(x: rect.midX, y: rect.midY)
+    if view.center != midpoint { view.center = midpoint }
   }
 
   /// Lays out the back button.
@@ -303,23 +303,23 @@ final class BarContentView: UIView {
   private func layOutBackButton(_ row: CGRect, availableWidth: CGFloat) -> CGFloat {
     let attributes = bar.appearance(for: item).backButtonAppearance.titleAttributes(for: .normal)
     let start = UINavigationBar.backStart + BarBackButton.labelInset
-    var shown: (text: String?, width: CGFloat) = (nil, backButton.pictureWidth)
+    var displayed: (text: String?, width: CGFloat) = (nil, backButton.pictureWidth)
     for text in backTitles {
       backButton.show(text, attributes)
       let width = backButton.label.sizeThatFits(.zero).width.rounded(.up)
       if start + width <= availableWidth {
-        shown = (text, width)
+        displayed = (text, width)
         break
       }
     }
-    backButton.show(shown.text, attributes)
-    let end = start + shown.width
+    backButton.show(displayed.text, attributes)
+    let end = start + displayed.width
     let x = UINavigationBar.backStart
     set(
       backButton,
       CGRect(x: x, y: row.minY, width: max(end + 6, 44) - x, height: row.height))
     backButton.layoutIfNeeded()
-    return shown.width == 0 ? UINavigationBar.backStart + 14 : end
+    return displayed.width == 0 ? UINavigationBar.backStart + 14 : end
   }
 
   /// An image that replaces the back title.
@@ -363,8 +363,8 @@ final class BarContentView: UIView {
       ? CGSize(width: titleLabel.sizeThatFits(.zero).width.rounded(.up), height: row.height)
       : natural
     let width = max(0, min(size.width, end - start))
-    let middle = bounds.width / 2
-    let x = min(max(middle - width / 2, start), end - width)
+    let midpoint = bounds.width / 2
+    let x = min(max(midpoint - width / 2, start), end - width)
     let appearance = bar.appearance(for: item)
     let offset = titleView == nil ? appearance.titlePositionAdjustment : .zero
     let vertical = offset.vertical + (titleView == nil ? bar.titleDrop : 0)
@@ -414,7 +414,7 @@ final class BarContentView: UIView {
 
   /// The state of the content in a transition.
   enum TransitionPhase {
-    case shown
+    case displayed
     /// The content is below the content of the item that was pushed onto it.
     case behind(BarContentView)
     /// The content will be pushed onto the content of the item below, or was popped from it.
@@ -428,15 +428,15 @@ final class BarContentView: UIView {
     var (title, back, large) = (CGFloat(0), CGFloat(0), CGFloat(0))
     var opacity: CGFloat = 0
     switch phase {
-    case .shown:
+    case .displayed:
       opacity = 1
     case .behind(let front):
-      title = front.backLabelMiddle - titleMiddle
+      title = front.backLabelCenterX - titleCenterX
       back = -direction * ((backButtonIfAny?.bounds.width ?? 0) + UINavigationBar.backStart)
       large = -direction * width * 0.3
     case .ahead(let rear):
       title = direction * width * 0.4
-      back = rear.titleOpacity > 0 ? rear.titleMiddle - backLabelMiddle : direction * width * 0.2
+      back = rear.titleOpacity > 0 ? rear.titleCenterX - backLabelCenterX : direction * width * 0.2
       large = direction * width
     case .invisible: break
     }
@@ -455,7 +455,7 @@ final class BarContentView: UIView {
     }
     promptLabelIfAny?.alpha = opacity
     fade((backButtonIfAny.map { [$0] } ?? []) + left.views + right.views, to: opacity)
-    if case .shown = phase {
+    if case .displayed = phase {
       isInTransition = false
       setNeedsLayout()
     } else {
@@ -483,9 +483,9 @@ final class BarContentView: UIView {
     }
   }
 
-  private var titleMiddle: CGFloat { (titleView ?? titleLabel).center.x }
+  private var titleCenterX: CGFloat { (titleView ?? titleLabel).center.x }
 
-  private var backLabelMiddle: CGFloat {
+  private var backLabelCenterX: CGFloat {
     let width = backButton.label.sizeThatFits(.zero).width
     let lead = BarBackButton.labelInset + width / 2
     let edge = backButton.center.x - backButton.bounds.width / 2

@@ -63,7 +63,7 @@ import Foundation
     guard !isOver, let bar else { return }
     bar.backIndicator.alpha = to?.showsBackButton == true ? 1 : 0
     guard let to, let from else { return }
-    to.apply(.shown)
+    to.apply(.displayed)
     switch kind {
     case .push: from.apply(.behind(to))
     case .pop: from.apply(.ahead(to))
@@ -77,7 +77,7 @@ import Foundation
     isOver = true
     if bar.transition === self { bar.transition = nil }
     UIView.performWithoutAnimation {
-      if completed { keep(to, removing: from, bar) } else { restoreOutgoing(bar) }
+      if completed { adopt(to, removing: from, bar) } else { restoreOutgoing(bar) }
       bar.setNeedsLayout()
       bar.layoutIfNeeded()
       if bar.owner == nil {
@@ -87,11 +87,11 @@ import Foundation
     }
   }
 
-  private func keep(
+  private func adopt(
     _ remaining: BarContentView?, removing removed: BarContentView?, _ bar: UINavigationBar
   ) {
     if removed !== remaining { removed?.removeFromSuperview() }
-    remaining?.apply(.shown)
+    remaining?.apply(.displayed)
     bar.content = remaining
     bar.backIndicator.alpha = remaining?.showsBackButton == true ? 1 : 0
   }
@@ -101,10 +101,10 @@ import Foundation
     for item in newItems where !oldItems.contains(where: { $0 === item }) { item.bar = nil }
     for item in oldItems { item.bar = bar }
     if let from {
-      keep(from, removing: to, bar)
+      adopt(from, removing: to, bar)
     } else {
       to?.update(backItem: oldItems.dropLast().last)
-      keep(to, removing: nil, bar)
+      adopt(to, removing: nil, bar)
     }
   }
 }

@@ -38,7 +38,7 @@ struct NavigationBarBackgroundState: Equatable {
   /// The controller's `navBarBgAlpha`; nil if unset.
   var opacity: CGFloat?
   /// The distance by which the background extends above the bar, in points.
-  var reach: CGFloat = 0
+  var topExtent: CGFloat = 0
 }
 
 extension UINavigationBar: BarAppearanceObserver {
@@ -141,17 +141,12 @@ extension UINavigationBar: BarAppearanceObserver {
 
   private func background(at edge: Bool, for item: UINavigationItem?) -> BarBackground {
     guard edge else { return standard(for: item).background }
-    if let set = scrollEdge(for: item) { return set.background }
     let settings = effective
-    let isLegacy = settings.appearances.standard == nil && item?.standardAppearance == nil
-    // A color or image that an older property sets stays visible at the content's edge.
-    return isLegacy && settings.legacy.isSet
-      ? standard(for: item).background : .transparent
-  }
-
-  /// Whether the background of an item depends on the content's scrolling.
-  func followsContent(for item: UINavigationItem?) -> Bool {
-    background(at: true, for: item) != background(at: false, for: item)
+    return .atScrollEdge(
+      set: scrollEdge(for: item)?.background, standard: standard(for: item).background,
+      hasStandardAppearance: settings.appearances.standard != nil
+        || item?.standardAppearance != nil,
+      legacy: settings.legacy)
   }
 
   /// Shows the background for the top item, the scroll position and the controller's opacity;

@@ -86,10 +86,10 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
   func extraHeight(of item: UINavigationItem?, scrolledBy distance: CGFloat) -> CGFloat {
     let search = searchHeight(of: item)
     let leaving = hidesSearch(item) ? search : 0
-    let shownSearch = search - min(max(distance, 0), leaving)
-    guard isLarge(item) else { return shownSearch }
+    let displayedSearch = search - min(max(distance, 0), leaving)
+    guard isLarge(item) else { return displayedSearch }
     let rest = distance < 0 ? distance : max(0, distance - leaving)
-    return shownSearch + max(0, largeTitleHeight - rest)
+    return displayedSearch + max(0, largeTitleHeight - rest)
   }
 
   /// The part of an extra height that the search bar occupies; the large title occupies the rest.
@@ -127,9 +127,10 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
   // MARK: Layout
 
   func layoutBar() {
-    let reach = owner == nil ? (barPosition == .topAttached ? frame.minY : 0) : backdrop.reach
+    let topExtent =
+      owner == nil ? (barPosition == .topAttached ? frame.minY : 0) : backdrop.topExtent
     backgroundView.frame = CGRect(
-      x: 0, y: -reach, width: bounds.width, height: bounds.height + reach)
+      x: 0, y: -topExtent, width: bounds.width, height: bounds.height + topExtent)
     backgroundView.layoutIfNeeded()
     for view in [content, transition?.from, transition?.to] {
       guard let view else { continue }

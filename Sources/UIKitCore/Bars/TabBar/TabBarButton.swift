@@ -31,8 +31,8 @@ final class TabBarButton: UIControl {
   private static let stackedTitleSize: CGFloat = 10
   private static let inlineTitleSize: CGFloat = 13
   private static let compactTitleSize: CGFloat = 12
-  private static let imageMiddle: CGFloat = 19.5
-  private static let titleMiddle: CGFloat = 41
+  private static let imageCenterY: CGFloat = 19.5
+  private static let titleCenterY: CGFloat = 41
   private static let inlineGap: CGFloat = 7
 
   init(_ item: UITabBarItem, tabStyle: TabItemStyle) {
@@ -41,7 +41,7 @@ final class TabBarButton: UIControl {
     super.init(frame: .zero)
     imageView.contentMode = .scaleAspectFit
     label.textAlignment = .center
-    for part in [imageView, label, badge] { addSubview(part) }
+    for subview in [imageView, label, badge] { addSubview(subview) }
     badge.isUserInteractionEnabled = false
     update()
   }
@@ -142,11 +142,11 @@ final class TabBarButton: UIControl {
     var titleFrame: CGRect
     if tabStyle.style == .stacked {
       let width = min(title.width, bounds.width)
-      let imageMiddle =
-        item.title?.isEmpty == false ? TabBarButton.imageMiddle : bounds.height / 2
-      imageFrame = rect(bounds.midX, imageMiddle, image)
+      let imageCenterY =
+        item.title?.isEmpty == false ? TabBarButton.imageCenterY : bounds.height / 2
+      imageFrame = rect(bounds.midX, imageCenterY, image)
       titleFrame = rect(
-        bounds.midX, TabBarButton.titleMiddle, CGSize(width: width, height: title.height))
+        bounds.midX, TabBarButton.titleCenterY, CGSize(width: width, height: title.height))
     } else {
       let gap = image.width > 0 && title.width > 0 ? TabBarButton.inlineGap : 0
       let width = min(title.width, max(0, bounds.width - image.width - gap))
@@ -179,9 +179,9 @@ final class TabBarButton: UIControl {
     let drop = states.appearance.badgePositionAdjustment
     let side: CGFloat = isMirrored ? -1 : 1
     // The first digit covers the corner; the other characters extend outwards.
-    var reach = max(image.width, 20) / 2 - 6
-    if let titleGap { reach = min(reach, image.width / 2 + titleGap - size.width) }
-    let start = image.midX + side * reach
+    var radius = max(image.width, 20) / 2 - 6
+    if let titleGap { radius = min(radius, image.width / 2 + titleGap - size.width) }
+    let start = image.midX + side * radius
     let x = isMirrored ? start - size.width : start
     // All badges of a bar have the same vertical position, even if their images have different
     // heights.

@@ -72,9 +72,10 @@ extension UITabBar: BarAppearanceObserver {
   func showBackground() {
     let full = standardInUse.background
     let merged = settings.over(inherited)
-    let isLegacy =
-      merged.legacy.isSet && merged.standard == nil && selected?.standardAppearance == nil
-    let edge = scrollEdgeInUse?.background ?? (isLegacy ? full : .transparent)
+    let edge = BarBackground.atScrollEdge(
+      set: scrollEdgeInUse?.background, standard: full,
+      hasStandardAppearance: merged.standard != nil || selected?.standardAppearance != nil,
+      legacy: merged.legacy)
     backgroundView.show(from: edge, to: full, fraction: coverage)
   }
 }

@@ -89,7 +89,7 @@ extension UITabBar: BarItemHost {
   /// The width of each tab, and the spacing between two adjacent tabs.
   private func tabMetrics(in width: CGFloat) -> (CGFloat, CGFloat) {
     let count = CGFloat(buttons.count)
-    let positioning = shownPositioning
+    let positioning = displayedPositioning
     let isCentered =
       positioning == .centered
       || (positioning == .automatic && traitCollection.horizontalSizeClass == .regular)
@@ -104,7 +104,7 @@ extension UITabBar: BarItemHost {
     return most < natural ? (width / count, 0) : (min(preferredWidth, most), spacing)
   }
 
-  private var shownPositioning: ItemPositioning {
+  private var displayedPositioning: ItemPositioning {
     itemPositioning == .automatic ? standardInUse.stackedItemPositioning : itemPositioning
   }
 

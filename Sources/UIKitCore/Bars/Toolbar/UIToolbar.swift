@@ -14,7 +14,7 @@ public import Foundation
   /// content's end is at the bar, 1 while content is under the bar.
   var coverage: CGFloat = 1 { didSet { if coverage != oldValue { showBackground() } } }
   /// The distance by which the background extends below the bar, in points.
-  var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
+  var bottomExtent: CGFloat = 0 { didSet { if bottomExtent != oldValue { setNeedsLayout() } } }
   /// Whether the bar belongs to a navigation controller.
   var isOwned = false
 
@@ -195,7 +195,7 @@ public import Foundation
     let isAtTop = barPosition != .bottom
     backgroundView.contentEdge = isAtTop ? .bottom : .top
     let above = barPosition == .topAttached ? frame.minY : 0
-    let below = isOwned ? reach : isAtTop ? 0 : unsafeReach
+    let below = isOwned ? bottomExtent : isAtTop ? 0 : unsafeExtent
     backgroundView.frame = CGRect(
       x: 0, y: -above, width: bounds.width, height: bounds.height + above + below)
     layoutItems()
@@ -203,7 +203,7 @@ public import Foundation
 
   /// The height of the unsafe area below a bar whose lower edge is at its superview's safe
   /// area.
-  private var unsafeReach: CGFloat {
+  private var unsafeExtent: CGFloat {
     guard let superview else { return 0 }
     let inset = superview.safeAreaInsets.bottom
     return abs(superview.bounds.maxY - inset - frame.maxY) < 0.5 ? inset : 0
@@ -292,9 +292,9 @@ extension UIToolbar: BarItemHost, BarAppearanceObserver {
   func showBackground() {
     let full = standardInUse.background
     let merged = settings.over(inherited)
-    let edge =
-      merged.scrollEdge?.background
-      ?? (merged.legacy.isSet && merged.standard == nil ? full : .transparent)
+    let edge = BarBackground.atScrollEdge(
+      set: merged.scrollEdge?.background, standard: full,
+      hasStandardAppearance: merged.standard != nil, legacy: merged.legacy)
     backgroundView.show(from: edge, to: full, fraction: coverage)
   }
 }

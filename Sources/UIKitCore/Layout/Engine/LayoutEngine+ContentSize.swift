@@ -63,7 +63,7 @@ extension LayoutEngine {
   }
 
   private func updateBaselines(of record: LayoutRecord, _ view: UIView) {
-    let new = view.baselineContent?.baselinesFromMiddle(width: value(record.width))
+    let new = view.baselineContent?.baselinesFromCenter(width: value(record.width))
     guard new != record.baselines else { return }
     record.baselines = new
     for constraint in view.autoLayoutIfAny?.references.constraints ?? []

@@ -72,13 +72,13 @@ extension LayoutEngine {
       let box = horizontalBox(of: item, attribute, in: owningView)
       let isEnd = attribute.isEnd(isMirrored: isMirrored)
       let coordinate =
-        attribute.isMiddle ? box.start + box.length * 0.5 : isEnd ? box.end : box.start
+        attribute.isCenter ? box.start + box.length * 0.5 : isEnd ? box.end : box.start
       return isMirrored ? coordinate * -1 : coordinate
     case .firstBaseline, .lastBaseline:
       return baseline(of: item, attribute, in: owningView)
     default:
       let box = verticalBox(of: item, attribute, in: owningView)
-      if attribute.isMiddle { return box.start + box.length * 0.5 }
+      if attribute.isCenter { return box.start + box.length * 0.5 }
       return attribute == .bottom || attribute == .bottomMargin ? box.end : box.start
     }
   }
@@ -136,7 +136,7 @@ extension LayoutEngine {
     let record = record(for: item)
     guard let view = item as? UIView,
       let baselines = record.baselines
-        ?? view.baselineContent?.baselinesFromMiddle(width: value(record.width))
+        ?? view.baselineContent?.baselinesFromCenter(width: value(record.width))
     else {
       let box = verticalBox(of: item, attribute, in: owningView)
       return isFirst ? box.start : box.end
@@ -185,7 +185,7 @@ extension NSLayoutConstraint {
 extension NSLayoutConstraint.Attribute {
   var isMargin: Bool { rawValue >= NSLayoutConstraint.Attribute.leftMargin.rawValue }
 
-  var isMiddle: Bool {
+  var isCenter: Bool {
     switch self {
     case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: true
     default: false

@@ -196,9 +196,9 @@ extension LayoutEngine {
     case .readable:
       let margins = self.record(for: owner.layoutMarginsGuide)
       let marginWidth = LinearForm.variable(margins.width)
-      let middle = LinearForm.variable(margins.x) + marginWidth * 0.5
+      let midpoint = LinearForm.variable(margins.x) + marginWidth * 0.5
       return [
-        (x + width * 0.5 - middle, .equal, .required),
+        (x + width * 0.5 - midpoint, .equal, .required),
         (y - .variable(margins.y), .equal, .required),
         (height - .variable(margins.height), .equal, .required),
         (width + -owner.readableWidth, .lessThanOrEqual, .required),

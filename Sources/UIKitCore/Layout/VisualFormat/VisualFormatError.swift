@@ -8,17 +8,18 @@ struct VisualFormatError: Error, CustomStringConvertible {
   let position: Int
 
   /// Number of characters shown on either side of the position in a long string.
-  private static let reach = 80
+  private static let contextLength = 80
 
   var description: String {
     let characters = Array(format)
-    let start = max(0, position - VisualFormatError.reach)
-    let end = min(characters.count, position + VisualFormatError.reach)
-    var shown = start > 0 ? "…" : ""
-    let indent = shown.count + position - start
-    shown += characters[start..<end].map { $0.isNewline || $0 == "\t" ? " " : String($0) }.joined()
-    if end < characters.count { shown += "…" }
-    return "Unable to parse constraint format:\n\(reason)\n\(shown)\n"
+    let start = max(0, position - VisualFormatError.contextLength)
+    let end = min(characters.count, position + VisualFormatError.contextLength)
+    var displayed = start > 0 ? "…" : ""
+    let indent = displayed.count + position - start
+    displayed += characters[start..<end].map { $0.isNewline || $0 == "\t" ? " " : String($0) }
+      .joined()
+    if end < characters.count { displayed += "…" }
+    return "Unable to parse constraint format:\n\(reason)\n\(displayed)\n"
       + String(repeating: " ", count: indent) + "^"
   }
 }

@@ -15,7 +15,7 @@ extension UIWindow {
     var view: UIView? = focused
     while let found = view {
       for case let interaction as UIContextMenuInteraction in found.interactions {
-        let location = found.convert(focused.bounds.middle, from: focused)
+        let location = found.convert(focused.bounds.center, from: focused)
         guard interaction.prepare(at: location, for: .key(focused)) else { continue }
         interaction.showPrepared()
         interaction.highlightFirst()

@@ -86,7 +86,7 @@ extension MenuCell {
     case .row: layoutRow()
     case .tile: layoutTile()
     case .icon, .swatch:
-      layOut(imageView, middle: bounds.middle, size: imageSize)
+      layOut(imageView, center: bounds.center, size: imageSize)
       titleLabel.frame = bounds.insetBy(dx: 4, dy: 0)
     }
   }
@@ -105,13 +105,13 @@ extension MenuCell {
       CGRect(
         x: bounds.width - MenuCell.inset - trailingWidth, y: 0, width: trailingWidth,
         height: bounds.height))
-    layOut(imageView, middle: column.middle, size: imageSize)
-    wheel?.center = column.middle
+    layOut(imageView, center: column.center, size: imageSize)
+    wheel?.center = column.center
     // With a subtitle, the mark is centered on the title instead of the row.
     let mark = mirrored(
       CGRect(
         x: MenuCell.markGap, y: top, width: leading - 2 * MenuCell.markGap, height: text.title))
-    layOut(markView, middle: mark.middle, size: markView.intrinsicContentSize)
+    layOut(markView, center: mark.center, size: markView.intrinsicContentSize)
   }
 
   private func layoutTile() {
@@ -119,18 +119,18 @@ extension MenuCell {
     let image = imageView.superview == nil ? 0 : imageSize.height + 6
     let top = pixels((bounds.height - text - image) / 2)
     layOut(
-      imageView, middle: CGPoint(x: bounds.midX, y: top + imageSize.height / 2), size: imageSize)
+      imageView, center: CGPoint(x: bounds.midX, y: top + imageSize.height / 2), size: imageSize)
     titleLabel.frame = CGRect(x: 4, y: top + image, width: bounds.width - 8, height: text)
   }
 
   /// Aligns an image with whole pixels; a view smaller than the image's size scales the image.
-  private func layOut(_ view: UIImageView, middle: CGPoint, size: CGSize) {
+  private func layOut(_ view: UIImageView, center: CGPoint, size: CGSize) {
     guard view.superview != nil else { return }
     view.contentMode = size == view.intrinsicContentSize ? .center : .scaleAspectFit
     view.bounds.size = size
     view.center = CGPoint(
-      x: pixels(middle.x - size.width / 2) + size.width / 2,
-      y: pixels(middle.y - size.height / 2) + size.height / 2)
+      x: pixels(center.x - size.width / 2) + size.width / 2,
+      y: pixels(center.y - size.height / 2) + size.height / 2)
   }
 
   private func pixels(_ length: CGFloat) -> CGFloat {

@@ -25,9 +25,9 @@ final class MenuPanel: UIView {
     scroll.addSubview(list)
     // Lay out the subviews now, so that they move within the same animation as the frame.
     shadow.frame = MenuShadow.frame(around: bounds)
-    for part in [pane, scroll] { part.frame = bounds }
-    for part in [shadow, pane, scroll] {
-      part.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    for subview in [pane, scroll] { subview.frame = bounds }
+    for subview in [shadow, pane, scroll] {
+      subview.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
   }
 

@@ -67,7 +67,7 @@ package struct MenuPlacement: Equatable {
   private static func x(
     of width: CGFloat, source: CGRect, area: CGRect, isPoint: Bool, isMirrored: Bool
   ) -> CGFloat {
-    let middle = source.midX - area.midX
+    let offCenter = source.midX - area.midX
     let preferredX: CGFloat
     if isPoint {
       let (toTheRight, toTheLeft) = (source.midX, source.midX - width)
@@ -75,10 +75,10 @@ package struct MenuPlacement: Equatable {
       let fitsLeft = toTheLeft >= area.minX
       preferredX =
         isMirrored ? (fitsLeft ? toTheLeft : toTheRight) : (fitsRight ? toTheRight : toTheLeft)
-    } else if source.width >= width || abs(middle) < area.width / 8 {
+    } else if source.width >= width || abs(offCenter) < area.width / 8 {
       preferredX = source.midX - width / 2
     } else {
-      preferredX = middle < 0 ? source.minX : source.maxX - width
+      preferredX = offCenter < 0 ? source.minX : source.maxX - width
     }
     return min(max(preferredX, area.minX), max(area.minX, area.maxX - width))
   }

@@ -133,7 +133,7 @@ extension MenuSession {
   /// Moves a panel without changing the transform that scales it down.
   private func move(_ panel: MenuPanel, to frame: CGRect) {
     panel.bounds.size = frame.size
-    panel.center = frame.middle
+    panel.center = frame.center
   }
 
   private func anchorStage(at point: CGPoint) {

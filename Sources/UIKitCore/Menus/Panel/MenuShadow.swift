@@ -6,7 +6,7 @@ import CoreGraphics
 /// The image stretches in its center, so that it fits menus of all larger sizes.
 final class MenuShadow: UIImageView {
   /// The image's outset from the menu, in points.
-  private static let reach: CGFloat = 72
+  private static let extent: CGFloat = 72
   /// Twice the Gaussian's standard deviation, in points.
   private static let blur: CGFloat = 48
   private static let offset = CGSize(width: 0, height: 8)
@@ -23,7 +23,7 @@ final class MenuShadow: UIImageView {
   private var kind: Kind?
 
   /// The frame of the shadow around a menu.
-  static func frame(around menu: CGRect) -> CGRect { menu.insetBy(dx: -reach, dy: -reach) }
+  static func frame(around menu: CGRect) -> CGRect { menu.insetBy(dx: -extent, dy: -extent) }
 
   override func layoutSubviews() {
     update()
@@ -31,7 +31,7 @@ final class MenuShadow: UIImageView {
   }
 
   private func update() {
-    let menu = bounds.insetBy(dx: MenuShadow.reach, dy: MenuShadow.reach).size
+    let menu = bounds.insetBy(dx: MenuShadow.extent, dy: MenuShadow.extent).size
     let kind = Kind(
       size: CGSize(
         width: min(max(menu.width, 1), MenuShadow.largeSide).rounded(),
@@ -46,9 +46,9 @@ final class MenuShadow: UIImageView {
   }
 
   private static func draw(_ kind: Kind) -> UIImage {
-    let menu = CGRect(origin: CGPoint(x: reach, y: reach), size: kind.size)
+    let menu = CGRect(origin: CGPoint(x: extent, y: extent), size: kind.size)
     let bounds = CGRect(
-      x: 0, y: 0, width: kind.size.width + 2 * reach, height: kind.size.height + 2 * reach)
+      x: 0, y: 0, width: kind.size.width + 2 * extent, height: kind.size.height + 2 * extent)
     let format = UIGraphicsImageRendererFormat()
     format.scale = kind.scale
     let shape = UIBezierPath(roundedRect: menu, cornerRadius: MenuPanel.cornerRadius)

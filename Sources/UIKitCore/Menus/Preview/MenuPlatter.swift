@@ -25,8 +25,8 @@ final class MenuPlatter: UIView {
       body.layer.cornerCurve = view.layer.cornerCurve
       body.clipsToBounds = true
     }
-    let isShown = view.window === window
-    if let picture = isShown ? view.pictureWithoutSeparators : view {
+    let isDisplayed = view.window === window
+    if let picture = isDisplayed ? view.pictureWithoutSeparators : view {
       picture.transform = .identity
       picture.frame = CGRect(
         origin: CGPoint(
@@ -120,7 +120,7 @@ final class MenuPlatter: UIView {
     guard bounds.width > 0 else { return }
     let natural = bounds.applying(base).width
     let scale = natural > 0 ? frame.width / natural : 1
-    center = frame.middle
+    center = frame.center
     transform = base.concatenating(CGAffineTransform(scaleX: scale, y: scale))
   }
 }

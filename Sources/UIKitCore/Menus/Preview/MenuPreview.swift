@@ -226,16 +226,16 @@ import QuartzCore
 
   /// Expands the preview over the window, as a transition to the app's next controller.
   private func expand() {
-    guard let window, let shown = stage ?? platter else { return }
-    let size = shown.bounds.size
+    guard let window, let displayed = stage ?? platter else { return }
+    let size = displayed.bounds.size
     let scale = max(
       window.bounds.width / max(size.width, 1), window.bounds.height / max(size.height, 1))
-    shown.move(
+    displayed.move(
       to: CGRect(
         x: window.bounds.midX - size.width * scale / 2,
         y: window.bounds.midY - size.height * scale / 2, width: size.width * scale,
         height: size.height * scale))
-    shown.isRaised = false
+    displayed.isRaised = false
   }
 
   /// Ends the preview after the menu has closed.

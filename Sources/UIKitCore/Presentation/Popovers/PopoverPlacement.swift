@@ -45,13 +45,13 @@ struct PopoverPlacement: Equatable {
         default: CGSize(width: source.minX - area.minX - arrow, height: area.height)
         }
       let isVertical = side == .up || side == .down
-      let shown = CGSize(
+      let displayed = CGSize(
         width: min(size.width, space.width, area.width - (isVertical ? 0 : arrow)),
         height: min(size.height, space.height, area.height - (isVertical ? arrow : 0)))
-      guard shown.width > 0, shown.height > 0 else { continue }
-      let fit = shown.width * shown.height / (size.width * size.height)
+      guard displayed.width > 0, displayed.height > 0 else { continue }
+      let fit = displayed.width * displayed.height / (size.width * size.height)
       if fit > (best?.fit ?? 0) + 0.001 {
-        best = (fit, PopoverPlacement(shown, source, area, side))
+        best = (fit, PopoverPlacement(displayed, source, area, side))
       }
     }
     let least: CGFloat = canOverlap ? 0.999 : 0.05
@@ -92,17 +92,17 @@ struct PopoverPlacement: Equatable {
     case .left: origin.x = source.maxX
     default: origin.x = source.minX - total.width
     }
-    let middle = isVertical ? source.midX : source.midY
+    let midpoint = isVertical ? source.midX : source.midY
     let length = isVertical ? total.width : total.height
     let low = isVertical ? area.minX : area.minY
     let high = isVertical ? area.maxX : area.maxY
-    let start = min(max(middle - length / 2, low), max(low, high - length))
+    let start = min(max(midpoint - length / 2, low), max(low, high - length))
     if isVertical { origin.x = start } else { origin.y = start }
     // Keep the tip at a distance from the corners. Near a corner, the arrow's side at the
     // corner is steeper.
     let clear = min(
       PopoverPlacement.cornerRadius + PopoverPlacement.leastArrowHalf, length / 2)
-    tip = min(max(middle - start, clear), length - clear)
+    tip = min(max(midpoint - start, clear), length - clear)
     frame = CGRect(
       x: origin.x.rounded(), y: origin.y.rounded(), width: total.width.rounded(),
       height: total.height.rounded())

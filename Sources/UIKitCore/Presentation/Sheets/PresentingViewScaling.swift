@@ -8,7 +8,7 @@ import Foundation
   private let backing: UIView?
   private let radius: CGFloat
   private let clips: Bool
-  private var shownProgress: CGFloat = 0
+  private var displayedProgress: CGFloat = 0
 
   /// - Parameter presenter: The controller whose view, or enclosing sheet, becomes the card.
   init?(of presenter: UIViewController) {
@@ -33,8 +33,8 @@ import Foundation
   ///   - progress: 0 for the view at full size, 1 for the card.
   ///   - top: The y coordinate of the card's upper edge, in the space of `container`.
   func show(_ progress: CGFloat, top: CGFloat, in container: UIView) {
-    guard let superview = view.superview, progress > 0 || shownProgress > 0 else { return }
-    shownProgress = progress
+    guard let superview = view.superview, progress > 0 || displayedProgress > 0 else { return }
+    displayedProgress = progress
     backing?.isHidden = false
     view.clipsToBounds = true
     let size = view.bounds.size

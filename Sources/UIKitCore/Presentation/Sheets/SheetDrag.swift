@@ -114,12 +114,12 @@ import QuartzCore
 
   private func begin() {
     guard let geometry = sheet.geometry else { return }
-    let shown = interruptAnimation()
+    let displayed = interruptAnimation()
     isActive = true
     isMoving = false
     mayDismiss = context == nil ? nil : true
     context?.pauseInteractiveTransition()
-    followed = pull(shown, geometry)
+    followed = pull(displayed, geometry)
     lastTranslation = 0
     follow()
   }
@@ -129,10 +129,11 @@ import QuartzCore
     step += 1
     let view = sheet.sheetView
     guard let position = sheet.position else { return 0 }
-    guard let shown = view.layer.presentation(), view.layer.animationKeys()?.isEmpty == false else {
+    guard let displayed = view.layer.presentation(), view.layer.animationKeys()?.isEmpty == false
+    else {
       return position.top
     }
-    let top = shown.position.y - shown.bounds.height / 2 + shown.affineTransform().ty
+    let top = displayed.position.y - displayed.bounds.height / 2 + displayed.affineTransform().ty
     for view in [view, view.body, sheet.dimmingView] { view.layer.removeAllAnimations() }
     return top
   }

@@ -76,7 +76,7 @@ final class SheetView: UIView {
 final class SheetGrabber: UIView {
   private static let size = CGSize(width: 36, height: 5)
   private static let top: CGFloat = 5
-  private static let reach: CGFloat = 12
+  private static let touchOutset: CGFloat = 12
 
   private let line = UIView(frame: .zero)
 
@@ -91,15 +91,16 @@ final class SheetGrabber: UIView {
   required init?(coder: NSCoder) { nil }
 
   static func frame(in bounds: CGRect) -> CGRect {
-    let width = size.width + 2 * reach
+    let width = size.width + 2 * touchOutset
     return CGRect(
-      x: bounds.midX - width / 2, y: bounds.minY, width: width, height: top + size.height + reach)
+      x: bounds.midX - width / 2, y: bounds.minY, width: width,
+      height: top + size.height + touchOutset)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     line.frame = CGRect(
-      origin: CGPoint(x: SheetGrabber.reach, y: SheetGrabber.top), size: SheetGrabber.size)
+      origin: CGPoint(x: SheetGrabber.touchOutset, y: SheetGrabber.top), size: SheetGrabber.size)
   }
 }
 

@@ -11,14 +11,14 @@ import QuartzCore
   private static var panel: EditMenuPanel?
   private static weak var host: (any TextEditorHost)?
 
-  static func isShown(for other: any TextEditorHost) -> Bool { panel != nil && host === other }
+  static func isDisplayed(for other: any TextEditorHost) -> Bool { panel != nil && host === other }
 
   static func toggle(for host: any TextEditorHost) {
-    if isShown(for: host) { dismiss(for: host) } else { present(for: host) }
+    if isDisplayed(for: host) { dismiss(for: host) } else { present(for: host) }
   }
 
   static func dismiss(for other: any TextEditorHost) {
-    guard isShown(for: other) else { return }
+    guard isDisplayed(for: other) else { return }
     panel?.hide()
     panel = nil
     host = nil
@@ -38,19 +38,19 @@ import QuartzCore
     let items = items(for: host)
     guard let window = host.window, !items.isEmpty else { return }
     let range = TextOffsetRange(host.editor.selection.range)
-    let rects = range.isEmpty ? [] : host.editorShownRects(of: range)
+    let rects = range.isEmpty ? [] : host.editorDisplayedRects(of: range)
     let target = rects.dropFirst().reduce(rects.first ?? host.caretRect(for: range.start)) {
       $0.union($1)
     }
     let visible = target.intersection(host.bounds)
-    let shown = EditMenuPanel(items) { [weak host] in
+    let displayed = EditMenuPanel(items) { [weak host] in
       if let host { dismiss(for: host) }
     }
-    panel = shown
+    panel = displayed
     self.host = host
     var area = host.convert(visible.isNull ? host.bounds : visible, to: window)
     if !range.isEmpty { area = area.insetBy(dx: 0, dy: -SelectionHandle.ball) }
-    shown.show(in: window, at: area)
+    displayed.show(in: window, at: area)
   }
 
   /// The edit actions available for the current selection.

@@ -15,7 +15,7 @@ public import Foundation
 /// Source: https://developer.apple.com/documentation/uikit/uieditmenuinteraction
 @preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
   /// The interaction whose menu is open; only one is open at a time.
-  private static weak var shown: UIEditMenuInteraction?
+  private static weak var displayed: UIEditMenuInteraction?
 
   /// The view to which the interaction was added; nil before that and after its removal.
   open private(set) weak var view: UIView?
@@ -42,13 +42,13 @@ public import Foundation
 
   /// Shows the menu and closes any other. A menu without elements is not shown.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
-    UIEditMenuInteraction.shown?.dismissMenu()
+    UIEditMenuInteraction.displayed?.dismissMenu()
     guard let panel = makePanel(for: configuration) else { return }
     let animator = MenuAnimator(nil)
     delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
     self.configuration = configuration
     self.panel = panel
-    UIEditMenuInteraction.shown = self
+    UIEditMenuInteraction.displayed = self
     show(panel, animator)
   }
 
@@ -92,8 +92,10 @@ public import Foundation
 
   /// Removes the menu when a touch begins outside it.
   static func touchBegan(in view: UIView?) {
-    guard let shown, let panel = shown.panel, view?.isDescendant(of: panel) != true else { return }
-    shown.dismissMenu()
+    guard let displayed, let panel = displayed.panel, view?.isDescendant(of: panel) != true else {
+      return
+    }
+    displayed.dismissMenu()
   }
 
   // MARK: Target and items

@@ -84,14 +84,14 @@ extension DocumentLayout {
           continue
         }
       }
-      let reach = min(line.range.upperBound, paragraph.count)
+      let lineEnd = min(line.range.upperBound, paragraph.count)
       let part =
         max(
           range.lowerBound, line.range.lowerBound)..<max(
-          min(range.upperBound, reach), max(range.lowerBound, line.range.lowerBound))
-      let continues = range.upperBound > reach || number == lines.count - 1 && goesOn
-      let isHere = !part.isEmpty || continues && range.lowerBound <= reach
-      guard isHere, range.lowerBound <= reach else { continue }
+          min(range.upperBound, lineEnd), max(range.lowerBound, line.range.lowerBound))
+      let continues = range.upperBound > lineEnd || number == lines.count - 1 && goesOn
+      let isHere = !part.isEmpty || continues && range.lowerBound <= lineEnd
+      guard isHere, range.lowerBound <= lineEnd else { continue }
       var parts = paragraph.selectionRects(for: part)
       if continues {
         let caret = paragraph.frame.caretRect(

@@ -264,8 +264,8 @@ import TextLayout
     var low = 0
     var high = slots.count
     while low < high {
-      let middle = (low + high) / 2
-      if slots[middle].start <= index { low = middle + 1 } else { high = middle }
+      let midpoint = (low + high) / 2
+      if slots[midpoint].start <= index { low = midpoint + 1 } else { high = midpoint }
     }
     return max(low - 1, 0)
   }
@@ -274,8 +274,8 @@ import TextLayout
     var low = 0
     var high = slots.count
     while low < high {
-      let middle = (low + high) / 2
-      if slots[middle].top <= y { low = middle + 1 } else { high = middle }
+      let midpoint = (low + high) / 2
+      if slots[midpoint].top <= y { low = midpoint + 1 } else { high = midpoint }
     }
     return max(low - 1, 0)
   }

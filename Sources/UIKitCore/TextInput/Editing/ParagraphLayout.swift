@@ -55,8 +55,8 @@ struct ParagraphLayout {
     var low = 0
     var high = stops.count
     while low < high {
-      let middle = (low + high) / 2
-      if stops[middle] <= index { low = middle + 1 } else { high = middle }
+      let midpoint = (low + high) / 2
+      if stops[midpoint] <= index { low = midpoint + 1 } else { high = midpoint }
     }
     return stops[max(low - 1, 0)]
   }

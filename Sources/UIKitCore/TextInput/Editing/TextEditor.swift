@@ -227,7 +227,7 @@ import TextLayout
   var style: DocumentLayout.Style {
     var style = DocumentLayout.Style()
     style.width = lines == .single ? .infinity : containerWidth
-    style.defaults = shownDefaults
+    style.defaults = displayedDefaults
     style.trailing = length > 0 ? typingAttributes : explicitTypingAttributes ?? [:]
     style.isRightToLeft = host.effectiveUserInterfaceLayoutDirection == .rightToLeft
     style.lineBreakMode = lines == .single ? .byClipping : lineBreakMode
@@ -236,19 +236,19 @@ import TextLayout
     return style
   }
 
-  private var shownDefaults: [NSAttributedString.Key: Any] {
+  private var displayedDefaults: [NSAttributedString.Key: Any] {
     guard resizesFonts || fontScale != 1, var font = defaults[.font] as? UIFont else {
       return defaults
     }
     if resizesFonts { font = font.adjusted(for: host.traitCollection) }
-    var shown = defaults
-    shown[.font] = fontScale == 1 ? font : font.withSize(font.pointSize * fontScale)
-    return shown
+    var displayed = defaults
+    displayed[.font] = fontScale == 1 ? font : font.withSize(font.pointSize * fontScale)
+    return displayed
   }
 
   /// The default font, at the displayed size.
-  var shownFont: UIFont {
-    shownDefaults[.font] as? UIFont ?? .systemFont(ofSize: UIFont.labelFontSize)
+  var displayedFont: UIFont {
+    displayedDefaults[.font] as? UIFont ?? .systemFont(ofSize: UIFont.labelFontSize)
   }
 
   // MARK: Typing attributes

@@ -13,7 +13,7 @@ import Foundation
   /// Called after the layout has changed for any reason.
   func editorDidLayOut()
   /// The selection rectangles in the host's space; for a long text, only the visible rectangles.
-  func editorShownRects(of range: UITextRange) -> [CGRect]
+  func editorDisplayedRects(of range: UITextRange) -> [CGRect]
   /// Scrolls the content so that a rectangle in the editor's coordinates is visible.
   func editorReveal(_ rect: CGRect)
   /// Whether the user may change the text.
@@ -31,7 +31,7 @@ extension TextEditorHost {
   /// Selects all of the text. An edit menu on the screen stays, for the new selection.
   func selectEverything() {
     editor.selectAll()
-    guard EditMenuBar.isShown(for: self) else { return }
+    guard EditMenuBar.isDisplayed(for: self) else { return }
     display.hasHandles = true
     EditMenuBar.present(for: self)
   }

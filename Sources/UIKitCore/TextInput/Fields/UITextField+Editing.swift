@@ -3,7 +3,7 @@ import Foundation
 import TextLayout
 
 extension UITextField: TextEditorHost {
-  func editorShownRects(of range: UITextRange) -> [CGRect] {
+  func editorDisplayedRects(of range: UITextRange) -> [CGRect] {
     selectionRects(for: range).map(\.rect)
   }
 
@@ -138,7 +138,7 @@ extension UITextField: TextEditorHost {
     case .move(.up, let extends): editor.move(.documentStart, extends: extends)
     case .move(.down, let extends): editor.move(.documentEnd, extends: extends)
     case .escape:
-      guard EditMenuBar.isShown(for: self) else { return false }
+      guard EditMenuBar.isDisplayed(for: self) else { return false }
       EditMenuBar.dismiss(for: self)
     case .cut, .copy, .paste, .selectAll, .undo, .redo, .move, .delete, .deleteForward:
       return editor.perform(key)

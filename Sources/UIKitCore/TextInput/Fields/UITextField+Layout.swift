@@ -22,9 +22,9 @@ extension UITextField {
   // MARK: Subviews
 
   func buildParts() {
-    for part in [parts.border, parts.picture, parts.placeholderCanvas, parts.clip] {
-      part.isUserInteractionEnabled = part === parts.clip
-      addSubview(part)
+    for subview in [parts.border, parts.picture, parts.placeholderCanvas, parts.clip] {
+      subview.isUserInteractionEnabled = subview === parts.clip
+      addSubview(subview)
     }
     parts.clip.clipsToBounds = true
     parts.clip.addSubview(display.back)
@@ -78,7 +78,7 @@ extension UITextField {
 
   /// The space above and below the field for glyphs that are taller or deeper than their line, in
   /// whole points.
-  private var glyphOverflow: CGFloat { (editor.shownFont.pointSize / 2).rounded(.up) }
+  private var glyphOverflow: CGFloat { (editor.displayedFont.pointSize / 2).rounded(.up) }
 
   func editorDidLayOut() {
     guard !parts.isLayingOut else { return }
@@ -122,8 +122,8 @@ extension UITextField {
   }
 
   /// The baseline of the field's line, in points below the vertical center of the field.
-  private var baselineFromMiddle: CGFloat {
-    let font = editor.shownFont
+  private var baselineFromCenter: CGFloat {
+    let font = editor.displayedFont
     return onPixel(font.lineHeight / -2) + font.ascender
   }
 
@@ -181,13 +181,13 @@ extension UITextField {
     let shift = CGPoint(x: -parts.clip.frame.minX, y: -parts.clip.frame.minY)
     let origin = textOrigin
     let isCut = !isEditing && frame.size.width > area.width + 0.5
-    let shown =
+    let displayed =
       isCut
       ? TextFrame(
         frame.text, in: CGSize(width: area.width, height: .infinity),
         options: TextFrame.Options(maximumLines: 1, overflow: .lastLine(.tail))) : frame
     let x = isCut ? area.minX : origin.x
-    shown.draw(in: context, at: CGPoint(x: x + shift.x, y: origin.y + shift.y))
+    displayed.draw(in: context, at: CGPoint(x: x + shift.x, y: origin.y + shift.y))
   }
 
   // MARK: Placeholder
@@ -201,9 +201,9 @@ extension UITextField {
     guard let text = parts.placeholder, text.length > 0 else { return nil }
     var attributes = editor.defaults
     attributes[.foregroundColor] = UIColor.placeholderText
-    attributes[.font] = editor.shownFont
+    attributes[.font] = editor.displayedFont
     let base = traitCollection.performingAsCurrent {
-      TextAttributes(font: editor.shownFont.layoutFont).merging(attributes)
+      TextAttributes(font: editor.displayedFont.layoutFont).merging(attributes)
     }
     let layout = traitCollection.performingAsCurrent { AttributedText(text, attributes: base) }
     return TextFrame(
@@ -234,7 +234,7 @@ extension UITextField {
   /// The size of one line with its border: 22 points high for 17 point text, 34 with a border. The
   /// insets of an overridden `textRect(forBounds:)` add to it.
   var naturalSize: CGSize {
-    let line = editor.shownFont.lineHeight.rounded(.up) + 1
+    let line = editor.displayedFont.lineHeight.rounded(.up) + 1
     let height = line + (borderStyle == .none ? 0 : Metrics.verticalInsets)
     let text = max(editor.layout.width, placeholderFrame(width: .infinity)?.size.width ?? 0)
     let probe = CGRect(x: 0, y: 0, width: 10_000, height: max(height, 1))
@@ -257,7 +257,7 @@ extension UITextField {
 
   // MARK: Overlays
 
-  private func isShown(_ mode: ViewMode) -> Bool {
+  private func isDisplayed(_ mode: ViewMode) -> Bool {
     switch mode {
     case .never: false
     case .whileEditing: isEditing
@@ -266,10 +266,10 @@ extension UITextField {
     }
   }
 
-  private var showsLeftView: Bool { leftView != nil && isShown(leftViewMode) }
-  private var showsRightView: Bool { rightView != nil && isShown(rightViewMode) }
+  private var showsLeftView: Bool { leftView != nil && isDisplayed(leftViewMode) }
+  private var showsRightView: Bool { rightView != nil && isDisplayed(rightViewMode) }
   private var showsClearButton: Bool {
-    isShown(clearButtonMode) && hasText && isEnabled && !showsRightView
+    isDisplayed(clearButtonMode) && hasText && isEnabled && !showsRightView
   }
 
   func overlayChanged(from old: UIView?, to new: UIView?) {
@@ -279,13 +279,15 @@ extension UITextField {
   }
 
   func overlaysChanged() {
-    for (view, isShown) in [
+    for (view, isDisplayed) in [
       (leftView, showsLeftView), (rightView, showsRightView),
       (parts.clearButton, showsClearButton),
     ] {
       guard let view else { continue }
-      if isShown, view.superview !== self { insertSubview(view, belowSubview: display.startHandle) }
-      if !isShown, view.superview === self { view.removeFromSuperview() }
+      if isDisplayed, view.superview !== self {
+        insertSubview(view, belowSubview: display.startHandle)
+      }
+      if !isDisplayed, view.superview === self { view.removeFromSuperview() }
     }
     textAreaChanged()
   }
@@ -333,7 +335,6 @@ extension UITextField {
 
   func borderChanged() {
     let layer = parts.border.layer
-    let pixel = 1 / max(contentScaleFactor, 1)
     let image = borderStyle == .roundedRect ? nil : background
     parts.picture.image = isEnabled ? image : image.map { disabledBackground ?? $0 }
     parts.picture.isHidden = image == nil
@@ -351,7 +352,7 @@ extension UITextField {
       layer.borderColor = UIColor.systemGray2.resolvedColor(with: traitCollection).cgColor
       parts.border.backgroundColor = UITextField.fieldColor
     case .roundedRect:
-      layer.borderWidth = pixel
+      layer.borderWidth = hairline
       layer.borderColor = UITextField.hairlineColor.resolvedColor(with: traitCollection).cgColor
       parts.border.backgroundColor = isEnabled ? UITextField.fieldColor : .tertiarySystemFill
     }
@@ -372,7 +373,7 @@ extension UITextField: BaselineContent {
   var isMultiline: Bool { false }
   var baselineSpacing: CGFloat? { nil }
 
-  func baselinesFromMiddle(width: CGFloat) -> LayoutRecord.Baselines? {
-    LayoutRecord.Baselines(first: baselineFromMiddle, last: baselineFromMiddle)
+  func baselinesFromCenter(width: CGFloat) -> LayoutRecord.Baselines? {
+    LayoutRecord.Baselines(first: baselineFromCenter, last: baselineFromCenter)
   }
 }

@@ -132,9 +132,10 @@ import Foundation
     let bounds = session.screen.bounds
     // Hidden views keep their height, below the screen's edge.
     let height = max(old, new)
-    func frame(_ shown: CGFloat) -> CGRect {
+    func frame(_ displayed: CGFloat) -> CGRect {
       CGRect(
-        x: 0, y: bounds.height - shown, width: bounds.width, height: shown > 0 ? shown : height)
+        x: 0, y: bounds.height - displayed, width: bounds.width,
+        height: displayed > 0 ? displayed : height)
     }
     return [
       UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: frame(old)),

@@ -50,8 +50,8 @@ import Foundation
     guard let input = responder as? any UIView & UITextInput, let range = input.selectedTextRange
     else { return window.convert(view.convert(view.bounds, to: window), to: nil) }
     let rect = input.caretRect(for: range.end).intersection(view.bounds)
-    let shown = rect.isNull ? view.bounds : rect
-    return window.convert(view.convert(shown, to: window), to: nil)
+    let displayed = rect.isNull ? view.bounds : rect
+    return window.convert(view.convert(displayed, to: window), to: nil)
   }
 }
 

@@ -8,7 +8,7 @@ final class SelectionHandle: UIView {
 
   static let ball: CGFloat = 10
   /// The distance around the line, in points, at which the handle receives touches.
-  private static let reach: CGFloat = 16
+  private static let touchOutset: CGFloat = 16
 
   private let end: End
   private let line = UIView()
@@ -18,9 +18,9 @@ final class SelectionHandle: UIView {
     self.end = end
     super.init(frame: .zero)
     isHidden = true
-    for part in [line, knob] {
-      part.isUserInteractionEnabled = false
-      addSubview(part)
+    for subview in [line, knob] {
+      subview.isUserInteractionEnabled = false
+      addSubview(subview)
     }
     line.layer.cornerRadius = TextCaretView.width / 2
     knob.layer.cornerRadius = SelectionHandle.ball / 2
@@ -48,8 +48,8 @@ final class SelectionHandle: UIView {
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    let reach = SelectionHandle.reach
-    return bounds.insetBy(dx: -reach, dy: -reach).contains(point)
+    let touchOutset = SelectionHandle.touchOutset
+    return bounds.insetBy(dx: -touchOutset, dy: -touchOutset).contains(point)
   }
 }
 

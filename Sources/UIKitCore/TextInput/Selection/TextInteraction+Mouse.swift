@@ -18,7 +18,7 @@ extension TextInteraction {
     EditMenuBar.dismiss(for: host)
     editor.endComposition()
     editor.typing = nil
-    let selected = host.editorShownRects(of: TextOffsetRange(editor.selection.range))
+    let selected = host.editorDisplayedRects(of: TextOffsetRange(editor.selection.range))
     if !selected.contains(where: { $0.contains(point) }) {
       if host.editorIsEditable {
         moveCaret(at: point)

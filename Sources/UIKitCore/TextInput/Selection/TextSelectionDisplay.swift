@@ -46,11 +46,11 @@ import Foundation
     } else {
       caret.hide()
     }
-    let isShown = isActive && !selection.isCaret
+    let isDisplayed = isActive && !selection.isCaret
     let range = TextOffsetRange(selection.range)
-    let rects = isShown ? host.editorShownRects(of: range) : []
+    let rects = isDisplayed ? host.editorDisplayedRects(of: range) : []
     highlight(rects.map { containerRect($0, of: back) }, tint)
-    let showsHandles = isShown && hasHandles && !rects.isEmpty
+    let showsHandles = isDisplayed && hasHandles && !rects.isEmpty
     for (handle, position) in [(startHandle, range.start), (endHandle, range.end)] {
       handle.isHidden = !showsHandles
       guard showsHandles else { continue }

@@ -17,10 +17,10 @@ import Foundation
   private static func margin(around paragraph: ParagraphLayout) -> CGFloat {
     let ink = paragraph.frame.inkBounds
     guard !ink.isNull else { return margin }
-    let reach = max(
+    let extent = max(
       -ink.minX, -ink.minY - paragraph.spaceBefore,
       ink.maxY + paragraph.spaceBefore - paragraph.height)
-    return min(max(reach.rounded(.up), margin), sliceHeight)
+    return min(max(extent.rounded(.up), margin), sliceHeight)
   }
 
   private struct Key: Hashable {
@@ -40,27 +40,27 @@ import Foundation
     var unused = canvases
     canvases = [:]
     if !stack.isEmpty {
-      let reach = visible.insetBy(dx: 0, dy: -TextTileView.margin)
-      for index in stack.entryIndex(atHeight: reach.minY)..<stack.count {
-        if stack.slots[index].top > reach.maxY { break }
+      let extent = visible.insetBy(dx: 0, dy: -TextTileView.margin)
+      for index in stack.entryIndex(atHeight: extent.minY)..<stack.count {
+        if stack.slots[index].top > extent.maxY { break }
         let entry = stack.entry(index)
         guard entry.paragraph.count > 0 else { continue }
-        show(entry, reach, width, &unused)
+        show(entry, extent, width, &unused)
       }
     }
     for canvas in unused.values { canvas.removeFromSuperview() }
   }
 
   private func show(
-    _ entry: DocumentLayout.Entry, _ reach: CGRect, _ width: CGFloat,
+    _ entry: DocumentLayout.Entry, _ extent: CGRect, _ width: CGFloat,
     _ unused: inout [Key: TextDrawingView]
   ) {
     let slice = TextTileView.sliceHeight
     let count = max(Int(saturating: (entry.paragraph.height / slice).rounded(.up)), 1)
     let first = min(
-      max(Int(saturating: ((reach.minY - entry.top) / slice).rounded(.down)), 0), count - 1)
+      max(Int(saturating: ((extent.minY - entry.top) / slice).rounded(.down)), 0), count - 1)
     let last = min(
-      max(Int(saturating: ((reach.maxY - entry.top) / slice).rounded(.down)), first), count - 1)
+      max(Int(saturating: ((extent.maxY - entry.top) / slice).rounded(.down)), first), count - 1)
     let margin = TextTileView.margin(around: entry.paragraph)
     for number in first...last {
       let key = Key(version: entry.version, slice: number)

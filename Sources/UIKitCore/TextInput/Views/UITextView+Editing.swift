@@ -123,7 +123,7 @@ extension UITextView: TextEditorHost {
       if editor.markedRange == nil { insertText("\t") }
     case .tab(true): return false
     case .escape:
-      guard EditMenuBar.isShown(for: self) else { return false }
+      guard EditMenuBar.isDisplayed(for: self) else { return false }
       EditMenuBar.dismiss(for: self)
     case .character: return isEditable
     case .move(let movement, false) where !isEditable: return scroll(movement)
@@ -134,7 +134,7 @@ extension UITextView: TextEditorHost {
 
   /// Read-only text has no caret: the arrow keys scroll.
   private func scroll(_ movement: TextMovement) -> Bool {
-    let line = editor.shownFont.lineHeight
+    let line = editor.displayedFont.lineHeight
     let page = max(bounds.height - line, line)
     let limits =
       -adjustedContentInset

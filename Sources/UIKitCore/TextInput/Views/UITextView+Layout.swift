@@ -78,7 +78,7 @@ extension UITextView {
     }
   }
 
-  func editorShownRects(of range: UITextRange) -> [CGRect] {
+  func editorDisplayedRects(of range: UITextRange) -> [CGRect] {
     guard editor.layout.isEstimating else { return selectionRects(for: range).map(\.rect) }
     return editor.selectionRects(
       for: range, origin: textOrigin, filling: lineWidth, within: visibleHeights

@@ -178,8 +178,8 @@ import Testing
     }
     #expect(card.frame.minY == 100)
     app.advance(by: 0.5)
-    let shown = card.layer.presentation()?.frame.minY ?? 0
-    #expect(shown > 30 && shown < 70)
+    let displayed = card.layer.presentation()?.frame.minY ?? 0
+    #expect(displayed > 30 && displayed < 70)
     app.advance(by: 0.6)
     #expect(card.layer.presentation()?.frame.minY == 100)
   }

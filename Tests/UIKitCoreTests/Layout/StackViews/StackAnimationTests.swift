@@ -24,7 +24,7 @@ import UIKitTesting
     stage.show(controller)
   }
 
-  private func shownFrame(_ view: UIView) -> CGRect {
+  private func displayedFrame(_ view: UIView) -> CGRect {
     (view.layer.presentation() ?? view.layer).frame
   }
 
@@ -40,12 +40,12 @@ import UIKitTesting
     #expect(!views[1].layer.isHidden, "still seen")
     #expect(views[2].frame.minX == 110, "moved without a call of layoutIfNeeded()")
     stage.advance(by: 0.2)
-    #expect(shownFrame(views[1]).width > 20 && shownFrame(views[1]).width < 80)
-    #expect(shownFrame(views[2]).minX > 130 && shownFrame(views[2]).minX < 200)
+    #expect(displayedFrame(views[1]).width > 20 && displayedFrame(views[1]).width < 80)
+    #expect(displayedFrame(views[2]).minX > 130 && displayedFrame(views[2]).minX < 200)
     #expect(views[1].hitTest(CGPoint(x: 1, y: 1), with: nil) == nil)
     stage.advance(by: 0.3)
     #expect(views[1].layer.isHidden)
-    #expect(shownFrame(views[2]).minX == 110)
+    #expect(displayedFrame(views[2]).minX == 110)
     #expect(finished == true)
   }
 
@@ -58,10 +58,10 @@ import UIKitTesting
     #expect(!views[1].layer.isHidden)
     #expect(views[1].frame.width == 100)
     stage.advance(by: 0.2)
-    let width = shownFrame(views[1]).width
+    let width = displayedFrame(views[1]).width
     #expect(width > 20 && width < 80)
     stage.advance(by: 0.3)
-    #expect(shownFrame(views[1]) == CGRect(x: 110, y: 0, width: 100, height: 50))
+    #expect(displayedFrame(views[1]) == CGRect(x: 110, y: 0, width: 100, height: 50))
   }
 
   @Test("A view that is shown again during its hiding animation stays visible")
@@ -99,8 +99,8 @@ import UIKitTesting
     }
     #expect(views[2].frame.origin == CGPoint(x: 0, y: 120))
     stage.advance(by: 0.2)
-    let shown = shownFrame(views[2]).origin
-    #expect(shown.x > 20 && shown.x < 200 && shown.y > 20 && shown.y < 100)
+    let displayed = displayedFrame(views[2]).origin
+    #expect(displayed.x > 20 && displayed.x < 200 && displayed.y > 20 && displayed.y < 100)
   }
 
   @Test("A stack view draws its background color")

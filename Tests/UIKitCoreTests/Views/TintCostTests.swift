@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UIKitCore
 
 @MainActor @Suite("The cost of a change of the tint color", .currentStage)
-struct TintWorkTests {
+struct TintCostTests {
   private let stage = Stage(size: CGSize(width: 300, height: 600), scale: 1)
   private let controller = UIViewController()
 

@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite(.currentStage) struct ControlWorkTests {
+@MainActor @Suite(.currentStage) struct ControlCostTests {
   /// The number of layers that are drawn during a closure.
   private func drawings(on stage: ControlStage, _ actions: () -> Void) -> Int {
     stage.stage.settle()

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// A touch or pointer button event that the host reports.
-package struct TouchSample {
+package struct TouchInputEvent {
   /// The change of a contact; a mouse button is one contact from its press to its release.
   package enum Phase { case began, moved, ended, cancelled }
 
@@ -36,7 +36,7 @@ package struct TouchSample {
 }
 
 /// Converts samples into touches and events.
-@MainActor final class TouchInput {
+@MainActor final class TouchEventSource {
   // The maximum time and distance between two contacts of a double tap; UIKit's values are not
   // published.
   private static let tapInterval: TimeInterval = 0.35
@@ -50,7 +50,7 @@ package struct TouchSample {
   var modifiers: UIKeyModifierFlags = []
 
   /// Handles samples; those with the same timestamp form one event.
-  func handle(_ samples: [TouchSample], in session: ApplicationSession) {
+  func handle(_ samples: [TouchInputEvent], in session: ApplicationSession) {
     for touch in active.values {
       touch.phase = .stationary
       touch.previousPosition = touch.position
@@ -71,7 +71,7 @@ package struct TouchSample {
   func cancelAll(in session: ApplicationSession) {
     let time = session.clock()
     let samples = active.map { id, touch in
-      TouchSample(
+      TouchInputEvent(
         id: id, phase: .cancelled, location: touch.position.applied(from: touch.window),
         timestamp: time)
     }
@@ -84,7 +84,7 @@ package struct TouchSample {
     event.touches = []
   }
 
-  private func apply(_ sample: TouchSample, in session: ApplicationSession) -> Bool {
+  private func apply(_ sample: TouchInputEvent, in session: ApplicationSession) -> Bool {
     guard sample.location.x.isFinite, sample.location.y.isFinite else { return false }
     if sample.phase == .began {
       // A second `began` means that the end of the first contact was lost.
@@ -108,13 +108,13 @@ package struct TouchSample {
     return true
   }
 
-  private func begin(_ sample: TouchSample, in session: ApplicationSession) -> UITouch {
+  private func begin(_ sample: TouchInputEvent, in session: ApplicationSession) -> UITouch {
     let touch = UITouch()
     touch.timestamp = sample.timestamp
     touch.type = sample.type
     touch.isPointer = sample.isPointer
-    let distance = sample.isPointer ? TouchInput.clickDistance : TouchInput.tapDistance
-    if let last = lastTap, sample.timestamp - last.time <= TouchInput.tapInterval,
+    let distance = sample.isPointer ? TouchEventSource.clickDistance : TouchEventSource.tapDistance
+    if let last = lastTap, sample.timestamp - last.time <= TouchEventSource.tapInterval,
       abs(sample.location.x - last.location.x) <= distance,
       abs(sample.location.y - last.location.y) <= distance
     {
@@ -148,7 +148,7 @@ extension CGPoint {
 
 extension ApplicationSession {
   /// Handles touch samples that share one timestamp.
-  package func handle(_ samples: [TouchSample]) {
+  package func handle(_ samples: [TouchInputEvent]) {
     makeCurrent()
     touchInput.handle(samples, in: self)
     textInput.examineComposition(in: self)
@@ -158,7 +158,7 @@ extension ApplicationSession {
   }
 
   /// Handles one touch sample, which becomes one event.
-  package func handle(_ sample: TouchSample) { handle([sample]) }
+  package func handle(_ sample: TouchInputEvent) { handle([sample]) }
 
   /// Cancels every touch, for example when the window system gives the pointer to another
   /// window.

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// A step of a wheel or touchpad, reported by the host.
-package struct ScrollSample {
+package struct ScrollInputEvent {
   /// The pointer's position, in the screen's points.
   package var location: CGPoint
   /// The distance by which content should move, in points; positive to the right and down.
@@ -24,7 +24,7 @@ package struct ScrollSample {
 
 /// Sends steps of a wheel or touchpad to the deepest pan recognizer or scroll view under the
 /// pointer that accepts them.
-@MainActor final class ScrollInput {
+@MainActor final class ScrollDispatcher {
   /// Seconds without a step after which a touchpad gesture ends: the window system does not report
   /// its end.
   static let rest: TimeInterval = 0.15
@@ -47,7 +47,7 @@ package struct ScrollSample {
   private var latched: Target?
   private var timer: SessionTimer?
 
-  func handle(_ sample: ScrollSample, in session: ApplicationSession) {
+  func handle(_ sample: ScrollInputEvent, in session: ApplicationSession) {
     guard sample.delta.x.isFinite, sample.delta.y.isFinite, sample.location.x.isFinite,
       sample.location.y.isFinite, let target = session.windowUnder(sample.location)
     else { return }
@@ -67,7 +67,7 @@ package struct ScrollSample {
   }
 
   private func deliver(
-    _ sample: ScrollSample, at location: CGPoint, in view: UIView, _ event: PointerEvent
+    _ sample: ScrollInputEvent, at location: CGPoint, in view: UIView, _ event: PointerEvent
   ) {
     let type: UIScrollType = sample.isContinuous ? .continuous : .discrete
     if let latched, latched.view?.window !== event.window { end() }
@@ -98,7 +98,7 @@ package struct ScrollSample {
   }
 
   private func find(
-    from view: UIView, _ sample: ScrollSample, _ type: UIScrollType, _ event: PointerEvent
+    from view: UIView, _ sample: ScrollInputEvent, _ type: UIScrollType, _ event: PointerEvent
   ) -> Target? {
     var current: UIView? = view
     while let view = current {
@@ -119,7 +119,7 @@ package struct ScrollSample {
   /// scroll view around it can. Otherwise a wheel over a row in a page would stop scrolling the
   /// page.
   private func findSideways(
-    from view: UIView, _ sample: ScrollSample, _ event: PointerEvent
+    from view: UIView, _ sample: ScrollInputEvent, _ event: PointerEvent
   ) -> Target? {
     guard sample.delta.x == 0 else { return nil }
     var found: UIScrollView?
@@ -144,7 +144,7 @@ package struct ScrollSample {
   private func endSoon(in session: ApplicationSession) {
     timer?.cancel()
     guard latched != nil else { return }
-    timer = session.after(ScrollInput.rest) { [weak self] in self?.end() }
+    timer = session.after(ScrollDispatcher.rest) { [weak self] in self?.end() }
   }
 
   private func end() {
@@ -174,7 +174,7 @@ extension UIView {
 
 extension ApplicationSession {
   /// Handles a step of a wheel or touchpad.
-  package func handle(_ sample: ScrollSample) {
+  package func handle(_ sample: ScrollInputEvent) {
     makeCurrent()
     scrollInput.handle(sample, in: self)
   }

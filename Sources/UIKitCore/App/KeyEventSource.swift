@@ -1,7 +1,7 @@
 package import Foundation
 
 /// A key press or release that the host reports.
-package struct KeySample {
+package struct KeyInputEvent {
   /// The change of a key. A key repeat is another `down` without an `up` before it. After
   /// `cancelled` the host sends no `up`.
   package enum Phase { case down, up, cancelled }
@@ -35,12 +35,12 @@ package struct KeySample {
 }
 
 /// Converts key samples into presses of responders.
-@MainActor final class KeyInput {
+@MainActor final class KeyEventSource {
   private var held: [Int: UIPress] = [:]
   /// Keys that acted as commands; no responder receives them.
   private var commands: Set<Int> = []
 
-  func handle(_ sample: KeySample, in session: ApplicationSession) {
+  func handle(_ sample: KeyInputEvent, in session: ApplicationSession) {
     session.touchInput.modifiers = sample.modifiers
     let press = held[sample.usage] ?? UIPress()
     guard held[sample.usage] != nil || commands.contains(sample.usage) || sample.phase == .down
@@ -86,7 +86,7 @@ package struct KeySample {
 extension ApplicationSession {
   /// Handles a change of a key: as a command, as an activation of the focused view, or as a press
   /// of the first responder.
-  package func handle(_ sample: KeySample) {
+  package func handle(_ sample: KeyInputEvent) {
     makeCurrent()
     keyInput.handle(sample, in: self)
   }

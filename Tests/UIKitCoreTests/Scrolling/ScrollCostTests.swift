@@ -7,7 +7,7 @@ import UIKitCore
 import UIKitTesting
 
 @MainActor @Suite("The cost of scrolling", .currentStage)
-struct ScrollWorkTests {
+struct ScrollCostTests {
   private let stage = Stage(size: CGSize(width: 200, height: 300), scale: 2)
   private let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
 

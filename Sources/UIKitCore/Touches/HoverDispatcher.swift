@@ -1,7 +1,7 @@
 package import Foundation
 
 /// Tracks the views under the pointer and updates hover recognizers.
-@MainActor final class HoverInput {
+@MainActor final class HoverDispatcher {
   private var hovered: [UIHoverGestureRecognizer] = []
   private weak var window: UIWindow?
   private var lastPoint: CGPoint?
@@ -19,7 +19,7 @@ package import Foundation
     window = target?.window
     guard let target else { return }
     send(to: target.window, at: time, in: session) { [self] event in
-      update(HoverInput.recognizers(above: target.view, event), target.location, event)
+      update(HoverDispatcher.recognizers(above: target.view, event), target.location, event)
     }
   }
 

@@ -3,7 +3,7 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-@MainActor @Suite("The layout of a menu", .currentStage) struct MenuLooksTests {
+@MainActor @Suite("The layout of a menu", .currentStage) struct MenuAppearanceTests {
   private func plainMenu(_ scene: MenuScene) -> UIMenu {
     UIMenu(children: [scene.action("One"), scene.action("Two"), scene.action("Three")])
   }

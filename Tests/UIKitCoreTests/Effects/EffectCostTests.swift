@@ -5,7 +5,7 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite("The cost of effects", .currentStage)
-struct EffectWorkTests {
+struct EffectCostTests {
   private func statistics(_ scene: EffectScene) throws -> FrameStatistics {
     scene.refresh()
     return try #require(scene.stage.screen.frame?.result.statistics)

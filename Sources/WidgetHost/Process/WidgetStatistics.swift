@@ -1,5 +1,5 @@
 /// Work counters of a widget's process and its thread, for tests and benchmarks.
-package struct WidgetWork: Sendable, Equatable {
+package struct WidgetStatistics: Sendable, Equatable {
   /// Ticks that the host has sent.
   package var ticks = 0
   /// Messages that the widget has sent, answers included.

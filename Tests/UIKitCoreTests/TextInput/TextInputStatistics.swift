@@ -1,0 +1,25 @@
+import CoreGraphics
+
+@testable import UIKitCore
+
+extension UITextField {
+  /// The drawn characters; dots in a secure field.
+  var displayedText: String { editor.layout.first?.paragraph.string ?? "" }
+
+  /// The caret's opacity; 0 while the caret is hidden.
+  var caretOpacity: CGFloat { display.caret.isHidden ? 0 : display.caret.alpha }
+}
+
+extension UITextView {
+  /// A number for each paragraph that changes with every layout of it.
+  var paragraphVersions: [Int] { editor.layout.slots.map(\.version) }
+
+  /// The number of UTF-16 code units in laid out paragraphs.
+  var laidOutLength: Int { editor.layout.slots.reduce(0) { $0 + $1.length } }
+
+  /// The number of laid out paragraphs; the heights of the others are estimates.
+  var laidOutCount: Int { editor.layout.slots.count { $0.paragraph != nil } }
+
+  /// The views that show pieces of the text, each with a bitmap.
+  var displayedPieces: [UIView] { paper.view.subviews }
+}
