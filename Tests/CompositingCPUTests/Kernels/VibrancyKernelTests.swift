@@ -22,8 +22,8 @@ struct VibrancyKernelTests {
     source.fill(content)
     pk_draw_vibrancy(target.image, target.bounds, source.image, &recipe, 255, pk_image())
     let pixel = target[0, 0]
-    return UInt32(pixel[0]) << 16 | UInt32(pixel[1]) << 8 | UInt32(pixel[2])
-      | UInt32(pixel[3]) << 24
+    return UInt32(pixel[3]) << 24 | UInt32(pixel[2]) << 16 | UInt32(pixel[1]) << 8
+      | UInt32(pixel[0])
   }
 
   private func luminance(_ color: UInt32) -> Double {
