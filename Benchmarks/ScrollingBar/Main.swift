@@ -7,7 +7,7 @@ import UIKit
 ///     ScrollingBar [--plain]            scrolls in a window until it is closed
 ///     ScrollingBar --measure [FRAMES]   times the passes in memory, with and without the blur,
 ///                                       and those of 2,000 particles
-///     ScrollingBar --cores [FRAMES]     times the compositions of the list on one core and on two
+///     ScrollingBar --cores [FRAMES]     times compositions on one core and on two
 ///
 /// `Benchmarks/motion` runs the window beside Chromium's.
 @main final class ScrollingBarApp: UIResponder, UIApplicationDelegate {
@@ -53,28 +53,44 @@ import UIKit
         particles.median / listFrame))
   }
 
-  /// Prints the median real time of the list's compositions on one core and on two, in turns.
+  /// Prints the median real time of compositions on one core and on two, in turns.
   private static func compareCores(frames: Int) {
+    compareCores("the list under a blurred bar") { coreCount in
+      let list = ScrollingListController(isBlurred: true)
+      let measurement = FrameMeasurement(
+        size: PixelSize(width: 1170, height: 2389), scale: 3, coreCount: coreCount
+      ) {
+        list.view.frame = $0
+        return list
+      }
+      measurement.warmUp()
+      measurement.run(frames: frames) { _ in list.step() }
+      return measurement
+    }
+    compareCores("a page sheet, presented") { coreCount in
+      let root = ConversationsController()
+      let measurement = FrameMeasurement(
+        size: PixelSize(width: 1170, height: 2532), scale: 3, coreCount: coreCount
+      ) { _ in root }
+      measurement.warmUp()
+      root.present(ProfileController(), animated: true)
+      measurement.run(frames: 30) { _ in }
+      return measurement
+    }
+  }
+
+  private static func compareCores(_ title: String, run: (Int) -> FrameMeasurement) {
     var medians: [[Double]] = [[], []]
     for _ in 0..<5 {
       for (index, coreCount) in [1, 2].enumerated() {
-        let list = ScrollingListController(isBlurred: true)
-        let measurement = FrameMeasurement(
-          size: PixelSize(width: 1170, height: 2389), scale: 3, coreCount: coreCount
-        ) {
-          list.view.frame = $0
-          return list
-        }
-        measurement.warmUp()
-        measurement.run(frames: frames) { _ in list.step() }
-        medians[index].append(measurement.medianElapsed * 1000)
+        medians[index].append(run(coreCount).medianElapsed * 1000)
       }
     }
     let (one, two) = (medians[0].sorted()[2], medians[1].sorted()[2])
     print(
       String(
-        format: "composition of the list: one core %.2f ms, two cores %.2f ms, %.2f times as quick",
-        one, two, one / two))
+        format: "%@: one core %.2f ms, two cores %.2f ms, %.2f times as quick", title, one, two,
+        one / two))
   }
 
   func application(

@@ -9,8 +9,9 @@ struct RowStrips {
   /// The number of strips that are drawn at the same time; with 1, all drawing is on the caller's thread.
   let coreCount: Int
 
-  /// The least number of pixels of a strip. A smaller strip takes less time than waking a thread.
-  private static let minimumPixels = 1 << 15
+  /// The least number of pixels of a strip, a megabyte of color. Smaller strips take less time than
+  /// waking a thread, and the bands of `PlanPlayer` are not divided.
+  private static let minimumPixels = 1 << 18
 
   /// The number of strips into which a rectangle is divided, at least 1.
   func count(in rect: PixelRect) -> Int {
