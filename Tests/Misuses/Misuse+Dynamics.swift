@@ -89,11 +89,11 @@ extension Misuse {
 }
 
 @inline(never) @MainActor private func fieldOfNaNSmoothness() {
-  _ = UIFieldBehavior.noiseField(smoothness: .nan, animationSpeed: 1)
+  UIFieldBehavior.noiseField(smoothness: 0.5, animationSpeed: 1).smoothness = .nan
 }
 
 @inline(never) @MainActor private func fieldOfNaNSpeed() {
-  _ = UIFieldBehavior.turbulenceField(smoothness: 1, animationSpeed: .nan)
+  UIFieldBehavior.turbulenceField(smoothness: 1, animationSpeed: 1).animationSpeed = .nan
 }
 
 @MainActor private var attachment: UIAttachmentBehavior {
