@@ -94,7 +94,7 @@ import UIKitCore
     joint?.setDistance(least: 0, most: limit)
   }
 
-  /// Prepares the next step: applies the forces of a spring, and updates the joint of a limit.
+  /// Applies the forces of a spring and updates the joint of a limit, before each step of the world.
   func prepareStep() {
     updateLimit()
     pull()
