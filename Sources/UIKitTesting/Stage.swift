@@ -6,8 +6,9 @@ import Diagnostics
 
 /// An in-memory screen for tests: shows a controller, controls virtual time and takes snapshots.
 ///
-/// Time passes only through ``advance(by:)`` and the methods based on it, so that equal runs
-/// produce equal bytes. A stage works in any test framework and in command-line tools.
+/// Time passes only through ``advance(by:)`` and the methods based on it, and while a test awaits a
+/// method of UIKit that ends with an animation, so that equal runs produce equal bytes. A stage
+/// works in any test framework and in command-line tools.
 ///
 /// The stage releases its windows and their controllers when it is released; the controllers get no
 /// callback then.
@@ -77,6 +78,10 @@ import Diagnostics
   /// run-loop timers run too; for a timer the stage waits in real time until it is due. Other
   /// threads, `asyncAfter` and networking require
   /// ``waitInRealTime(upTo:until:)-(_,()->Bool)``.
+  ///
+  /// A task that the test itself starts runs while the test awaits something. In a test,
+  /// `await dataSource.apply(snapshot)` and the other asynchronous methods of UIKit advance time
+  /// by themselves until their animation ends.
   public func advance(by seconds: TimeInterval) {
     checkUsage(
       seconds >= 0 && seconds.isFinite, "time moves on by seconds from 0, not by \(seconds)")

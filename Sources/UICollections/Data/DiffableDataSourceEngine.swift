@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import UIKitCore
 import Diagnostics
 
 /// A table or collection view that shows the snapshots of a diffable data source.
@@ -104,6 +105,12 @@ final class DiffableDataSourceEngine<
 
   /// Adopts data that the view already shows, after the user has reordered items.
   func commitReordered(_ snapshot: Snapshot) { adopt(snapshot) }
+
+  /// Calls a method that applies a snapshot, and waits for its completion.
+  func waitForCompletion(of call: (_ completion: @escaping (()) -> Void) -> Void) async {
+    let session = (view as? UIView)?.window?.screen.session ?? .current
+    await session.waitForCompletion(of: call)
+  }
 
   private func enqueue(_ change: @escaping (DiffableDataSourceEngine) -> Void) {
     waiting.append { [unowned self] in change(self) }

@@ -83,10 +83,10 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void
   ) async -> Bool {
-    await withCheckedContinuation { continuation in
+    await ApplicationSession.current.waitForCompletion {
       animateKeyframes(
         withDuration: duration, delay: delay, options: options, animations: animations,
-        completion: { continuation.resume(returning: $0) })
+        completion: $0)
     }
   }
 

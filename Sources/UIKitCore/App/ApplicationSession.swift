@@ -37,6 +37,10 @@ package import RenderTree
   package let clock: @MainActor () -> Double
   /// Whether ``clock`` advances only with the frames of a test or a headless run.
   package var isTimeVirtual = false
+  /// The calls of ``waitForCompletion(of:)`` that wait.
+  package private(set) var awaitedCompletionCount = 0
+  /// Called when a call of ``waitForCompletion(of:)`` begins to wait, in the task of its caller.
+  package var completionIsAwaited: () -> Void = {}
   /// Called when a frame becomes necessary, at most once before the next ``runPasses()``.
   package var needsFrame: () -> Void = {}
   /// Called when the title for the desktop's window frame changes, with the new title.
@@ -272,6 +276,23 @@ package import RenderTree
     screen.composition.context.discardAnimations()
     displayLinks.discardAll()
     screen.composition.releaseWindows()
+  }
+
+  /// Calls a method and waits until the method calls its completion handler.
+  ///
+  /// The asynchronous forms of UIKit's methods use it. Without a display, no frame is made while a
+  /// test awaits such a method, unless the host makes frames because of ``completionIsAwaited``.
+  package func waitForCompletion<Value: Sendable>(
+    of call: (_ completion: @escaping (Value) -> Void) -> Void
+  ) async -> Value {
+    await withCheckedContinuation { continuation in
+      awaitedCompletionCount += 1
+      call { value in
+        self.awaitedCompletionCount -= 1
+        continuation.resume(returning: value)
+      }
+      if awaitedCompletionCount > 0 { completionIsAwaited() }
+    }
   }
 
   // MARK: Environment

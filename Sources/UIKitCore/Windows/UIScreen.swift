@@ -89,7 +89,7 @@ public import QuartzCore
   package let composition: ScreenComposition
   private var traits: UITraitCollection
   /// The session of this screen; a weak reference.
-  weak var session: ApplicationSession?
+  package weak var session: ApplicationSession?
 
   /// Creates a screen without a session.
   ///

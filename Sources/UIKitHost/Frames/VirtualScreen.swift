@@ -15,6 +15,7 @@ package import UIKitCore
   private let renderer = FrameRenderer(compositor: CPUCompositor(), bufferCount: 1)
   private let tasks: TaskQueue
   private let timers = RunLoopTimers()
+  private var isAdvancingWhileAwaited = false
 
   /// The last rendered frame.
   package private(set) var frame: FrameRenderer.Output?
@@ -30,6 +31,7 @@ package import UIKitCore
     tasks = TaskQueue(clock: clock)
     session = ApplicationSession(screen: configuration, clock: { clock.now })
     session.isTimeVirtual = true
+    session.completionIsAwaited = { [weak self] in self?.advanceWhileAwaited() }
     SnapshotRenderer.install()
   }
 
@@ -108,10 +110,7 @@ package import UIKitCore
   ///
   /// Animations that repeat indefinitely, such as an activity indicator's, are ignored.
   package func isSettled(until end: TimeInterval) -> Bool {
-    if renderer.hasMotion(after: clock.now, counting: .ending) || session.hasEndingActivity {
-      return false
-    }
-    if tasks.hasReadyJobs { return false }
+    if hasEndingMotion { return false }
     return ![tasks.nextWakeTime, timers.nextFireTime].contains { $0.map { $0 <= end } ?? false }
   }
 
@@ -127,6 +126,29 @@ package import UIKitCore
       advance(by: min(VirtualScreen.frameInterval, end - clock.now), onFrame: onFrame)
     }
     return isSettled(until: end)
+  }
+
+  /// Advances time, frame by frame, while a test awaits a method of UIKit that ends with an
+  /// animation: the test cannot advance time itself meanwhile.
+  ///
+  /// Ends when nothing moves any more, because then no frame can end the awaited method. Tasks of
+  /// the application are excluded: they wait for frames that the test requests.
+  private func advanceWhileAwaited() {
+    guard TaskQueue.current == nil, !isAdvancingWhileAwaited else { return }
+    isAdvancingWhileAwaited = true
+    Task { [weak self] in
+      while let self, session.awaitedCompletionCount > 0, hasEndingMotion {
+        session.makeCurrent()
+        advance(by: VirtualScreen.frameInterval)
+        await Task.yield()
+      }
+      self?.isAdvancingWhileAwaited = false
+    }
+  }
+
+  private var hasEndingMotion: Bool {
+    renderer.hasMotion(after: clock.now, counting: .ending) || session.hasEndingActivity
+      || tasks.hasReadyJobs
   }
 
   // MARK: Real time

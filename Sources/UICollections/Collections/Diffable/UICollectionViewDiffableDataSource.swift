@@ -108,8 +108,8 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
   ) async {
-    await withCheckedContinuation { continuation in
-      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+    await engine.waitForCompletion { completion in
+      apply(snapshot, animatingDifferences: animatingDifferences) { completion(()) }
     }
   }
 
@@ -124,8 +124,8 @@ open class UICollectionViewDiffableDataSource<
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
-    await withCheckedContinuation { continuation in
-      applySnapshotUsingReloadData(snapshot) { continuation.resume() }
+    await engine.waitForCompletion { completion in
+      applySnapshotUsingReloadData(snapshot) { completion(()) }
     }
   }
 
@@ -147,9 +147,9 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true
   ) async {
-    await withCheckedContinuation { continuation in
+    await engine.waitForCompletion { completion in
       apply(snapshot, to: section, animatingDifferences: animatingDifferences) {
-        continuation.resume()
+        completion(())
       }
     }
   }

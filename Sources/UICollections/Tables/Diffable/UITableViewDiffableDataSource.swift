@@ -51,9 +51,9 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
   ) async {
-    await withCheckedContinuation { continuation in
+    await engine.waitForCompletion { completion in
       engine.apply(snapshot, style: animation.value, animated: animatingDifferences) {
-        continuation.resume()
+        completion(())
       }
     }
   }
@@ -69,8 +69,8 @@ open class UITableViewDiffableDataSource<
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
-    await withCheckedContinuation { continuation in
-      engine.applyUsingReloadData(snapshot) { continuation.resume() }
+    await engine.waitForCompletion { completion in
+      engine.applyUsingReloadData(snapshot) { completion(()) }
     }
   }
 

@@ -202,9 +202,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
 
   /// Waits for the end of the animation.
   public func addCompletion() async -> UIViewAnimatingPosition {
-    await withCheckedContinuation { continuation in
-      addCompletion { continuation.resume(returning: $0) }
-    }
+    await ApplicationSession.current.waitForCompletion { addCompletion($0) }
   }
 
   private func run(
