@@ -25,70 +25,120 @@ struct FlowMetrics {
   var footer: CGFloat
 }
 
+/// Full lines of items of one size, which need no storage per item.
+struct EvenLines {
+  let size: FlowSize
+  let perLine: Int
+  /// The spacing of a line's items, and the start of the first of them.
+  private let spacing: CGFloat
+  private let lead: CGFloat
+  /// The distance between the starts of two lines.
+  let pitch: CGFloat
+
+  init(size: FlowSize, metrics: FlowMetrics) {
+    self.size = size
+    perLine = max(1, EvenLines.countThatFits(size.across, metrics))
+    let rest = metrics.availableLength - CGFloat(perLine) * size.across
+    spacing = perLine > 1 ? rest / CGFloat(perLine - 1) : 0
+    lead = perLine > 1 ? 0 : max(0, rest / 2)
+    pitch = size.along + metrics.lineSpacing
+  }
+
+  private static func countThatFits(_ length: CGFloat, _ metrics: FlowMetrics) -> Int {
+    let count =
+      (metrics.availableLength + metrics.itemSpacing + FlowSection.tolerance)
+      / max(length + metrics.itemSpacing, 0.001)
+    return min(Int(max(0, min(count, 1e9))), max(1, metrics.count))
+  }
+
+  /// The frame of an item, from the start of the first line.
+  ///
+  /// - Parameter index: The item's distance from the first item of the first line.
+  func frame(of index: Int) -> CGRect {
+    let (line, column) = (index / perLine, index % perLine)
+    return CGRect(
+      x: lead + CGFloat(column) * (size.across + spacing), y: CGFloat(line) * pitch,
+      width: size.across, height: size.along)
+  }
+
+  /// The items of the lines that intersect a range from the start of the first line.
+  ///
+  /// - Parameter count: The number of items.
+  func items(from low: CGFloat, to high: CGFloat, of count: Int) -> Range<Int> {
+    let pitch = max(pitch, 0.001)
+    // Clamp to the number of items, because an infinite quotient is no integer.
+    func line(_ position: CGFloat) -> Int {
+      Int(min(max(0, (position / pitch).rounded(.down)), CGFloat(count)))
+    }
+    let start = min(count, line(low) * perLine)
+    return start..<max(start, min(count, (line(high) + 1) * perLine))
+  }
+}
+
 /// The positions of a section's items.
 ///
 /// Sections whose items all have one size compute the positions; others store their lines.
 struct FlowSection {
   enum Lines {
-    /// Lines of equal length, which need no storage per item.
-    case even(size: FlowSize, perLine: Int, spacing: CGFloat, lead: CGFloat)
-    case uneven([FlowLine])
+    /// Lines of equal length.
+    case even(EvenLines)
+    case uneven(FlowLineList)
   }
 
   let metrics: FlowMetrics
-  let lines: Lines
-  /// The length of the lines, without insets and supplementary views.
-  let extent: CGFloat
-
-  init(metrics: FlowMetrics, size: FlowSize) {
-    self.metrics = metrics
-    let fitting = FlowSection.countThatFits(size.across, metrics)
-    let perLine = max(1, fitting)
-    let rest = metrics.availableLength - CGFloat(perLine) * size.across
-    let spacing = perLine > 1 ? rest / CGFloat(perLine - 1) : 0
-    lines = .even(
-      size: size, perLine: perLine, spacing: spacing, lead: perLine > 1 ? 0 : max(0, rest / 2))
-    let lineCount = (metrics.count + perLine - 1) / perLine
-    extent =
-      lineCount > 0
-      ? CGFloat(lineCount) * (size.along + metrics.lineSpacing) - metrics.lineSpacing : 0
-  }
+  private(set) var lines: Lines
 
   /// The distance in points by which items may exceed a line, so that rounding errors do not
   /// exclude the last item.
-  private static let tolerance: CGFloat = 0.001
+  static let tolerance: CGFloat = 0.001
 
-  private static func countThatFits(_ length: CGFloat, _ metrics: FlowMetrics) -> Int {
-    let count =
-      (metrics.availableLength + metrics.itemSpacing + tolerance)
-      / max(length + metrics.itemSpacing, 0.001)
-    return min(Int(max(0, min(count, 1e9))), max(1, metrics.count))
+  init(metrics: FlowMetrics, size: FlowSize) {
+    self.metrics = metrics
+    lines = .even(EvenLines(size: size, metrics: metrics))
   }
 
+  /// Creates a section of items of different sizes.
   init(metrics: FlowMetrics, sizes: [FlowSize]) {
     self.metrics = metrics
-    var lines: [FlowLine] = []
-    var start = 0
-    var position: CGFloat = 0
-    while start < sizes.count {
-      var end = start
-      var length: CGFloat = 0
-      while end < sizes.count {
-        let next = length + (end > start ? metrics.itemSpacing : 0) + sizes[end].across
-        if end > start, next > metrics.availableLength + FlowSection.tolerance { break }
-        length = next
-        end += 1
-      }
-      let items = Array(sizes[start..<end])
-      let line = FlowLine(
-        first: start, position: position, sizes: items, metrics: metrics,
-        isLast: end == sizes.count)
-      lines.append(line)
-      position += line.along + metrics.lineSpacing
-      start = end
+    lines = .uneven(FlowLineList(metrics: metrics, estimate: nil, measured: []) { sizes[$0] })
+  }
+
+  /// Creates a section of self-sizing items.
+  ///
+  /// - Parameters:
+  ///   - estimate: The size of items that are not measured; nil if these have different sizes.
+  ///   - measured: The measured items in ascending order.
+  ///   - size: The size of an item.
+  init(
+    metrics: FlowMetrics, estimate: FlowSize?, measured: [Int], size: (Int) -> FlowSize
+  ) {
+    self.metrics = metrics
+    lines = .uneven(
+      FlowLineList(metrics: metrics, estimate: estimate, measured: measured, size: size))
+  }
+
+  /// Adopts the new sizes of self-sizing items.
+  ///
+  /// - Parameters:
+  ///   - items: The resized items in ascending order.
+  ///   - size: The size of an item.
+  mutating func resize(_ items: [Int], size: (Int) -> FlowSize) {
+    guard case .uneven(var list) = lines else { return }
+    // Release the section's reference, so that the list changes in place.
+    lines = .even(EvenLines(size: FlowSize(along: 0, across: 0), metrics: metrics))
+    list.resize(items, size: size)
+    lines = .uneven(list)
+  }
+
+  /// The length of the lines, without insets and supplementary views.
+  var extent: CGFloat {
+    guard metrics.count > 0 else { return 0 }
+    switch lines {
+    case .even(let lines):
+      let lineCount = (metrics.count + lines.perLine - 1) / lines.perLine
+      return CGFloat(lineCount) * lines.pitch - metrics.lineSpacing
+    case .uneven(let list): return list.extent - metrics.lineSpacing
     }
-    self.lines = .uneven(lines)
-    extent = lines.isEmpty ? 0 : position - metrics.lineSpacing
   }
 
   /// The length of the whole section.
@@ -99,27 +149,12 @@ struct FlowSection {
   /// The frame of an item. The x axis is across and the y axis along the scrolling direction,
   /// from the section's start.
   func frame(of item: Int) -> CGRect {
-    let begin = metrics.header + metrics.before
-    switch lines {
-    case .even(let size, let perLine, let spacing, let lead):
-      let (line, column) = (item / perLine, item % perLine)
-      return CGRect(
-        x: metrics.lead + lead + CGFloat(column) * (size.across + spacing),
-        y: begin + CGFloat(line) * (size.along + metrics.lineSpacing), width: size.across,
-        height: size.along)
-    case .uneven(let lines):
-      let line = lines[index(ofLineWith: item, in: lines)]
-      return line.frame(of: item).offsetBy(dx: metrics.lead, dy: begin)
-    }
-  }
-
-  private func index(ofLineWith item: Int, in lines: [FlowLine]) -> Int {
-    var (low, high) = (0, lines.count - 1)
-    while low < high {
-      let midpoint = (low + high + 1) / 2
-      if lines[midpoint].first <= item { low = midpoint } else { high = midpoint - 1 }
-    }
-    return low
+    let frame =
+      switch lines {
+      case .even(let lines): lines.frame(of: item)
+      case .uneven(let list): list.frame(of: item)
+      }
+    return frame.offsetBy(dx: metrics.lead, dy: metrics.header + metrics.before)
   }
 
   /// The items of the lines that intersect a range along the section, measured from its start.
@@ -128,17 +163,8 @@ struct FlowSection {
     let (low, high) = (low - begin, high - begin)
     guard metrics.count > 0, high >= 0, low <= extent else { return 0..<0 }
     switch lines {
-    case .even(let size, let perLine, _, _):
-      let pitch = max(size.along + metrics.lineSpacing, 0.001)
-      let first = max(0, Int((low / pitch).rounded(.down)))
-      let last = max(0, Int((high / pitch).rounded(.down)))
-      let start = min(metrics.count, first * perLine)
-      return start..<max(start, min(metrics.count, (last + 1) * perLine))
-    case .uneven(let lines):
-      let first = lines.partitioningIndex { $0.position + $0.along >= low }
-      let end = lines.partitioningIndex { $0.position > high }
-      guard first < end else { return 0..<0 }
-      return lines[first].first..<lines[end - 1].first + lines[end - 1].sizes.count
+    case .even(let lines): return lines.items(from: low, to: high, of: metrics.count)
+    case .uneven(let list): return list.items(from: low, to: high)
     }
   }
 }
@@ -146,18 +172,15 @@ struct FlowSection {
 /// A line of items of different sizes.
 struct FlowLine {
   let first: Int
-  /// The distance from the start of the first line.
-  let position: CGFloat
+  /// The distance from the start of the block of lines.
+  var position: CGFloat = 0
   let sizes: [FlowSize]
   let along: CGFloat
   private let starts: [CGFloat]
 
   /// Creates a line. A full line is justified; the last line has the minimum spacing.
-  init(
-    first: Int, position: CGFloat, sizes: [FlowSize], metrics: FlowMetrics, isLast: Bool
-  ) {
+  init(first: Int, sizes: [FlowSize], metrics: FlowMetrics, isLast: Bool) {
     self.first = first
-    self.position = position
     self.sizes = sizes
     along = sizes.reduce(0) { max($0, $1.along) }
     let rest = metrics.availableLength - sizes.reduce(0) { $0 + $1.across }
@@ -176,6 +199,9 @@ struct FlowLine {
     }
   }
 
+  /// The index after the line's last item.
+  var end: Int { first + sizes.count }
+
   /// The frame of an item. An item that is smaller than its line is centered in it.
   func frame(of item: Int) -> CGRect {
     let index = item - first
@@ -186,11 +212,11 @@ struct FlowLine {
   }
 }
 
-extension Array {
+extension RandomAccessCollection where Index == Int {
   /// The first index whose element satisfies a condition. All later elements must also
   /// satisfy the condition. O(log n).
   func partitioningIndex(where condition: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
+    var (low, high) = (startIndex, endIndex)
     while low < high {
       let midpoint = (low + high) / 2
       if condition(self[midpoint]) { high = midpoint } else { low = midpoint + 1 }

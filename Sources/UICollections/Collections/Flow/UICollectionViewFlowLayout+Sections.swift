@@ -15,6 +15,47 @@ struct FlowMeasures {
   var sizes: [CGSize]?
 }
 
+extension FlowMeasures {
+  /// Ends the process if a metric is not finite.
+  ///
+  /// - Parameter hasDelegate: Whether the delegate provided the metrics, and not the layout's
+  ///   properties.
+  fileprivate func check(_ section: Int, hasDelegate: Bool) {
+    checkUsage(
+      lineSpacing.isFinite,
+      "the minimum line spacing of section \(section) must be finite: \(lineSpacing)",
+      function: hasDelegate
+        ? "collectionView(_:layout:minimumLineSpacingForSectionAt:)" : "minimumLineSpacing")
+    checkUsage(
+      itemSpacing.isFinite,
+      "the minimum interitem spacing of section \(section) must be finite: \(itemSpacing)",
+      function: hasDelegate
+        ? "collectionView(_:layout:minimumInteritemSpacingForSectionAt:)"
+        : "minimumInteritemSpacing")
+    checkUsage(
+      [inset.top, inset.left, inset.bottom, inset.right].allSatisfy(\.isFinite),
+      "the inset of section \(section) must be finite: \(inset)",
+      function: hasDelegate ? "collectionView(_:layout:insetForSectionAt:)" : "sectionInset")
+    checkUsage(
+      header.isUsable,
+      "the header size of section \(section) must be finite and not negative: \(header)",
+      function: hasDelegate
+        ? "collectionView(_:layout:referenceSizeForHeaderInSection:)" : "headerReferenceSize")
+    checkUsage(
+      footer.isUsable,
+      "the footer size of section \(section) must be finite and not negative: \(footer)",
+      function: hasDelegate
+        ? "collectionView(_:layout:referenceSizeForFooterInSection:)" : "footerReferenceSize")
+  }
+}
+
+extension CGSize {
+  /// Whether an element can have the size: both lengths are finite and not negative.
+  fileprivate var isUsable: Bool {
+    width.isFinite && height.isFinite && width >= 0 && height >= 0
+  }
+}
+
 extension UICollectionViewFlowLayout {
   /// The size of a self-sizing item until it is measured, if the layout has no estimate.
   private static let defaultEstimate = CGSize(width: 50, height: 50)
@@ -24,7 +65,8 @@ extension UICollectionViewFlowLayout {
     if context.invalidateEverything { preferredSizes = [:] }
     if let preferred = context.preferred {
       preferredSizes[preferred.element] = preferred.size
-      sections = []
+      let path = preferred.element.indexPath
+      if !sections.isEmpty { resizedItems[path.section, default: []].insert(path.item) }
       return
     }
     let flow = context as? UICollectionViewFlowLayoutInvalidationContext
@@ -39,18 +81,48 @@ extension UICollectionViewFlowLayout {
   }
 
   func prepareSections() {
-    guard let owner, measures == nil || sections.isEmpty else { return }
+    guard let owner else { return }
+    defer { resizedItems = [:] }
+    if let measures, !sections.isEmpty { return resizeItems(measures) }
     let measures = self.measures ?? measure(owner)
     self.measures = measures
     let availableLength = self.availableLength(in: owner)
-    var position: CGFloat = 0
-    starts = [0]
+    let measured = measuredItems()
     sections = measures.enumerated().map { index, measures in
-      let section = makeSection(index, measures, availableLength: availableLength)
-      position += section.length
-      starts.append(position)
-      return section
+      makeSection(
+        index, measures, measured: measured[index] ?? [], availableLength: availableLength)
     }
+    starts = [0]
+    updateStarts(from: 0)
+  }
+
+  /// Adopts the sizes of the items that were measured since the last preparation.
+  private func resizeItems(_ measures: [FlowMeasures]) {
+    guard let first = resizedItems.keys.min() else { return }
+    for (index, items) in resizedItems {
+      sections[index].resize(items.sorted()) { size(of: $0, in: index, measures[index]) }
+    }
+    updateStarts(from: first)
+  }
+
+  private func updateStarts(from index: Int) {
+    starts.removeSubrange((index + 1)...)
+    for section in sections[index...] { starts.append(starts[starts.count - 1] + section.length) }
+  }
+
+  /// The measured items of each section, in ascending order.
+  private func measuredItems() -> [Int: [Int]] {
+    guard measuresItems else { return [:] }
+    var items: [Int: [Int]] = [:]
+    for element in preferredSizes.keys where element.category == .cell {
+      items[element.indexPath.section, default: []].append(element.indexPath.item)
+    }
+    return items.mapValues { $0.sorted() }
+  }
+
+  private func size(of item: Int, in section: Int, _ measures: FlowMeasures) -> FlowSize {
+    let path = IndexPath(item: item, section: section)
+    return flow(preferredSizes[.cell(path)] ?? estimate(measures.sizes?[item]))
   }
 
   /// The available length across the scrolling direction.
@@ -64,17 +136,20 @@ extension UICollectionViewFlowLayout {
   // MARK: Metrics
 
   private func measure(_ owner: UICollectionView) -> [FlowMeasures] {
+    checkItemSizes()
     let delegate = owner.itemDelegate as? any UICollectionViewDelegateFlowLayout
     delegateLeavesOutSizes = false
     return (0..<owner.numberOfSections).map { section in
       let count = owner.loadedCounts[section]
       guard let delegate else {
-        return FlowMeasures(
+        let measures = FlowMeasures(
           count: count, inset: sectionInset, lineSpacing: minimumLineSpacing,
           itemSpacing: minimumInteritemSpacing, header: headerReferenceSize,
           footer: footerReferenceSize)
+        measures.check(section, hasDelegate: false)
+        return measures
       }
-      return FlowMeasures(
+      let measures = FlowMeasures(
         count: count,
         inset: delegate.collectionView(owner, layout: self, insetForSectionAt: section),
         lineSpacing: delegate.collectionView(
@@ -86,7 +161,19 @@ extension UICollectionViewFlowLayout {
         footer: delegate.collectionView(
           owner, layout: self, referenceSizeForFooterInSection: section),
         sizes: sizes(section, count, delegate, owner))
+      measures.check(section, hasDelegate: true)
+      return measures
     }
+  }
+
+  private func checkItemSizes() {
+    checkUsage(
+      itemSize.isUsable, "the size of items must be finite and not negative: \(itemSize)",
+      function: "itemSize")
+    checkUsage(
+      estimatedItemSize.isUsable,
+      "the estimated size of items must be finite and not negative: \(estimatedItemSize)",
+      function: "estimatedItemSize")
   }
 
   /// The sizes that the delegate provides. If the delegate does not implement the method, the
@@ -107,7 +194,7 @@ extension UICollectionViewFlowLayout {
       let size = delegate.collectionView(owner, layout: self, sizeForItemAt: path)
       if delegateLeavesOutSizes { return nil }
       checkUsage(
-        size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0,
+        size.isUsable,
         "the size of the item at \(Array(path)) must be finite and not negative: \(size)",
         function: "collectionView(_:layout:sizeForItemAt:)")
       sizes.append(size)
@@ -119,9 +206,9 @@ extension UICollectionViewFlowLayout {
 
   // MARK: Geometry
 
-  private func makeSection(_ index: Int, _ measures: FlowMeasures, availableLength: CGFloat)
-    -> FlowSection
-  {
+  private func makeSection(
+    _ index: Int, _ measures: FlowMeasures, measured: [Int], availableLength: CGFloat
+  ) -> FlowSection {
     let inset = referenced(measures.inset)
     let metrics = FlowMetrics(
       count: measures.count,
@@ -133,11 +220,10 @@ extension UICollectionViewFlowLayout {
       header: isVertical ? measures.header.height : measures.header.width,
       footer: isVertical ? measures.footer.height : measures.footer.width)
     if measuresItems {
-      let sizes = (0..<measures.count).map { item in
-        let path = IndexPath(item: item, section: index)
-        return flow(preferredSizes[.cell(path)] ?? estimate(measures.sizes?[item]))
-      }
-      return FlowSection(metrics: metrics, sizes: sizes)
+      return FlowSection(
+        metrics: metrics, estimate: measures.sizes == nil ? flow(estimate(nil)) : nil,
+        measured: measured.filter { $0 < measures.count }
+      ) { size(of: $0, in: index, measures) }
     }
     guard let sizes = measures.sizes else {
       return FlowSection(metrics: metrics, size: flow(itemSize))

@@ -27,6 +27,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   var starts: [CGFloat] = [0]
   /// The preferred sizes of views.
   var preferredSizes: [CollectionElement: CGSize] = [:]
+  /// The items whose preferred sizes changed since the last preparation, by section.
+  var resizedItems: [Int: Set<Int>] = [:]
   var delegateLeavesOutSizes = false
 
   public override init() { super.init() }

@@ -1,0 +1,248 @@
+import CoreGraphics
+import Foundation
+
+/// The lines of a section whose items have different sizes.
+///
+/// The lines are in blocks, so that a resized item costs the lines of its block and those that are
+/// broken in other places because of it, however many items the section has. Items that are not
+/// measured and have one size need no storage.
+struct FlowLineList {
+  private struct Block {
+    /// Nil for lines of items of the size ``FlowLineList/estimate``. An item of that size
+    /// follows them, so that each of these lines is full.
+    var lines: [FlowLine]?
+    var first: Int
+    var end: Int
+    /// The length of the lines, each with the spacing after it.
+    var extent: CGFloat
+
+    init(_ lines: [FlowLine], spacing: CGFloat) {
+      var lines = lines
+      first = lines[0].first
+      end = lines[lines.count - 1].end
+      extent = 0
+      for index in lines.indices {
+        lines[index].position = extent
+        extent += lines[index].along + spacing
+      }
+      self.lines = lines
+    }
+
+    init(_ items: Range<Int>, extent: CGFloat) {
+      (first, end) = (items.lowerBound, items.upperBound)
+      self.extent = extent
+    }
+
+    /// The index of the line with an item.
+    func line(with item: Int, in lines: [FlowLine]) -> Int {
+      lines.partitioningIndex { $0.first > item } - 1
+    }
+  }
+
+  /// The maximum number of lines of a block: few enough to be copied when one of them changes.
+  private static let blockLength = 64
+
+  private let metrics: FlowMetrics
+  /// The lines of items that are not measured; nil if these have different sizes.
+  private let estimate: EvenLines?
+  private var blocks: [Block] = []
+  /// The start of each block, and finally the end of the lines.
+  private var starts: [CGFloat] = [0]
+
+  /// - Parameters:
+  ///   - estimate: The size of items that are not measured; nil if these have different sizes.
+  ///   - measured: The measured items in ascending order.
+  ///   - size: The size of an item.
+  init(metrics: FlowMetrics, estimate: FlowSize?, measured: [Int], size: (Int) -> FlowSize) {
+    self.metrics = metrics
+    self.estimate = estimate.map { EvenLines(size: $0, metrics: metrics) }
+    let all = Block(0..<metrics.count, extent: 0)
+    var breaker = Breaker(self, measured[...])
+    while breaker.item < metrics.count {
+      breaker.appendLines(unmeasured: estimate == nil ? nil : all.first..<all.end, size)
+    }
+    blocks = breaker.blocks()
+    updateStarts(from: 0)
+  }
+
+  /// The length of the lines, each with the spacing after it.
+  var extent: CGFloat { starts[starts.count - 1] }
+
+  private mutating func updateStarts(from index: Int) {
+    starts.removeSubrange((index + 1)...)
+    for block in blocks[index...] { starts.append(starts[starts.count - 1] + block.extent) }
+  }
+
+  // MARK: Positions
+
+  private func block(with item: Int) -> Int { blocks.partitioningIndex { $0.first > item } - 1 }
+
+  /// The frame of an item, from the start of the first line.
+  func frame(of item: Int) -> CGRect {
+    let index = block(with: item)
+    let block = blocks[index]
+    let frame =
+      if let lines = block.lines {
+        lines[block.line(with: item, in: lines)].frame(of: item)
+      } else {
+        estimate?.frame(of: item - block.first) ?? .zero
+      }
+    return frame.offsetBy(dx: 0, dy: starts[index])
+  }
+
+  /// The items of the lines that intersect a range from the start of the first line.
+  func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+    let last = blocks.indices.partitioningIndex { starts[$0] > high } - 1
+    let first = min(blocks.indices.partitioningIndex { starts[$0 + 1] >= low }, last)
+    guard first >= 0 else { return 0..<0 }
+    let start = items(of: first, from: low, to: high).lowerBound
+    return start..<max(start, items(of: last, from: low, to: high).upperBound)
+  }
+
+  private func items(of index: Int, from low: CGFloat, to high: CGFloat) -> Range<Int> {
+    let block = blocks[index]
+    let (low, high) = (low - starts[index], high - starts[index])
+    guard let lines = block.lines else {
+      let items = estimate?.items(from: low, to: high, of: block.end - block.first) ?? 0..<0
+      return block.first + items.lowerBound..<block.first + items.upperBound
+    }
+    let first = lines.partitioningIndex { $0.position + $0.along >= low }
+    let end = lines.partitioningIndex { $0.position > high }
+    let start = first < lines.count ? lines[first].first : block.end
+    return start..<max(start, end > 0 ? lines[end - 1].end : block.first)
+  }
+
+  // MARK: Resizing
+
+  /// Breaks lines again because of the new sizes of items.
+  ///
+  /// - Parameters:
+  ///   - items: The resized items in ascending order.
+  ///   - size: The size of an item; called for the items of lines that are broken again.
+  mutating func resize(_ items: [Int], size: (Int) -> FlowSize) {
+    var rest = items[...]
+    var firstChanged = blocks.count
+    while let item = rest.first {
+      let (changed, end) = breakLines(around: item, rest, size)
+      firstChanged = min(firstChanged, changed)
+      rest = rest.drop { $0 < end }
+    }
+    if firstChanged < blocks.count { updateStarts(from: firstChanged) }
+  }
+
+  /// Breaks lines again, from the line before the first resized item to the first line that begins
+  /// with the same item as before.
+  ///
+  /// - Returns: The first changed block, and the item after the last new line.
+  private mutating func breakLines(
+    around item: Int, _ resized: ArraySlice<Int>, _ size: (Int) -> FlowSize
+  ) -> (block: Int, end: Int) {
+    // A smaller item may fit into the line before it.
+    let start = startOfLine(with: max(0, startOfLine(with: item) - 1))
+    let firstBlock = block(with: start)
+    var breaker = Breaker(self, resized, from: start)
+    breaker.append(blocks[firstBlock], before: start)
+    repeat {
+      let current = blocks[block(with: breaker.item)]
+      // The item after lines of the estimated size has that size too.
+      breaker.appendLines(
+        unmeasured: current.lines == nil ? current.first..<current.end + 1 : nil, size)
+    } while breaker.item < metrics.count
+      && (breaker.item <= item || startOfLine(with: breaker.item) != breaker.item)
+    let end = breaker.item
+    var nextBlock = blocks.count
+    if end < metrics.count {
+      let index = block(with: end)
+      breaker.append(blocks[index], from: end)
+      nextBlock = index + 1
+    }
+    blocks.replaceSubrange(firstBlock..<nextBlock, with: breaker.blocks())
+    return (firstBlock, end)
+  }
+
+  private func startOfLine(with item: Int) -> Int {
+    let block = blocks[block(with: item)]
+    if let lines = block.lines { return lines[block.line(with: item, in: lines)].first }
+    return item - (item - block.first) % (estimate?.perLine ?? 1)
+  }
+
+  /// Makes blocks of lines, one line after another.
+  private struct Breaker {
+    private let metrics: FlowMetrics
+    private let estimate: EvenLines?
+    /// The resized items from ``item`` on.
+    private var resized: ArraySlice<Int>
+    /// The first item of the next line.
+    private(set) var item: Int
+    private var finished: [Block] = []
+    private var lines: [FlowLine] = []
+
+    init(_ list: FlowLineList, _ resized: ArraySlice<Int>, from start: Int = 0) {
+      (metrics, estimate, self.resized, item) = (list.metrics, list.estimate, resized, start)
+    }
+
+    /// Appends a line, or all full lines of items that are not measured.
+    ///
+    /// - Parameter unmeasured: A range with the next item whose items have the estimated size, but
+    ///   for the resized ones.
+    mutating func appendLines(unmeasured: Range<Int>?, _ size: (Int) -> FlowSize) {
+      resized = resized.drop { $0 < item }
+      if let estimate, let unmeasured {
+        let end = min(unmeasured.upperBound, resized.first ?? metrics.count, metrics.count)
+        let count = max(0, end - item - 1) / estimate.perLine * estimate.perLine
+        if count > 0 { return appendEvenLines(item..<item + count) }
+      }
+      var sizes: [FlowSize] = []
+      var length: CGFloat = 0
+      while item + sizes.count < metrics.count {
+        let next = size(item + sizes.count)
+        let longer = length + (sizes.isEmpty ? 0 : metrics.itemSpacing) + next.across
+        if !sizes.isEmpty, longer > metrics.availableLength + FlowSection.tolerance { break }
+        length = longer
+        sizes.append(next)
+      }
+      append(
+        FlowLine(
+          first: item, sizes: sizes, metrics: metrics,
+          isLast: item + sizes.count == metrics.count))
+      item += sizes.count
+    }
+
+    /// Appends the lines of a block before an item at the beginning of a line.
+    mutating func append(_ block: Block, before end: Int) {
+      guard end > block.first else { return }
+      guard let lines = block.lines else { return appendEvenLines(block.first..<end) }
+      for line in lines where line.first < end { append(line) }
+    }
+
+    /// Appends the lines of a block from an item at the beginning of a line.
+    mutating func append(_ block: Block, from start: Int) {
+      guard let lines = block.lines else { return appendEvenLines(start..<block.end) }
+      for line in lines where line.first >= start { append(line) }
+    }
+
+    private mutating func append(_ line: FlowLine) {
+      lines.append(line)
+      if lines.count == FlowLineList.blockLength { finishBlock() }
+    }
+
+    private mutating func appendEvenLines(_ items: Range<Int>) {
+      guard let estimate else { return }
+      finishBlock()
+      let lineCount = items.count / estimate.perLine
+      finished.append(Block(items, extent: CGFloat(lineCount) * estimate.pitch))
+      item = items.upperBound
+    }
+
+    private mutating func finishBlock() {
+      guard !lines.isEmpty else { return }
+      finished.append(Block(lines, spacing: metrics.lineSpacing))
+      lines = []
+    }
+
+    mutating func blocks() -> [Block] {
+      finishBlock()
+      return finished
+    }
+  }
+}
