@@ -18,6 +18,24 @@ extension Misuse {
       Misuse(
         "duplicateOutlineItem", "append(_:to:)",
         "Identifiers in a section snapshot must be unique", duplicateOutlineItem),
+      Misuse(
+        "duplicateSections", "appendSections(_:)",
+        "supplied section identifiers are not unique", duplicateSections),
+      Misuse(
+        "itemBesideMissing", "insertItems(_:beforeItem:)",
+        "Attempted to insert items beside item identifier that does not exist", itemBesideMissing),
+      Misuse(
+        "itemsOfMissingSection", "itemIdentifiers(inSection:)", "section != NSNotFound",
+        itemsOfMissingSection),
+      Misuse(
+        "reconfigureMissingItem", "reconfigureItems(_:)",
+        "Attempted to reconfigure item identifier that does not exist", reconfigureMissingItem),
+      Misuse(
+        "childOfMissingParent", "append(_:to:)", "The section snapshot has no item 4",
+        childOfMissingParent),
+      Misuse(
+        "outlineBesideMissing", "insert(_:before:)", "The section snapshot has no item 8",
+        outlineBesideMissing),
     ]
   }
 }
@@ -51,4 +69,37 @@ extension Misuse {
   var outline = NSDiffableDataSourceSectionSnapshot<Int>()
   outline.append([1])
   outline.append([1])
+}
+
+@inline(never) @MainActor private func duplicateSections() {
+  var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+  snapshot.appendSections(["a", "a"])
+}
+
+@inline(never) @MainActor private func itemBesideMissing() {
+  var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+  snapshot.appendSections([0])
+  snapshot.insertItems([3], beforeItem: 7)
+}
+
+@inline(never) @MainActor private func itemsOfMissingSection() {
+  let snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+  print(snapshot.itemIdentifiers(inSection: 6))
+}
+
+@inline(never) @MainActor private func reconfigureMissingItem() {
+  var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+  snapshot.appendSections([0])
+  snapshot.reconfigureItems([5])
+}
+
+@inline(never) @MainActor private func childOfMissingParent() {
+  var outline = NSDiffableDataSourceSectionSnapshot<Int>()
+  outline.append([1], to: 4)
+}
+
+@inline(never) @MainActor private func outlineBesideMissing() {
+  var outline = NSDiffableDataSourceSectionSnapshot<Int>()
+  outline.append([2])
+  outline.insert([1], before: 8)
 }

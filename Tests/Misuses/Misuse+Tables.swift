@@ -25,13 +25,52 @@ extension Misuse {
         scrollToMissingRow),
     ]
   }
+
+  @MainActor static var tableValues: [Misuse] {
+    [
+      Misuse(
+        "negativeSections", "numberOfSections(in:)", "a table has 0 sections or more, not -3",
+        negativeSections),
+      Misuse(
+        "rowHeightPropertyOfNaN", "rowHeight", "the height of row 0 in section 0 must be a number",
+        rowHeightPropertyOfNaN),
+      Misuse(
+        "estimateOfInfinity", "estimatedRowHeight",
+        "the estimated height of rows must be a number", estimateOfInfinity),
+      Misuse(
+        "headerHeightOfNaN", "tableView(_:heightForHeaderInSection:)",
+        "the height for section 0 must be a number",
+        headerHeightOfNaN),
+      Misuse(
+        "headerEstimateOfInfinity", "tableView(_:estimatedHeightForHeaderInSection:)",
+        "the estimate for section 0 must be a number", headerEstimateOfInfinity),
+      Misuse(
+        "shortRowPath", "scrollToRow(at:at:animated:)", "there is no row", shortRowPath),
+      Misuse(
+        "reloadMissingRow", "reloadRows(at:with:)", "attempt to reload row 9", reloadMissingRow),
+      Misuse(
+        "insertNegativeRow", "insertRows(at:with:)", "attempt to insert row -1", insertNegativeRow),
+      Misuse("moveMissingRow", "moveRow(at:to:)", "attempt to move", moveMissingRow),
+      Misuse(
+        "reloadMissingSection", "reloadSections(_:with:)", "attempt to reload section 4",
+        reloadMissingSection),
+      Misuse(
+        "rowProviderWithoutCell", "UITableViewDiffableDataSource.init(tableView:cellProvider:)",
+        "the cell provider returned no cell for row 0 in section 0", rowProviderWithoutCell),
+    ]
+  }
 }
 
 @MainActor private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+  /// Keeps the data source, to which the table has a weak reference.
+  private static var shown: Rows?
+
+  var sections = 1
   var count = 3
   var height: CGFloat = 44
   var cell: UITableViewCell?
 
+  func numberOfSections(in tableView: UITableView) -> Int { sections }
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
   func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
@@ -41,6 +80,7 @@ extension Misuse {
   }
 
   func show() -> UITableView {
+    Rows.shown = self
     let stage = Stage(size: CGSize(width: 300, height: 300))
     let controller = UITableViewController(style: .plain)
     controller.tableView.dataSource = self
@@ -86,4 +126,74 @@ extension Misuse {
   let rows = Rows()
   let table = rows.show()
   table.scrollToRow(at: IndexPath(row: 9, section: 0), at: .top, animated: false)
+}
+
+// MARK: Values
+
+@inline(never) @MainActor private func negativeSections() {
+  let rows = Rows()
+  rows.sections = -3
+  _ = rows.show()
+}
+
+/// A table without a delegate, whose own heights apply.
+@MainActor private func plainTable(_ rows: Rows) -> UITableView {
+  let table = rows.show()
+  table.delegate = nil
+  table.reloadData()
+  return table
+}
+
+@inline(never) @MainActor private func rowHeightPropertyOfNaN() {
+  let table = plainTable(Rows())
+  table.rowHeight = .nan
+  table.layoutIfNeeded()
+}
+
+@inline(never) @MainActor private func estimateOfInfinity() {
+  let table = plainTable(Rows())
+  table.estimatedRowHeight = .infinity
+  table.layoutIfNeeded()
+}
+
+@inline(never) @MainActor private func headerHeightOfNaN() {
+  let table = plainTable(Rows())
+  table.sectionHeaderHeight = .nan
+  table.layoutIfNeeded()
+}
+
+@inline(never) @MainActor private func headerEstimateOfInfinity() {
+  let table = plainTable(Rows())
+  table.estimatedSectionHeaderHeight = .infinity
+  table.layoutIfNeeded()
+}
+
+@inline(never) @MainActor private func shortRowPath() {
+  Rows().show().scrollToRow(at: [0], at: .top, animated: false)
+}
+
+@inline(never) @MainActor private func reloadMissingRow() {
+  Rows().show().reloadRows(at: [[0, 9]], with: .none)
+}
+
+@inline(never) @MainActor private func insertNegativeRow() {
+  Rows().show().insertRows(at: [[0, -1]], with: .none)
+}
+
+@inline(never) @MainActor private func moveMissingRow() {
+  Rows().show().moveRow(at: [0, 8], to: [0, 0])
+}
+
+@inline(never) @MainActor private func reloadMissingSection() {
+  Rows().show().reloadSections([4], with: .none)
+}
+
+@inline(never) @MainActor private func rowProviderWithoutCell() {
+  let table = Rows().show()
+  let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { _, _, _ in nil }
+  var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+  snapshot.appendSections([0])
+  snapshot.appendItems([1])
+  source.apply(snapshot)
+  table.layoutIfNeeded()
 }

@@ -20,7 +20,8 @@ struct Misuse {
 extension Misuse {
   /// Every mistake of the table.
   @MainActor static var all: [Misuse] {
-    views + layout + controllers + values + dynamics + snapshots + tables + drops
+    views + layout + controllers + values + dynamics + snapshots + tables + tableValues
+      + collections + itemLayouts + drops
   }
 
   /// Runs one mistake, which is expected not to return.

@@ -117,7 +117,12 @@ extension UICollectionView {
 
   /// The offset at which the layout ends a scroll.
   func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-    currentLayout.targetContentOffset(
+    let offset = currentLayout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    checkUsage(
+      offset.x.isFinite && offset.y.isFinite,
+      "the target offset of \(type(of: currentLayout)) must be finite: \(offset)",
+      function: "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)")
+    return offset
   }
 }

@@ -10,6 +10,8 @@ enum CollectionChangeStyle { case automatic }
 @MainActor final class CollectionBatch {
   var update = BatchUpdate<CollectionChangeStyle>()
   var completions: [(Bool) -> Void] = []
+  /// The method that messages about the batch name.
+  var caller: StaticString = "performBatchUpdates(_:completion:)"
   /// The number of items of each section of the data source before the batch.
   let oldCounts: [Int]
   var insertedPlaceholders: [CollectionPlaceholder] = []
@@ -32,15 +34,22 @@ extension UICollectionView {
   static let updateDuration: TimeInterval = 0.3
 
   /// Applies one change, as a separate batch if no batch is open.
-  func change(_ change: @escaping (inout BatchUpdate<CollectionChangeStyle>) -> Void) {
+  ///
+  /// - Parameter caller: The method that the app called.
+  func change(
+    caller: StaticString = #function,
+    _ change: @escaping (inout BatchUpdate<CollectionChangeStyle>) -> Void
+  ) {
     if let batch, batch.isCollecting { return change(&batch.update) }
-    performBatch({ [unowned self] in if let batch { change(&batch.update) } }, nil, isSingle: true)
+    performBatch(
+      { [unowned self] in if let batch { change(&batch.update) } }, nil, singleCaller: caller)
   }
 
-  /// - Parameter isSingle: Whether the batch consists of one change, for which the data
-  ///   source already has the new data and cannot be queried about the old data.
+  /// - Parameter singleCaller: The method of the only change of the batch, for which the data
+  ///   source already has the new data and cannot be queried about the old data; nil for a batch of
+  ///   `performBatchUpdates(_:completion:)`.
   func performBatch(
-    _ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?, isSingle: Bool = false
+    _ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?, singleCaller: StaticString? = nil
   ) {
     if let batch, batch.isCollecting {
       updates?()
@@ -56,8 +65,9 @@ extension UICollectionView {
       deferredBatches.append(DeferredBatch(updates: updates, completion: completion))
       return
     }
-    if !isSingle, window != nil { layoutIfNeeded() }
+    if singleCaller == nil, window != nil { layoutIfNeeded() }
     let batch = CollectionBatch(oldCounts: dataCounts)
+    if let singleCaller { batch.caller = singleCaller }
     prepareLayoutIfNeeded()
     if let completion { batch.completions.append(completion) }
     self.batch = batch
@@ -93,8 +103,7 @@ extension UICollectionView {
       batch.update.insertItems([path], .automatic)
     }
     let data = batch.update.resolved(
-      from: batch.oldCounts, to: queryCounts(), noun: .item,
-      caller: "performBatchUpdates(_:completion:)")
+      from: batch.oldCounts, to: queryCounts(), noun: .item, caller: batch.caller)
     let (changes, map) = includingPlaceholders(batch, data)
     counts = map.newCounts
     generation += 1
@@ -136,8 +145,7 @@ extension UICollectionView {
     let translated = PlaceholderBatch(batch, data, placeholders)
     placeholders = translated.remaining
     let map = translated.update.resolved(
-      from: old, to: translated.newCounts, noun: .item,
-      caller: "performBatchUpdates(_:completion:)")
+      from: old, to: translated.newCounts, noun: .item, caller: batch.caller)
     return (translated.update, map)
   }
 

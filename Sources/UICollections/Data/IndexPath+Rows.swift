@@ -12,36 +12,37 @@ extension IndexPath {
 
   /// The first of the path's two indexes.
   public var section: Int {
-    get { element(0) }
-    set { setElement(0, to: newValue) }
+    get { element(0, "IndexPath.section") }
+    set { setElement(0, to: newValue, "IndexPath.section") }
   }
 
   /// The second of the path's two indexes.
   public var row: Int {
-    get { element(1) }
-    set { setElement(1, to: newValue) }
+    get { element(1, "IndexPath.row") }
+    set { setElement(1, to: newValue, "IndexPath.row") }
   }
 
   /// The second of the path's two indexes; the same as ``row``.
   public var item: Int {
-    get { element(1) }
-    set { setElement(1, to: newValue) }
+    get { element(1, "IndexPath.item") }
+    set { setElement(1, to: newValue, "IndexPath.item") }
   }
 
-  private func element(_ position: Int) -> Int {
-    requireTwo()
+  private func element(_ position: Int, _ function: StaticString) -> Int {
+    requireTwo(function)
     return self[position]
   }
 
-  private mutating func setElement(_ position: Int, to value: Int) {
-    requireTwo()
+  private mutating func setElement(_ position: Int, to value: Int, _ function: StaticString) {
+    requireTwo(function)
     self[position] = value
   }
 
-  private func requireTwo() {
+  private func requireTwo(_ function: StaticString) {
     checkUsage(
       count == 2,
-      "an index path of a table or collection has a section and a row or item: \(Array(self))")
+      "an index path of a table or collection has a section and a row or item: \(Array(self))",
+      function: function)
   }
 }
 

@@ -21,7 +21,8 @@ extension NSDiffableDataSourceSnapshot {
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
-    insertItems(identifiers, at: beforeIdentifier, offset: 0)
+    insertItems(
+      identifiers, at: beforeIdentifier, offset: 0, function: "insertItems(_:beforeItem:)")
   }
 
   /// Inserts items after another one, in its section; items that the snapshot already contains move
@@ -31,13 +32,14 @@ extension NSDiffableDataSourceSnapshot {
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
-    insertItems(identifiers, at: afterIdentifier, offset: 1)
+    insertItems(
+      identifiers, at: afterIdentifier, offset: 1, function: "insertItems(_:afterItem:)")
   }
 
   private mutating func insertItems(
-    _ identifiers: [ItemIdentifierType], at anchor: ItemIdentifierType, offset: Int
+    _ identifiers: [ItemIdentifierType], at anchor: ItemIdentifierType, offset: Int,
+    function: StaticString
   ) {
-    let function: StaticString = "insertItems"
     checkUnique(identifiers, "item", function: function)
     checkUsage(
       !identifiers.contains(anchor), "an item cannot be inserted beside itself: \(anchor)",
@@ -64,7 +66,8 @@ extension NSDiffableDataSourceSnapshot {
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) {
-    moveItem(identifier, to: toIdentifier, offset: 0)
+    moveItem(
+      identifier, to: toIdentifier, offset: 0, function: "moveItem(_:beforeItem:)")
   }
 
   /// Moves an item after another one, if necessary to its section. Moving an item after
@@ -74,14 +77,16 @@ extension NSDiffableDataSourceSnapshot {
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) {
-    moveItem(identifier, to: toIdentifier, offset: 1)
+    moveItem(
+      identifier, to: toIdentifier, offset: 1, function: "moveItem(_:afterItem:)")
   }
 
   private mutating func moveItem(
-    _ identifier: ItemIdentifierType, to anchor: ItemIdentifierType, offset: Int
+    _ identifier: ItemIdentifierType, to anchor: ItemIdentifierType, offset: Int,
+    function: StaticString
   ) {
-    checkContains(identifier, "move", "moveItem")
-    checkContains(anchor, "move an item beside", "moveItem")
+    checkContains(identifier, "move", function)
+    checkContains(anchor, "move an item beside", function)
     guard identifier != anchor else { return }
     storage.removeItems([identifier])
     insert([identifier], at: anchor, offset: offset)

@@ -87,7 +87,8 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
-    insertSections(identifiers, at: toIdentifier, offset: 0)
+    insertSections(
+      identifiers, at: toIdentifier, offset: 0, function: "insertSections(_:beforeSection:)")
   }
 
   /// Inserts sections after another one; sections that the snapshot already contains move there
@@ -97,12 +98,13 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
-    insertSections(identifiers, at: toIdentifier, offset: 1)
+    insertSections(
+      identifiers, at: toIdentifier, offset: 1, function: "insertSections(_:afterSection:)")
   }
 
   private mutating func insertSections(
     _ identifiers: [SectionIdentifierType], at anchor: SectionIdentifierType, offset: Int,
-    function: StaticString = "insertSections"
+    function: StaticString
   ) {
     checkUnique(identifiers, "section", function: function)
     _ = position(of: anchor, function: function)
@@ -153,7 +155,8 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
-    moveSection(identifier, to: toIdentifier, offset: 0)
+    moveSection(
+      identifier, to: toIdentifier, offset: 0, function: "moveSection(_:beforeSection:)")
   }
 
   /// Moves a section with its items after another one.
@@ -162,13 +165,14 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {
-    moveSection(identifier, to: toIdentifier, offset: 1)
+    moveSection(
+      identifier, to: toIdentifier, offset: 1, function: "moveSection(_:afterSection:)")
   }
 
   private mutating func moveSection(
-    _ identifier: SectionIdentifierType, to anchor: SectionIdentifierType, offset: Int
+    _ identifier: SectionIdentifierType, to anchor: SectionIdentifierType, offset: Int,
+    function: StaticString
   ) {
-    let function: StaticString = "moveSection"
     let source = position(of: identifier, function: function)
     let target = position(of: anchor, function: function)
     guard source != target else { return }

@@ -155,7 +155,11 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopyin
   ///
   /// - Parameter frame: The frame in the group's coordinate space, in points, as in a layout
   ///   from left to right.
+  /// - Precondition: The frame is finite.
   public init(frame: CGRect, zIndex: Int) {
+    checkUsage(
+      [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite),
+      "the frame of an item of a custom group must be finite: \(frame)")
     self.frame = frame
     self.zIndex = zIndex
     super.init()

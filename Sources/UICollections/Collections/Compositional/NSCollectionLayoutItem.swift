@@ -1,5 +1,6 @@
 public import Foundation
 public import UIKitCore
+import Diagnostics
 
 /// The layout of one data item in a compositional layout.
 ///
@@ -25,7 +26,15 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
   }
 
   /// The insets between the area that the layout reserves for the item and the item's view.
-  open var contentInsets = NSDirectionalEdgeInsets.zero
+  ///
+  /// - Precondition: The insets are finite.
+  open var contentInsets = NSDirectionalEdgeInsets.zero {
+    didSet {
+      checkUsage(
+        contentInsets.isFinite, "the content insets must be finite: \(contentInsets)",
+        function: "contentInsets")
+    }
+  }
   /// The spacing around the item; it does not make the item smaller.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
   /// The views that are attached to the item, such as badges; fixed when the item is created.

@@ -2,6 +2,7 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 public import UIKitCore
+import Diagnostics
 
 /// Reads and changes the visible items of a section while the section scrolls. The
 /// arguments are the items, the section's own scroll offset and the environment of the
@@ -28,11 +29,27 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
 
   /// Insets around the groups. Along the scrolling direction, headers and footers are outside
   /// of these insets.
-  open var contentInsets = NSDirectionalEdgeInsets.zero
+  ///
+  /// - Precondition: The insets are finite.
+  open var contentInsets = NSDirectionalEdgeInsets.zero {
+    didSet {
+      checkUsage(
+        contentInsets.isFinite, "the content insets must be finite: \(contentInsets)",
+        function: "contentInsets")
+    }
+  }
   /// The boundary from which ``contentInsets`` across the scrolling direction are measured.
   open var contentInsetsReference = UIContentInsetsReference.automatic
   /// The spacing between successive groups, in points; initially 0.
-  open var interGroupSpacing: CGFloat = 0
+  ///
+  /// - Precondition: The spacing is finite.
+  open var interGroupSpacing: CGFloat = 0 {
+    didSet {
+      checkUsage(
+        interGroupSpacing.isFinite, "the spacing of groups must be finite: \(interGroupSpacing)",
+        function: "interGroupSpacing")
+    }
+  }
   /// The section's headers, footers and side views; initially empty.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Whether the content insets also apply to headers and footers.
@@ -72,6 +89,11 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
     return copy
   }
+}
+
+extension NSDirectionalEdgeInsets {
+  /// Whether no inset is infinite or NaN.
+  var isFinite: Bool { [top, leading, bottom, trailing].allSatisfy(\.isFinite) }
 }
 
 /// The scrolling of a section across its layout's direction.

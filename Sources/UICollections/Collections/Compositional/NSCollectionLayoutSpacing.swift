@@ -1,5 +1,6 @@
 public import Foundation
 public import UIKitCore
+import Diagnostics
 
 /// Spacing between items.
 ///
@@ -12,20 +13,25 @@ public class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
   /// all flexible spacings.
   public let isFlexible: Bool
 
-  required init(_ spacing: CGFloat, isFlexible: Bool) {
+  required init(_ spacing: CGFloat, isFlexible: Bool, function: StaticString) {
+    checkUsage(spacing.isFinite, "a spacing is finite: \(spacing)", function: function)
     self.spacing = spacing
     self.isFlexible = isFlexible
     super.init()
   }
 
   /// A spacing of exactly a number of points.
+  ///
+  /// - Precondition: The spacing is finite.
   public class func fixed(_ fixedSpacing: CGFloat) -> Self {
-    Self(fixedSpacing, isFlexible: false)
+    Self(fixedSpacing, isFlexible: false, function: "fixed(_:)")
   }
 
   /// A minimum spacing, which grows if its group has length left over.
+  ///
+  /// - Precondition: The spacing is finite.
   public class func flexible(_ flexibleSpacing: CGFloat) -> Self {
-    Self(flexibleSpacing, isFlexible: true)
+    Self(flexibleSpacing, isFlexible: true, function: "flexible(_:)")
   }
 
   /// Whether the spacing has exactly its length; the opposite of ``isFlexible``.

@@ -137,7 +137,7 @@ extension UICollectionView {
     guard contains(placeholder) else { return true }
     performBatch(
       { [unowned self] in batch?.removedPlaceholders.append((placeholder, path)) }, nil,
-      isSingle: true)
+      singleCaller: "commitInsertion(dataSourceUpdates:)")
     return true
   }
 

@@ -150,6 +150,11 @@ extension UITableView {
         return RowHeights.Run(count: 1, height: Double(height), isEstimated: false)
       }
     }
+    checkUsage(
+      estimatedRowHeight.isFinite,
+      "the estimated height of rows must be a number of points or "
+        + "UITableView.automaticDimension, not \(estimatedRowHeight)",
+      function: "estimatedRowHeight")
     let guess = estimatedRowHeight > 0 ? estimatedRowHeight : rowHeight
     return RowHeights.Run(
       count: 1, height: Double(guess > 0 ? guess : UITableView.standardRowHeight),
