@@ -36,7 +36,7 @@ ssize_t wt_send(int32_t socket, const void *bytes, size_t count, int32_t descrip
 }
 
 ssize_t wt_receive(
-    int32_t socket, void *bytes, size_t count, int32_t *descriptor, int32_t *is_complete) {
+    int32_t socket, void *bytes, size_t count, int32_t *descriptor, bool *is_complete) {
   struct iovec part = {bytes, count};
   union {
     struct cmsghdr header;
@@ -49,9 +49,9 @@ ssize_t wt_receive(
   do received = recvmsg(socket, &message, MSG_DONTWAIT | MSG_CMSG_CLOEXEC);
   while (received < 0 && errno == EINTR);
   *descriptor = -1;
-  *is_complete = 1;
+  *is_complete = true;
   if (received < 0) return received;
-  if (message.msg_flags & (MSG_TRUNC | MSG_CTRUNC)) *is_complete = 0;
+  if (message.msg_flags & (MSG_TRUNC | MSG_CTRUNC)) *is_complete = false;
   for (struct cmsghdr *header = CMSG_FIRSTHDR(&message); header;
        header = CMSG_NXTHDR(&message, header)) {
     if (header->cmsg_level != SOL_SOCKET || header->cmsg_type != SCM_RIGHTS) continue;
@@ -63,7 +63,7 @@ ssize_t wt_receive(
         *descriptor = each;
       } else {
         close(each);
-        *is_complete = 0;
+        *is_complete = false;
       }
     }
   }

@@ -60,7 +60,7 @@ static int deny_families(scmp_filter_ctx filter) {
 // yet received is not counted as memory of any process. A widget that may use the network
 // gets pairs of streams, which libraries need, and no pairs of datagrams, which can send
 // to any local socket.
-static int deny_pairs(scmp_filter_ctx filter, int32_t allows_network) {
+static int deny_pairs(scmp_filter_ctx filter, bool allows_network) {
   if (!allows_network)
     return seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(socketpair), 0);
   // For local sockets, the kernel treats SOCK_RAW as SOCK_DGRAM.
@@ -86,7 +86,7 @@ static int deny_unmapped_memory(scmp_filter_ctx filter) {
       SCMP_A2(SCMP_CMP_MASKED_EQ, 0xffffffffu, MADV_PAGEOUT));
 }
 
-static int fill(scmp_filter_ctx filter, int32_t allows_network) {
+static int fill(scmp_filter_ctx filter, bool allows_network) {
   int status = deny(filter, denied, sizeof denied / sizeof *denied);
   if (status >= 0)
     status = deny(filter, denied_storage, sizeof denied_storage / sizeof *denied_storage);
@@ -109,7 +109,7 @@ static int fill(scmp_filter_ctx filter, int32_t allows_network) {
       SCMP_A1(SCMP_CMP_MASKED_EQ, 0xffffffffu, 0x5412));
 }
 
-int32_t wt_seccomp_filter(int32_t allows_network) {
+int32_t wt_seccomp_filter(bool allows_network) {
   scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
   if (!filter) {
     errno = ENOMEM;

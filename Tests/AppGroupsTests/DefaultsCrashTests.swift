@@ -70,14 +70,14 @@ import Testing
     return failures
   }
 
-  // Behaviour 7.5.
+  // Proves 7.5 of Today.md.
   @Test("A process that is killed loses no write that was reported as done")
   func kills() throws {
     let count = ProcessInfo.processInfo.environment["DEFAULTS_KILLS"].flatMap(Int.init) ?? 40
     #expect(try DefaultsCrashTests.failures(ofKills: count) == 0)
   }
 
-  // Behaviour 7.5.
+  // Proves 7.5 of Today.md.
   @Test("A lock whose owner was killed does not block other processes")
   func lock() throws {
     let fixture = try GroupFixture()

@@ -25,7 +25,7 @@ final class GroupFixture {
 }
 
 @Suite struct GroupDefaultsTests {
-  // Behaviour 4.5.
+  // Proves 4.5 of Systems.md.
   @Test("A process reads the values that another process wrote")
   func shared() throws {
     let fixture = try GroupFixture()
@@ -39,7 +39,7 @@ final class GroupFixture {
     #expect(app.value(forKey: "count") == nil)
   }
 
-  // Behaviour 7.5.
+  // Proves 7.5 of Today.md.
   @Test("Two processes that set different keys keep both values")
   func merge() throws {
     let fixture = try GroupFixture()
@@ -63,7 +63,7 @@ final class GroupFixture {
     }
   }
 
-  // Behaviour 7.4.
+  // Proves 7.4 of Today.md.
   @Test("Only the owner can read the group's container and file")
   func permissions() throws {
     let fixture = try GroupFixture()
@@ -77,7 +77,7 @@ final class GroupFixture {
     }
   }
 
-  // Behaviour 7.4.
+  // Proves 7.4 of Today.md.
   @Test("A group that the bundle does not list cannot be joined")
   func stranger() throws {
     let directory = DataDirectory(

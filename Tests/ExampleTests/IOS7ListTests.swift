@@ -10,7 +10,7 @@ import Testing
     (try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)) ?? ""
   }
 
-  // Behaviour 5.8.
+  // Proves 5.8 of Systems.md.
   @Test("Every row names a test that exists or a scene of the gallery")
   func references() throws {
     let scenes = text("Examples/Gallery/App/GalleryScene.swift")

@@ -74,7 +74,7 @@ import UIKitTesting
     return ExtensionWidget(bundle, of: app, in: directory)
   }
 
-  // Behaviour 4.4.
+  // Proves 4.4 of Systems.md.
   @Test("A URL that a widget opens starts the application if it is not running")
   func start() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }

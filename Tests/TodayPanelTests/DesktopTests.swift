@@ -32,7 +32,7 @@ import TodayPanel
     second?.invalidate()
   }
 
-  // Behaviour 7.4.
+  // Proves 7.4 of Today.md.
   @Test("Only the user who owns the panel's socket can open it")
   func permissions() throws {
     let folder = try Self.makeFolder().appendingPathComponent("opaline")

@@ -38,7 +38,7 @@ import VibrantControls
     }
   }
 
-  // Behaviour 4.7.
+  // Proves 4.7 of Systems.md.
   @Test("The content of a filled button is a hole in its fill that shows the backdrop")
   func fill() {
     let scene = Scene(.fill)
@@ -58,7 +58,7 @@ import VibrantControls
     #expect(held.fill > held.outside && held.fill < rest.fill)
   }
 
-  // Behaviour 4.7.
+  // Proves 4.7 of Systems.md.
   @Test("Translucent content contrasts with its fill")
   func translucent() {
     let scene = Scene(.translucent)
@@ -70,7 +70,7 @@ import VibrantControls
     #expect(scene.samples.content >= rest.content)
   }
 
-  // Behaviour 4.7.
+  // Proves 4.7 of Systems.md.
   @Test("With the style invert, a button shows its content, and a fill with a hole while touched")
   func invert() {
     let scene = Scene(.invert)

@@ -27,7 +27,7 @@ import WidgetHost
     }
   }
 
-  // Behaviour 1.4.
+  // Proves 1.4 of Systems.md.
   @Test func `Of two capsules that are touched at once only the first is chosen`() async throws {
     let scene = WidgetScene()
     try await open(scene)
@@ -44,7 +44,7 @@ import WidgetHost
     #expect(await scene.close())
   }
 
-  // Behaviour 1.4.
+  // Proves 1.4 of Systems.md.
   @Test func `A capsule's panel changes over 0.3 seconds of the host's frames`() async throws {
     let scene = WidgetScene()
     try await open(scene)
@@ -65,7 +65,7 @@ import WidgetHost
     #expect(await scene.close())
   }
 
-  // Behaviour 4.9.
+  // Proves 4.9 of Systems.md.
   @Test func `The chosen topic is restored, and no frame shows another one`() async throws {
     let scene = WidgetScene()
     try await open(scene)

@@ -24,7 +24,7 @@ import WidgetProtocol
     return next != last
   }
 
-  // Behaviour 6.7.
+  // Proves 6.7 of Today.md.
   @Test func `A widget whose processes are stopped delays no frame of the host`() async throws {
     let scene = displayScene()
     var limits = WidgetLimits()
@@ -43,7 +43,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  // Behaviour 6.7.
+  // Proves 6.7 of Today.md.
   @Test(arguments: [
     ("CrashingAtStartWidget", nil), ("CrashingLaterWidget", nil), ("SpinningWidget", nil),
     ("SleepingWidget", nil), ("AllocatingWidget", nil), ("CrowdedWidget", nil),

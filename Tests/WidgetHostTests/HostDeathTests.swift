@@ -67,7 +67,7 @@ import Testing
 
   /// bubblewrap starts a chain of processes, each of which asks the kernel to end it with its
   /// parent. A host that is killed while the chain starts must leave none of them.
-  // Behaviour 7.6.
+  // Proves 7.6 of Today.md.
   @Test(arguments: [nil, "silent"] as [String?])
   func `A host that is killed while a widget starts leaves no process behind`(behavior: String?)
     throws

@@ -30,7 +30,7 @@ import WidgetProtocol
     throw CancellationError()
   }
 
-  // Behaviours 6.4, 6.6.
+  // Proves 6.4, 6.6 of Today.md.
   @Test(arguments: [
     ("flood", "nobody asked for"), ("huge-size", "too large"), ("nan", "nan"),
     ("infinite", "inf"), ("cycle", "ancestor"), ("unknown-bitmap", "bitmap"),
@@ -48,7 +48,7 @@ import WidgetProtocol
 
   /// Truncates at every byte with `WIDGET_TRUNCATIONS=all`, otherwise at the first, the middle and
   /// the last. `MessageCodingTests` decodes messages that are truncated at every byte.
-  // Behaviour 6.5.
+  // Proves 6.5 of Today.md.
   @Test(arguments: HostilePeer.kinds)
   func `A truncated message ends the widget`(kind: String) async throws {
     let message = try #require(HostilePeer.message(kind))
@@ -63,7 +63,7 @@ import WidgetProtocol
     }
   }
 
-  // Behaviour 6.5.
+  // Proves 6.5 of Today.md.
   @Test func `An empty packet ends the widget`() async throws {
     let reason = try await end(of: "cut frame 0")
     switch reason {
@@ -72,7 +72,7 @@ import WidgetProtocol
     }
   }
 
-  // Behaviour 6.2.
+  // Proves 6.2 of Today.md.
   @Test func `A widget that does not send hello in time is ended`() async throws {
     var limits = WidgetLimits()
     limits.startTime = 1

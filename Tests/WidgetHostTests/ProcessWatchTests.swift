@@ -28,7 +28,7 @@ import WidgetProtocol
     }
   }
 
-  // Behaviour 8.3.
+  // Proves 8.3 of Today.md.
   @Test func `A widget at rest wakes its thread less than once in two seconds`() {
     let (count, pings) = wakeups(until: 600)
     #expect(count < 300)
@@ -45,7 +45,7 @@ import WidgetProtocol
     }
   }
 
-  // Behaviour 8.3.
+  // Proves 8.3 of Today.md.
   @Test func `The memory of a process that has not run is not read again`() {
     // No process has the number 0, so none runs.
     var last = ProcessUsage(of: 0)

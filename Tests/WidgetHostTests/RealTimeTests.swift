@@ -8,7 +8,7 @@ import WidgetHost
 
 /// Widgets of a host with a display, whose threads produce the ticks.
 @MainActor @Suite(.serialized) struct RealTimeTests {
-  // Behaviour 8.4.
+  // Proves 8.4 of Today.md.
   @Test func `Frames of a widget arrive while the host's main actor is busy`() async throws {
     let scene = WidgetScene()
     scene.stage.screen.session.isTimeVirtual = false
@@ -27,7 +27,7 @@ import WidgetHost
     #expect(await scene.close())
   }
 
-  // Behaviour 8.2.
+  // Proves 8.2 of Today.md.
   @Test func `A touch changes the widget's pixels without a frame of the host's own`() async throws
   {
     let scene = WidgetScene()

@@ -39,7 +39,7 @@ import WidgetProtocol
     #expect(scene.stage.snapshot().bytes != before)
   }
 
-  // Behaviour 6.1.
+  // Proves 6.1 of Today.md.
   @Test(arguments: ["CrashingAtStartWidget", "CrashingInViewDidLoadWidget"])
   func `A crash before a widget's first frame is reported with the widget's name`(principal: String)
     async throws
@@ -51,7 +51,8 @@ import WidgetProtocol
     }
   }
 
-  // Behaviours 4.10, 6.1.
+  // Proves 4.10 of Systems.md.
+  // Proves 6.1 of Today.md.
   @Test func `The last picture of a widget that crashes stays on screen`() async throws {
     let scene = WidgetScene()
     scene.open(try scene.description(of: "CrashingLaterWidget"))
@@ -67,7 +68,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  // Behaviour 4.10.
+  // Proves 4.10 of Systems.md.
   @Test func `A widget that is killed is started again`() async throws {
     let scene = WidgetScene()
     let widget = scene.open(try scene.description(of: "ParityWidget"))
@@ -79,20 +80,22 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  // Behaviours 4.10, 6.2.
+  // Proves 4.10 of Systems.md.
+  // Proves 6.2 of Today.md.
   @Test(arguments: ["SpinningWidget", "SleepingWidget"])
   func `A widget that hangs in a touch is ended`(principal: String) async throws {
     let (_, reason) = try await firstEnd(of: principal, isTouched: true)
     #expect(reason == .unresponsive(seconds: 1))
   }
 
-  // Behaviour 6.2.
+  // Proves 6.2 of Today.md.
   @Test func `A widget that handles its touch and then answers no ping is ended`() async throws {
     let (_, reason) = try await firstEnd(of: "SilencedWidget", isTouched: true)
     #expect(reason == .unresponsive(seconds: 1))
   }
 
-  // Behaviours 4.10, 6.3.
+  // Proves 4.10 of Systems.md.
+  // Proves 6.3 of Today.md.
   @Test(arguments: [
     ("AllocatingWidget", 30), ("AllocatingWidget", 60), ("MemoryFilesWidget", 30),
     ("TemporaryFileWidget", 30), ("SwappingWidget", 30),
@@ -112,7 +115,7 @@ import WidgetProtocol
     #expect(bytes > limit && bytes < 400 << 20)
   }
 
-  // Behaviour 6.8.
+  // Proves 6.8 of Today.md.
   @Test func `A widget that answers but keeps a processor busy is ended`()
     async throws
   {
@@ -128,7 +131,7 @@ import WidgetProtocol
     #expect(fraction > 0.2)
   }
 
-  // Behaviour 6.6.
+  // Proves 6.6 of Today.md.
   @Test func `A widget that sets a NaN position ends in its own process`() async throws {
     let (_, reason) = try await firstEnd(of: "NotFiniteWidget", isTouched: true)
     guard case .killed = reason else {
@@ -137,7 +140,7 @@ import WidgetProtocol
     }
   }
 
-  // Behaviour 6.6.
+  // Proves 6.6 of Today.md.
   @Test func `A widget of ten thousand layers is ended`() async throws {
     var limits = WidgetScene.strictLimits
     limits.memory = 200 << 20
@@ -150,7 +153,7 @@ import WidgetProtocol
     #expect(text.contains("nodes; keep it to 4096"), "\(text)")
   }
 
-  // Behaviour 6.4.
+  // Proves 6.4 of Today.md.
   @Test func `A widget that floods the host with messages is ended`() async throws {
     var limits = WidgetScene.strictLimits
     limits.answerTime = 20
@@ -162,7 +165,7 @@ import WidgetProtocol
     #expect(text.contains("messages a second"), "\(text)")
   }
 
-  // Behaviour 6.6.
+  // Proves 6.6 of Today.md.
   @Test func `A layer at a huge distance is not visible, and the widget stays live`() async throws {
     let scene = WidgetScene()
     let empty = scene.stage.snapshot().bytes
@@ -201,7 +204,7 @@ import WidgetProtocol
       text.contains("Info.plist: NSExtension.NSExtensionPointIdentifier: is missing"), "\(text)")
   }
 
-  // Behaviour 4.10.
+  // Proves 4.10 of Systems.md.
   @Test func `After three failures in a row a message replaces the picture`() async throws {
     let scene = WidgetScene()
     scene.open(try scene.description(of: "CrashingAtStartWidget"))

@@ -54,7 +54,7 @@ import WidgetProtocol
     }
   }
 
-  // Behaviour 6.5.
+  // Proves 6.5 of Today.md.
   @Test func `A message truncated at any byte is refused`() throws {
     for message in widgetMessages {
       let packet = try MessageCoding.encode(message)

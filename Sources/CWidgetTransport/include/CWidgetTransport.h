@@ -1,8 +1,9 @@
 #ifndef OPALINE_WIDGET_TRANSPORT_H
 #define OPALINE_WIDGET_TRANSPORT_H
 
-#include <stddef.h>
 #include <spawn.h>
+#include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
 
@@ -19,9 +20,9 @@ ssize_t wt_send(int32_t socket, const void *bytes, size_t count, int32_t descrip
 /// closed.
 ///
 /// `descriptor` gets the packet's descriptor, which the caller closes, or -1. `is_complete`
-/// is 0 if the packet was longer than `count` or had more than one descriptor.
+/// is false if the packet was longer than `count` or had more than one descriptor.
 ssize_t wt_receive(
-    int32_t socket, void *bytes, size_t count, int32_t *descriptor, int32_t *is_complete);
+    int32_t socket, void *bytes, size_t count, int32_t *descriptor, bool *is_complete);
 
 /// Makes a file in memory of a size; it is closed by exec.
 int32_t wt_memory_file(size_t size);
@@ -45,6 +46,6 @@ int32_t wt_end_with_parent(void);
 /// Makes a file in memory with a filter for bubblewrap's `--seccomp`: calls that a widget does not
 /// need and through which the kernel has been attacked fail, and local sockets are not available. A
 /// widget that may use the network can still make pairs of local streams.
-int32_t wt_seccomp_filter(int32_t allows_network);
+int32_t wt_seccomp_filter(bool allows_network);
 
 #endif

@@ -45,7 +45,7 @@ package final class PlanCache {
   /// The children that were kept in the same context by the last frame; nil if there are
   /// none.
   ///
-  /// - Parameter canKeep: Whether children are kept from the next frame on if there are none
+  /// - Parameter canStore: Whether children are kept from the next frame on if there are none
   ///   yet.
   func children(
     of id: NodeID, in context: TraversalContext, sequence: UInt64, canStore: Bool

@@ -13,7 +13,7 @@ enum AssignedColor {
 
   mutating func assign(_ new: CGColor?) { self = new.map { .color($0) } ?? .none }
 
-  /// - Parameter shown: The color in the node; nil if it has none.
+  /// - Parameter displayed: The color in the node; nil if it has none.
   func value(displayedAs displayed: RGBA?) -> CGColor? {
     guard let displayed else { return nil }
     switch self {

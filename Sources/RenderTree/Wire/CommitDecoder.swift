@@ -10,19 +10,11 @@ package struct CommitDecoder: Sendable {
   package private(set) var bitmaps: [UInt64: Bitmap] = [:]
   private var bitmapBytes = 0
 
-  /// The number of bytes that ``messageSize(header:)`` reads.
+  /// The number of bytes before a message's nodes.
   package static let headerSize = 12
 
   /// Creates a decoder without bitmaps, for the first message of an encoder.
   package init() {}
-
-  /// The size of a message in bytes, header included, from its first ``headerSize`` bytes. A size
-  /// above the limit is an error, so that the receiver of a stream never waits or allocates for
-  /// more.
-  package static func messageSize(header: UnsafeRawBufferPointer) throws(WireError) -> Int {
-    var reader = WireReader(header)
-    return try reader.header().size
-  }
 
   /// The commit in a message. Cost is proportional to the message's size.
   ///

@@ -60,12 +60,6 @@ import UIKitCore
   /// The number of idle views of all identifiers.
   var idleCount: Int { idle.values.reduce(0) { $0 + $1.count } }
 
-  /// Releases all idle views and removes them from their superviews.
-  func removeIdle() {
-    for view in idle.values.joined() { view.removeFromSuperview() }
-    idle = [:]
-  }
-
   private func trim(_ identifier: String) {
     guard let views = idle[identifier], views.count > capacity else { return }
     for view in views.prefix(views.count - capacity) { view.removeFromSuperview() }

@@ -32,7 +32,7 @@ struct WidgetLauncher {
           problem: "bubblewrap is missing, which keeps widgets apart from the user's files; "
             + "install the package bubblewrap")
       }
-      filter = wt_seccomp_filter(description.allowsNetwork ? 1 : 0)
+      filter = wt_seccomp_filter(description.allowsNetwork)
       guard filter >= 0 else { throw failure("the filter of system calls cannot be made") }
       arguments = sandbox.arguments(
         bubblewrap: bubblewrap, filter: LaunchContract.socketDescriptor + 1)

@@ -81,7 +81,7 @@ package final class MessageSocket: Sendable {
   package func receive() -> Received {
     var buffer = [UInt8](repeating: 0, count: MessageLimits.packetBytes)
     var file: Int32 = -1
-    var isComplete: Int32 = 0
+    var isComplete = false
     let count = buffer.withUnsafeMutableBytes {
       wt_receive(descriptor, $0.baseAddress, $0.count, &file, &isComplete)
     }
@@ -89,7 +89,7 @@ package final class MessageSocket: Sendable {
       return count < 0 && errno == EAGAIN ? .nothing : .disconnected
     }
     let adopted = file < 0 ? nil : MemoryFile(adopting: file)
-    guard isComplete != 0 else { return .oversized }
+    guard isComplete else { return .oversized }
     buffer.removeLast(buffer.count - count)
     return .packet(buffer, adopted)
   }

@@ -44,7 +44,7 @@ struct ReusePoolTests {
     #expect(cells.map { pool.enqueue($0, "a") } == [true, true, false])
     pool.capacity = 1
     #expect(pool.idleCount == 1 && cells[0].superview == nil && cells[1].superview != nil)
-    pool.removeIdle()
+    pool.capacity = 0
     #expect(pool.idleCount == 0 && cells[1].superview == nil)
   }
 

@@ -90,7 +90,7 @@ struct CollectionLayoutAnimatorTests {
       layout.animator.layoutAttributesForDecorationView(ofKind: "line", at: [0, 3]) == nil)
   }
 
-  // Behaviour 5.2.
+  // Proves 5.2 of Systems.md.
   @Test("Rows farther from the finger follow it later and return to their positions")
   func springs() {
     #expect(abs(lag(1)) < 0.01)

@@ -92,7 +92,7 @@ struct UIDynamicAnimatorTests {
     #expect(scene.animator.items(in: CGRect(x: 150, y: 0, width: 10, height: 10)).isEmpty)
   }
 
-  // Behaviour 5.2.
+  // Proves 5.2 of Systems.md.
   @Test("Any object with a center, bounds and a transform can be an item")
   func objects() {
     final class Item: NSObject, UIDynamicItem {

@@ -99,7 +99,7 @@ struct CollisionTests {
     #expect(fastest <= impact * 1.02 && fastest > impact - 1000 / 60 - impact * 0.02)
   }
 
-  // Behaviour 5.2.
+  // Proves 5.2 of Systems.md.
   @Test("Two equal views exchange their velocities in an elastic collision")
   func momentum() {
     let scene = DynamicScene()
@@ -145,7 +145,7 @@ struct CollisionTests {
     #expect(way(degrees: 27.05) > 1)
   }
 
-  // Behaviour 5.2.
+  // Proves 5.2 of Systems.md.
   @Test("The delegate is informed once of each contact, with the boundary's identifier and point")
   func delegate() throws {
     let scene = DynamicScene()

@@ -39,7 +39,7 @@ struct FieldTests {
     #expect((-22 ... -18).contains(velocity))
   }
 
-  // Behaviour 5.2.
+  // Proves 5.2 of Systems.md.
   @Test("A spring field makes an item oscillate, a drag field slows it, a velocity field moves it")
   func others() {
     let spring = UIFieldBehavior.springField()

@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor @Suite("Gravity and push behaviors", .currentStage)
 struct GravityTests {
-  // Behaviour 5.2.
+  // Proves 5.2 of Systems.md.
   @Test("A falling view accelerates by 1,000 points per second squared")
   func freeFall() {
     let scene = DynamicScene()
@@ -62,7 +62,7 @@ struct GravityTests {
     #expect(abs(view.center.x - way) < way * 0.02)
   }
 
-  // Behaviour 5.2.
+  // Proves 5.2 of Systems.md.
   @Test("An instantaneous push changes the velocity each time it is activated, and only then")
   func impulse() {
     let scene = DynamicScene()

@@ -81,7 +81,7 @@ struct ImageEffectsTests {
     zip(a, b).reduce(0) { max($0, abs($1.0 - $1.1)) }
   }
 
-  // Behaviour 5.5.
+  // Proves 5.5 of Systems.md.
   @Test(
     "Blurring matches the documented algorithm in double precision within one level",
     arguments: [(3, 1), (10, 1), (4, 2)] as [(CGFloat, CGFloat)], [true, false])
@@ -162,7 +162,7 @@ struct ImageEffectsTests {
     #expect(bytes(made)[3] >= bytes(image)[3])
   }
 
-  // Behaviour 5.5.
+  // Proves 5.5 of Systems.md.
   @Test("The blurred picture is visible only where the mask is opaque")
   func mask() throws {
     let image = noise(40, 30)
@@ -181,7 +181,7 @@ struct ImageEffectsTests {
     #expect(worst(bytes(made), expected) <= 1)
   }
 
-  // Behaviour 5.5.
+  // Proves 5.5 of Systems.md.
   @Test("The image effect presets lighten, darken and tint a picture")
   func presets() throws {
     let gray = UIGraphicsImageRenderer(

@@ -197,7 +197,7 @@ struct NavigationBarTests {
     #expect(custom.window == nil)
   }
 
-  // Behaviour 2.11.
+  // Proves 2.11 of Systems.md.
   @Test("A navigation bar copies an assigned appearance, and changes of the copy are shown")
   func copies() {
     let bar = UINavigationBar()

@@ -50,7 +50,7 @@ import UIKitTesting
     return stage.window.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), from: view)
   }
 
-  // Behaviour 2.10.
+  // Proves 2.10 of Systems.md.
   @Test("A menu that is the primary action opens on touch down and sends only menuActionTriggered")
   func opensOnTouch() {
     let button = show()
@@ -132,7 +132,7 @@ import UIKitTesting
     #expect(events == ["cancel"])
   }
 
-  // Behaviour 2.10.
+  // Proves 2.10 of Systems.md.
   @Test("A pop-up button shows the selected element as its title and selects the chosen element")
   func popUp() throws {
     let button = show()

@@ -72,7 +72,7 @@ import UIKitTesting
     #expect(controller.updates == 2)
   }
 
-  // Behaviour 2.11.
+  // Proves 2.11 of Systems.md.
   @Test("Text and button are centered in the safe area, the button below the text")
   func layout() {
     let stage = Stage()

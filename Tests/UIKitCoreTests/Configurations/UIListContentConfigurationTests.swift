@@ -21,7 +21,7 @@ import UIKitTesting
 
   // MARK: Values
 
-  // Behaviour 2.11.
+  // Proves 2.11 of Systems.md.
   @Test("Cell, subtitle, value and header configurations have the system's fonts and colors")
   func presets() {
     let cell = UIListContentConfiguration.cell()

@@ -53,7 +53,7 @@ struct BlurSurvivalTests {
     }
   }
 
-  // Behaviour 1.5.
+  // Proves 1.5 of Systems.md.
   @Test(
     "The alpha of a blur or its ancestor mixes the backdrop linearly with the full effect",
     arguments: Place.allCases)

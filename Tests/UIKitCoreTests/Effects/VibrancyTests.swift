@@ -144,7 +144,7 @@ struct VibrancyTests {
     check(effect, on: blur, is: .tone(0.41, 1.5, 0.556), style: .dark, "dark")
   }
 
-  // Behaviour 1.2.
+  // Proves 1.2 of Systems.md.
   @Test("Widget and notification center vibrancies have a light and a dark formula")
   func widgets() {
     let light = UIBlurEffect(style: .light)

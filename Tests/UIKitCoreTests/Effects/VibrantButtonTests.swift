@@ -95,7 +95,7 @@ struct VibrantButtonTests {
     return (worst, count)
   }
 
-  // Behaviour 1.3.
+  // Proves 1.3 of Systems.md.
   @Test(
     "The vibrant button has a contrast of 4.5 : 1 on dark and light wallpapers, chosen or not",
     arguments: [0, 20, 118, 235, 255])
@@ -111,7 +111,7 @@ struct VibrantButtonTests {
     }
   }
 
-  // Behaviour 1.3.
+  // Proves 1.3 of Systems.md.
   @Test("Without a minimum contrast the vibrant button is almost invisible on black, as on iOS")
   func plain() {
     let (scene, button) = makeScene(.black)
@@ -120,7 +120,7 @@ struct VibrantButtonTests {
     #expect(ratio < 2)
   }
 
-  // Behaviour 1.4.
+  // Proves 1.4 of Systems.md.
   @Test("A tap fades the vibrant button's blur from 0.2 to 0.7 without a jump")
   func animation() {
     let (scene, button) = makeScene(UIColor(gray: 40))

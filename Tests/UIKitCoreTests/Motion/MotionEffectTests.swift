@@ -27,7 +27,7 @@ struct MotionEffectTests {
     return effect
   }
 
-  // Behaviours 5.1, 5.3.
+  // Proves 5.1, 5.3 of Systems.md.
   @Test("Tilting the device moves a view with a motion effect on screen, but not its model values")
   func tilt() {
     let (stage, box) = makeStage([shift("center.x", .tiltAlongHorizontalAxis)])
@@ -41,7 +41,7 @@ struct MotionEffectTests {
     #expect(box.layer.presentation()?.position.x == 10)
   }
 
-  // Behaviour 5.3.
+  // Proves 5.3 of Systems.md.
   @Test("Effects in a group add their offsets, and removing the group restores the view's position")
   func groups() {
     let group = UIMotionEffectGroup()
@@ -58,7 +58,7 @@ struct MotionEffectTests {
     #expect(box.layer.presentation()?.position == CGPoint(x: 20, y: 20))
   }
 
-  // Behaviour 5.3.
+  // Proves 5.3 of Systems.md.
   @Test("Motion effects move nothing under Reduce Motion")
   func reduceMotion() {
     let (stage, box) = makeStage([shift("center.x", .tiltAlongHorizontalAxis)])

@@ -74,7 +74,7 @@ struct PresentationTintTests {
     }
   }
 
-  // Behaviour 5.4.
+  // Proves 5.4 of Systems.md.
   @Test(
     "The presenter's tint fades to gray during a presentation and back during the dismissal",
     arguments: Kind.allCases)
@@ -134,7 +134,7 @@ struct PresentationTintTests {
     #expect((LayerStatistics.total - before).layersDrawn == 1)
   }
 
-  // Behaviour 5.4.
+  // Proves 5.4 of Systems.md.
   @Test("Dragging a sheet down fades the tint color in; cancelling the drag fades it out")
   func cancelledDrag() {
     root.present(controller(.sheet), animated: true)
@@ -312,7 +312,7 @@ struct PresentationTintTests {
     #expect(saturations.allSatisfy { dims ? $0 < 0.03 : $0 > 0.9 })
   }
 
-  // Behaviour 5.1.
+  // Proves 5.1 of Systems.md.
   @Test("A modal's blur effect shows changes of the page beneath it")
   func blurredModal() {
     let mover = UIView(frame: CGRect(x: 0, y: 300, width: 150, height: 300))

@@ -183,7 +183,7 @@ struct StatusBarTests {
     #expect(luma(stage, 195, 833) < 40)
   }
 
-  // Behaviour 5.1.
+  // Proves 5.1 of Systems.md.
   @Test("A page without bars is visible beneath the transparent status bar")
   func fullScreen() {
     let stage = Stage(scale: 1, showsStatusBar: true)

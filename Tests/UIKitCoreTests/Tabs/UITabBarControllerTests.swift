@@ -196,7 +196,7 @@ import UIKitCore
     #expect(tabs.tabBar.backgroundAlpha == 0)
   }
 
-  // Behaviour 5.7.
+  // Proves 5.7 of Systems.md.
   @Test("The delegate's animator moves the pages, and another selection ends its animation")
   func animator() {
     final class Slide: NSObject, UIViewControllerAnimatedTransitioning {

@@ -37,7 +37,7 @@ import UIKitCore
     app.frame()
   }
 
-  // Behaviour 5.7.
+  // Proves 5.7 of Systems.md.
   @Test("An interactive transition shows the fraction that update sets")
   func followsFinger() {
     app.session.makeCurrent()
@@ -76,7 +76,7 @@ import UIKitCore
     #expect(root.presentedViewController == nil)
   }
 
-  // Behaviour 5.7.
+  // Proves 5.7 of Systems.md.
   @Test("cancel reverses a dismissal and calls the controllers' callbacks; a later dismissal works")
   func cancels() {
     app.session.makeCurrent()
@@ -144,7 +144,7 @@ import UIKitCore
     #expect(log.take().contains("modal did disappear"))
   }
 
-  // Behaviour 5.7.
+  // Proves 5.7 of Systems.md.
   @Test("pause stops a running transition, update moves it, and finish continues it")
   func caughtInFlight() {
     app.session.makeCurrent()

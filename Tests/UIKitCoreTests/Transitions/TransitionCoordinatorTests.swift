@@ -153,7 +153,7 @@ import UIKitCore
       ])
   }
 
-  // Behaviour 5.7.
+  // Proves 5.7 of Systems.md.
   @Test("A transition's property animator can be paused, scrubbed and cancelled")
   func interruptibleAnimator() {
     app.session.makeCurrent()

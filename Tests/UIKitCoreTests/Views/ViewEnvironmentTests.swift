@@ -10,7 +10,7 @@ import UIKitCore
     override func tintColorDidChange() { changes += 1 }
   }
 
-  // Behaviour 5.4.
+  // Proves 5.4 of Systems.md.
   @Test("A view has its nearest ancestor's tint, and is notified when the inherited tint changes")
   func tintInheritance() {
     let app = VirtualApp()
@@ -48,7 +48,7 @@ import UIKitCore
     #expect(child.tintColor == .systemBlue)
   }
 
-  // Behaviour 5.4.
+  // Proves 5.4 of Systems.md.
   @Test("Dimming grays the tints of descendants unless they have the mode .normal")
   func dimming() {
     let (parent, child) = (UIView(), TintSpy())

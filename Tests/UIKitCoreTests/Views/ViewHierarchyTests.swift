@@ -137,7 +137,7 @@ import UIKitCore
     #expect(current.window == nil)
   }
 
-  // Behaviour 3.8.
+  // Proves 3.8 of Systems.md.
   @Test("The tree printer prints one indented line per view in UIKit's form")
   func printing() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50.5))
