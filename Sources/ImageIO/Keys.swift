@@ -35,8 +35,8 @@ public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbn
 /// the frames of an animation.
 public let kCGImageDestinationLossyCompressionQuality: CFString =
   "kCGImageDestinationLossyCompressionQuality"
-/// The longest side of a written image in pixels; larger images are scaled down with their
-/// proportions. It has no effect on the frames of an animation.
+/// The maximum length of a written image's longer side, in pixels. A larger image is scaled down and
+/// keeps its proportions. It has no effect on the frames of an animation.
 public let kCGImageDestinationImageMaxPixelSize: CFString = "kCGImageDestinationImageMaxPixelSize"
 
 // MARK: Properties of images

@@ -23,7 +23,7 @@ import WidgetProtocol
     }
   }
 
-  /// Sends a message whose values are always valid.
+  /// Sends a message whose values are always within the protocol's limits, so that encoding cannot fail.
   func post(_ message: WidgetMessage) { try? send(message) }
 
   /// Reports an error to the host and ends the process.

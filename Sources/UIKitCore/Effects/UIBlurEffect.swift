@@ -170,8 +170,8 @@ extension Material {
 }
 
 extension UIBlurEffect.Style {
-  /// The luminosity of a light or dark style; nil for the styles that depend on the
-  /// interface.
+  /// The luminosity of a style that is always light or always dark; nil for the styles that
+  /// follow the light or dark interface.
   fileprivate var fixedLuminosity: Luminosity? {
     switch self {
     case .extraLight, .light: .light

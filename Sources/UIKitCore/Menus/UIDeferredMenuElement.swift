@@ -19,7 +19,7 @@ import Foundation
     super.init(title: "", image: nil, subtitle: nil)
   }
 
-  /// Loads the elements when they are first shown, and caches them.
+  /// Creates a placeholder that loads its elements when they are first shown, and caches them.
   public convenience init(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) {

@@ -211,15 +211,19 @@ extension UIScrollView {
   /// Changes the target of a movement requested with `animated: true`, without a jump.
   ///
   /// - Parameter end: The new vertical offset at the end.
-  package func redirectScrollAnimation(to end: CGFloat) {
-    guard var new = motion, new.kind == .animation, new.y.end != end else { return }
+  /// - Returns: Whether the movement ends there; false without a movement, and in its last thousandth,
+  ///   in which a new target would be a jump.
+  package func redirectScrollAnimation(to end: CGFloat) -> Bool {
+    guard var new = motion, new.kind == .animation else { return false }
+    guard new.y.end != end else { return true }
     let age = CGFloat(session.clock() - new.start)
     let progress = EaseCurve.value(at: age / UIScrollView.animationDuration)
-    guard progress < 0.999 else { return }
+    guard progress < 0.999 else { return false }
     // The start from which the same curve is at the present position now: p = s + (e - s) v.
     let start = (new.y.position(at: age) - end * progress) / (1 - progress)
     new.y = ScrollTrajectory(
       .ease(from: start, to: end, duration: UIScrollView.animationDuration))
     motion = new
+    return true
   }
 }

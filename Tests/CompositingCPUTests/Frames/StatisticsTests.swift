@@ -99,7 +99,7 @@ import _TestScenes
     #expect(result.statistics.compositedPixels == 10_000)
   }
 
-  @Test("After a resize or invalidation everything is drawn")
+  @Test("After a change of the target's size or an invalidation, the damage is the whole frame")
   func everything() {
     let scene = Scene(width: 100, height: 100)
     let screen = Screen(width: 100, height: 100)

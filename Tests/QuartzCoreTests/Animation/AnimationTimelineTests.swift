@@ -148,7 +148,7 @@ struct AnimationTimelineTests {
     #expect(abs(displayed() - before / 2) < 1e-9)
   }
 
-  @Test("A spring on a timeline overshoots, and can be stopped there")
+  @Test("A timeline with a spring moves beyond its end, and can be paused beyond it")
   func overshoot() {
     let spring = TimingCurve.spring(Spring(dampingRatio: 0.3, response: 0.5))
     let timeline = AnimationTimeline(duration: 1)

@@ -34,7 +34,7 @@ struct SymbolTests {
     }
   }
 
-  @Test("Every drawn symbol is legible and about as large as a letter")
+  @Test("Every drawn symbol is longer than half the point size, and at most 1.56 by 1.4 point sizes large")
   func artwork() throws {
     for name in SymbolTables.drawings.names {
       let layers = try SymbolTables.drawings.layers(named: name) ?? []

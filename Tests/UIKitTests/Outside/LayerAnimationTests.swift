@@ -192,7 +192,9 @@ struct LayerAnimationTests {
     #expect(CATransaction.animationDuration() == 0.25)
   }
 
-  @Test("A display link is called once a frame with increasing times, and never after invalidation")
+  @Test(
+    "A display link is called once a frame with increasing times, and never while paused or after invalidation"
+  )
   func displayLink() {
     stage.advance(by: 0)
     @MainActor final class Ticker: NSObject {

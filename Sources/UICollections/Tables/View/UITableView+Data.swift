@@ -214,7 +214,10 @@ extension UITableView {
   func shift(by delta: Double) {
     if delta >= 0 { refreshContentSize() }
     // The content has the larger of its old and new heights while the offset moves.
-    if delta != 0 { shiftContentOffset(by: CGFloat(delta)) }
+    if delta != 0 {
+      shiftContentOffset(by: CGFloat(delta))
+      scrollTarget?.offset += CGFloat(delta)
+    }
     if delta < 0 { refreshContentSize() }
   }
 

@@ -172,7 +172,7 @@ extension UITableView {
       let target = targetOffset(for: path, position)
       guard target != contentOffset else { return }
       setContentOffset(target, animated: true)
-      scrollTarget = (path, position)
+      scrollTarget = (path, position, target.y)
       return
     }
     scrollTarget = nil
@@ -190,14 +190,20 @@ extension UITableView {
   }
 
   /// Redirects an animated `scrollToRow` to its row's present position, because rows on the
-  /// way are measured only when they become visible.
+  /// way are measured only when they become visible. If the animation has ended before its row,
+  /// because the last frame has measured rows, another one continues.
   func followScrollTarget() {
-    guard let (path, position) = scrollTarget else { return }
-    guard isScrollAnimating, geometry.contains(path) else {
-      scrollTarget = nil
-      return
+    guard let (path, position, end) = scrollTarget else { return }
+    guard geometry.contains(path), !isTracking else { return scrollTarget = nil }
+    let target = targetOffset(for: path, position)
+    if isScrollAnimating {
+      guard redirectScrollAnimation(to: target.y) else { return }
+    } else {
+      let hasArrived = abs(contentOffset.y - end) < 0.5
+      guard hasArrived, abs(target.y - end) >= 0.5 else { return scrollTarget = nil }
+      setContentOffset(target, animated: true)
     }
-    redirectScrollAnimation(to: targetOffset(for: path, position).y)
+    scrollTarget = (path, position, target.y)
   }
 
   private func targetOffset(for path: IndexPath, _ position: ScrollPosition) -> CGPoint {

@@ -32,8 +32,9 @@ open class UITableView: UIScrollView {
   var measuredTraits: MeasuringTraits?
 
   // UITableView+Geometry.swift
-  /// The target row of an animated `scrollToRow`.
-  var scrollTarget: (path: IndexPath, position: ScrollPosition)?
+  /// The target row of an animated `scrollToRow`, and the vertical offset at which its present
+  /// animation ends.
+  var scrollTarget: (path: IndexPath, position: ScrollPosition, offset: CGFloat)?
 
   // UITableView+Reuse.swift
   let cellPool = ReusePool<UITableViewCell> { $0.prepareForReuse() }
@@ -99,6 +100,7 @@ open class UITableView: UIScrollView {
   }
 
   private func prepare() {
+    movementHooks.didComeToRest = { [unowned self] in if scrollTarget != nil { setNeedsLayout() } }
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     traitOverrides.listEnvironment = listEnvironment
