@@ -90,7 +90,8 @@ import _TestScenes
   private let material = Material.system(.regular, .light)
 
   @Test(
-    "The opacity of a blur effect, or of its ancestor, mixes the blurred picture with the sharp one", arguments: [false, true])
+    "The opacity of a blur effect, or of its ancestor, mixes the blurred picture with the sharp one",
+    arguments: [false, true])
   func alpha(_ ofAncestor: Bool) {
     let scene = striped()
     let ancestor = scene.add(CGRect(0, 0, 200, 200))

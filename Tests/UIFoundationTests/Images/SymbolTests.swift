@@ -34,7 +34,9 @@ struct SymbolTests {
     }
   }
 
-  @Test("Every drawn symbol is longer than half the point size, and at most 1.56 by 1.4 point sizes large")
+  @Test(
+    "Every drawn symbol is longer than half the point size, and at most 1.56 by 1.4 point sizes large"
+  )
   func artwork() throws {
     for name in SymbolTables.drawings.names {
       let layers = try SymbolTables.drawings.layers(named: name) ?? []
