@@ -161,14 +161,31 @@ package import Surfaces
     if isOn { SDL_DisableScreenSaver() } else { SDL_EnableScreenSaver() }
   }
 
+  /// Destroys the window and its handlers, after the clipboard manager has saved the clipboard; a
+  /// second call has no effect.
+  package func close() { close(savesClipboard: true) }
+
   /// Destroys the window and its handlers; a second call has no effect.
-  package func close() {
+  ///
+  /// - Parameter savesClipboard: Whether the desktop's clipboard manager keeps a text that this
+  ///   program has copied. This works on X11 only, and waits for the manager half a second at most.
+  ///   Wayland has no such request: its clipboard managers read each text when it is copied.
+  package func close(savesClipboard: Bool) {
     guard let window else { return }
+    if savesClipboard { saveClipboard(of: window) }
     detach()
     output.close()
     cursor = nil
     SDL_DestroyWindow(window)
     WindowSystem.stop()
+  }
+
+  private func saveClipboard(of window: OpaquePointer) {
+    var display: UnsafePointer<CChar>?
+    let number = opaline_sdl_x_window(window, &display)
+    guard number != 0 else { return }
+    ClipboardManager.save(
+      display: display.map { String(cString: $0) }, ownedBy: number, text: { clipboardText })
   }
 
   /// Closes the surface without SDL, whose calls would block or crash on the lost connection.

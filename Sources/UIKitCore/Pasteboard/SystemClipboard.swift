@@ -17,6 +17,12 @@ package struct SystemClipboard {
 }
 
 extension ApplicationSession {
+  /// Whether the desktop may keep the text on its clipboard after the app has ended. Contents with
+  /// an expiration date end with the app, because nothing would remove them later.
+  package var clipboardOutlivesApp: Bool {
+    pasteboards.generalStorage.options.expiration == nil
+  }
+
   /// Called when a program, including this one, has changed the desktop's clipboard. Not every
   /// window system reports changes.
   ///

@@ -146,7 +146,7 @@ import UIKitCore
     instance?.invalidate()
     session.terminate()
     thread.stop()
-    surface.close()
+    surface.close(savesClipboard: session.clipboardOutlivesApp)
     if let scriptFailure { throw scriptFailure }
     if let failure { throw failure }
     return 0

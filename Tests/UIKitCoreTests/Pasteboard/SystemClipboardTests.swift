@@ -120,6 +120,16 @@ import Testing
     #expect(desktop.text == "" && board.numberOfItems == 0)
   }
 
+  @Test("Only text without an expiration date may stay on the clipboard after the app's end")
+  func outlivesApp() {
+    board.string = "note"
+    #expect(app.session.clipboardOutlivesApp)
+    copy("password", expiringIn: 60)
+    #expect(!app.session.clipboardOutlivesApp)
+    othersCopy("from elsewhere")
+    #expect(app.session.clipboardOutlivesApp)
+  }
+
   @Test("Text whose expiration date has passed is not put on the desktop's clipboard")
   func expired() {
     copy("password", expiringIn: -1)
