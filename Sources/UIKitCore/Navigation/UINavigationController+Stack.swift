@@ -58,7 +58,7 @@ extension UINavigationController {
 
   /// Finishes the presentations inside the page, the transitions in flight and the changes that
   /// wait for them.
-  private func finishImmediately() {
+  func finishImmediately() {
     displayed?.finishPresentationsInContext()
     while !isNotifying, let transition = running?.transition { transition.finishImmediately() }
   }

@@ -18,39 +18,67 @@ extension UITabBarController {
       }
     }
     let old = pages
-    let oldIndex = old.firstIndex { $0 === selectedPage } ?? 0
+    let (oldSelection, oldIndex) = (selectedViewController, selectedIndex)
+    let withTabs = UITabBarController.pagesWithTabs(new)
+    if let visible = moreStack?.visiblePage, !new.dropFirst(withTabs.count).contains(visible) {
+      moreStack?.showList()
+      adoptPagesBehindMore()
+    }
     let removed = old.filter { page in !new.contains { $0 === page } }
     for page in removed { page.willMove(toParent: nil) }
-    let fresh = new.filter { $0.parentController !== self }
+    let fresh = new.filter { $0.parentController !== self && $0 !== moreStack?.visiblePage }
     for page in fresh { addChild(page) }
     pages = new
-    tabBar.show(new.map(\.tabBarItemIfNeeded), animated: animated)
-    let remaining = new.first { $0 === selectedPage }
-    let next = remaining ?? (new.isEmpty ? nil : new[min(oldIndex, new.count - 1)])
-    selectedPage = next
-    tabBar.select(next?.tabBarItemIfNeeded)
+    showItems(animated: animated)
+    let next = selection(after: oldSelection, at: oldIndex)
+    selectedPage = next.flatMap { tabPage(of: $0) }
+    tabBar.select(selectedPage?.tabBarItemIfNeeded)
     changePage(isAnimated: false)
+    // The controller may have had a tab: its view leaves this container before it moves.
+    if let next, selectedPage === moreStack, next !== moreStack {
+      moreStack?.show(next, animated: false)
+      adoptPagesBehindMore()
+    }
     for page in removed {
       page.containerInsets = .zero
       page.removeFromParent()
     }
-    for page in fresh { page.didMove(toParent: self) }
+    for page in fresh where page.parentController === self { page.didMove(toParent: self) }
+  }
+
+  /// The controller that is selected after a change of the tabs, by the former selection.
+  private func selection(
+    after oldSelection: UIViewController?, at oldIndex: Int
+  ) -> UIViewController? {
+    if let oldSelection, pages.contains(oldSelection) { return oldSelection }
+    if oldSelection === moreStack, hasMoreTab { return oldSelection }
+    guard !pages.isEmpty else { return nil }
+    let isFirst = oldIndex == NSNotFound && oldSelection == nil
+    return pages[isFirst ? 0 : min(oldIndex, pages.count - 1)]
   }
 
   /// Called after a page's item changes.
   func tabItemDidChange() {
-    tabBar.show(pages.map(\.tabBarItemIfNeeded), animated: false)
+    showItems(animated: false)
     tabBar.select(selectedPage?.tabBarItemIfNeeded)
+  }
+
+  private func showItems(animated: Bool) {
+    var items = UITabBarController.pagesWithTabs(pages).map(\.tabBarItemIfNeeded)
+    let isMore = hasMoreTab
+    if isMore { items.append(moreStackIfNeeded.tabBarItemIfNeeded) }
+    tabBar.show(items, animated: animated)
+    moreList?.show(isMore ? pagesBehindMore.map(\.tabBarItemIfNeeded) : [])
   }
 
   // MARK: Selection
 
   /// Called when the user taps a tab.
   func choose(_ item: UITabBarItem) {
-    guard let page = pages.first(where: { $0.tabBarItemIfNeeded === item }) else { return }
+    guard let page = tabPages.first(where: { $0.tabBarItemIfNeeded === item }) else { return }
     guard delegate?.tabBarController(self, shouldSelect: page) ?? true else { return }
     // The delegate may have changed the tabs.
-    guard pages.contains(where: { $0 === page }) else { return }
+    guard tabPages.contains(page) else { return }
     if page === selectedPage {
       (page as? UINavigationController)?.popToRootViewController(animated: true)
     } else {
@@ -60,12 +88,21 @@ extension UITabBarController {
   }
 
   func select(_ page: UIViewController) {
-    guard page !== selectedPage else { return }
+    guard let tab = tabPage(of: page) else { return }
+    if tab !== page {
+      moreStack?.show(page, animated: false)
+      adoptPagesBehindMore()
+    }
+    guard tab !== selectedPage else {
+      // Selecting the "More" tab by code shows its list.
+      if page === moreStack { moreStack?.popToRootViewController(animated: false) }
+      return
+    }
     cutTransitionsShort()
     // The callbacks of the finished transitions may have removed the page from the tabs.
-    guard pages.contains(where: { $0 === page }) else { return }
-    selectedPage = page
-    tabBar.select(page.tabBarItemIfNeeded)
+    guard tabPages.contains(tab) else { return }
+    selectedPage = tab
+    tabBar.select(tab.tabBarItemIfNeeded)
     guard let busy = notifyingPageTransition else { return changePage(isAnimated: true) }
     // A callback of a change may select a tab; this selection is applied after that change.
     busy.afterNotifications { [weak self] in

@@ -4,7 +4,9 @@ import Diagnostics
 /// A container whose controllers the user selects in a bar at the bottom.
 ///
 /// Its subviews are a view for the selected controller's view, and the bar above it. The bar shows
-/// any number of tabs; there is no "More" tab. Controllers change without an animation unless the
+/// at most five tabs. If there are more controllers, the last tab is "More", whose list contains
+/// the controllers from the fifth on. The list has no Edit button, with which users rearrange the
+/// tabs in UIKit. Controllers change without an animation unless the
 /// delegate provides one, so that bars with the same appearance do not move.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitabbarcontroller
@@ -15,7 +17,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // UITabBarController+Selection.swift
   var pages: [UIViewController] = []
+  /// The controller of the selected tab, which is ``moreNavigationController`` for the "More" tab.
   var selectedPage: UIViewController?
+  /// The stack of the "More" tab; nil until it is used.
+  var moreStack: MoreNavigationController?
   /// The controller whose view is displayed.
   var displayedPage: UIViewController?
   var transition: ControllerTransition?
@@ -44,7 +49,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Tabs
 
-  /// One controller per tab; the bar shows their `tabBarItem`s.
+  /// The controllers that the user selects, without ``moreNavigationController``. The bar or the
+  /// list of the "More" tab shows their `tabBarItem`s.
   open var viewControllers: [UIViewController]? {
     get { pages.isEmpty ? nil : pages }
     set { setViewControllers(newValue, animated: false) }
@@ -60,24 +66,40 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   override var keyboardTargetChild: UIViewController? { selectedViewController }
 
-  /// The controller of the selected tab. Setting it does not call the delegate.
+  /// The stack behind the "More" tab, which the bar shows if there are more than five controllers.
+  /// Its first controller is the list; the others belong to the controller of the list that is
+  /// shown.
   ///
-  /// - Precondition: The controller is one of ``viewControllers``.
+  /// It is not one of ``viewControllers``, and apps do not change its stack.
+  open var moreNavigationController: UINavigationController { moreStackIfNeeded }
+
+  /// The selected controller: the controller of the selected tab, or of the "More" tab's list the
+  /// controller that is shown, or ``moreNavigationController`` while the list itself is shown.
+  /// Setting it does not call the delegate.
+  ///
+  /// - Precondition: The controller is one of ``viewControllers``, or
+  ///   ``moreNavigationController`` if there are more than five.
   open var selectedViewController: UIViewController? {
-    get { selectedPage }
+    get { selectedPage === moreStack ? moreStack?.visiblePage ?? selectedPage : selectedPage }
     set {
       checkUsage(
-        newValue.map { controller in pages.contains { $0 === controller } } ?? pages.isEmpty,
+        newValue.map { controller in
+          pages.contains { $0 === controller } || (hasMoreTab && controller === moreStack)
+        } ?? pages.isEmpty,
         "only a view controller in the tab bar controller's list of view controllers can be selected"
       )
       if let newValue { select(newValue) }
     }
   }
 
-  /// The index of the selected tab; `NSNotFound` while there are no controllers. Setting an index
-  /// without a controller has no effect, as in UIKit.
+  /// The index of the selected controller in ``viewControllers``; `NSNotFound` while there are no
+  /// controllers and while the list of the "More" tab is shown. Setting an index without a
+  /// controller has no effect, as in UIKit.
   open var selectedIndex: Int {
-    get { pages.firstIndex { $0 === selectedPage } ?? NSNotFound }
+    get {
+      let selected = selectedViewController
+      return pages.firstIndex { $0 === selected } ?? NSNotFound
+    }
     set { if pages.indices.contains(newValue) { select(pages[newValue]) } }
   }
 
@@ -88,7 +110,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   // MARK: Bar
 
   /// The bar below the pages. Its delegate is this controller, and its items are the `tabBarItem`s
-  /// of the controllers.
+  /// of the controllers that have a tab.
   open var tabBar: UITabBar { bar }
 
   /// Whether the bar is below the screen's edge; false by default. Setting it does not animate and

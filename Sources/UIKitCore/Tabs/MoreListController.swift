@@ -1,0 +1,229 @@
+import CoreGraphics
+import Foundation
+
+/// The list of the controllers that have no tab in the bar, with their icons, titles and badges.
+final class MoreListController: UIViewController {
+  private unowned let tabs: UITabBarController
+  private let scrollView = UIScrollView()
+  private var rows: [MoreListRow] = []
+  private var items: [UITabBarItem] = []
+
+  init(tabs: UITabBarController) {
+    self.tabs = tabs
+    super.init(nibName: nil, bundle: nil)
+    title = "More"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func loadView() {
+    let view = MoreListView(frame: UIScreen.main.bounds)
+    view.backgroundColor = .systemBackground
+    scrollView.alwaysBounceVertical = true
+    scrollView.frame = view.bounds
+    view.scrollView = scrollView
+    view.addSubview(scrollView)
+    self.view = view
+    makeRows()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    tabs.moreListDidAppear()
+  }
+
+  /// Lists the items in order.
+  func show(_ items: [UITabBarItem]) {
+    for item in self.items where item.host === self { item.host = nil }
+    self.items = items
+    for item in items { item.host = self }
+    if isViewLoaded { makeRows() }
+  }
+
+  private func makeRows() {
+    for row in rows { row.removeFromSuperview() }
+    rows = items.map { item in
+      let row = MoreListRow(item)
+      row.addAction(
+        UIAction { [weak self] _ in self?.tabs.chooseBehindMore(item) },
+        for: .primaryActionTriggered)
+      scrollView.addSubview(row)
+      return row
+    }
+    (storedView as? MoreListView)?.rows = rows
+  }
+}
+
+extension MoreListController: BarItemHost {
+  func barItemDidChange(_ item: UIBarItem) {
+    for row in rows where row.item === item { row.update() }
+    storedView?.setNeedsLayout()
+  }
+}
+
+/// Lays out the rows of the list below each other.
+private final class MoreListView: UIView {
+  var scrollView: UIScrollView?
+  var rows: [MoreListRow] = [] { didSet { setNeedsLayout() } }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let scrollView else { return }
+    scrollView.frame = bounds
+    // The scroll view adds the safe area above and below; the rows lie inside it at the sides.
+    let safe = safeAreaInsets
+    let size = CGSize(
+      width: max(0, bounds.width - safe.left - safe.right), height: .greatestFiniteMagnitude)
+    let iconColumn = max(MoreListRow.leastIconColumn, rows.map(\.iconWidth).max() ?? 0)
+    var y: CGFloat = 0
+    for row in rows {
+      row.iconColumn = iconColumn
+      let height = row.sizeThatFits(size).height
+      row.frame = CGRect(x: safe.left, y: y, width: size.width, height: height)
+      y += height
+    }
+    scrollView.contentSize = CGSize(width: bounds.width, height: y)
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+}
+
+/// A row of the list: the icon, the title, the badge and a chevron above a hairline.
+final class MoreListRow: UIControl {
+  let item: UITabBarItem
+  /// The width of the widest icon of the list, in points. All titles begin after it.
+  var iconColumn: CGFloat = 0 { didSet { if iconColumn != oldValue { setNeedsLayout() } } }
+
+  private let icon = UIImageView()
+  private let label = UILabel()
+  private let badge = TabBadgeView()
+  private let chevron = UIImageView(image: UIImage(systemName: "chevron.forward"))
+  private let separator = UIView()
+
+  // The measures of a plain table row with a disclosure indicator.
+  private static let height: CGFloat = 44
+  private static let margin: CGFloat = 16
+  private static let gap: CGFloat = 12
+  private static let padding: CGFloat = 11
+  /// The width of the column of icons at the default text size, in points.
+  static let leastIconColumn: CGFloat = 30
+
+  init(_ item: UITabBarItem) {
+    self.item = item
+    super.init(frame: .zero)
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 0
+    icon.contentMode = .center
+    icon.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
+    chevron.tintColor = .tertiaryLabel
+    separator.backgroundColor = .separator
+    for subview in [icon, label, badge, chevron, separator] as [UIView] {
+      subview.isUserInteractionEnabled = false
+      addSubview(subview)
+    }
+    isAccessibilityElement = true
+    update()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows the item's present values.
+  func update() {
+    icon.image = item.picture(in: traitCollection).image
+    let category = traitCollection.preferredContentSizeCategory
+    // The chevron does not grow further at accessibility sizes, as in a table.
+    let chevronFont = UIFont.preferredFont(
+      forTextStyle: .footnote,
+      compatibleWith: UITraitCollection(
+        preferredContentSizeCategory: category.isAccessibilityCategory
+          ? .extraExtraExtraLarge : category))
+    chevron.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+      pointSize: chevronFont.pointSize, weight: .semibold)
+    label.text = item.title
+    isEnabled = item.isEnabled
+    label.isEnabled = item.isEnabled
+    icon.alpha = item.isEnabled ? 1 : 0.5
+    badge.isHidden = item.badgeValue == nil
+    badge.show(
+      item.badgeValue ?? "", color: item.badgeColor ?? .systemRed,
+      attributes: item.badgeTextAttributes(for: .normal) ?? [:], adjustment: .zero)
+    accessibilityLabel = item.accessibilityLabel ?? item.title
+    accessibilityIdentifier = item.accessibilityIdentifier
+    accessibilityHint = item.accessibilityHint
+    accessibilityValue = item.accessibilityValue ?? item.badgeValue
+    accessibilityTraits = item.isEnabled ? .button : [.button, .notEnabled]
+    setNeedsLayout()
+  }
+
+  /// The width of the icon at the present text size, in points; 0 without an icon.
+  var iconWidth: CGFloat { icon.image == nil ? 0 : icon.intrinsicContentSize.width.rounded(.up) }
+
+  override var eventsOfCompletedTouch: Event { [.touchUpInside, .primaryActionTriggered] }
+
+  override var isHighlighted: Bool {
+    didSet { backgroundColor = isHighlighted ? .systemFill : nil }
+  }
+
+  // MARK: Layout
+
+  private var titleStart: CGFloat { MoreListRow.margin + iconColumn + MoreListRow.gap }
+
+  /// The width of the badge, the chevron and their gaps.
+  private var trailingWidth: CGFloat {
+    let badgeWidth =
+      badge.isHidden ? 0 : badge.sizeThatFits(bounds.size).width + MoreListRow.gap
+    return badgeWidth + chevron.intrinsicContentSize.width + MoreListRow.margin + MoreListRow.gap
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = max(0, size.width - titleStart - trailingWidth)
+    let text = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    let image = icon.image == nil ? 0 : icon.intrinsicContentSize.height
+    let content = max(text.height, image).rounded(.up)
+    return CGSize(
+      width: size.width, height: max(MoreListRow.height, content + 2 * MoreListRow.padding))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (size, margin, start) = (bounds.size, MoreListRow.margin, titleStart)
+    icon.setFrame(
+      CGRect(x: margin, y: 0, width: iconColumn, height: size.height), fromLeadingEdgeOf: self)
+    label.setFrame(
+      CGRect(
+        x: start, y: 0, width: max(0, size.width - start - trailingWidth), height: size.height),
+      fromLeadingEdgeOf: self)
+    let arrow = chevron.intrinsicContentSize
+    let arrowStart = size.width - margin - arrow.width
+    chevron.setFrame(
+      CGRect(
+        x: arrowStart, y: ((size.height - arrow.height) / 2).rounded(), width: arrow.width,
+        height: arrow.height),
+      fromLeadingEdgeOf: self)
+    let badgeSize = badge.sizeThatFits(size)
+    badge.setFrame(
+      CGRect(
+        x: arrowStart - MoreListRow.gap - badgeSize.width,
+        y: ((size.height - badgeSize.height) / 2).rounded(), width: badgeSize.width,
+        height: badgeSize.height),
+      fromLeadingEdgeOf: self)
+    separator.setFrame(
+      CGRect(
+        x: start, y: size.height - hairline, width: max(0, size.width - start), height: hairline),
+      fromLeadingEdgeOf: self)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    update()
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// The stack behind the "More" tab: a list of the controllers that have no tab in the bar, and
+/// above it the one that is shown.
+///
+/// A navigation controller cannot be pushed. Instead, its stack moves here while it is shown, and
+/// moves back afterwards.
+final class MoreNavigationController: UINavigationController {
+  let list: MoreListController
+  /// The controller of the list that is shown; nil while the list is.
+  var visiblePage: UIViewController? { viewControllers.count > 1 ? guest : nil }
+  /// The controller of the list whose stack is or was shown, until the stack has moved back.
+  private var guest: UIViewController?
+  /// The first controller of the shown navigation controller.
+  private var visibleRoot: UIViewController?
+
+  init(list: MoreListController) {
+    self.list = list
+    super.init(nibName: nil, bundle: nil)
+    tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
+    setViewControllers([list], animated: false)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows a controller of the list, instead of the one that is shown.
+  func show(_ page: UIViewController, animated: Bool) {
+    guard page !== visiblePage else { return }
+    showList()
+    guest = page
+    guard let inner = page as? UINavigationController else {
+      return setViewControllers([list, page], animated: animated)
+    }
+    // The item of a navigation controller may be that of its first controller.
+    page.tabItem = page.tabBarItemIfNeeded
+    let pages = inner.viewControllers
+    visibleRoot = pages.first
+    inner.setViewControllers([], animated: false)
+    setViewControllers([list] + pages, animated: animated)
+  }
+
+  /// Shows the list at once, and moves the stack of a shown navigation controller back.
+  func showList() {
+    guard guest != nil else { return }
+    let pages = Array(viewControllers.dropFirst())
+    let (page, root) = clearGuest()
+    setViewControllers([list], animated: false)
+    // The shown controller may get another parent now, which installs its view.
+    finishImmediately()
+    (page as? UINavigationController)?.setViewControllers(
+      pages.isEmpty ? root : pages, animated: false)
+  }
+
+  /// Called after the list has appeared; the controllers above it have left this stack.
+  func listDidAppear() {
+    guard viewControllers.count == 1 else { return }
+    let (page, root) = clearGuest()
+    (page as? UINavigationController)?.setViewControllers(root, animated: false)
+  }
+
+  /// - Returns: The controller that was shown, and the first controller of its stack if it has one.
+  private func clearGuest() -> (UIViewController?, [UIViewController]) {
+    defer { (guest, visibleRoot) = (nil, nil) }
+    return (guest, visibleRoot.map { [$0] } ?? [])
+  }
+}

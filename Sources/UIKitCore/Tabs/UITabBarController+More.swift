@@ -1,0 +1,64 @@
+import Foundation
+
+extension UITabBarController {
+  /// The most tabs of the bar, "More" included (Apple's documentation of the class).
+  private static let maximumTabs = 5
+
+  /// Those of the controllers that have a tab of their own.
+  static func pagesWithTabs(_ pages: [UIViewController]) -> [UIViewController] {
+    pages.count > maximumTabs ? Array(pages.prefix(maximumTabs - 1)) : pages
+  }
+
+  var hasMoreTab: Bool { pages.count > UITabBarController.maximumTabs }
+
+  /// The controllers of the list, in order.
+  var pagesBehindMore: [UIViewController] {
+    hasMoreTab ? Array(pages.dropFirst(UITabBarController.maximumTabs - 1)) : []
+  }
+
+  /// The controllers of the bar's tabs, in order.
+  var tabPages: [UIViewController] {
+    UITabBarController.pagesWithTabs(pages) + (hasMoreTab ? [moreStackIfNeeded] : [])
+  }
+
+  /// The controller of the tab that shows a controller; nil if there is none.
+  func tabPage(of page: UIViewController) -> UIViewController? {
+    if pagesBehindMore.contains(page) { return moreStackIfNeeded }
+    return tabPages.contains(page) ? page : nil
+  }
+
+  var moreStackIfNeeded: MoreNavigationController {
+    if let moreStack { return moreStack }
+    let stack = MoreNavigationController(list: MoreListController(tabs: self))
+    moreStack = stack
+    addChild(stack)
+    stack.didMove(toParent: self)
+    return stack
+  }
+
+  var moreList: MoreListController? { moreStack?.list }
+
+  /// Shows the controller of a row that the user chose.
+  ///
+  /// The delegate is not called, because it decides only about taps in the bar.
+  func chooseBehindMore(_ item: UITabBarItem) {
+    guard let page = pagesBehindMore.first(where: { $0.tabBarItemIfNeeded === item }) else {
+      return
+    }
+    moreStackIfNeeded.show(page, animated: true)
+  }
+
+  /// Called after the list of the "More" tab has appeared.
+  func moreListDidAppear() {
+    moreStack?.listDidAppear()
+    adoptPagesBehindMore()
+  }
+
+  /// Makes the controllers of the list that are not shown children of this controller again.
+  func adoptPagesBehindMore() {
+    for page in pages where page.parentController !== self && page !== moreStack?.visiblePage {
+      addChild(page)
+      page.didMove(toParent: self)
+    }
+  }
+}
