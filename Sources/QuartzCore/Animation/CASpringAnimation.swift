@@ -24,13 +24,15 @@ open class CASpringAnimation: CABasicAnimation {
   ///
   /// - Parameters:
   ///   - perceptualDuration: The duration of one undamped oscillation in seconds.
-  ///   - bounce: At 0 the spring does not bounce, at 1 it bounces without end, and at
-  ///     negative values it approaches its target more slowly.
+  ///   - bounce: Clamped to -1...1. At 0 the spring does not bounce, at 1 it bounces without
+  ///     end, and at negative values it approaches its target more slowly.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let omega = 2 * Double.pi / perceptualDuration
     stiffness = CGFloat(omega * omega)
-    let ratio = bounce >= 0 ? 1 - Double(bounce) : 1 / (1 + Double(bounce))
+    // At -1 the damping would be infinite.
+    let bounce = min(max(Double(bounce), (-1.0).nextUp), 1)
+    let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
     damping = CGFloat(2 * ratio * omega)
     allowsOverdamping = true
   }
