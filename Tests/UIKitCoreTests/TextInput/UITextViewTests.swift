@@ -170,6 +170,41 @@ import UIKitTesting
     #expect(log.urls == [URL(string: "https://example.org")!])
   }
 
+  @Test("The alignment of a text view is that of its attributed text's first paragraph")
+  func alignmentOfAttributedText() {
+    let view = UITextView()
+    let centered = NSMutableParagraphStyle()
+    centered.alignment = .center
+    let text = NSMutableAttributedString(
+      string: "One\n", attributes: [.paragraphStyle: centered])
+    text.append(NSAttributedString(string: "Two"))
+    view.attributedText = text
+    #expect(view.textAlignment == .center)
+    // The alignment does not spread to a paragraph without a style.
+    let second =
+      view.attributedText.attribute(.paragraphStyle, at: 4, effectiveRange: nil)
+      as? NSParagraphStyle
+    #expect((second?.alignment ?? .natural) == .natural)
+    view.textAlignment = .right
+    #expect(view.textAlignment == .right)
+    view.attributedText = NSAttributedString(string: "Plain")
+    #expect(view.textAlignment == .right)
+  }
+
+  @Test("The text container is as wide as the text view inside its insets while it tracks it")
+  func containerWidth() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    view.textContainerInset = UIEdgeInsets(top: 8, left: 10, bottom: 8, right: 20)
+    #expect(view.textContainer.size.width == 170)
+    view.frame.size.width = 300
+    #expect(view.textContainer.size.width == 270)
+    view.textContainer.widthTracksTextView = false
+    view.textContainer.size.width = 90
+    view.frame.size.width = 200
+    #expect(view.textContainer.size.width == 90)
+    #expect(NSTextContainer(size: CGSize(width: 40, height: 5)).size.width == 40)
+  }
+
   @Test("Undo reverts a bold toggle of the selected text")
   func bold() {
     let view = scene.view("plain")

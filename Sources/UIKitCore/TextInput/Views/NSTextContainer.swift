@@ -7,17 +7,31 @@ public import Foundation
 /// Source: https://developer.apple.com/documentation/uikit/nstextcontainer
 @preconcurrency @MainActor open class NSTextContainer: NSObject {
   var didChange: () -> Void = {}
+  /// The width that the text view gives the container; nil outside a text view.
+  var widthInTextView: () -> CGFloat? = { nil }
+  private var ownSize: CGSize
 
   /// - Parameter size: In points; a dimension of zero means that the dimension has no limit.
   public init(size: CGSize) {
-    self.size = size
+    ownSize = size
     super.init()
   }
 
   public convenience override init() { self.init(size: .zero) }
 
-  /// The size in points; while ``widthTracksTextView`` is true, the width follows the text view.
-  open var size: CGSize { didSet { if size != oldValue { didChange() } } }
+  /// The size in points; while ``widthTracksTextView`` is true, the width is that of the text
+  /// view inside its insets, and a width that is set applies only later.
+  open var size: CGSize {
+    get {
+      guard widthTracksTextView, let width = widthInTextView() else { return ownSize }
+      return CGSize(width: width, height: ownSize.height)
+    }
+    set {
+      let oldSize = ownSize
+      ownSize = newValue
+      if newValue != oldSize { didChange() }
+    }
+  }
 
   /// The space at both ends of every line, in points.
   open var lineFragmentPadding: CGFloat = 5 {

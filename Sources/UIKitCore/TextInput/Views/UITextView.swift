@@ -62,6 +62,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     editor.defaults = UITextView.initialAttributes
     editor.linkAttributes = UITextView.initialLinkAttributes
     textContainer.didChange = { [unowned self] in containerChanged() }
+    textContainer.widthInTextView = { [weak self] in
+      self.map {
+        max(0, $0.bounds.width - $0.textContainerInset.left - $0.textContainerInset.right)
+      }
+    }
     buildParts()
     addGestureRecognizer(interaction)
     interaction.canInteract = { [unowned self] in isSelectable }
@@ -126,9 +131,17 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     ]
   }
 
-  /// The alignment of paragraphs. Natural alignment follows each paragraph's direction.
+  /// The alignment of the first paragraph; setting it aligns all paragraphs. Natural alignment
+  /// follows each paragraph's direction.
   open var textAlignment: NSTextAlignment {
-    get { (editor.defaults[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? .natural }
+    get {
+      let first = editor.attributedText(in: NSRange(location: 0, length: min(1, editor.length)))
+      let style =
+        first.length > 0
+        ? first.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
+        : editor.defaults[.paragraphStyle]
+      return (style as? NSParagraphStyle)?.alignment ?? .natural
+    }
     set { setAlignment(newValue) }
   }
 
