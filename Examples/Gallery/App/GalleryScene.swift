@@ -116,7 +116,7 @@ enum GalleryScene: String, CaseIterable {
       "Every blur style, light on the left and dark on the right, with each rank of vibrancy."
     case .materialsAtNight: "The same over a dark wallpaper."
     case .controls: "Every control in its states, on glass over a wallpaper."
-    case .controlsMirrored: "The same as readers from right to left see it, with large text."
+    case .controlsMirrored: "The same as readers from right to left see it."
     case .listContent:
       "Rows out of list content configurations, and what stands where content is missing."
     case .listContentMirrored: "The same from right to left, with large text."

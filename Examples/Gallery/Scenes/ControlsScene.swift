@@ -8,14 +8,12 @@ final class ControlsController: UIViewController {
   private var panels: [ControlsPanel] = []
   private let guests = UILabel()
 
-  /// - Parameter isMirrored: Shows the scene from right to left, with large text.
+  /// - Parameter isMirrored: Shows the scene from right to left.
   init(wallpaper: Wallpaper = .garden, isMirrored: Bool = false) {
     self.wallpaper = wallpaper
     self.isMirrored = isMirrored
     super.init(nibName: nil, bundle: nil)
-    guard isMirrored else { return }
-    traitOverrides.layoutDirection = .rightToLeft
-    traitOverrides.preferredContentSizeCategory = .accessibilityMedium
+    if isMirrored { traitOverrides.layoutDirection = .rightToLeft }
   }
 
   required init?(coder: NSCoder) { nil }
