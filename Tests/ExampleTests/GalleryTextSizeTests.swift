@@ -11,8 +11,16 @@ struct GalleryTextSizeTests {
   /// A title of the scene Bars that shows how a navigation bar truncates a title.
   private static let longTitle = "A title that is too long for the room between its neighbors"
 
+  /// Words that at the largest size are wider than a row beside its symbol and its accessory, and
+  /// names of API that are wider than the screen.
+  private static let longWords = [
+    "Airplane", "Cellular", "Documents", "Notifications", "Journeys", "Screenshots",
+    "borderedProminent", "prominentClearGlass", "configurationUpdateHandler", "baseBackgroundColor",
+  ]
+
   @Test(
-    "At the largest text size no text of a scene is truncated", arguments: GalleryScene.allCases)
+    "At the largest text size no text of a scene is truncated, broken or covered by another",
+    arguments: GalleryScene.allCases)
   func text(scene: GalleryScene) {
     let stage = makeStage(scene, .accessibilityExtraExtraExtraLarge)
     expectCompleteTexts(on: stage)
@@ -58,6 +66,50 @@ struct GalleryTextSizeTests {
       .filter { $0.text != GalleryTextSizeTests.longTitle }
       .map { "\($0.text ?? "") in \(parents(of: $0))" }
     #expect(cut.isEmpty, sourceLocation: sourceLocation)
+    let overlapping = overlappingTexts(on: stage)
+    #expect(overlapping.isEmpty, sourceLocation: sourceLocation)
+    let broken = labels(below: stage.window).filter(\.breaksWords).compactMap(\.text)
+      .filter { text in !GalleryTextSizeTests.longWords.contains { text.contains($0) } }
+    #expect(broken.isEmpty, sourceLocation: sourceLocation)
+  }
+
+  /// Pairs of texts whose lines cover each other by more than a point in both directions.
+  ///
+  /// Labels of different views behind each other, such as those of a page and its sheet or bar, are
+  /// not compared: a text behind an opaque or blurred view is not legible by design.
+  private func overlappingTexts(on stage: Stage) -> [String] {
+    let visible = labels(below: stage.window).compactMap { label -> (UILabel, CGRect)? in
+      let text = label.convert(
+        label.textRect(forBounds: label.bounds, limitedToNumberOfLines: label.numberOfLines),
+        to: nil)
+      let frame = clips(of: label).reduce(text) { $0.intersection($1) }
+      return frame.isNull || label.text?.isEmpty != false ? nil : (label, frame)
+    }
+    var pairs: [String] = []
+    for (index, (a, first)) in visible.enumerated() {
+      for (b, second) in visible[(index + 1)...] {
+        let both = first.insetBy(dx: 0.5, dy: 0.5).intersection(second.insetBy(dx: 0.5, dy: 0.5))
+        guard !both.isNull, !both.isEmpty, !isCovered(a, by: b) else { continue }
+        pairs.append("\(a.text ?? "") and \(b.text ?? "") by \(both.size) in \(parents(of: a))")
+      }
+    }
+    return pairs
+  }
+
+  /// The rectangles on the screen to which a label's superviews clip it.
+  private func clips(of label: UILabel) -> [CGRect] {
+    sequence(first: label as UIView, next: \.superview).dropFirst()
+      .filter { $0.clipsToBounds || $0.superview == nil }.map { $0.convert($0.bounds, to: nil) }
+  }
+
+  /// Whether a view with a background, in front of the first label, contains the second one.
+  private func isCovered(_ back: UILabel, by front: UILabel) -> Bool {
+    sequence(first: front as UIView, next: \.superview)
+      .prefix { !back.isDescendant(of: $0) }
+      .contains { view in
+        view is UIVisualEffectView || (view.backgroundColor?.cgColor.alpha ?? 0) > 0.5
+          || view.subviews.contains { $0 is UIVisualEffectView || $0 is UIImageView }
+      }
   }
 
   /// The visible texts, each with its font's size.
@@ -91,5 +143,16 @@ struct GalleryTextSizeTests {
       current = view.superview
     }
     return names.joined(separator: " in ")
+  }
+}
+
+extension UILabel {
+  /// Whether a word of the text is wider than the label, so that it breaks inside.
+  fileprivate var breaksWords: Bool {
+    guard numberOfLines != 1, let text, let font, bounds.width > 0 else { return false }
+    let words = text.split { $0.isWhitespace || $0 == "-" || $0 == "/" || !$0.isASCII }
+    return words.contains { word in
+      String(word).size(withAttributes: [.font: font]).width > bounds.width + 1
+    }
   }
 }

@@ -17,7 +17,7 @@ final class SnapshotBlurController: UIViewController {
     background.contentMode = .scaleAspectFill
     background.clipsToBounds = true
     view.addSubview(background)
-    caption.text = "50 pt, green 10 %,\nsaturation 2"
+    caption.text = "50 pt, green 10\u{A0}%,\nsaturation 2"
     caption.numberOfLines = 0
     caption.textAlignment = .center
     // The popup has a fixed size.

@@ -11,6 +11,7 @@ extension UIView {
     let change = controller?.adoptTraits(inherited: inherited)
     let throughController = change?.new ?? inherited
     var new = overrides.isEmpty ? throughController : overrides.applied(to: throughController)
+    new = contentSizeCategoryLimits.applied(to: new)
     if new[TintColorTrait.self] != tint.displayed {
       new = TintedTraits.replacingTint(of: new, by: tint.displayed)
     }

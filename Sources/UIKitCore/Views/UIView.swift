@@ -57,6 +57,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   // Environment: UIView+Traits.swift, UIView+Tint.swift
   var traits = UITraitCollection.screenTraits
   var overrides = UITraitOverrides()
+  @Sparse var contentSizeCategoryLimits = ContentSizeCategoryLimits()
   var traitObservers: TraitChangeRegistry?
   var explicitTint: UIColor?
   var explicitTintMode = TintAdjustmentMode.automatic

@@ -15,8 +15,11 @@ final class StoreController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Discover"
-    let layout = UICollectionViewCompositionalLayout { index, _ in
-      Part(rawValue: index).map(StoreController.section)
+    let layout = UICollectionViewCompositionalLayout { index, environment in
+      Part(rawValue: index).map { part in
+        StoreController.section(
+          part, environment.traitCollection.preferredContentSizeCategory.isAccessibilityCategory)
+      }
     }
     let page = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
     page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -32,7 +35,9 @@ final class StoreController: UIViewController {
 
   // MARK: Layout
 
-  private static func section(_ part: Part) -> NSCollectionLayoutSection {
+  /// - Parameter hasLargeText: Whether a column has one app, as high as its texts require, in place
+  ///   of three.
+  private static func section(_ part: Part, _ hasLargeText: Bool) -> NSCollectionLayoutSection {
     let group: NSCollectionLayoutGroup
     let whole = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
@@ -42,6 +47,16 @@ final class StoreController: UIViewController {
         layoutSize: NSCollectionLayoutSize(
           widthDimension: .fractionalWidth(0.9), heightDimension: .absolute(230)),
         subitems: [NSCollectionLayoutItem(layoutSize: whole)])
+    case .apps where hasLargeText:
+      let row = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(0.9), heightDimension: .estimated(260))
+      group = .vertical(
+        layoutSize: row,
+        subitems: [
+          NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(
+              widthDimension: .fractionalWidth(1), heightDimension: .estimated(260)))
+        ])
     case .apps:
       group = .vertical(
         layoutSize: NSCollectionLayoutSize(
@@ -75,25 +90,11 @@ final class StoreController: UIViewController {
     let cards = UICollectionView.CellRegistration<StoreCardCell, Int> { cell, _, index in
       cell.show(Wallpaper.allCases[index % 5], title: StoreController.names[index + 4])
     }
-    let apps = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, index in
-      var content = UIListContentConfiguration.subtitleCell()
-      content.text = StoreController.names[index]
-      content.secondaryText = ["Weather and tides", "Read at night", "用手写记录"][index % 3]
-      let icon = AppIcon.symbols[index]
-      content.image = .tile(icon.name, icon.color, side: 54)
-      content.directionalLayoutMargins = NSDirectionalEdgeInsets(
-        top: 6, leading: 0, bottom: 6, trailing: 0)
-      content.axesPreservingSuperviewLayoutMargins = []
-      cell.contentConfiguration = content
-      cell.backgroundConfiguration = .clear()
-      var get = UIButton.Configuration.gray()
-      get.title = "GET"
-      get.cornerStyle = .capsule
-      get.buttonSize = .small
-      cell.accessories = [
-        .customView(
-          configuration: .init(customView: UIButton(configuration: get), placement: .trailing()))
-      ]
+    let apps = UICollectionView.CellRegistration<StoreAppCell, Int> { cell, _, index in
+      cell.show(
+        AppIcon.symbols[index].name, AppIcon.symbols[index].color,
+        title: StoreController.names[index],
+        subtitle: ["Weather and tides", "Read at night", "用手写记录"][index % 3])
     }
     let tiles = UICollectionView.CellRegistration<StoreCardCell, Int> { cell, _, index in
       cell.show(

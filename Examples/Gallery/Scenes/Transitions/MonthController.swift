@@ -30,6 +30,8 @@ final class MonthController: UIViewController {
     year.imagePadding = 4
     year.contentInsets = .zero
     back.configuration = year
+    // The bar has a fixed height, as a navigation bar has.
+    back.maximumContentSizeCategory = .extraExtraExtraLarge
     back.tintColor = .systemRed
     titleLabel.text = MonthController.name
     titleLabel.font = .systemFont(ofSize: 34, weight: .bold)

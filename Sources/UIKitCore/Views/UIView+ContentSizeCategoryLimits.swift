@@ -1,0 +1,64 @@
+public import UIFoundation
+
+extension UIView {
+  /// The smallest text size of this view and its subviews; nil, the default, for no limit.
+  ///
+  /// A smaller category is replaced by this one in ``traitCollection``, also if it comes from
+  /// ``traitOverrides``. If the minimum is larger than the maximum, the maximum applies. A subview
+  /// with limits of its own applies them to the category that this view has after its limits.
+  public var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { contentSizeCategoryLimits.minimum }
+    set {
+      contentSizeCategoryLimits.minimum = newValue
+      refreshTraits()
+    }
+  }
+
+  /// The largest text size of this view and its subviews; nil, the default, for no limit.
+  ///
+  /// A larger category is replaced by this one in ``traitCollection``, also if it comes from
+  /// ``traitOverrides``.
+  public var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { contentSizeCategoryLimits.maximum }
+    set {
+      contentSizeCategoryLimits.maximum = newValue
+      refreshTraits()
+    }
+  }
+
+  /// A list of this view and its superviews, from the outermost one to this view, each with its
+  /// limits and its text size, for debugging.
+  ///
+  /// A line ends with the view's minimum, its category and its maximum, such as
+  /// `- <= UICTContentSizeCategoryXXXL <= UICTContentSizeCategoryXXXL`, where `-` means no limit.
+  /// Apple does not document the format.
+  public var appliedContentSizeCategoryLimitsDescription: String {
+    let chain = sequence(first: self, next: \.superview).map { view in
+      let limits = view.contentSizeCategoryLimits
+      let category = view.traitCollection.preferredContentSizeCategory.rawValue
+      return "\(type(of: view)): \(limits.minimum?.rawValue ?? "-") <= \(category) <= "
+        + "\(limits.maximum?.rawValue ?? "-")"
+    }
+    return chain.reversed().joined(separator: "\n")
+  }
+}
+
+/// The smallest and the largest text size of a view.
+struct ContentSizeCategoryLimits: SparseValue {
+  var minimum: UIContentSizeCategory?
+  var maximum: UIContentSizeCategory?
+
+  static var unboxed: ContentSizeCategoryLimits { ContentSizeCategoryLimits() }
+  var needsBox: Bool { minimum != nil || maximum != nil }
+
+  /// Traits whose text size is within the limits; the same object if they are already.
+  @MainActor func applied(to traits: UITraitCollection) -> UITraitCollection {
+    guard needsBox else { return traits }
+    let old = traits.preferredContentSizeCategory
+    var new = old
+    if let minimum { new = max(new, minimum) }
+    if let maximum { new = min(new, maximum) }
+    guard new != old else { return traits }
+    return traits.modifyingTraits { $0.preferredContentSizeCategory = new }
+  }
+}

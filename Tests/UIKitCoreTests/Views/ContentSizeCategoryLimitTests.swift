@@ -1,0 +1,108 @@
+import _StageTraits
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@MainActor @Suite("Limits of the text size", .currentStage)
+struct ContentSizeCategoryLimitTests {
+  private final class Probe: UIView {
+    var previous: [UIContentSizeCategory?] = []
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      super.traitCollectionDidChange(previousTraitCollection)
+      previous.append(previousTraitCollection?.preferredContentSizeCategory)
+    }
+  }
+
+  private let stage = Stage(size: CGSize(width: 390, height: 844), scale: 2)
+  private let controller = UIViewController()
+  private let outer = Probe()
+  private let label = UILabel()
+
+  init() {
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    label.text = "Text"
+    outer.addSubview(label)
+    controller.view.addSubview(outer)
+    stage.show(controller)
+    stage.settle(within: 1)
+    outer.previous = []
+  }
+
+  private func category(_ view: UIView) -> UIContentSizeCategory {
+    view.traitCollection.preferredContentSizeCategory
+  }
+
+  @Test("A maximum set while the largest text size is chosen makes the texts below smaller at once")
+  func maximum() {
+    stage.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    stage.settle(within: 1)
+    #expect(label.font.pointSize == 53)
+    outer.maximumContentSizeCategory = .extraExtraExtraLarge
+    stage.settle(within: 1)
+    #expect(label.font.pointSize == 23)
+    #expect(category(outer) == .extraExtraExtraLarge && category(label) == .extraExtraExtraLarge)
+    #expect(category(controller.view) == .accessibilityExtraExtraExtraLarge)
+    #expect(outer.previous == [.large, .accessibilityExtraExtraExtraLarge])
+    outer.maximumContentSizeCategory = nil
+    stage.settle(within: 1)
+    #expect(label.font.pointSize == 53)
+  }
+
+  @Test("A limited view is not notified of a text size beyond its limits")
+  func notification() {
+    outer.minimumContentSizeCategory = .medium
+    outer.maximumContentSizeCategory = .large
+    var observed: [UIContentSizeCategory] = []
+    outer.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (view: Probe, _) in observed.append(view.traitCollection.preferredContentSizeCategory)
+    }
+    for size: UIContentSizeCategory in [.extraLarge, .accessibilityLarge, .large] {
+      stage.preferredContentSizeCategory = size
+      stage.settle(within: 1)
+    }
+    #expect(outer.previous.isEmpty && observed.isEmpty && label.font.pointSize == 17)
+    stage.preferredContentSizeCategory = .extraSmall
+    stage.settle(within: 1)
+    #expect(outer.previous == [.large] && observed == [.medium])
+    #expect(label.font.pointSize == 16)
+  }
+
+  @Test("Where the minimum is larger than the maximum, the maximum applies")
+  func invalid() {
+    outer.minimumContentSizeCategory = .extraExtraLarge
+    outer.maximumContentSizeCategory = .small
+    #expect(category(label) == .small)
+  }
+
+  @Test("A view's limits apply to its overridden text size and to views that it adopts later")
+  func overrides() {
+    outer.maximumContentSizeCategory = .extraLarge
+    outer.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
+    #expect(category(outer) == .extraLarge)
+    let late = UILabel()
+    late.minimumContentSizeCategory = .extraSmall
+    outer.addSubview(late)
+    #expect(category(late) == .extraLarge)
+    late.maximumContentSizeCategory = .medium
+    #expect(category(late) == .medium && category(label) == .extraLarge)
+    late.removeFromSuperview()
+    late.maximumContentSizeCategory = nil
+    #expect(category(late) == .large)
+  }
+
+  @Test("The description lists the superviews with their limits and text sizes")
+  func description() {
+    stage.preferredContentSizeCategory = .accessibilityMedium
+    outer.maximumContentSizeCategory = .extraExtraExtraLarge
+    let lines = label.appliedContentSizeCategoryLimitsDescription.split(separator: "\n")
+    #expect(lines.count > 3)
+    #expect(
+      lines.suffix(2) == [
+        "Probe: - <= UICTContentSizeCategoryXXXL <= UICTContentSizeCategoryXXXL",
+        "UILabel: - <= UICTContentSizeCategoryXXXL <= -",
+      ])
+    #expect(lines[lines.count - 3].hasSuffix("- <= UICTContentSizeCategoryAccessibilityM <= -"))
+  }
+}
