@@ -82,7 +82,7 @@ extension AnimatableValue {
   }
 
   /// The value in the type that app code uses.
-  fileprivate var unboxed: Any {
+  package var unboxed: Any {
     switch self {
     case .number(let n): NSNumber(value: n)
     case .point(let p): p

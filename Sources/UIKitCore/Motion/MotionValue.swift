@@ -16,16 +16,17 @@ import RenderTree
     }
   }
 
-  /// Interpolates two values; a nil value counts as zero.
+  /// Interpolates two values; a nil value counts as zero. The result has a type that apps use, such
+  /// as `NSNumber`.
   static func interpolate(_ a: Any?, _ b: Any?, _ t: Double, keyPath: String) -> Any? {
     let (from, to) = (value(a, keyPath), value(b, keyPath))
     guard let zero = (from ?? to)?.additiveZero else { return nil }
-    return BoxedValue(.interpolate(from ?? zero, to ?? zero, t))
+    return AnimatableValue.interpolate(from ?? zero, to ?? zero, t).unboxed
   }
 
   static func add(_ a: Any, _ b: Any, keyPath: String) -> Any? {
     guard let x = value(a, keyPath), let y = value(b, keyPath) else { return nil }
-    return BoxedValue(y.added(to: x))
+    return y.added(to: x).unboxed
   }
 
   static func value(_ any: Any?, _ keyPath: String) -> AnimatableValue? {

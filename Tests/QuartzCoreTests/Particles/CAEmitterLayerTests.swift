@@ -64,6 +64,39 @@ import Testing
     #expect(particles.count == 6)
   }
 
+  @Test("A cell's direction, accelerations and color speeds apply to its particles")
+  func motion() throws {
+    cell.birthRate = 1
+    cell.lifetime = 10
+    cell.velocity = 10
+    cell.emissionLongitude = .pi / 2
+    cell.emissionLatitude = .pi / 6
+    cell.xAcceleration = 2
+    cell.yAcceleration = 4
+    cell.zAcceleration = 6
+    cell.color = CGColor(srgbRed: 0.5, green: 0.5, blue: 0.5, alpha: 1)
+    (cell.redSpeed, cell.greenSpeed, cell.blueSpeed, cell.alphaSpeed) = (0.1, -0.1, 0.2, -0.25)
+    emitter.emitterCells = [cell]
+    emitter.beginTime = 1
+    screen.commit()
+    screen.advance(by: 3)
+    let oldest = try #require(particles.min { $0.birth < $1.birth })
+    let age = emitter.convertTime(screen.time, from: nil) - oldest.birth
+    #expect(abs(age - 2) < 0.02)
+    // The velocity's part in the plane is 10 cos 30°, and towards the viewer 10 sin 30°.
+    let expected = [
+      age * age, 10 * age * cos(.pi / 6) + 2 * age * age, 10 * age * sin(.pi / 6) + 3 * age * age,
+    ]
+    let found = [oldest.position.x, oldest.position.y, oldest.position.z]
+    #expect(zip(found, expected).allSatisfy { abs($0 - $1) < 0.001 }, "\(found) \(expected)")
+    let color = [oldest.color.red, oldest.color.green, oldest.color.blue, oldest.color.alpha]
+    let speeds = [0.1, -0.1, 0.2, -0.25]
+    for (index, value) in color.enumerated() {
+      let start = index == 3 ? 1 : 0.5
+      #expect(abs(value - start - speeds[index] * age) < 0.001)
+    }
+  }
+
   @Test("A cell emits particles during its repeatDuration, and none if its speed is 0")
   func repeatDuration() {
     cell.repeatDuration = 0.5

@@ -58,6 +58,30 @@ struct MotionEffectTests {
     #expect(box.layer.presentation()?.position == CGPoint(x: 20, y: 20))
   }
 
+  @Test("A subclass of UIMotionEffect computes its values from the offset of the viewer")
+  func subclass() {
+    final class Zoom: UIMotionEffect {
+      override func keyPathsAndRelativeValues(
+        forViewerOffset viewerOffset: UIOffset
+      ) -> [String: Any]? {
+        viewerOffset.horizontal > 0
+          ? ["center.x": 4 * viewerOffset.horizontal * viewerOffset.vertical] : nil
+      }
+    }
+    let group = UIMotionEffectGroup()
+    group.motionEffects = [Zoom(), shift("center.x", .tiltAlongHorizontalAxis)]
+    let (stage, box) = makeStage([group])
+    stage.tilt = UIOffset(horizontal: 1, vertical: 0.5)
+    stage.advance(by: 0.1)
+    #expect(box.layer.presentation()?.position == CGPoint(x: 32, y: 20))
+    stage.tilt = UIOffset(horizontal: -1, vertical: 0.5)
+    stage.advance(by: 0.1)
+    #expect(box.layer.presentation()?.position == CGPoint(x: 10, y: 20))
+    let values = group.keyPathsAndRelativeValues(
+      forViewerOffset: UIOffset(horizontal: 0.5, vertical: 1))
+    #expect(values?.count == 1 && (values?["center.x"] as? NSNumber)?.doubleValue == 7)
+  }
+
   // Proves 5.3 of Systems.md.
   @Test("Motion effects move nothing under Reduce Motion")
   func reduceMotion() {
