@@ -131,6 +131,12 @@ bool b2d_body_is_awake(const b2d_body *body) {
 
 void b2d_body_wake(b2d_body *body) { inner(body)->SetAwake(true); }
 
+bool b2d_body_has_neighbors(const b2d_body *body) {
+  return inner(body)->GetContactList() != nullptr;
+}
+
+void b2d_body_sleep(b2d_body *body) { inner(body)->SetAwake(false); }
+
 void b2d_body_set_kind(b2d_body *body, b2d_kind kind) { inner(body)->SetType(inner(kind)); }
 
 void b2d_body_set_damping(b2d_body *body, float linear, float angular) {

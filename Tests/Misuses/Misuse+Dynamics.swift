@@ -9,9 +9,14 @@ extension Misuse {
       Misuse(
         "strangeItem", "UIDynamicAnimator", "should be a descendant of the reference view",
         strangeItem),
+      Misuse(
+        "strangeGroup", "UIDynamicAnimator", "should be a descendant of the reference view",
+        strangeGroup),
       Misuse("emptyItem", "UIDynamicAnimator", "invalid size {0.0, 0.0}", emptyItem),
       Misuse(
         "velocityOfNaN", "addLinearVelocity(_:for:)", "is not finite", velocityOfNaN),
+      Misuse(
+        "rotationOfNaN", "addAngularVelocity(_:for:)", "nan is not finite", rotationOfNaN),
       Misuse(
         "attachedToItself", "UIAttachmentBehavior", "cannot be attached to itself",
         attachedToItself),
@@ -52,6 +57,19 @@ extension Misuse {
   let item = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
   let animator = UIDynamicAnimator(referenceView: reference)
   animator.addBehavior(UIGravityBehavior(items: [item]))
+}
+
+@inline(never) @MainActor private func strangeGroup() {
+  let reference = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  let item = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+  let animator = UIDynamicAnimator(referenceView: reference)
+  let group = UIDynamicItemGroup(items: [item])
+  animator.addBehavior(UIGravityBehavior(items: [group]))
+}
+
+@inline(never) @MainActor private func rotationOfNaN() {
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+  UIDynamicItemBehavior(items: [view]).addAngularVelocity(.nan, for: view)
 }
 
 @inline(never) @MainActor private func emptyItem() {

@@ -72,6 +72,11 @@ void b2d_body_set_angular_velocity(b2d_body *body, float velocity);
 /// Whether a dynamic body is awake, so that steps move it. False for other kinds of bodies.
 bool b2d_body_is_awake(const b2d_body *body);
 void b2d_body_wake(b2d_body *body);
+/// Whether the body touches another body with which it collides, or is within some centimeters of
+/// one.
+bool b2d_body_has_neighbors(const b2d_body *body);
+/// Sets the velocity to zero and puts the body to sleep.
+void b2d_body_sleep(b2d_body *body);
 void b2d_body_set_kind(b2d_body *body, b2d_kind kind);
 /// Sets the linear and the angular damping. A small value is the fraction of the velocity
 /// that the body loses per second.

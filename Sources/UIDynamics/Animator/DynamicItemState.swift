@@ -27,10 +27,11 @@ import UIKitCore
   init(_ item: any UIDynamicItem, in world: PhysicsWorld, reference: UIView?) {
     self.item = item
     self.reference = reference
+    let full = DynamicItemState.transform(of: item, reference: reference)
     let pose = DynamicItemState.pose(of: item, reference: reference)
     self.pose = pose
-    transform = item.transform.concatenating(CGAffineTransform(rotationAngle: -pose.angle))
-    shape = CollisionShape(of: item)
+    transform = full.concatenating(CGAffineTransform(rotationAngle: -pose.angle))
+    shape = CollisionShape(of: item, transform: full)
     body = PhysicsBody(in: world, .free, at: pose)
     shape.apply(to: body)
     applyToBody(properties)
@@ -38,15 +39,17 @@ import UIKitCore
 
   // MARK: Pose
 
-  /// The item's position in the reference view's space, and its rotation angle.
+  /// The item's transform, followed by those of its superviews below the reference view.
+  private static func transform(
+    of item: any UIDynamicItem, reference: UIView?
+  ) -> CGAffineTransform {
+    item.transform.concatenating(ItemSpace(of: item, reference: reference).rotationAndScale)
+  }
+
+  /// The item's position and rotation angle in the reference view's space.
   private static func pose(of item: any UIDynamicItem, reference: UIView?) -> PhysicsBody.Pose {
-    var center = item.center
-    if let view = item as? UIView, let superview = view.superview, let reference,
-      superview !== reference
-    {
-      center = reference.convert(center, from: superview)
-    }
-    let transform = item.transform
+    let center = ItemSpace(of: item, reference: reference).pointInReference(item.center)
+    let transform = transform(of: item, reference: reference)
     let angle = atan2(transform.b, transform.a)
     checkUsage(
       center.x.isFinite && center.y.isFinite && angle.isFinite,
@@ -61,20 +64,23 @@ import UIKitCore
   func writeItem() -> Bool {
     let new = body.pose
     guard new != pose else { return false }
-    if new.position != pose.position {
-      var center = new.position
-      if let view = item as? UIView, let superview = view.superview, let reference,
-        superview !== reference
-      {
-        center = superview.convert(center, from: reference)
-      }
-      item.center = center
-    }
+    let space = ItemSpace(of: item, reference: reference)
+    if new.position != pose.position { item.center = space.pointInItemSpace(new.position) }
     if new.angle != pose.angle {
       item.transform = transform.concatenating(CGAffineTransform(rotationAngle: new.angle))
+        .concatenating(space.rotationAndScale.inverted())
     }
     pose = new
     return true
+  }
+
+  /// The item's bounding box in the reference view's space.
+  var frame: CGRect {
+    let full = transform.concatenating(CGAffineTransform(rotationAngle: body.pose.angle))
+    let (box, center) = (item.bounds.applying(full), body.pose.position)
+    return CGRect(
+      x: center.x - box.width / 2, y: center.y - box.height / 2, width: box.width,
+      height: box.height)
   }
 
   /// Copies the item's pose to the body, which keeps its velocity.
@@ -86,6 +92,9 @@ import UIKitCore
       position: new.position, angle: pose.angle + turn - (turn / (2 * .pi)).rounded() * 2 * .pi)
     body.pose = pose
   }
+
+  /// Whether the item has moved visibly since ``PhysicsBody/markPose()``.
+  var hasMoved: Bool { body.hasMoved(radius: shape.radius) }
 
   /// A point at an offset from the item's center that rotates with it, in the reference view's
   /// space.
@@ -158,15 +167,20 @@ struct DynamicItemProperties: Equatable {
 
 extension CollisionShape {
   /// The item's collision shape; a group has the shapes of its items.
-  @MainActor init(of item: any UIDynamicItem) {
+  ///
+  /// - Parameter transform: The item's transform to the animator's space. Its rotation is ignored.
+  @MainActor init(of item: any UIDynamicItem, transform: CGAffineTransform) {
     if let group = item as? UIDynamicItemGroup, !group.members.isEmpty {
       self.init()
       for member in group.members {
-        add(CollisionShape(of: member.item), at: member.offset, angle: member.angle)
+        let full = member.transform.concatenating(transform.withoutRotation)
+        add(
+          CollisionShape(of: member.item, transform: full),
+          at: member.offset.applying(transform.withoutRotation), angle: atan2(full.b, full.a))
       }
       return
     }
-    let box = item.bounds.applying(item.transform.withoutRotation)
+    let box = item.bounds.applying(transform.withoutRotation)
     checkUsage(
       box.width > 0 && box.height > 0 && box.width < 1_000_000 && box.height < 1_000_000,
       "invalid size {\(item.bounds.width), \(item.bounds.height)} of a dynamic item, which must "

@@ -26,7 +26,10 @@ import UIKitCore
     world.shouldCollide = { [unowned self] in shouldCollide($0, $1) }
   }
 
-  func setNeedsFrames() { needsFrames() }
+  func setNeedsFrames() {
+    world.restSteps = 0
+    needsFrames()
+  }
 
   /// Wakes items and requests frames.
   func wake(_ items: [any UIDynamicItem]) {
@@ -52,17 +55,23 @@ import UIKitCore
   }
 
   private func makeState(of item: any UIDynamicItem) -> DynamicItemState {
-    if let view = item as? UIView, let reference {
-      checkUsage(
-        view.isDescendant(of: reference) && view !== reference,
-        "view item (\(view)) should be a descendant of the reference view \(reference)",
-        function: "UIDynamicAnimator")
-    }
+    checkHierarchy(of: item)
     let state = DynamicItemState(item, in: world, reference: reference)
     states.append(state)
     statesByItem[ObjectIdentifier(item)] = state
     statesByTag[state.body.tag] = state
     return state
+  }
+
+  private func checkHierarchy(of item: any UIDynamicItem) {
+    if let group = item as? UIDynamicItemGroup {
+      for member in group.items { checkHierarchy(of: member) }
+    }
+    guard let view = item as? UIView, let reference else { return }
+    checkUsage(
+      view.isDescendant(of: reference) && view !== reference,
+      "view item (\(view)) should be a descendant of the reference view \(reference)",
+      function: "UIDynamicAnimator")
   }
 
   /// Removes the item from one behavior, and removes its body with its last behavior.
@@ -85,6 +94,7 @@ import UIKitCore
 
   func remove(_ boundary: CollisionBoundary) {
     boundaries[boundary.body.tag] = nil
+    world.restSteps = 0
     contacts.remove(boundary.body.tag)
   }
 
@@ -129,6 +139,23 @@ import UIKitCore
       world.advance()
       contacts.add(world.drainContacts())
     }
+    endImperceptibleMotion(after: steps)
+  }
+
+  /// Puts all items to sleep when none has moved by more than a point for a second.
+  ///
+  /// Box2D lets a body sleep when its speed is below 1 point/s. In a pile without friction its
+  /// solver leaves some bodies with velocities of several points per second and corrects nearly all
+  /// of their displacement in the same step. These velocities move nothing, but would keep the whole
+  /// pile awake. Therefore Box2D's limit also applies to the mean speed of a second.
+  private func endImperceptibleMotion(after steps: Int) {
+    if world.restSteps == 0 || states.contains(where: \.hasMoved) {
+      world.restSteps = 0
+      for state in states { state.body.markPose() }
+    }
+    world.restSteps += steps
+    guard Double(world.restSteps) * PhysicsWorld.step >= 1 else { return }
+    for state in states { state.body.sleep() }
   }
 
   /// Copies the poses of all bodies to their items.

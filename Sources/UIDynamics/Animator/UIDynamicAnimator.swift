@@ -92,13 +92,7 @@ public import UIKitCore
   /// - Parameter rect: In the reference view's space.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     simulation.states.filter { state in
-      let item = state.item
-      let box = item.bounds.applying(item.transform)
-      let center = state.body.pose.position
-      let frame = CGRect(
-        x: center.x - box.width / 2, y: center.y - box.height / 2, width: box.width,
-        height: box.height)
-      let overlap = frame.intersection(rect)
+      let overlap = state.frame.intersection(rect)
       return !overlap.isNull && overlap.width > 0 && overlap.height > 0
     }.map(\.item)
   }

@@ -147,19 +147,48 @@ public import UIKitCore
     (self.firstOffset, self.secondOffset) = (firstOffset, secondOffset)
   }
 
-  /// Sets the length to the current distance.
-  private func measure() {
-    guard let first else { return }
-    let a = UIAttachmentBehavior.point(of: first, firstOffset)
-    let b = second.map { UIAttachmentBehavior.point(of: $0, secondOffset) } ?? anchorPoint
-    length = hypot(a.x - b.x, a.y - b.y)
+  /// An item's center and transform when the attachment was created.
+  @MainActor private struct End {
+    let item: any UIDynamicItem
+    let offset: UIOffset
+    let center: CGPoint
+    let transform: CGAffineTransform
+
+    init(_ item: any UIDynamicItem, _ offset: UIOffset) {
+      (self.item, self.offset) = (item, offset)
+      (center, transform) = (item.center, item.transform)
+    }
+
+    /// The attached point in a view's space; without a view, in the space of the item.
+    func point(in reference: UIView?) -> CGPoint {
+      let space = ItemSpace(of: item, reference: reference)
+      let transform = transform.concatenating(space.rotationAndScale)
+      let (center, angle) = (space.pointInReference(center), atan2(transform.b, transform.a))
+      return CGPoint(
+        x: center.x + offset.horizontal * cos(angle) - offset.vertical * sin(angle),
+        y: center.y + offset.horizontal * sin(angle) + offset.vertical * cos(angle))
+    }
   }
 
-  private static func point(of item: any UIDynamicItem, _ offset: UIOffset) -> CGPoint {
-    let angle = atan2(item.transform.b, item.transform.a)
-    return CGPoint(
-      x: item.center.x + offset.horizontal * cos(angle) - offset.vertical * sin(angle),
-      y: item.center.y + offset.horizontal * sin(angle) + offset.vertical * cos(angle))
+  /// The ends between which ``length`` was measured; nil if the app has set the length.
+  private var measured: (first: End, second: End?)?
+
+  /// Sets the length to the current distance.
+  ///
+  /// Which view the reference view is, the attachment learns from its animator. Until then it
+  /// supposes the superview of the first item.
+  private func measure() {
+    guard let first else { return }
+    let ends = (End(first, firstOffset), second.map { End($0, secondOffset) })
+    length = distance(of: ends, in: ItemSpace.superview(of: first))
+    measured = ends
+  }
+
+  private func distance(of ends: (first: End, second: End?), in reference: UIView?) -> CGFloat {
+    let (a, b) = (
+      ends.first.point(in: reference), ends.second?.point(in: reference) ?? anchorPoint
+    )
+    return hypot(a.x - b.x, a.y - b.y)
   }
 
   // MARK: Properties
@@ -182,8 +211,12 @@ public import UIKitCore
 
   /// The distance in points that the attachment keeps or limits; initially the distance between the
   /// two ends at its creation. Other kinds of attachments ignore it.
+  ///
+  /// The initial length is measured in the reference view's space when the attachment is added to an
+  /// animator.
   open var length: CGFloat = 0 {
     didSet {
+      measured = nil
       checkUsage(length.isFinite, "\(length) is not finite")
       length = max(length, 0)
       if length != oldValue { reconnect() }
@@ -227,6 +260,10 @@ public import UIKitCore
 
   override func enter(_ simulation: DynamicsSimulation) {
     for item in items { simulation.join(item) }
+    if let ends = measured, let reference = simulation.reference {
+      length = distance(of: ends, in: reference)
+      measured = ends
+    }
     connection = AttachmentConnection(self, in: simulation)
     wake(simulation)
   }

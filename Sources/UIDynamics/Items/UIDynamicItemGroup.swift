@@ -12,11 +12,11 @@ public import UIKitCore
     let item: any UIDynamicItem
     let offset: CGPoint
     let transform: CGAffineTransform
-
-    var angle: CGFloat { atan2(transform.b, transform.a) }
   }
 
   private(set) var members: [Member] = []
+  /// The superview of the first view among the items, in whose space the group is.
+  private weak var space: UIView?
   private var size = CGSize.zero
   private var storedCenter = CGPoint.zero
   private var storedTransform = CGAffineTransform.identity
@@ -25,25 +25,39 @@ public import UIKitCore
 
   /// Creates a group whose center and size are those of the items' common frame. The items
   /// keep their present poses relative to that frame.
+  ///
+  /// The frame is in the space of the first view's superview, which is also the space of
+  /// ``center``.
   public init(items: [any UIDynamicItem]) {
     super.init()
-    let frames = items.map { item in
-      let box = item.bounds.applying(item.transform)
+    space = items.lazy.compactMap { ItemSpace.superview(of: $0) }.first
+    let poses = items.map { pose(of: $0) }
+    let frames = zip(items, poses).map { item, pose in
+      let box = item.bounds.applying(pose.transform)
       return CGRect(
-        x: item.center.x - box.width / 2, y: item.center.y - box.height / 2, width: box.width,
+        x: pose.center.x - box.width / 2, y: pose.center.y - box.height / 2, width: box.width,
         height: box.height)
     }
     guard let first = frames.first else { return }
     let frame = frames.dropFirst().reduce(first) { $0.union($1) }
     size = frame.size
     storedCenter = CGPoint(x: frame.midX, y: frame.midY)
-    members = items.map { item in
+    members = zip(items, poses).map { item, pose in
       Member(
         item: item,
-        offset: CGPoint(
-          x: item.center.x - storedCenter.x, y: item.center.y - storedCenter.y),
-        transform: item.transform)
+        offset: CGPoint(x: pose.center.x - storedCenter.x, y: pose.center.y - storedCenter.y),
+        transform: pose.transform)
     }
+  }
+
+  /// The center and the transform of an item in the group's space.
+  private func pose(
+    of item: any UIDynamicItem
+  ) -> (center: CGPoint, transform: CGAffineTransform) {
+    let space = ItemSpace(of: item, reference: space)
+    return (
+      space.pointInReference(item.center), item.transform.concatenating(space.rotationAndScale)
+    )
   }
 
   /// The items in their initial order.
@@ -79,8 +93,11 @@ public import UIKitCore
   private func moveMembers() {
     for member in members {
       let offset = member.offset.applying(storedTransform)
-      member.item.center = CGPoint(x: storedCenter.x + offset.x, y: storedCenter.y + offset.y)
+      let space = ItemSpace(of: member.item, reference: space)
+      member.item.center = space.pointInItemSpace(
+        CGPoint(x: storedCenter.x + offset.x, y: storedCenter.y + offset.y))
       member.item.transform = member.transform.concatenating(storedTransform)
+        .concatenating(space.rotationAndScale.inverted())
     }
   }
 }

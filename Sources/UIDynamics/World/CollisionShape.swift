@@ -102,6 +102,16 @@ struct CollisionShape {
 }
 
 extension CollisionShape {
+  /// The distance in points from the origin to the farthest point.
+  var radius: CGFloat {
+    parts.reduce(0) { farthest, part in
+      switch part {
+      case .circle(let center, let radius): max(farthest, hypot(center.x, center.y) + radius)
+      case .polygon(let points): points.reduce(farthest) { max($0, hypot($1.x, $1.y)) }
+      }
+    }
+  }
+
   /// Replaces a body's shapes with this shape.
   @MainActor func apply(to body: PhysicsBody) {
     b2d_body_clear_shapes(body.handle)

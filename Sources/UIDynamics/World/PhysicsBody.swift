@@ -25,12 +25,14 @@ import CoreGraphics
 
   let world: PhysicsWorld
   let tag: UInt32
+  private var markedPose: Pose
   // Safety: accessed on the main actor only, which also releases the last reference.
   nonisolated(unsafe) let handle: OpaquePointer
 
   init(in world: PhysicsWorld, _ kind: Kind, at pose: Pose) {
     self.world = world
     tag = world.makeTag()
+    markedPose = pose
     handle = b2d_body_create(world.handle, tag, kind.code, pose.code)
   }
 
@@ -42,19 +44,28 @@ import CoreGraphics
       let pose = b2d_body_pose(handle)
       return Pose(position: pose.position.points, angle: CGFloat(pose.angle))
     }
-    set { b2d_body_set_pose(handle, newValue.code) }
+    set {
+      world.restSteps = 0
+      b2d_body_set_pose(handle, newValue.code)
+    }
   }
 
   /// Velocity in points per second; setting it wakes the body.
   var velocity: CGPoint {
     get { b2d_body_velocity(handle).points }
-    set { b2d_body_set_velocity(handle, b2d_vec(points: newValue)) }
+    set {
+      world.restSteps = 0
+      b2d_body_set_velocity(handle, b2d_vec(points: newValue))
+    }
   }
 
   /// Clockwise velocity in radians per second.
   var angularVelocity: CGFloat {
     get { CGFloat(b2d_body_angular_velocity(handle)) }
-    set { b2d_body_set_angular_velocity(handle, Float(newValue)) }
+    set {
+      world.restSteps = 0
+      b2d_body_set_angular_velocity(handle, Float(newValue))
+    }
   }
 
   /// Mass in kilograms; 0 for a body that forces do not move.
@@ -63,7 +74,11 @@ import CoreGraphics
   var inertia: CGFloat { CGFloat(b2d_body_inertia(handle)) }
 
   var isAwake: Bool { b2d_body_is_awake(handle) }
-  func wake() { b2d_body_wake(handle) }
+
+  func wake() {
+    world.restSteps = 0
+    b2d_body_wake(handle)
+  }
 
   /// Applies a force in newtons. A body that sleeps continues to sleep.
   ///
@@ -80,12 +95,40 @@ import CoreGraphics
 
   /// Applies an impulse in newton seconds at a point of the world; wakes the body.
   func applyImpulse(_ impulse: CGVector, at point: CGPoint) {
+    world.restSteps = 0
     b2d_body_apply_impulse(
       handle, b2d_vec(x: Float(impulse.dx), y: Float(impulse.dy)), b2d_vec(points: point))
   }
 
   /// Determines again with which other bodies this body collides.
   func refilter() { b2d_body_refilter(handle) }
+}
+
+// MARK: Rest
+
+extension PhysicsBody {
+  /// Makes the present pose the one from which ``hasMoved(radius:)`` measures.
+  func markPose() { markedPose = pose }
+
+  /// Whether the body is awake and one of its points has moved by more than a point since
+  /// ``markPose()``.
+  ///
+  /// A body that is awake and far from all obstacles counts as moving, because its velocity is exact.
+  ///
+  /// - Parameter radius: The distance in points from the body's center to its farthest point.
+  func hasMoved(radius: CGFloat) -> Bool {
+    guard isAwake else { return false }
+    guard b2d_body_has_neighbors(handle) else { return true }
+    let pose = pose
+    let distance =
+      hypot(pose.position.x - markedPose.position.x, pose.position.y - markedPose.position.y)
+      + abs(pose.angle - markedPose.angle) * radius
+    return distance > 1
+  }
+
+  /// Sets the velocity to zero and excludes the body from the steps until a contact, a joint or a
+  /// call wakes it.
+  func sleep() { b2d_body_sleep(handle) }
 }
 
 // MARK: Properties

@@ -18,6 +18,9 @@ import CoreGraphics
   /// Whether two bodies collide; called when their bounding boxes begin to overlap.
   var shouldCollide: (UInt32, UInt32) -> Bool = { _, _ in false }
   private var nextTag: UInt32 = 1
+  /// The number of steps since the bodies' poses were marked to detect rest. A call that may move a
+  /// body sets it to 0.
+  var restSteps = 0
 
   init() {
     let filter = FilterContext()

@@ -176,7 +176,7 @@ struct AttachmentTests {
     }
     #expect(abs(view.center.x - 200) < 1 && abs(view.center.y - 100) < 1)
     scene.animator.removeBehavior(attachment)
-    #expect(abs(properties.linearVelocity(for: view).x - 300) < 15)
+    #expect(abs(properties.linearVelocity(for: view).x - 300) < 6)
   }
 
   @Test("A limit attachment allows items to approach each other, but not to move farther apart")

@@ -208,8 +208,8 @@ struct CollisionTests {
     }
     scene.stage.advance(by: 2)
     // A sliding disk ends up rolling with two thirds of its initial speed.
-    #expect(abs(properties.linearVelocity(for: ball).x - 200) < 6)
-    #expect(abs(properties.angularVelocity(for: ball) - 4) < 0.15)
+    #expect(abs(properties.linearVelocity(for: ball).x - 200) < 4)
+    #expect(abs(properties.angularVelocity(for: ball) - 4) < 0.08)
   }
 
   private final class Shape: UIView {

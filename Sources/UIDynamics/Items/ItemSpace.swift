@@ -1,0 +1,47 @@
+import UIKitCore
+
+/// The coordinate space of an item's center and transform, related to the animator's space.
+///
+/// The center of a view is in the space of its superview, which may be any descendant of the
+/// reference view. An item that is neither a view nor a group of views has the animator's space.
+@MainActor struct ItemSpace {
+  /// The item's superview and the reference view; nil if both spaces are the same.
+  private let views: (superview: UIView, reference: UIView)?
+
+  init(of item: any UIDynamicItem, reference: UIView?) {
+    if let superview = ItemSpace.superview(of: item), let reference, superview !== reference {
+      views = (superview, reference)
+    } else {
+      views = nil
+    }
+  }
+
+  /// The view in whose space the center of an item is given.
+  static func superview(of item: any UIDynamicItem) -> UIView? {
+    if let group = item as? UIDynamicItemGroup {
+      return group.items.lazy.compactMap { superview(of: $0) }.first
+    }
+    return (item as? UIView)?.superview
+  }
+
+  /// Converts a point of the item's space to the animator's space.
+  func pointInReference(_ point: CGPoint) -> CGPoint {
+    views.map { $0.reference.convert(point, from: $0.superview) } ?? point
+  }
+
+  /// Converts a point of the animator's space to the item's space.
+  func pointInItemSpace(_ point: CGPoint) -> CGPoint {
+    views.map { $0.superview.convert(point, from: $0.reference) } ?? point
+  }
+
+  /// The rotation, scale and shear from the item's space to the animator's, without translation.
+  var rotationAndScale: CGAffineTransform {
+    guard views != nil else { return .identity }
+    let origin = pointInReference(.zero)
+    let (x, y) = (
+      pointInReference(CGPoint(x: 1, y: 0)), pointInReference(CGPoint(x: 0, y: 1))
+    )
+    return CGAffineTransform(
+      a: x.x - origin.x, b: x.y - origin.y, c: y.x - origin.x, d: y.y - origin.y, tx: 0, ty: 0)
+  }
+}

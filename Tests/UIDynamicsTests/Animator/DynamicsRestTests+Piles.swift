@@ -1,0 +1,79 @@
+import Testing
+import UIKit
+
+/// A view with one of the three kinds of collision bounds.
+private final class PileShape: UIView {
+  private let type: UIDynamicItemCollisionBoundsType
+
+  init(_ type: UIDynamicItemCollisionBoundsType, size: CGSize) {
+    self.type = type
+    super.init(frame: CGRect(origin: .zero, size: size))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var collisionBoundsType: UIDynamicItemCollisionBoundsType { type }
+
+  /// A triangle around the center.
+  override var collisionBoundingPath: UIBezierPath {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: 0, y: -bounds.height / 2))
+    path.addLine(to: CGPoint(x: bounds.width / 2, y: bounds.height / 5))
+    path.addLine(to: CGPoint(x: -bounds.width / 2, y: bounds.height / 2))
+    path.close()
+    return path
+  }
+}
+
+extension DynamicsRestTests {
+  /// Without friction, the solver of Box2D leaves velocities that move nothing.
+  @Test("A pile of 200 boxes, ellipses and paths without friction comes to rest, then pauses")
+  func pile() {
+    let scene = DynamicScene()
+    let shapes = (0..<200).map { index in
+      let side = 18 + CGFloat(index * 7 % 13)
+      let shape = PileShape(
+        [.rectangle, .ellipse, .path][index % 3],
+        size: CGSize(width: side, height: side + CGFloat(index % 3) * 6))
+      shape.transform = CGAffineTransform(rotationAngle: CGFloat(index))
+      _ = scene.add(shape, at: CGPoint(x: 40 + index % 10 * 35, y: 40 + index / 10 * 36))
+      return shape
+    }
+    let collision = UICollisionBehavior(items: shapes)
+    collision.translatesReferenceBoundsIntoBoundary = true
+    scene.animator.addBehavior(UIGravityBehavior(items: shapes))
+    scene.animator.addBehavior(collision)
+    var (seconds, centers) = (0, shapes.map(\.center))
+    var lastWay: CGFloat = 0
+    while seconds < 10, seconds == 0 || scene.animator.isRunning {
+      scene.stage.advance(by: 1)
+      seconds += 1
+      lastWay =
+        zip(shapes, centers).map { hypot($0.center.x - $1.x, $0.center.y - $1.y) }.max() ?? 0
+      centers = shapes.map(\.center)
+    }
+    #expect(!scene.animator.isRunning, "the pile still moves after \(seconds) s")
+    #expect(lastWay < 2, "the pile stops only when it hardly moves, not in the middle of its fall")
+    // The pile wakes and falls when its floor is removed.
+    collision.translatesReferenceBoundsIntoBoundary = false
+    scene.stage.advance(by: 0.5)
+    #expect(zip(shapes, centers).allSatisfy { $0.center.y > $1.y + 100 })
+  }
+
+  @Test("Items that touch an obstacle and move slowly do not stop")
+  func slowMotion() {
+    let scene = DynamicScene()
+    let view = scene.item(at: CGPoint(x: 100, y: 750))
+    let collision = UICollisionBehavior(items: [view])
+    collision.translatesReferenceBoundsIntoBoundary = true
+    let motion = UIDynamicItemBehavior(items: [view])
+    for behavior in [UIGravityBehavior(items: [view]), collision, motion] {
+      scene.animator.addBehavior(behavior)
+    }
+    scene.stage.advance(by: 2)
+    let start = view.center.x
+    motion.addLinearVelocity(CGPoint(x: 2, y: 0), for: view)
+    scene.stage.advance(by: 10)
+    #expect(abs(view.center.x - start - 20) < 0.4)
+  }
+}
