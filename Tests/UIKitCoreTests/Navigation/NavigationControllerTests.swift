@@ -66,6 +66,22 @@ struct NavigationControllerTests {
     #expect(scene.navigation.viewControllers.count == 2)
   }
 
+  @Test("A disabled interactivePopGestureRecognizer leaves the left edge to the page's own gestures")
+  func disabledSwipe() {
+    let scene = NavigationScene()
+    scene.push(scene.profile)
+    let menu = UIScreenEdgePanGestureRecognizer()
+    menu.edges = .left
+    var states: [UIGestureRecognizer.State] = []
+    menu.addHandler { [menu] _ in states.append(menu.state) }
+    scene.profile.view.addGestureRecognizer(menu)
+    scene.navigation.interactivePopGestureRecognizer?.isEnabled = false
+    scene.stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 320, y: 300), duration: 0.3)
+    scene.stage.settle()
+    #expect(scene.navigation.viewControllers.count == 2)
+    #expect(states.first == .began && states.last == .ended)
+  }
+
   @Test("A hidden bar disables the swipe back unless the app sets the recognizer's delegate")
   func swipeWithoutBar() {
     final class Always: NSObject, UIGestureRecognizerDelegate {}
