@@ -66,7 +66,8 @@ struct NavigationControllerTests {
     #expect(scene.navigation.viewControllers.count == 2)
   }
 
-  @Test("A disabled interactivePopGestureRecognizer leaves the left edge to the page's own gestures")
+  @Test(
+    "A disabled interactivePopGestureRecognizer leaves the left edge to the page's own gestures")
   func disabledSwipe() {
     let scene = NavigationScene()
     scene.push(scene.profile)
