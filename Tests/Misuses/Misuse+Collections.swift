@@ -191,7 +191,8 @@ private final class SizelessCell: UICollectionViewCell {
   }
 }
 
-// These functions are not inlined, so that the backtrace of an optimized build names them.
+// These functions are not inlined, so that the backtrace of an optimized build names them. Those that
+// the optimizer would merge with others, or end with a jump, are not optimized at all.
 
 @inline(never) @MainActor private func negativeSectionsOfItems() {
   let items = Items()
@@ -222,7 +223,7 @@ private final class SizelessCell: UICollectionViewCell {
   items.show()
 }
 
-@inline(never) @MainActor private func dequeuedAndNotReturned() {
+@_optimize(none) @MainActor private func dequeuedAndNotReturned() {
   let items = Items()
   var spare: UICollectionViewCell?
   items.makeCell = { view, path in
@@ -373,7 +374,7 @@ private final class SizelessCell: UICollectionViewCell {
   _ = NSCollectionLayoutDimension.fractionalWidth(.nan)
 }
 
-@inline(never) @MainActor private func negativeDimension() {
+@_optimize(none) @MainActor private func negativeDimension() {
   _ = NSCollectionLayoutDimension.absolute(-1)
 }
 
@@ -390,8 +391,9 @@ private final class SizelessCell: UICollectionViewCell {
     layoutSize: rowSize, repeatingSubitem: NSCollectionLayoutItem(layoutSize: rowSize), count: 0)
 }
 
-@inline(never) @MainActor private func spacingOfNaN() {
-  _ = NSCollectionLayoutSpacing.fixed(.nan)
+@_optimize(none) @MainActor private func spacingOfNaN() {
+  let spacings = [CGFloat.nan, 1].map { NSCollectionLayoutSpacing.fixed($0) }
+  print(spacings)
 }
 
 @MainActor private var rowSection: NSCollectionLayoutSection {
@@ -412,7 +414,7 @@ private final class SizelessCell: UICollectionViewCell {
   _ = NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 0, y: CGFloat.nan, width: 10, height: 10))
 }
 
-@inline(never) @MainActor private func headerWithoutProvider() {
+@_optimize(none) @MainActor private func headerWithoutProvider() {
   let layout = UICollectionViewFlowLayout()
   layout.headerReferenceSize.height = 20
   Items().show(layout)

@@ -87,7 +87,7 @@ extension Misuse {
   print(snapshot.itemIdentifiers(inSection: 6))
 }
 
-@inline(never) @MainActor private func reconfigureMissingItem() {
+@_optimize(none) @MainActor private func reconfigureMissingItem() {
   var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
   snapshot.appendSections([0])
   snapshot.reconfigureItems([5])
