@@ -266,6 +266,12 @@ import TextLayout
     return attributes
   }
 
+  /// The style of the first paragraph.
+  var firstParagraphStyle: NSParagraphStyle? {
+    let own = length > 0 ? storage.attributes(at: 0)[.paragraphStyle] : nil
+    return (own ?? defaults[.paragraphStyle]) as? NSParagraphStyle
+  }
+
   /// The text with the default attributes included.
   func attributedText(in range: NSRange) -> NSAttributedString {
     storage.attributedSubstring(from: range).addingDefaults(defaults).attributedString

@@ -19,8 +19,8 @@ public import Foundation
 
   public convenience override init() { self.init(size: .zero) }
 
-  /// The size in points; while ``widthTracksTextView`` is true, the width is that of the text
-  /// view inside its insets, and a width that is set applies only later.
+  /// The size in points. While ``widthTracksTextView`` is true, the width is that of the text view
+  /// inside its insets; a width that is set then has an effect only after the property is false.
   open var size: CGSize {
     get {
       guard widthTracksTextView, let width = widthInTextView() else { return ownSize }

@@ -134,14 +134,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// The alignment of the first paragraph; setting it aligns all paragraphs. Natural alignment
   /// follows each paragraph's direction.
   open var textAlignment: NSTextAlignment {
-    get {
-      let first = editor.attributedText(in: NSRange(location: 0, length: min(1, editor.length)))
-      let style =
-        first.length > 0
-        ? first.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
-        : editor.defaults[.paragraphStyle]
-      return (style as? NSParagraphStyle)?.alignment ?? .natural
-    }
+    get { editor.firstParagraphStyle?.alignment ?? .natural }
     set { setAlignment(newValue) }
   }
 
