@@ -39,4 +39,19 @@ import UIKitTesting
     let last = try #require(chat.tableView.cellForRow(at: [0, 14]))
     #expect(abs(last.frame.maxY - chat.tableView.bounds.maxY) < 1)
   }
+
+  @Test("A later scroll of the app replaces an animated scroll to a row")
+  func replacedScroll() {
+    let stage = Stage(size: CGSize(width: 390, height: 844))
+    let chat = Chat(style: .plain)
+    stage.show(chat)
+    stage.settle()
+    chat.tableView.scrollToRow(at: [0, 13], at: .bottom, animated: true)
+    stage.advance(by: 0.1)
+    #expect(chat.tableView.contentOffset.y > 0)
+    let top = CGPoint(x: 0, y: -chat.tableView.adjustedContentInset.top)
+    chat.tableView.setContentOffset(top, animated: true)
+    stage.settle()
+    #expect(chat.tableView.contentOffset == top)
+  }
 }
