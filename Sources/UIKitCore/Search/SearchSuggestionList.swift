@@ -105,90 +105,24 @@ final class SearchSuggestionList: UIScrollView {
 }
 
 /// A suggestion: an icon and a text above a hairline.
-final class SearchSuggestionRow: UIControl {
-  private let icon = UIImageView()
-  private let label = UILabel()
-  private let separator = UIView()
-
-  private static let height: CGFloat = 44
-  private static let margin: CGFloat = 16
-  private static let gap: CGFloat = 12
-  /// The margin above and below the text, in points.
-  private static let padding: CGFloat = 11
-
+final class SearchSuggestionRow: IconRow {
   init(_ suggestion: any UISearchSuggestion) {
-    super.init(frame: .zero)
-    label.numberOfLines = 0
-    label.adjustsFontForContentSizeCategory = true
-    label.font = .preferredFont(forTextStyle: .body)
+    super.init()
     if let text = suggestion.localizedAttributedSuggestion {
       label.attributedText = text
     } else {
       label.text = suggestion.localizedSuggestion
     }
     icon.image = suggestion.iconImage
-    icon.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
     icon.tintColor = .secondaryLabel
-    icon.contentMode = .center
-    separator.backgroundColor = .separator
-    for subview in [icon, label, separator] as [UIView] {
-      subview.isUserInteractionEnabled = false
-      addSubview(subview)
-    }
-    isAccessibilityElement = true
-    accessibilityTraits = .button
     accessibilityLabel = suggestion.localizedDescription ?? label.text
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// The width of the icon at the present text size, in points; 0 without an icon.
-  var iconWidth: CGFloat { icon.image == nil ? 0 : icon.intrinsicContentSize.width.rounded(.up) }
-
-  /// The width of the widest icon of the list, in points. All texts begin after it.
-  var iconColumn: CGFloat = 0 { didSet { if iconColumn != oldValue { setNeedsLayout() } } }
-
   var showsSeparator: Bool {
     get { !separator.isHidden }
     set { separator.isHidden = !newValue }
-  }
-
-  override var eventsOfCompletedTouch: Event { [.touchUpInside, .primaryActionTriggered] }
-
-  override var isHighlighted: Bool {
-    didSet { backgroundColor = isHighlighted ? .systemFill : nil }
-  }
-
-  /// The distance of the text from the leading edge, in points.
-  private var textStart: CGFloat {
-    let margin = SearchSuggestionRow.margin
-    let column = max(iconColumn, iconWidth)
-    return column == 0 ? margin : margin + column + SearchSuggestionRow.gap
-  }
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = max(0, size.width - textStart - SearchSuggestionRow.margin)
-    let text = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-    let image = icon.image == nil ? 0 : icon.intrinsicContentSize.height
-    let content = max(text.height, image).rounded(.up)
-    return CGSize(
-      width: size.width,
-      height: max(SearchSuggestionRow.height, content + 2 * SearchSuggestionRow.padding))
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let (size, margin, start) = (bounds.size, SearchSuggestionRow.margin, textStart)
-    icon.setFrame(
-      CGRect(x: margin, y: 0, width: max(iconColumn, iconWidth), height: size.height),
-      fromLeadingEdgeOf: self)
-    label.setFrame(
-      CGRect(x: start, y: 0, width: max(0, size.width - margin - start), height: size.height),
-      fromLeadingEdgeOf: self)
-    separator.setFrame(
-      CGRect(
-        x: start, y: size.height - hairline, width: max(0, size.width - start), height: hairline),
-      fromLeadingEdgeOf: self)
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -97,40 +97,20 @@ private final class MoreListView: UIView {
 }
 
 /// A row of the list: the icon, the title, the badge and a chevron above a hairline.
-final class MoreListRow: UIControl {
+final class MoreListRow: IconRow {
   let item: UITabBarItem
-  /// The width of the widest icon of the list, in points. All titles begin after it.
-  var iconColumn: CGFloat = 0 { didSet { if iconColumn != oldValue { setNeedsLayout() } } }
 
-  private let icon = UIImageView()
-  private let label = UILabel()
   private let badge = TabBadgeView()
   private let chevron = UIImageView(image: UIImage(systemName: "chevron.forward"))
-  private let separator = UIView()
 
-  // The measures of a plain table row with a disclosure indicator.
-  private static let height: CGFloat = 44
-  private static let margin: CGFloat = 16
-  private static let gap: CGFloat = 12
-  private static let padding: CGFloat = 11
   /// The width of the column of icons at the default text size, in points.
   static let leastIconColumn: CGFloat = 30
 
   init(_ item: UITabBarItem) {
     self.item = item
-    super.init(frame: .zero)
-    label.font = .preferredFont(forTextStyle: .body)
-    label.adjustsFontForContentSizeCategory = true
-    label.numberOfLines = 0
-    icon.contentMode = .center
-    icon.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
+    super.init(imageScale: .large)
     chevron.tintColor = .tertiaryLabel
-    separator.backgroundColor = .separator
-    for subview in [icon, label, badge, chevron, separator] as [UIView] {
-      subview.isUserInteractionEnabled = false
-      addSubview(subview)
-    }
-    isAccessibilityElement = true
+    for part in [badge, chevron] { addPart(part) }
     update()
   }
 
@@ -164,46 +144,18 @@ final class MoreListRow: UIControl {
     setNeedsLayout()
   }
 
-  /// The width of the icon at the present text size, in points; 0 without an icon.
-  var iconWidth: CGFloat { icon.image == nil ? 0 : icon.intrinsicContentSize.width.rounded(.up) }
-
-  override var eventsOfCompletedTouch: Event { [.touchUpInside, .primaryActionTriggered] }
-
-  override var isHighlighted: Bool {
-    didSet { backgroundColor = isHighlighted ? .systemFill : nil }
-  }
-
   // MARK: Layout
 
-  private var titleStart: CGFloat { MoreListRow.margin + iconColumn + MoreListRow.gap }
-
-  /// The width of the badge, the chevron and their gaps.
-  private var trailingWidth: CGFloat {
-    let badgeWidth =
-      badge.isHidden ? 0 : badge.sizeThatFits(bounds.size).width + MoreListRow.gap
-    return badgeWidth + chevron.intrinsicContentSize.width + MoreListRow.margin + MoreListRow.gap
-  }
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = max(0, size.width - titleStart - trailingWidth)
-    let text = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-    let image = icon.image == nil ? 0 : icon.intrinsicContentSize.height
-    let content = max(text.height, image).rounded(.up)
-    return CGSize(
-      width: size.width, height: max(MoreListRow.height, content + 2 * MoreListRow.padding))
+  override var trailingWidth: CGFloat {
+    let badgeWidth = badge.isHidden ? 0 : badge.sizeThatFits(bounds.size).width + IconRow.gap
+    return badgeWidth + chevron.intrinsicContentSize.width + IconRow.margin + IconRow.gap
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (size, margin, start) = (bounds.size, MoreListRow.margin, titleStart)
-    icon.setFrame(
-      CGRect(x: margin, y: 0, width: iconColumn, height: size.height), fromLeadingEdgeOf: self)
-    label.setFrame(
-      CGRect(
-        x: start, y: 0, width: max(0, size.width - start - trailingWidth), height: size.height),
-      fromLeadingEdgeOf: self)
+    let size = bounds.size
     let arrow = chevron.intrinsicContentSize
-    let arrowStart = size.width - margin - arrow.width
+    let arrowStart = size.width - IconRow.margin - arrow.width
     chevron.setFrame(
       CGRect(
         x: arrowStart, y: ((size.height - arrow.height) / 2).rounded(), width: arrow.width,
@@ -212,13 +164,9 @@ final class MoreListRow: UIControl {
     let badgeSize = badge.sizeThatFits(size)
     badge.setFrame(
       CGRect(
-        x: arrowStart - MoreListRow.gap - badgeSize.width,
+        x: arrowStart - IconRow.gap - badgeSize.width,
         y: ((size.height - badgeSize.height) / 2).rounded(), width: badgeSize.width,
         height: badgeSize.height),
-      fromLeadingEdgeOf: self)
-    separator.setFrame(
-      CGRect(
-        x: start, y: size.height - hairline, width: max(0, size.width - start), height: hairline),
       fromLeadingEdgeOf: self)
   }
 

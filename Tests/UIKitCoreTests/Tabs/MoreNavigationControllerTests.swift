@@ -50,6 +50,16 @@ import Testing
     return more.viewControllers.first.map { find($0.view) } ?? []
   }
 
+  @Test("Rows with one line of text have the height of a table's row, whatever their symbols")
+  func rowHeights() {
+    for (page, name) in zip(pages.dropFirst(4), ["gearshape.fill", "music.note", "person.2.fill"]) {
+      page.tabBarItem.image = UIImage(systemName: name)
+    }
+    tapMore()
+    #expect(rows.map(\.frame.height) == [44, 44, 44])
+    #expect(Set(rows.map(\.iconWidth)).count > 1)
+  }
+
   @Test("Five controllers have a tab each; with six, the fifth tab is More")
   func limit() {
     #expect(tabs.tabBar.items?.map(\.title) == ["Page 0", "Page 1", "Page 2", "Page 3", "More"])

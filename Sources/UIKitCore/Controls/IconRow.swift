@@ -1,0 +1,91 @@
+import CoreGraphics
+import Foundation
+
+/// A row of a list that is not a table: an icon and a text above a hairline.
+///
+/// Tables are in a module above this one. Subclasses add views at the trailing edge.
+class IconRow: UIControl {
+  let icon = UIImageView()
+  let label = UILabel()
+  let separator = UIView()
+
+  // The measures of a plain table row, in points.
+  private static let height: CGFloat = 44
+  static let margin: CGFloat = 16
+  static let gap: CGFloat = 12
+  /// The margin above and below the text, and that of the icon, so that symbols of different heights
+  /// do not change the height of a row with one line.
+  private static let padding: CGFloat = 11
+  private static let iconPadding: CGFloat = 6
+
+  /// - Parameter imageScale: The scale of a symbol, which has the size of body text.
+  init(imageScale: UIImage.SymbolScale = .default) {
+    super.init(frame: .zero)
+    label.numberOfLines = 0
+    label.adjustsFontForContentSizeCategory = true
+    label.font = .preferredFont(forTextStyle: .body)
+    icon.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+      textStyle: .body, scale: imageScale)
+    icon.contentMode = .center
+    separator.backgroundColor = .separator
+    for subview in [icon, label, separator] { addPart(subview) }
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Adds a subview that receives no touches, so that they reach the row.
+  func addPart(_ view: UIView) {
+    view.isUserInteractionEnabled = false
+    addSubview(view)
+  }
+
+  /// The width of the icon at the present text size, in points; 0 without an icon.
+  var iconWidth: CGFloat { icon.image == nil ? 0 : icon.intrinsicContentSize.width.rounded(.up) }
+
+  /// The width of the widest icon of the list, in points. All texts begin after it.
+  var iconColumn: CGFloat = 0 { didSet { if iconColumn != oldValue { setNeedsLayout() } } }
+
+  override var eventsOfCompletedTouch: Event { [.touchUpInside, .primaryActionTriggered] }
+
+  override var isHighlighted: Bool {
+    didSet { backgroundColor = isHighlighted ? .systemFill : nil }
+  }
+
+  // MARK: Layout
+
+  private var columnWidth: CGFloat { max(iconColumn, iconWidth) }
+
+  /// The distance of the text from the leading edge, in points.
+  private var textStart: CGFloat {
+    columnWidth == 0 ? IconRow.margin : IconRow.margin + columnWidth + IconRow.gap
+  }
+
+  /// The distance of the text from the trailing edge, in points.
+  var trailingWidth: CGFloat { IconRow.margin }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = max(0, size.width - textStart - trailingWidth)
+    let text = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    let image = icon.image == nil ? 0 : icon.intrinsicContentSize.height
+    let content = max(text.height + 2 * IconRow.padding, image + 2 * IconRow.iconPadding)
+    return CGSize(width: size.width, height: max(IconRow.height, content.rounded(.up)))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (size, start) = (bounds.size, textStart)
+    icon.setFrame(
+      CGRect(x: IconRow.margin, y: 0, width: columnWidth, height: size.height),
+      fromLeadingEdgeOf: self)
+    label.setFrame(
+      CGRect(
+        x: start, y: 0, width: max(0, size.width - start - trailingWidth), height: size.height),
+      fromLeadingEdgeOf: self)
+    separator.setFrame(
+      CGRect(
+        x: start, y: size.height - hairline, width: max(0, size.width - start), height: hairline),
+      fromLeadingEdgeOf: self)
+  }
+}
