@@ -106,10 +106,13 @@ final class DiffableDataSourceEngine<
   /// Adopts data that the view already shows, after the user has reordered items.
   func commitReordered(_ snapshot: Snapshot) { adopt(snapshot) }
 
-  /// Calls a method that applies a snapshot, and waits for its completion.
-  func waitForCompletion(of call: (_ completion: @escaping (()) -> Void) -> Void) async {
+  /// Calls a method that applies a snapshot, and returns after the method has called its completion
+  /// handler.
+  func waitForCompletion(of call: (_ completion: @escaping () -> Void) -> Void) async {
     let session = (view as? UIView)?.window?.screen.session ?? .current
-    await session.waitForCompletion(of: call)
+    await session.waitForCompletion { (completion: @escaping (()) -> Void) in
+      call { completion(()) }
+    }
   }
 
   private func enqueue(_ change: @escaping (DiffableDataSourceEngine) -> Void) {

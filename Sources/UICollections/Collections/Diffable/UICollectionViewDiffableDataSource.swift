@@ -108,8 +108,8 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
   ) async {
-    await engine.waitForCompletion { completion in
-      apply(snapshot, animatingDifferences: animatingDifferences) { completion(()) }
+    await engine.waitForCompletion {
+      apply(snapshot, animatingDifferences: animatingDifferences, completion: $0)
     }
   }
 
@@ -124,9 +124,7 @@ open class UICollectionViewDiffableDataSource<
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
-    await engine.waitForCompletion { completion in
-      applySnapshotUsingReloadData(snapshot) { completion(()) }
-    }
+    await engine.waitForCompletion { applySnapshotUsingReloadData(snapshot, completion: $0) }
   }
 
   /// Applies a section snapshot, which is a tree of items, to a section. The collection
@@ -147,10 +145,8 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true
   ) async {
-    await engine.waitForCompletion { completion in
-      apply(snapshot, to: section, animatingDifferences: animatingDifferences) {
-        completion(())
-      }
+    await engine.waitForCompletion {
+      apply(snapshot, to: section, animatingDifferences: animatingDifferences, completion: $0)
     }
   }
 

@@ -51,10 +51,9 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
   ) async {
-    await engine.waitForCompletion { completion in
-      engine.apply(snapshot, style: animation.value, animated: animatingDifferences) {
-        completion(())
-      }
+    await engine.waitForCompletion {
+      engine.apply(
+        snapshot, style: animation.value, animated: animatingDifferences, completion: $0)
     }
   }
 
@@ -69,9 +68,7 @@ open class UITableViewDiffableDataSource<
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
-    await engine.waitForCompletion { completion in
-      engine.applyUsingReloadData(snapshot) { completion(()) }
-    }
+    await engine.waitForCompletion { engine.applyUsingReloadData(snapshot, completion: $0) }
   }
 
   /// The snapshot that the table shows.
