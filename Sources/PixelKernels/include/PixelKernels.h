@@ -519,8 +519,8 @@ void pk_layout_store(void *target, ptrdiff_t stride, pk_image src, pk_layout lay
 /// Sets the alpha of every pixel to 255.
 void pk_make_opaque(pk_image image);
 
-/// Multiplies the colors of straight BGRA pixels by their alpha, and rounds each product to the nearest
-/// level.
+/// Converts BGRA pixels from straight to premultiplied alpha: multiplies each color component by the
+/// alpha and rounds the product to the nearest integer.
 void pk_premultiply(pk_image image);
 
 /// Reduces colors that exceed their alpha to it, which makes any BGRA pixels valid premultiplied

@@ -147,7 +147,7 @@ import UIKitCore
   /// Box2D lets a body sleep when its speed is below 1 point/s. In a pile without friction its
   /// solver leaves some bodies with velocities of several points per second and corrects nearly all
   /// of their displacement in the same step. These velocities move nothing, but would keep the whole
-  /// pile awake. Therefore Box2D's limit also applies to the mean speed of a second.
+  /// pile awake. Here the items sleep too when their mean speed during a second is below that limit.
   private func endImperceptibleMotion(after steps: Int) {
     if world.restSteps == 0 || states.contains(where: \.hasMoved) {
       world.restSteps = 0

@@ -3,9 +3,9 @@ public import UIFoundation
 extension UIView {
   /// The smallest text size of this view and its subviews; nil, the default, for no limit.
   ///
-  /// A smaller category is replaced by this one in ``traitCollection``, also if it comes from
-  /// ``traitOverrides``. If the minimum is larger than the maximum, the maximum applies. A subview
-  /// with limits of its own applies them to the category that this view has after its limits.
+  /// ``traitCollection`` has this category in place of a smaller one, also of one from
+  /// ``traitOverrides``. If the minimum is larger than the maximum, only the maximum has an effect.
+  /// Subviews inherit the limited category, and can limit it further.
   public var minimumContentSizeCategory: UIContentSizeCategory? {
     get { contentSizeCategoryLimits.minimum }
     set {
@@ -16,7 +16,7 @@ extension UIView {
 
   /// The largest text size of this view and its subviews; nil, the default, for no limit.
   ///
-  /// A larger category is replaced by this one in ``traitCollection``, also if it comes from
+  /// ``traitCollection`` has this category in place of a larger one, also of one from
   /// ``traitOverrides``.
   public var maximumContentSizeCategory: UIContentSizeCategory? {
     get { contentSizeCategoryLimits.maximum }

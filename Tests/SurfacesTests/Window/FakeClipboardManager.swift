@@ -93,12 +93,12 @@ final class FakeClipboardManager: @unchecked Sendable {
 
   /// Keeps the text of a property, which may arrive in parts.
   private func keep(_ target: xcb_atom_t) {
-    var (type, text) = take(target)
+    var (type, text) = readAndDelete(target)
     if type == atom("INCR") {
       text = []
       repeat {
         waitForNewValue(of: target)
-        let part = take(target).1
+        let part = readAndDelete(target).1
         text += part
         if part.isEmpty { break }
       } while true
@@ -126,7 +126,7 @@ final class FakeClipboardManager: @unchecked Sendable {
   }
 
   /// Reads and deletes a property of the manager's window.
-  private func take(_ property: xcb_atom_t) -> (xcb_atom_t, [UInt8]) {
+  private func readAndDelete(_ property: xcb_atom_t) -> (xcb_atom_t, [UInt8]) {
     let cookie = xcb_get_property(connection, 1, window, property, 0, 0, 1 << 20)
     guard let reply = xcb_get_property_reply(connection, cookie, nil) else { return (0, []) }
     defer { free(reply) }

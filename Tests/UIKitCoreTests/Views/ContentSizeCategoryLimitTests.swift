@@ -27,8 +27,11 @@ struct ContentSizeCategoryLimitTests {
     controller.view.addSubview(outer)
     stage.show(controller)
     stage.settle(within: 1)
-    outer.previous = []
   }
+
+  /// Forgets earlier notifications. Other tests may run between the initializer and a test, and the
+  /// accessibility settings that they change belong to the process.
+  private func beginRecording() { outer.previous = [] }
 
   private func category(_ view: UIView) -> UIContentSizeCategory {
     view.traitCollection.preferredContentSizeCategory
@@ -36,6 +39,7 @@ struct ContentSizeCategoryLimitTests {
 
   @Test("A maximum set while the largest text size is chosen makes the texts below smaller at once")
   func maximum() {
+    beginRecording()
     stage.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
     stage.settle(within: 1)
     #expect(label.font.pointSize == 53)
@@ -52,6 +56,7 @@ struct ContentSizeCategoryLimitTests {
 
   @Test("A limited view is not notified of a text size beyond its limits")
   func notification() {
+    beginRecording()
     outer.minimumContentSizeCategory = .medium
     outer.maximumContentSizeCategory = .large
     var observed: [UIContentSizeCategory] = []
