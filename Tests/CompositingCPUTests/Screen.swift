@@ -61,9 +61,11 @@ final class Screen {
 
   /// The differences between these pixels and those of another screen.
   func difference(from other: Screen) -> reference_difference {
-    reference_compare(
-      image, other.image,
-      pk_rect(x: 0, y: 0, width: Int32(size.width), height: Int32(size.height)))
+    withExtendedLifetime((self, other)) {
+      reference_compare(
+        image, other.image,
+        pk_rect(x: 0, y: 0, width: Int32(size.width), height: Int32(size.height)))
+    }
   }
 
   /// Writes a picture to the folder that the variable `OPALINE_PICTURES` names, if it is set.

@@ -77,6 +77,15 @@ final class Pixels {
     }
   }
 
+  /// The largest difference of a channel from an image of the same size.
+  ///
+  /// Both images outlive the comparison, although their pixels are read through pointers.
+  func largestDifference(from other: Pixels) -> Int32 {
+    withExtendedLifetime((self, other)) {
+      reference_compare(image, other.image, bounds).max
+    }
+  }
+
   /// The coverage of an A8 image at a device position.
   func coverage(_ x: Int, _ y: Int) -> UInt8 { bytes[(y - self.y) * stride + x - self.x] }
 

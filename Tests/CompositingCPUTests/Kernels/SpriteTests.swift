@@ -156,7 +156,7 @@ struct SpriteTests {
           return target
         }
         let expected = drawn(.scalar)
-        worst = max(worst, reference_compare(expected.image, drawn(set).image, expected.bounds).max)
+        worst = max(worst, expected.largestDifference(from: drawn(set)))
       }
     }
     #expect(worst <= 1)
@@ -218,7 +218,7 @@ struct SpriteTests {
           return target
         }
         let expected = drawn(.scalar)
-        worst = max(worst, reference_compare(expected.image, drawn(set).image, expected.bounds).max)
+        worst = max(worst, expected.largestDifference(from: drawn(set)))
       }
     }
     #expect(worst <= 1)
