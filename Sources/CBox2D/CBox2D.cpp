@@ -79,6 +79,36 @@ void b2d_world_step(b2d_world *world, float seconds, int velocity_iterations,
   world->world.Step(seconds, velocity_iterations, position_iterations);
 }
 
+/// Whether a body touches at least two others, one of which can move.
+static bool isInPile(b2Body *body) {
+  b2Body *first = nullptr;
+  bool touches_two = false, touches_dynamic = false;
+  for (b2ContactEdge *e = body->GetContactList(); e != nullptr; e = e->next) {
+    if (!e->contact->IsTouching()) continue;
+    if (first == nullptr) first = e->other;
+    touches_two = touches_two || e->other != first;
+    touches_dynamic = touches_dynamic || e->other->GetType() == b2_dynamicBody;
+    if (touches_two && touches_dynamic) return true;
+  }
+  return false;
+}
+
+void b2d_world_damp_piles(b2d_world *world, float speed, float factor) {
+  for (b2Body *b = world->world.GetBodyList(); b != nullptr; b = b->GetNext()) {
+    if (b->GetType() != b2_dynamicBody || !b->IsAwake()) continue;
+    const b2Vec2 linear = b->GetLinearVelocity();
+    const float angular = b->GetAngularVelocity();
+    const float energy = b->GetMass() * linear.LengthSquared() + b->GetInertia() * angular * angular;
+    if (energy > b->GetMass() * speed * speed || !isInPile(b)) continue;
+    // Setting a velocity would reset the time after which a body this slow sleeps.
+    if (linear.Length() < b2_linearSleepTolerance && fabsf(angular) < b2_angularSleepTolerance) {
+      continue;
+    }
+    b->SetLinearVelocity(factor * linear);
+    b->SetAngularVelocity(factor * angular);
+  }
+}
+
 size_t b2d_world_contact_count(const b2d_world *world) { return world->contacts.size(); }
 
 b2d_contact b2d_world_contact(const b2d_world *world, size_t index) {

@@ -27,7 +27,7 @@ import UIKitCore
   }
 
   func setNeedsFrames() {
-    world.restSteps = 0
+    world.resetRest()
     needsFrames()
   }
 
@@ -94,7 +94,7 @@ import UIKitCore
 
   func remove(_ boundary: CollisionBoundary) {
     boundaries[boundary.body.tag] = nil
-    world.restSteps = 0
+    world.resetRest()
     contacts.remove(boundary.body.tag)
   }
 
@@ -145,15 +145,16 @@ import UIKitCore
   /// Puts all items to sleep when none has moved by more than a point for a second.
   ///
   /// Box2D lets a body sleep when its speed is below 1 point/s. In a pile without friction its
-  /// solver leaves some bodies with velocities of several points per second and corrects nearly all
-  /// of their displacement in the same step. These velocities move nothing, but would keep the whole
-  /// pile awake. Here the items sleep too when their mean speed during a second is below that limit.
+  /// solver leaves some bodies with velocities of several points per second, although
+  /// ``PhysicsWorld/advance()`` damps them, and corrects nearly all of their displacement in the same
+  /// step. These velocities move nothing, but would keep the whole pile awake. Here the items sleep
+  /// too when their mean speed during a second is below that limit.
   private func endImperceptibleMotion(after steps: Int) {
     if world.restSteps == 0 || states.contains(where: \.hasMoved) {
-      world.restSteps = 0
+      world.resetRest()
       for state in states { state.body.markPose() }
     }
-    world.restSteps += steps
+    world.countRest(steps)
     guard Double(world.restSteps) * PhysicsWorld.step >= 1 else { return }
     for state in states { state.body.sleep() }
   }

@@ -45,7 +45,7 @@ import CoreGraphics
       return Pose(position: pose.position.points, angle: CGFloat(pose.angle))
     }
     set {
-      world.restSteps = 0
+      world.resetRest()
       b2d_body_set_pose(handle, newValue.code)
     }
   }
@@ -54,7 +54,7 @@ import CoreGraphics
   var velocity: CGPoint {
     get { b2d_body_velocity(handle).points }
     set {
-      world.restSteps = 0
+      world.resetRest()
       b2d_body_set_velocity(handle, b2d_vec(points: newValue))
     }
   }
@@ -63,7 +63,7 @@ import CoreGraphics
   var angularVelocity: CGFloat {
     get { CGFloat(b2d_body_angular_velocity(handle)) }
     set {
-      world.restSteps = 0
+      world.resetRest()
       b2d_body_set_angular_velocity(handle, Float(newValue))
     }
   }
@@ -76,7 +76,7 @@ import CoreGraphics
   var isAwake: Bool { b2d_body_is_awake(handle) }
 
   func wake() {
-    world.restSteps = 0
+    world.resetRest()
     b2d_body_wake(handle)
   }
 
@@ -95,7 +95,7 @@ import CoreGraphics
 
   /// Applies an impulse in newton seconds at a point of the world; wakes the body.
   func applyImpulse(_ impulse: CGVector, at point: CGPoint) {
-    world.restSteps = 0
+    world.resetRest()
     b2d_body_apply_impulse(
       handle, b2d_vec(x: Float(impulse.dx), y: Float(impulse.dy)), b2d_vec(points: point))
   }

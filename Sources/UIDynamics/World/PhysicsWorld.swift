@@ -18,9 +18,8 @@ import CoreGraphics
   /// Whether two bodies collide; called when their bounding boxes begin to overlap.
   var shouldCollide: (UInt32, UInt32) -> Bool = { _, _ in false }
   private var nextTag: UInt32 = 1
-  /// The number of steps since the bodies' poses were marked to detect rest. A call that may move a
-  /// body sets it to 0.
-  var restSteps = 0
+  /// The number of steps since the bodies' poses were marked to detect rest.
+  private(set) var restSteps = 0
 
   init() {
     let filter = FilterContext()
@@ -56,7 +55,25 @@ import CoreGraphics
     return nextTag
   }
 
-  func advance() { b2d_world_step(handle, Float(PhysicsWorld.step), 8, 3) }
+  func advance() {
+    b2d_world_step(handle, Float(PhysicsWorld.step), 8, 3)
+    b2d_world_damp_piles(
+      handle, PhysicsWorld.pileSpeed.meters,
+      Float(1 / (1 + PhysicsWorld.pileDamping * PhysicsWorld.step)))
+  }
+
+  /// The speed in points per second below which a body of a pile is damped: a body that falls with
+  /// a gravity of 1 gains 4 points/s in a step, so the solver leaves errors of about this size.
+  private static let pileSpeed: CGFloat = 10
+  /// The fraction of the velocity that a slow body of a pile loses per second, for small values.
+  /// Of the values 5, 20, 40 and 60, piles of boxes without friction come to rest soonest with 20.
+  private static let pileDamping: Double = 20
+
+  /// Begins to measure rest again; called for everything that may move a body.
+  func resetRest() { restSteps = 0 }
+
+  /// Counts steps without visible motion.
+  func countRest(_ steps: Int) { restSteps += steps }
 
   /// The contacts that have begun or ended since the last call.
   func drainContacts() -> [b2d_contact] {

@@ -60,6 +60,38 @@ extension DynamicsRestTests {
     #expect(zip(shapes, centers).allSatisfy { $0.center.y > $1.y + 100 })
   }
 
+  /// The solver makes single boxes of such piles creep or rock by several points per second.
+  @Test(
+    "A pile of equal boxes without friction comes to rest, elastic or not",
+    arguments: [(25, 120, 0), (22, 160, 0), (20, 200, 0.3), (16, 200, 0)])
+  func boxPile(side: CGFloat, count: Int, elasticity: CGFloat) {
+    let scene = DynamicScene()
+    let columns = Int(360 / (side * 1.25))
+    let boxes = (0..<count).map { index in
+      let box = scene.item(
+        at: CGPoint(
+          x: 20 + side * (0.75 + CGFloat(index % columns) * 1.25),
+          y: 20 + side * (0.6 + CGFloat(index / columns) * 1.25)),
+        size: CGSize(width: side, height: side))
+      box.transform = CGAffineTransform(rotationAngle: CGFloat(index))
+      return box
+    }
+    let collision = UICollisionBehavior(items: boxes)
+    collision.translatesReferenceBoundsIntoBoundary = true
+    let properties = UIDynamicItemBehavior(items: boxes)
+    properties.elasticity = elasticity
+    for behavior in [UIGravityBehavior(items: boxes), collision, properties] {
+      scene.animator.addBehavior(behavior)
+    }
+    var seconds = 0
+    while seconds < 20, seconds == 0 || scene.animator.isRunning {
+      scene.stage.advance(by: 1)
+      seconds += 1
+    }
+    #expect(!scene.animator.isRunning, "the pile still moves after \(seconds) s")
+    #expect(boxes.allSatisfy { scene.reference.bounds.insetBy(dx: 5, dy: 5).contains($0.center) })
+  }
+
   @Test("Items that touch an obstacle and move slowly do not stop")
   func slowMotion() {
     let scene = DynamicScene()
