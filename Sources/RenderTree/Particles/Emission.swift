@@ -73,6 +73,19 @@ package struct Emission: Sendable, Equatable {
     }
   }
 
+  /// Adapts the phases to a change of the node's time. Changes of the emitter that were made before
+  /// the node's time was set back apply from the new time on.
+  ///
+  /// - Parameter time: The node's new time.
+  /// - Returns: Whether any phase has changed.
+  package mutating func adoptTime(_ time: Double) -> Bool {
+    guard let begin = phases.last?.begin, begin > time else { return false }
+    let last = phases.removeLast()
+    phases.removeAll { phase in phase.begin.map { $0 >= time } ?? false }
+    phases.append(Phase(begin: time, emitter: last.emitter, tracks: last.tracks))
+    return true
+  }
+
   /// The time at which the last particle has died; infinite while particles are still emitted.
   package var end: Double {
     guard let last = phases.last, !last.emitter.emits else { return .infinity }

@@ -7,7 +7,7 @@ extension ParticleSampler {
   mutating func add(_ phase: Emission.Phase, births: Births) {
     for (index, cell) in phase.emitter.cells.enumerated() where cell.isEnabled {
       let life = phase.longestLife(ofCell: index)
-      let run = cell.birthInterval(beginning: births.beginning)
+      let run = cell.birthInterval(from: births.zero)
       let hasOwnTime = cell.timing != .layer
       let first = max(births.first, hasOwnTime ? run.lowerBound : -.infinity, time - life)
       let last = min(births.last, run.upperBound, time)
@@ -19,7 +19,7 @@ extension ParticleSampler {
       if phase.animatesBirthRate(ofCell: index) {
         addSlots(source, from: first, to: last, before: births.last)
       } else {
-        let start = hasOwnTime ? run.lowerBound : births.beginning
+        let start = hasOwnTime ? run.lowerBound : births.numbered
         addNumbers(source, from: first, to: last, before: births.last, start: start)
       }
     }

@@ -44,7 +44,7 @@ extension Emission {
       let end = index + 1 < phases.count ? phases[index + 1].begin : nil
       let births = (
         first: phase.begin ?? (hasAlwaysRun ? -.infinity : 0), last: end ?? .infinity,
-        beginning: phase.begin ?? 0
+        numbered: phase.begin ?? 0, zero: 0.0
       )
       if phase.tracks.isEmpty {
         sampler.add(phase.emitter, births: births)
@@ -69,8 +69,9 @@ struct ParticleSampler {
     self.budget = budget
   }
 
-  /// The interval in which births are added, and the time at which the cells begin to emit.
-  typealias Births = (first: Double, last: Double, beginning: Double)
+  /// The interval in which births are added, the time from which births are numbered, and the time
+  /// from which the beginnings of cells are measured.
+  typealias Births = (first: Double, last: Double, numbered: Double, zero: Double)
 
   mutating func add(_ emitter: Emitter, births: Births) {
     guard emitter.birthRate > 0 else { return }
@@ -92,12 +93,12 @@ struct ParticleSampler {
   ) {
     guard cell.emits, rate > 0, rate.isFinite, depth < WireLimits.emitterDepth else { return }
     let life = [cell].longestLife(emitter.lifetime)
-    let run = cell.birthInterval(beginning: births.beginning)
+    let run = cell.birthInterval(from: births.zero)
     // A cell with its own beginning has no births before that time.
     let first = max(births.first, cell.timing == .layer ? -.infinity : run.lowerBound, time - life)
     let last = min(births.last, run.upperBound, time)
     guard first <= last else { return }
-    let start = cell.timing == .layer ? births.beginning : run.lowerBound
+    let start = cell.timing == .layer ? births.numbered : run.lowerBound
     let newest = ((last - start) * rate).rounded(.down)
     let oldest = max(((first - start) * rate).rounded(.up), newest - Double(budget))
     guard oldest.isFinite, newest.isFinite, abs(oldest) < 1e15, abs(newest) < 1e15 else { return }
@@ -138,7 +139,7 @@ struct ParticleSampler {
     guard life > 0, !kind.cell.cells.isEmpty else { return }
     for (index, inner) in kind.cell.cells.enumerated() {
       add(
-        inner, of: kind.emitter, rate: inner.birthRate, births: (birth, birth + life, birth),
+        inner, of: kind.emitter, rate: inner.birthRate, births: (birth, birth + life, birth, birth),
         stream: ParticleRandom.mixed(stream, UInt64(index) &+ 0x51), depth: depth + 1
       ) { motion.position(after: $0 - birth) }
     }
@@ -227,9 +228,11 @@ struct ParticleMotion {
 
 extension EmitterCell {
   /// The interval in which the cell emits.
-  func birthInterval(beginning: Double) -> ClosedRange<Double> {
+  ///
+  /// - Parameter zero: The time from which the cell's beginning is measured.
+  func birthInterval(from zero: Double) -> ClosedRange<Double> {
     let speed = timing.speed > 0 ? timing.speed : 1
-    let begin = beginning + timing.begin - timing.offset / speed
+    let begin = zero + timing.begin - timing.offset / speed
     let end = begin + timing.activeDuration / speed
     guard begin.isFinite, end >= begin else { return -.infinity ... .infinity }
     return begin...end

@@ -26,10 +26,14 @@ package struct DisplayClock: FrameClock {
 package final class VirtualClock: FrameClock {
   private let time: Mutex<TimeInterval>
 
+  /// The initial time: the smallest one that differs from 0, since Core Animation treats a
+  /// `beginTime` of 0 as none. Sums with it are exact.
+  package static let start = TimeInterval.leastNormalMagnitude
+
   /// Creates a clock that does not run by itself.
   ///
   /// - Parameter now: The initial time, in seconds.
-  package init(now: TimeInterval = 0) { time = Mutex(now) }
+  package init(now: TimeInterval = start) { time = Mutex(now) }
 
   /// The time in seconds after all advances so far; safe to read on any thread.
   package var now: TimeInterval { time.withLock { $0 } }

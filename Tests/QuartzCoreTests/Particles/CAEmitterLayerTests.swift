@@ -64,6 +64,59 @@ import Testing
     #expect(particles.count == 6)
   }
 
+  @Test("A beginTime of now restarts an emitter, whatever was changed before it")
+  func restart() {
+    emitter.birthRate = 0
+    screen.commit()
+    screen.advance(by: 5)
+    emitter.birthRate = 1
+    emitter.beginTime = screen.time
+    screen.commit()
+    #expect(particles.count <= 1, "there are no particles at first")
+    screen.advance(by: 0.55)
+    #expect((5...6).contains(particles.count))
+    screen.advance(by: 3)
+    #expect((10...11).contains(particles.count))
+  }
+
+  @Test("An emitter that is paused and resumed keeps its particles")
+  func pause() {
+    screen.commit()
+    screen.advance(by: 3)
+    emitter.birthRate = 2
+    screen.advance(by: 0.55)
+    let before = particles
+    let now = emitter.convertTime(screen.time, from: nil)
+    emitter.speed = 0
+    emitter.timeOffset = now
+    screen.advance(by: 2)
+    #expect(particles == before)
+    emitter.speed = 1
+    emitter.timeOffset = 0
+    emitter.beginTime = 0
+    emitter.beginTime = emitter.convertTime(screen.time, from: nil) - now
+    screen.commit()
+    #expect(particles == before)
+    screen.advance(by: 1)
+    #expect((19...21).contains(particles.count))
+  }
+
+  @Test("Moving an emitter does not delay a cell that begins later, or repeat one that has ended")
+  func movedEmitter() {
+    cell.beginTime = 1
+    cell.duration = 1
+    cell.lifetime = 10
+    emitter.emitterCells = [cell]
+    screen.commit()
+    for step in 1...30 {
+      screen.advance(by: 0.1)
+      emitter.emitterPosition.x = CGFloat(step)
+    }
+    #expect((10...11).contains(particles.count))
+    #expect(particles.allSatisfy { (0.99...2.01).contains($0.birth) })
+    #expect(Set(particles.map(\.position.x)).count >= 9)
+  }
+
   @Test("A cell's direction, accelerations and color speeds apply to its particles")
   func motion() throws {
     cell.birthRate = 1

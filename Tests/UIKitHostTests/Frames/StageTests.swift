@@ -1,4 +1,5 @@
 import _StageTraits
+import QuartzCore
 import Testing
 import UIKitCore
 import UIKitHost
@@ -51,6 +52,41 @@ struct StageTests {
     }
     #expect(abs(Int(frames[0].x) - 128) <= 1)
     #expect(frames[0] == frames[1])
+  }
+
+  /// An app sets the beginTime of an emitter to the present time, so that it begins without
+  /// particles. A beginTime of 0 means that it has always emitted.
+  @Test("An emitter that begins in the first frame of a stage has no particles yet")
+  func emitter() throws {
+    func coveredPixels(_ begins: Bool, after seconds: TimeInterval) throws -> Int {
+      let stage = Stage(size: CGSize(width: 40, height: 40), scale: 1)
+      let controller = UIViewController()
+      controller.view.backgroundColor = .white
+      let cell = CAEmitterCell()
+      cell.contents =
+        UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
+          UIColor.black.setFill()
+          $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+        }.cgImage
+      cell.birthRate = 20
+      cell.lifetime = 5
+      let emitter = CAEmitterLayer()
+      emitter.emitterShape = .rectangle
+      emitter.emitterMode = .surface
+      emitter.emitterPosition = CGPoint(x: 20, y: 20)
+      emitter.emitterSize = CGSize(width: 30, height: 30)
+      emitter.emitterCells = [cell]
+      if begins { emitter.beginTime = CACurrentMediaTime() }
+      controller.view.layer.addSublayer(emitter)
+      stage.show(controller)
+      if seconds > 0 { stage.advance(by: seconds) }
+      let frame = try #require(stage.screen.frame?.frame)
+      return (0..<1600).count { frame[$0 % 40, $0 / 40].x < 128 }
+    }
+    #expect(try coveredPixels(false, after: 0) > 400)
+    #expect(try coveredPixels(true, after: 0) <= 16)
+    #expect((20...100).contains(try coveredPixels(true, after: 0.2)))
+    #expect(try coveredPixels(true, after: 5) > 400)
   }
 
   @Test("A stage composites nothing while nothing changes")
