@@ -45,6 +45,7 @@ enum GalleryScene: String, CaseIterable {
   case dynamicType = "dynamic-type"
   case today
   case todayDocuments = "today-documents"
+  case moreTabs = "more-tabs"
   case alertsAndPages = "alerts-and-pages"
   case alert
   case signIn = "sign-in"
@@ -96,6 +97,7 @@ enum GalleryScene: String, CaseIterable {
     case .dynamicType: "Dynamic Type"
     case .today: "Today"
     case .todayDocuments: "Today: a storyboard and capsules"
+    case .moreTabs: "More tabs"
     case .alertsAndPages: "Alerts and pages"
     case .alert: "Alert"
     case .signIn: "Alert with text fields"
@@ -190,6 +192,8 @@ enum GalleryScene: String, CaseIterable {
     case .todayDocuments:
       "A widget made by a storyboard, whose button opens its application by a URL, and the four "
         + "capsules: plain vibrancy above, the legible form below."
+    case .moreTabs:
+      "Nine tabs, of which the bar has room for four, and the list of the others with their badges."
     case .alertsAndPages:
       "Tabs, pages that a finger turns, and what is asked over them."
     case .alert: "An alert on its material, with hairlines one pixel wide."
@@ -205,7 +209,7 @@ enum GalleryScene: String, CaseIterable {
     case .tables, .tablesLarge, .mail, .people, .albums, .albumsLarge, .albumsRightToLeft, .photos,
       .store, .outline, .springyList,
       .navigation, .transitions, .lockScreen, .depth, .particles, .tint, .dynamicType, .today,
-      .todayDocuments, .alertsAndPages, .alert, .signIn, .actionSheet, .alertLarge:
+      .todayDocuments, .moreTabs, .alertsAndPages, .alert, .signIn, .actionSheet, .alertLarge:
       true
     default: false
     }
@@ -256,6 +260,7 @@ enum GalleryScene: String, CaseIterable {
     case .dynamicType: DynamicTypeController()
     case .today: TodayController()
     case .todayDocuments: TodayDocumentController()
+    case .moreTabs: MoreTabsController()
     case .alertsAndPages: AlertsAndPagesController()
     case .alert: AlertsAndPagesController(.alert)
     case .signIn: AlertsAndPagesController(.password)
@@ -474,6 +479,14 @@ enum GalleryScene: String, CaseIterable {
       tilt -1 0.6 1
       tilt 0 0 0.5
       tap 127 457
+      wait 0.8
+      """
+    case .moreTabs:
+      """
+      wait 0.4
+      tap 195 157
+      wait 0.8
+      tap 40 69
       wait 0.8
       """
     case .alertsAndPages:

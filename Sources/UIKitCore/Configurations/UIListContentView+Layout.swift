@@ -29,6 +29,9 @@ extension UIListContentView {
     return margins
   }
 
+  /// The distance between an image and the texts below it, in points.
+  private static let stackedImagePadding: CGFloat = 8
+
   /// Lays the parts out from the leading edge; texts start at the content's top.
   func arrangement(width: CGFloat) -> ListArrangement {
     let margins = margins
@@ -37,6 +40,11 @@ extension UIListContentView {
     var imageHeight: CGFloat = 0
     if let size = imageSize {
       let reserved = reservedSize(for: size)
+      let besideImage =
+        width - x - reserved.width - list.imageToTextPadding - margins.trailing
+      if breaksWords(width: besideImage, ofRow: width) {
+        return stackedArrangement(size, reserved, width: width)
+      }
       result.image = CGRect(
         x: x + (reserved.width - size.width) / 2, y: (reserved.height - size.height) / 2,
         width: size.width, height: size.height)
@@ -49,8 +57,44 @@ extension UIListContentView {
     result.width = x + texts.width + margins.trailing
     result.height = max(
       list.preset.minimumHeight, (content + margins.top + margins.bottom).rounded(.up))
-    center(&result, texts: texts.height, image: imageHeight, margins: margins, width: width)
+    let midpoint = midpoint(of: result, margins, width: width)
+    result.image?.origin.y += top(of: imageHeight, around: midpoint)
+    result.text?.origin.y += top(of: texts.height, around: midpoint)
+    result.secondaryText?.origin.y += top(of: texts.height, around: midpoint)
     return result
+  }
+
+  /// Lays the texts out in the whole width, below the image.
+  private func stackedArrangement(
+    _ size: CGSize, _ reserved: CGSize, width: CGFloat
+  ) -> ListArrangement {
+    let margins = margins
+    var result = ListArrangement()
+    let texts = arrangeTexts(
+      x: margins.leading, width: max(0, width - margins.leading - margins.trailing), into: &result)
+    let imageHeight = reserved.height + UIListContentView.stackedImagePadding
+    result.image = CGRect(
+      x: margins.leading, y: (reserved.height - size.height) / 2, width: size.width,
+      height: size.height)
+    result.width = margins.leading + max(texts.width, reserved.width) + margins.trailing
+    let content = imageHeight + texts.height
+    result.height = max(
+      list.preset.minimumHeight, (content + margins.top + margins.bottom).rounded(.up))
+    let top = top(of: content, around: midpoint(of: result, margins, width: width))
+    result.image?.origin.y += top
+    result.text?.origin.y += top + imageHeight
+    result.secondaryText?.origin.y += top + imageHeight
+    return result
+  }
+
+  /// Whether text at an accessibility size would break inside a word beside the image.
+  private func breaksWords(width: CGFloat, ofRow rowWidth: CGFloat) -> Bool {
+    guard rowWidth > 0, rowWidth < 100_000,
+      traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    else { return false }
+    return [textLabel, secondaryLabel].contains {
+      !$0.isHidden && $0.numberOfLines != 1 && $0.breaksWords(width: max(1, width))
+    }
   }
 
   private var hasText: Bool { !textLabel.isHidden || !secondaryLabel.isHidden }
@@ -108,18 +152,17 @@ extension UIListContentView {
 
   private func singleLine(_ label: UILabel) -> CGSize { label.contentSize(width: nil) }
 
-  /// Centers image and texts vertically between the margins.
-  private func center(
-    _ result: inout ListArrangement, texts: CGFloat, image: CGFloat,
-    margins: NSDirectionalEdgeInsets, width: CGFloat
-  ) {
-    let height = bounds.height > 0 && width == bounds.width ? bounds.height : result.height
-    let midpoint = margins.top + (height - margins.top - margins.bottom) / 2
-    let pixel = hairline
-    func top(_ content: CGFloat) -> CGFloat { ((midpoint - content / 2) / pixel).rounded() * pixel }
-    result.image?.origin.y += top(image)
-    result.text?.origin.y += top(texts)
-    result.secondaryText?.origin.y += top(texts)
+  /// The vertical middle between the margins.
+  private func midpoint(
+    of arrangement: ListArrangement, _ margins: NSDirectionalEdgeInsets, width: CGFloat
+  ) -> CGFloat {
+    let height = bounds.height > 0 && width == bounds.width ? bounds.height : arrangement.height
+    return margins.top + (height - margins.top - margins.bottom) / 2
+  }
+
+  /// The top of vertically centered content, on a device pixel.
+  private func top(of height: CGFloat, around midpoint: CGFloat) -> CGFloat {
+    ((midpoint - height / 2) / hairline).rounded() * hairline
   }
 
   // MARK: Image

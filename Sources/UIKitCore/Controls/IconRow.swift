@@ -17,6 +17,8 @@ class IconRow: UIControl {
   /// do not change the height of a row with one line.
   private static let padding: CGFloat = 11
   private static let iconPadding: CGFloat = 6
+  /// The distance between an icon and the text below it.
+  private static let stackedGap: CGFloat = 8
 
   /// - Parameter imageScale: The scale of a symbol, which has the size of body text.
   init(imageScale: UIImage.SymbolScale = .default) {
@@ -65,23 +67,44 @@ class IconRow: UIControl {
   /// The distance of the text from the trailing edge, in points.
   var trailingWidth: CGFloat { IconRow.margin }
 
+  /// Whether the text is in the whole width below the icon, because a word does not fit beside it at
+  /// an accessibility size.
+  private func stacksIcon(width: CGFloat) -> Bool {
+    icon.image != nil && traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+      && label.breaksWords(width: max(1, width - textStart - trailingWidth))
+  }
+
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = max(0, size.width - textStart - trailingWidth)
+    let isStacked = stacksIcon(width: size.width)
+    let start = isStacked ? IconRow.margin : textStart
+    let width = max(0, size.width - start - trailingWidth)
     let text = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     let image = icon.image == nil ? 0 : icon.intrinsicContentSize.height
+    if isStacked {
+      let content = image + IconRow.stackedGap + text.height + 2 * IconRow.padding
+      return CGSize(width: size.width, height: content.rounded(.up))
+    }
     let content = max(text.height + 2 * IconRow.padding, image + 2 * IconRow.iconPadding)
     return CGSize(width: size.width, height: max(IconRow.height, content.rounded(.up)))
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (size, start) = (bounds.size, textStart)
+    let size = bounds.size
+    let isStacked = stacksIcon(width: size.width)
+    let start = isStacked ? IconRow.margin : textStart
+    let iconHeight = icon.intrinsicContentSize.height.rounded(.up)
     icon.setFrame(
-      CGRect(x: IconRow.margin, y: 0, width: columnWidth, height: size.height),
+      isStacked
+        ? CGRect(x: start, y: IconRow.padding, width: iconWidth, height: iconHeight)
+        : CGRect(x: IconRow.margin, y: 0, width: columnWidth, height: size.height),
       fromLeadingEdgeOf: self)
+    let top = isStacked ? IconRow.padding + iconHeight + IconRow.stackedGap : 0
+    let bottom = isStacked ? IconRow.padding : 0
     label.setFrame(
       CGRect(
-        x: start, y: 0, width: max(0, size.width - start - trailingWidth), height: size.height),
+        x: start, y: top, width: max(0, size.width - start - trailingWidth),
+        height: max(0, size.height - top - bottom)),
       fromLeadingEdgeOf: self)
     separator.setFrame(
       CGRect(

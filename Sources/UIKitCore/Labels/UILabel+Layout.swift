@@ -128,6 +128,21 @@ extension UILabel {
     return CGSize(width: max(size.width, 0), height: max(size.height, 0))
   }
 
+  /// Whether a word is wider than a width, so that the text would break inside the word.
+  ///
+  /// Only words of scripts that separate words by spaces count. Those scripts precede U+0E00.
+  package func breaksWords(width: CGFloat) -> Bool {
+    guard width > 0, let units = text.map({ Array($0.utf16) }) else { return false }
+    func isWordPart(_ unit: UInt16) -> Bool {
+      guard unit < 0xE00, let scalar = Unicode.Scalar(unit) else { return false }
+      return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    }
+    return layout(in: CGSize(width: width, height: 1_000_000), lines: 0).frame.lines.contains {
+      let end = $0.range.upperBound
+      return end > 0 && end < units.count && isWordPart(units[end - 1]) && isWordPart(units[end])
+    }
+  }
+
   /// The text's rectangle in bounds, rounded up to whole pixels.
   func textFrame(in bounds: CGRect, lines: Int) -> CGRect {
     guard content.hasText else { return CGRect(origin: bounds.origin, size: .zero) }

@@ -24,6 +24,8 @@ extension UITableViewCell {
   private static let imagePadding: CGFloat = 16
   private static let verticalMargin: CGFloat = 11
   private static let valueColumn: CGFloat = 91
+  /// The distance between an image and the texts below it.
+  private static let stackedImagePadding: CGFloat = 8
 
   // MARK: Making
 
@@ -96,6 +98,7 @@ extension UITableViewCell {
     var layout = CellLabelLayout()
     var x = leading
     var imageHeight: CGFloat = 0
+    var isStacked = false
     if let view = labels.image, let image = view.image {
       let natural = image.isSymbolImage ? view.intrinsicContentSize : image.size
       let limit = size.height > 0 ? size.height : CGFloat.greatestFiniteMagnitude
@@ -106,9 +109,12 @@ extension UITableViewCell {
       layout.image = CGRect(
         x: x + (reserved - fitted.width) / 2, y: 0, width: fitted.width, height: fitted.height)
       imageHeight = fitted.height
-      x += reserved + UITableViewCell.imagePadding
+      let besideImage = x + reserved + UITableViewCell.imagePadding
+      isStacked = breaksWords(width: size.width - besideImage - trailing)
+      if isStacked { layout.image.origin.x = x } else { x = besideImage }
     }
     let texts = layOutTexts(x: x, width: max(0, size.width - x - trailing), &layout)
+    if isStacked { return stack(layout, texts, size) }
     let isPadded = imageHeight > texts
     let natural = max(texts + 2 * UITableViewCell.verticalMargin, isPadded ? imageHeight : 0)
     layout.height = max(UITableView.standardRowHeight, natural.rounded(.up))
@@ -118,6 +124,27 @@ extension UITableViewCell {
     layout.detail.origin.y += top
     layout.image.origin.y = ((height - layout.image.height) / 2).rounded()
     return layout
+  }
+
+  /// Moves the texts below the image.
+  private func stack(
+    _ layout: CellLabelLayout, _ texts: CGFloat, _ size: CGSize
+  ) -> CellLabelLayout {
+    var layout = layout
+    let imageHeight = layout.image.height + UITableViewCell.stackedImagePadding
+    let content = imageHeight + texts
+    layout.height = (content + 2 * UITableViewCell.verticalMargin).rounded(.up)
+    let top = (((size.height > 0 ? size.height : layout.height) - content) / 2).rounded()
+    layout.image.origin.y = top
+    layout.text.origin.y += top + imageHeight
+    layout.detail.origin.y += top + imageHeight
+    return layout
+  }
+
+  /// Whether text at an accessibility size would break inside a word at a width.
+  private func breaksWords(width: CGFloat) -> Bool {
+    traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+      && [labels.text, labels.detail].contains { $0?.breaksWords(width: max(1, width)) == true }
   }
 
   /// - Returns: The height of the texts.
