@@ -75,6 +75,21 @@ struct MeasuredItemTests {
     #expect(list.bytes > 0 && list.bytes <= 64 * count)
   }
 
+  @Test(
+    "After an insertion among 10,000 measured rows, only rows of different heights are solved",
+    arguments: [0, 5000, 10_000])
+  func insertion(index: Int) {
+    let count = 10_000
+    let list = MeasuredLayout(Self.rows, count: count)
+    for item in 0..<count { list.measure(item, CGSize(width: 320, height: 40 + item % 10)) }
+    list.source.sections[0].insert(count, at: index)
+    list.view.performBatchUpdates { list.view.insertItems(at: [[0, index]]) }
+    list.view.prepareLayoutIfNeeded()
+    #expect(list.view.contentSize.height == CGFloat(count) * 44.5 + 50)
+    #expect(list.layout.layoutAttributesForItem(at: [0, count])?.frame.maxY == 445_050)
+    #expect((list.layout.geometry?.sections[0].solutionCount ?? .max) < 30)
+  }
+
   @Test("A measured item of a line that breaks by its items' widths stores at most 64 bytes")
   func tagBytes() {
     let count = 3000

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The preferred size of a cell, along the axes that its content determines.
-struct MeasuredSize {
+struct MeasuredSize: Hashable {
   var width: CGFloat?
   var height: CGFloat?
 }

@@ -44,6 +44,8 @@ struct SectionContainer {
   /// have the template's length.
   private var lengths = RowHeights()
   private var solved: [Int: SolvedGroup] = [:]
+  /// The number of times that a group with measured items was solved.
+  private(set) var solutionCount = 0
   /// The largest extent of a group with measured items across the stacking direction; nil without
   /// measured items.
   private var measuredExtent: CGFloat?
@@ -111,11 +113,18 @@ struct SectionContainer {
     if variesInCapacity {
       return divideIntoGroups(from: max(0, group(of: first) - 1), changed: count)
     }
+    // Groups whose items have equal sizes have equal solutions, so after a batch update most groups
+    // are not solved again.
+    var solutions: [[MeasuredSize?]: SolvedGroup] = [:]
     var last = -1
     measured?.forEach { item, _ in
       guard item < count, group(of: item) > last else { return }
       last = group(of: item)
-      resolve(last)
+      let first = firstItem(of: last)
+      let sizes = (first..<first + itemCount(of: last)).map { measured?[$0] }
+      let result = solutions[sizes] ?? solution(of: last)
+      solutions[sizes] = result
+      adoptLength(of: result, asGroup: last)
     }
   }
 
@@ -145,6 +154,7 @@ struct SectionContainer {
         item += unmeasured * starts.capacity
         continue
       }
+      solutionCount += 1
       let result = solver(from: item, limit: count - item).solve(section.group, in: container)
       note(result)
       firstItems.append(Int32(item))
@@ -179,10 +189,13 @@ struct SectionContainer {
 
   private func resolve(_ group: Int) {
     solved[group] = nil
-    let result = solution(of: group)
-    note(result)
+    adoptLength(of: solution(of: group), asGroup: group)
+  }
+
+  private func adoptLength(of solution: SolvedGroup, asGroup group: Int) {
+    note(solution)
     lengths.setHeight(
-      Double(length(of: result) + section.interGroupSpacing), of: group)
+      Double(length(of: solution) + section.interGroupSpacing), of: group)
   }
 
   /// The positions in a group; an incomplete last group has fewer positions.
@@ -198,6 +211,7 @@ struct SectionContainer {
     // Only groups near the visible part will be requested again, so the other solutions are
     // not kept.
     if solved.count > 512 { solved = [:] }
+    solutionCount += 1
     let solver = solver(from: firstItem(of: group), limit: items)
     let result = solver.solve(section.group, in: container, forced: items)
     solved[group] = result
