@@ -67,7 +67,7 @@ extension UICollectionView {
     } else {
       offset.x += shift(frame.minX, frame.maxX, visible.minX, visible.maxX)
     }
-    return clamped(offset)
+    return roundedToPixels(clamped(offset))
   }
 
   /// The shortest shift that moves a range into the visible range.

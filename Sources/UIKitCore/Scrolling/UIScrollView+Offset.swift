@@ -41,7 +41,7 @@ extension UIScrollView {
   }
 
   /// Aligns moving content with whole pixels, so that the compositor copies instead of blending.
-  func roundedToPixels(_ offset: CGPoint) -> CGPoint {
+  package func roundedToPixels(_ offset: CGPoint) -> CGPoint {
     let scale = window?.screen.scale ?? contentScaleFactor
     return CGPoint(
       x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)

@@ -22,13 +22,13 @@ import UIKitTesting
     _ appearance: UICollectionLayoutListConfiguration.Appearance, _ sections: [[String]],
     size: CGSize = CGSize(width: 390, height: 600),
     direction: UITraitEnvironmentLayoutDirection = .leftToRight,
-    style: UIUserInterfaceStyle = .light,
+    style: UIUserInterfaceStyle = .light, scale: CGFloat = 2,
     set: (inout UICollectionLayoutListConfiguration) -> Void = { _ in },
     configure: @escaping (UICollectionViewListCell, IndexPath, String) -> Void = { _, _, _ in }
   ) {
     var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
     set(&configuration)
-    stage = Stage(size: size, userInterfaceStyle: style)
+    stage = Stage(size: size, scale: scale, userInterfaceStyle: style)
     view = UICollectionView(
       frame: CGRect(origin: .zero, size: size),
       collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))

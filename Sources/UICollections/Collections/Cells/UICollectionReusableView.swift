@@ -40,7 +40,7 @@ import QuartzCore
   /// The attributes with the preferred size of the view's content.
   ///
   /// The base class measures along the axes whose length the layout has not fixed. It
-  /// measures by Auto Layout, or by `sizeThatFits(_:)` for a view without constraints.
+  /// rounds them up to whole device pixels. It measures by Auto Layout, or by `sizeThatFits(_:)` for a view without constraints.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -49,8 +49,10 @@ import QuartzCore
     let preferred = layoutAttributes.duplicate()
     let fitted = fittedSize(in: layoutAttributes.size, along: axes)
     preferred.size = CGSize(
-      width: axes.contains(.horizontal) ? fitted.width : layoutAttributes.size.width,
-      height: axes.contains(.vertical) ? fitted.height : layoutAttributes.size.height)
+      width: axes.contains(.horizontal)
+        ? pixelCeiling(fitted.width) : layoutAttributes.size.width,
+      height: axes.contains(.vertical)
+        ? pixelCeiling(fitted.height) : layoutAttributes.size.height)
     return preferred
   }
 

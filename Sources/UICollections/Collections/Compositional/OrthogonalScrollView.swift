@@ -41,7 +41,9 @@ struct ScrollingSection {
     geometry = section.geometry
     let present = hasInitialOffset ? logicalOffset : offset
     if self.frame != frame { self.frame = frame }
-    let size = section.geometry.scrollerContentSize(in: frame.size)
+    let size = pixelAligned(
+      CGRect(origin: .zero, size: section.geometry.scrollerContentSize(in: frame.size))
+    ).size
     let hasNewLength = contentSize != size
     if hasNewLength { contentSize = size }
     let properties = section.geometry.section.orthogonalScrollingProperties
@@ -88,7 +90,7 @@ struct ScrollingSection {
     if isMirrored {
       local.origin.x = max(contentSize.width, bounds.width) - local.maxX
     }
-    return local
+    return pixelAligned(local)
   }
 
   /// Scrolls a frame to a position along the section, or by the minimum distance that makes it
@@ -111,8 +113,8 @@ struct ScrollingSection {
       target = low + length - visibleLength
     }
     target = min(max(0, target), most)
-    setContentOffset(
-      axis == .vertical ? CGPoint(x: 0, y: target) : CGPoint(x: target, y: 0), animated: animated)
+    let offset = axis == .vertical ? CGPoint(x: 0, y: target) : CGPoint(x: target, y: 0)
+    setContentOffset(roundedToPixels(offset), animated: animated)
   }
 
   // MARK: Scrolling
@@ -158,9 +160,10 @@ struct ScrollingSection {
       group = min(max(0, firstGroup + step), geometry.groupCount - 1)
     }
     let target = min(max(0, resting(at: group)), largestOffset)
-    return axis == .vertical
-      ? CGPoint(x: proposed.x, y: target)
-      : CGPoint(x: isMirrored ? largestOffset - target : target, y: proposed.y)
+    return roundedToPixels(
+      axis == .vertical
+        ? CGPoint(x: proposed.x, y: target)
+        : CGPoint(x: isMirrored ? largestOffset - target : target, y: proposed.y))
   }
 }
 

@@ -44,7 +44,7 @@ extension UICollectionView {
       scrollers.views[section.index] = view
       scrollers.sections[section.index] = section
       view.show(
-        section, frame: mirroredIfNeeded(section.frame),
+        section, frame: pixelAligned(mirroredIfNeeded(section.frame)),
         offset: scrollers.offsets[section.index] ?? 0)
     }
     let indexes = Set(visible.map(\.index))

@@ -105,7 +105,7 @@ extension UICollectionViewCompositionalLayout {
     }
     let origin = geometry.origin(of: path.section)
     let attributes = makeAttributes(of: .cell(path))
-    attributes.frame = slot.frame.offsetBy(dx: origin.x, dy: origin.y)
+    attributes.frame = pixelAligned(slot.frame.offsetBy(dx: origin.x, dy: origin.y))
     attributes.zIndex = slot.zIndex
     attributes.selfSizingAxes = slot.measuredAxes
     attributes.scroller = section.isOrthogonal ? path.section : nil
@@ -118,7 +118,7 @@ extension UICollectionViewCompositionalLayout {
   ) -> UICollectionViewLayoutAttributes? {
     let attributes = makeAttributes(of: .supplementary(item.elementKind, cell.indexPath))
     let size = item.layoutSize.size(in: cell.size)
-    attributes.frame = item.frame(in: cell.frame, size: size)
+    attributes.frame = pixelAligned(item.frame(in: cell.frame, size: size))
     attributes.zIndex = item.zIndex
     attributes.selfSizingAxes = []
     attributes.scroller = cell.scroller
@@ -131,7 +131,7 @@ extension UICollectionViewCompositionalLayout {
   ) -> UICollectionViewLayoutAttributes {
     let attributes = makeAttributes(of: .supplementary(item.elementKind, path))
     let origin = geometry?.origin(of: index) ?? .zero
-    attributes.frame = frame.offsetBy(dx: origin.x, dy: origin.y)
+    attributes.frame = pixelAligned(frame.offsetBy(dx: origin.x, dy: origin.y))
     attributes.zIndex = item.zIndex
     attributes.selfSizingAxes = []
     attributes.scroller = section.isOrthogonal ? index : nil
@@ -171,13 +171,14 @@ extension UICollectionViewCompositionalLayout {
       ? visibleRect.minY...max(visibleRect.minY, visibleRect.maxY)
       : visibleRect.minX...max(visibleRect.minX, visibleRect.maxX)
     let attributes = makeAttributes(of: .supplementary(item.item.elementKind, path))
-    attributes.frame = item.frame(in: range, visible: visible, axis: geometry.axis)
+    attributes.frame = pixelAligned(
+      item.frame(in: range, visible: visible, axis: geometry.axis))
     attributes.zIndex = item.item.pinToVisibleBounds ? max(2, item.item.zIndex) : item.item.zIndex
     attributes.selfSizingAxes = item.item.layoutSize.measuredAxes
     if path.count == 2 {
       attributes.list = geometry.listElement(
         beside: item.item.elementKind, section: path.section)
-      let rest = item.frame(in: range, visible: range, axis: geometry.axis)
+      let rest = pixelAligned(item.frame(in: range, visible: range, axis: geometry.axis))
       attributes.list?.isPinned =
         item.item.pinToVisibleBounds
         && abs(geometry.axis.other.point(0, 0).x + attributes.frame.minY - rest.minY) > 0.01
@@ -199,10 +200,11 @@ extension UICollectionViewCompositionalLayout {
     let frame = geometry.sections[path.section].frame.offsetBy(dx: origin.x, dy: origin.y)
     let insets = item.contentInsets
     let attributes = makeAttributes(of: .decoration(kind, path))
-    attributes.frame = CGRect(
-      x: frame.minX + insets.leading, y: frame.minY + insets.top,
-      width: max(0, frame.width - insets.leading - insets.trailing),
-      height: max(0, frame.height - insets.top - insets.bottom))
+    attributes.frame = pixelAligned(
+      CGRect(
+        x: frame.minX + insets.leading, y: frame.minY + insets.top,
+        width: max(0, frame.width - insets.leading - insets.trailing),
+        height: max(0, frame.height - insets.top - insets.bottom)))
     attributes.zIndex = item.zIndex - 1
     attributes.selfSizingAxes = []
     return attributes

@@ -104,8 +104,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
     // Another view may have invalidated the geometry in the same layout pass.
-    geometry?.differs(preferredAttributes.size, for: originalAttributes.element)
-      ?? (preferredAttributes.size != originalAttributes.size)
+    let size = adoptedSize(preferredAttributes)
+    return geometry?.differs(size, for: originalAttributes.element)
+      ?? (size != originalAttributes.size)
   }
 
   // MARK: Layout
@@ -115,7 +116,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     prepareGeometry()
   }
 
-  open override var collectionViewContentSize: CGSize { geometry?.contentSize ?? .zero }
+  open override var collectionViewContentSize: CGSize {
+    pixelAligned(geometry?.contentSize ?? .zero)
+  }
 
   open override func layoutAttributesForElements(
     in rect: CGRect

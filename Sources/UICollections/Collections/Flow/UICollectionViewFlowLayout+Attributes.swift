@@ -45,7 +45,7 @@ extension UICollectionViewFlowLayout {
 
   private func makeItem(at path: IndexPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
     let attributes = makeAttributes(of: .cell(path))
-    attributes.frame = frame
+    attributes.frame = pixelAligned(frame)
     return attributes
   }
 
@@ -86,10 +86,10 @@ extension UICollectionViewFlowLayout {
     guard length > 0 else { return nil }
     let attributes = makeAttributes(of: .supplementary(kind, path))
     let across = isVertical ? contentSize.width : contentSize.height
-    attributes.frame =
+    attributes.frame = pixelAligned(
       isVertical
-      ? CGRect(x: 0, y: position, width: across, height: length)
-      : CGRect(x: position, y: 0, width: length, height: across)
+        ? CGRect(x: 0, y: position, width: across, height: length)
+        : CGRect(x: position, y: 0, width: length, height: across))
     if pins { attributes.zIndex = UICollectionViewFlowLayout.pinnedDepth }
     return attributes
   }

@@ -117,7 +117,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
     guard usesPreferredSize(originalAttributes) else { return false }
-    let (new, old) = (preferredAttributes.size, originalAttributes.size)
+    let (new, old) = (adoptedSize(preferredAttributes), originalAttributes.size)
     return abs(new.width - old.width) > 0.01 || abs(new.height - old.height) > 0.01
   }
 
@@ -128,7 +128,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     prepareSections()
   }
 
-  open override var collectionViewContentSize: CGSize { contentSize }
+  open override var collectionViewContentSize: CGSize { pixelAligned(contentSize) }
 
   open override func layoutAttributesForElements(
     in rect: CGRect

@@ -40,6 +40,23 @@ extension UICollectionViewLayout {
     return attributes
   }
 
+  /// A frame with its edges on device pixels of the screen.
+  func pixelAligned(_ frame: CGRect) -> CGRect { owner?.pixelAligned(frame) ?? frame }
+
+  /// A content size whose end is on a device pixel, so that content scrolled to its end is too.
+  func pixelAligned(_ size: CGSize) -> CGSize {
+    pixelAligned(CGRect(origin: .zero, size: size)).size
+  }
+
+  /// The preferred size of a view in whole device pixels, so that the views after it are not
+  /// between pixels.
+  func adoptedSize(_ preferred: UICollectionViewLayoutAttributes) -> CGSize {
+    guard let owner else { return preferred.size }
+    return CGSize(
+      width: owner.pixelCeiling(preferred.size.width),
+      height: owner.pixelCeiling(preferred.size.height))
+  }
+
   func makeContext(
     adopting preferred: UICollectionViewLayoutAttributes,
     in original: UICollectionViewLayoutAttributes
@@ -54,7 +71,7 @@ extension UICollectionViewLayout {
       context.invalidateDecorationElements(ofKind: element.kind, at: [element.indexPath])
     }
     context.preferred = PreferredSize(
-      element: element, size: preferred.size, axes: original.selfSizingAxes)
+      element: element, size: adoptedSize(preferred), axes: original.selfSizingAxes)
     return context
   }
 

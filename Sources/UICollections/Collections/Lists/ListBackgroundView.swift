@@ -38,7 +38,7 @@ extension UICollectionViewCompositionalLayout {
       if index == geometry.sections.count - 1 { frame.size.height += 2 * owner.bounds.height }
     }
     let attributes = makeAttributes(of: .decoration(ListBackgroundView.elementKind, [index, 0]))
-    attributes.frame = frame
+    attributes.frame = pixelAligned(frame)
     attributes.zIndex = ListBackgroundView.zIndex
     attributes.selfSizingAxes = []
     attributes.list = element

@@ -97,7 +97,7 @@ extension UICollectionViewListCell {
     ).height
     let accessories = displayedAccessories.map(\.fittingSize.height).max() ?? 0
     let height = fitted > 0 ? fitted : ListSection.estimatedHeight
-    return max(height, accessories).roundedToPixel(traitCollection.displayScale)
+    return max(height, accessories)
   }
 
   // MARK: Accessories
@@ -173,13 +173,5 @@ extension UICollectionViewListCell {
     if view.alpha != alpha { view.alpha = alpha }
     view.setFrame(
       CGRect(x: x, y: 0, width: width, height: bounds.height), fromLeadingEdgeOf: self)
-  }
-}
-
-extension CGFloat {
-  /// Rounds up to the next device pixel.
-  fileprivate func roundedToPixel(_ scale: CGFloat) -> CGFloat {
-    let scale = Swift.max(1, scale)
-    return ((self * scale) - 0.001).rounded(.up) / scale
   }
 }

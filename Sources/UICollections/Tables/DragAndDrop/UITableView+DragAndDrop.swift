@@ -183,7 +183,7 @@ extension UITableView {
     let size = cell.systemLayoutSizeFitting(
       CGSize(width: cellWidth, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
-    return Double(roundedUp(size.height))
+    return Double(pixelCeiling(size.height))
   }
 
   /// Fades a placeholder's cell out of the table.

@@ -210,21 +210,25 @@ extension UITableView {
     }
   }
 
-  /// Moves the offset after content above the visible part has become taller or shorter.
-  func shift(by delta: Double) {
+  /// Moves the offset by whole device pixels after content above the visible part has become
+  /// taller or shorter.
+  func shift(by exact: Double) {
+    let delta = roundedToPixels(CGPoint(x: 0, y: exact)).y
     if delta >= 0 { refreshContentSize() }
     // The content has the larger of its old and new heights while the offset moves.
     if delta != 0 {
-      shiftContentOffset(by: CGFloat(delta))
-      scrollTarget?.offset += CGFloat(delta)
+      shiftContentOffset(by: delta)
+      scrollTarget?.offset += delta
     }
     if delta < 0 { refreshContentSize() }
   }
 
   func refreshContentSize() {
     geometry.top = Double(tableHeaderView?.frame.height ?? 0)
-    let footer = Double(tableFooterView?.frame.height ?? 0) + displacement.total(geometry)
-    let size = CGSize(width: bounds.width, height: CGFloat(geometry.bottom + footer))
+    let footer = tableFooterView?.frame.height ?? 0
+    let size = pixelAligned(
+      CGRect(x: 0, y: 0, width: bounds.width, height: sectionsEnd + footer)
+    ).size
     if contentSize != size { contentSize = size }
   }
 }

@@ -72,9 +72,10 @@ extension UITableView {
   // MARK: Rectangles
 
   func rowRect(_ path: IndexPath) -> CGRect {
-    CGRect(
-      x: cardInsets.left, y: CGFloat(displayedTop(of: path)), width: cellWidth,
-      height: CGFloat(geometry.height(of: path)))
+    pixelAligned(
+      CGRect(
+        x: cardInsets.left, y: CGFloat(displayedTop(of: path)), width: cellWidth,
+        height: CGFloat(geometry.height(of: path))))
   }
 
   /// The distance from the top of the content to the top of a row, in points, including the
@@ -97,31 +98,41 @@ extension UITableView {
   func headerRect(_ section: Int) -> CGRect {
     loadDataIfNeeded()
     guard geometry.sections.indices.contains(section) else { return .zero }
-    return CGRect(
-      x: cardInsets.left,
-      y: CGFloat(geometry.headerTop(section)) + displacement(ofSection: section),
-      width: headerWidth,
-      height: CGFloat(geometry.sections[section].header.height))
+    return pixelAligned(
+      CGRect(
+        x: cardInsets.left,
+        y: CGFloat(geometry.headerTop(section)) + displacement(ofSection: section),
+        width: headerWidth,
+        height: CGFloat(geometry.sections[section].header.height)))
   }
 
   func footerRect(_ section: Int) -> CGRect {
     loadDataIfNeeded()
     guard geometry.sections.indices.contains(section) else { return .zero }
-    return CGRect(
-      x: cardInsets.left,
-      y: CGFloat(geometry.footerTop(section)) + displacement(ofSection: section + 1),
-      width: headerWidth,
-      height: CGFloat(geometry.sections[section].footer.height))
+    return pixelAligned(
+      CGRect(
+        x: cardInsets.left,
+        y: CGFloat(geometry.footerTop(section)) + displacement(ofSection: section + 1),
+        width: headerWidth,
+        height: CGFloat(geometry.sections[section].footer.height)))
   }
 
   func sectionRect(_ section: Int) -> CGRect {
     loadDataIfNeeded()
     guard geometry.sections.indices.contains(section) else { return .zero }
     let offset = displacement(ofSection: section)
-    return CGRect(
-      x: 0, y: CGFloat(geometry.sectionTop(section)) + offset, width: bounds.width,
-      height: CGFloat(geometry.sections[section].total)
-        + displacement(ofSection: section + 1) - offset)
+    return pixelAligned(
+      CGRect(
+        x: 0, y: CGFloat(geometry.sectionTop(section)) + offset, width: bounds.width,
+        height: CGFloat(geometry.sections[section].total)
+          + displacement(ofSection: section + 1) - offset))
+  }
+
+  /// The end of the last section in the content, on a device pixel.
+  var sectionsEnd: CGFloat {
+    pixelAligned(
+      CGRect(x: 0, y: 0, width: 0, height: geometry.bottom + displacement.total(geometry))
+    ).maxY
   }
 
   // MARK: Rows at positions
@@ -230,7 +241,7 @@ extension UITableView {
     }
     let lowest = 0 - inset.top
     let highest = max(lowest, contentSize.height + inset.bottom - bounds.height)
-    return CGPoint(x: contentOffset.x, y: min(max(y, lowest), highest))
+    return roundedToPixels(CGPoint(x: contentOffset.x, y: min(max(y, lowest), highest)))
   }
 
   func scrollToSelection(_ position: ScrollPosition, animated: Bool) {

@@ -82,13 +82,14 @@ extension UITableView {
   }
 
   /// The height of a section's header or footer without a title. Grouped sections are 35
-  /// points apart, of which each section provides one half, as measured on iOS 15 to 18.
+  /// points apart, of which each section provides one half in whole device pixels, as measured on
+  /// iOS 15 to 18.
   private func emptyHeaderHeight(_ section: Int) -> CGFloat {
     guard style != .plain else { return 0 }
-    return section == 0 && tableHeaderView == nil ? 35 : 17.5
+    return section == 0 && tableHeaderView == nil ? 35 : 35 - emptyFooterHeight
   }
 
-  private var emptyFooterHeight: CGFloat { style == .plain ? 0 : 17.5 }
+  private var emptyFooterHeight: CGFloat { style == .plain ? 0 : pixelCeiling(17.5) }
 
   private var headerPadding: Double {
     guard sectionHeaderTopPadding == UITableView.automaticDimension else {
@@ -199,7 +200,7 @@ extension UITableView {
       let size = item.view.systemLayoutSizeFitting(
         CGSize(width: headerWidth, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
-      height = Double(roundedUp(size.height > 0 ? size.height : item.view.frame.height))
+      height = Double(pixelCeiling(size.height > 0 ? size.height : item.view.frame.height))
     }
     return height
   }

@@ -84,15 +84,16 @@ extension UITableView {
     guard height.isFinite, height >= 1 else { return [] }
     let insets = separatorInset
     let pixel = traitCollection.hairline
-    let end = CGFloat(geometry.bottom + displacement.total(geometry))
+    let end = sectionsEnd
     // An empty row is visible if its lower edge, where its separator is, is within the bounds.
     let first = max(0, ((bounds.minY - end) / height).rounded(.down) - 1)
     var rects: [CGRect] = []
     var bottom = end + (first + 1) * height
     while bottom - pixel < bounds.maxY {
-      let line = CGRect(
-        x: insets.left, y: bottom - pixel, width: max(0, bounds.width - insets.left - insets.right),
-        height: pixel)
+      let line = pixelAligned(
+        CGRect(
+          x: insets.left, y: bottom - pixel,
+          width: max(0, bounds.width - insets.left - insets.right), height: pixel))
       if line.maxY > bounds.minY { rects.append(line) }
       bottom += height
     }

@@ -132,13 +132,7 @@ extension UITableView {
         + "or more, not \(size.height)",
       function:
         "systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)")
-    return Double(roundedUp(size.height))
-  }
-
-  func roundedUp(_ height: CGFloat) -> CGFloat {
-    let scale = window?.screen.scale ?? max(1, traitCollection.displayScale)
-    // Subtract 0.01 px: a rounding error in a sum of text heights must not add a whole pixel.
-    return ((height * scale) - 0.01).rounded(.up) / scale
+    return Double(pixelCeiling(size.height))
   }
 
   /// The index of new cells among the subviews: above the background, below headers and controls.
@@ -249,8 +243,9 @@ extension UITableView {
 
   private func layOutOverlays() {
     if let tableFooterView {
-      let y = CGFloat(geometry.bottom + displacement.total(geometry))
-      if tableFooterView.frame.minY != y { tableFooterView.frame.origin = CGPoint(x: 0, y: y) }
+      if tableFooterView.frame.minY != sectionsEnd {
+        tableFooterView.frame.origin = CGPoint(x: 0, y: sectionsEnd)
+      }
     }
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
     layOutFillerRows()
