@@ -68,6 +68,8 @@ let package = Package(
 
     // Checks that report mistakes of the caller, also in release builds.
     .target(name: "Diagnostics", swiftSettings: strict),
+    // Generic code that other modules specialize.
+    .target(name: "Generics", swiftSettings: strict),
 
     // Compiles storyboards to Swift source, and does not depend on UIKit.
     .target(name: "StoryboardCompiler", swiftSettings: strict),
@@ -87,12 +89,13 @@ let package = Package(
     .target(
       name: "TextLayout",
       dependencies: [
-        "Diagnostics", "CPango", "CCairo", "PixelKernels", "CoreGraphics",
+        "Diagnostics", "Generics", "CPango", "CCairo", "PixelKernels", "CoreGraphics",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
     .target(name: "ImageIO", dependencies: ["CoreGraphics"], swiftSettings: strict),
-    .target(name: "RenderTree", dependencies: ["CoreGraphics"], swiftSettings: strict),
+    .target(
+      name: "RenderTree", dependencies: ["Generics", "CoreGraphics"], swiftSettings: strict),
 
     // The modules that turn the render tree into pixels.
     .target(
@@ -123,7 +126,7 @@ let package = Package(
     .target(
       name: "QuartzCore",
       dependencies: [
-        "Diagnostics", "RenderTree", "CoreGraphics", "TextLayout", "PixelKernels",
+        "Diagnostics", "Generics", "RenderTree", "CoreGraphics", "TextLayout", "PixelKernels",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
@@ -142,8 +145,8 @@ let package = Package(
     .target(
       name: "UIKitCore",
       dependencies: [
-        "Diagnostics", "UIFoundation", "QuartzCore", "RenderTree", "CoreGraphics", "TextLayout",
-        "ConstraintSolver", "CHostEntry", "CStoryboardRecords",
+        "Diagnostics", "Generics", "UIFoundation", "QuartzCore", "RenderTree", "CoreGraphics",
+        "TextLayout", "ConstraintSolver", "CHostEntry", "CStoryboardRecords",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
@@ -339,7 +342,7 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
   ("CoreGraphicsTests", ["CoreGraphics", "CImageCodecs", "CCairo"]),
   ("ImageIOTests", ["ImageIO", "CoreGraphics"]),
   ("TextLayoutTests", ["TextLayout", "CoreGraphics", "CCairo", "PixelKernels"]),
-  ("RenderTreeTests", ["RenderTree", "CoreGraphics"]),
+  ("RenderTreeTests", ["RenderTree", "Generics", "CoreGraphics"]),
   ("CompositingTests", ["Compositing", "RenderTree", "CoreGraphics", "_TestScenes"]),
   (
     "CompositingCPUTests",

@@ -11,7 +11,7 @@
 ///   - function: The public call that broke the rule. A check inside a private function passes the
 ///     name of the call that the developer wrote.
 @inlinable
-package func checkUsage(
+public func checkUsage(
   _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String,
   function: StaticString = #function, file: StaticString = #fileID, line: UInt = #line
 ) {
@@ -26,8 +26,7 @@ package func checkUsage(
 ///
 /// - Parameters: See `checkUsage(_:_:function:file:line:)`.
 @inline(never)
-@usableFromInline
-package func usageError(
+public func usageError(
   _ message: @autoclosure () -> String,
   function: StaticString = #function, file: StaticString = #fileID, line: UInt = #line
 ) -> Never {

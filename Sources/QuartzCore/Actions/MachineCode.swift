@@ -92,13 +92,37 @@
       isMapped(address) && word(address) == 0x400
     }
 
-    /// Whether a closure with such metadata contains a single value, directly after its header.
-    static func capturesOneValue(_ layout: UInt) -> Bool {
+    /// Whether a closure with such metadata contains a single closure, directly after its header.
+    static func capturesOneClosure(_ layout: UInt) -> Bool {
       guard isCaptureLayout(layout), word(layout, 1) & 0xFFFF_FFFF == 16 else { return false }
-      // Counts of captured types, of sources of metadata and of generic parameters that are kept.
+      // Counts of captured types, of sources of metadata and of generic parameters that are kept,
+      // and then the distance to the name of the first type, of 32 bits each.
       let description = word(layout, 2)
-      guard isMapped(description) else { return false }
-      return word(description) == 1 && word(description, 1) & 0xFFFF_FFFF == 0
+      guard isMapped(description), word(description) == 1,
+        word(description, 1) & 0xFFFF_FFFF == 0
+      else { return false }
+      let distance = Int32(truncatingIfNeeded: word(description, 1) >> 32)
+      return isFunctionType(description &+ 12 &+ UInt(bitPattern: Int(distance)))
+    }
+
+    /// Whether a mangled name is that of a function type in its lowered form, whose last character
+    /// is an underscore. Any other captured value, such as the class that `Self` stands for, is a
+    /// single word.
+    private static func isFunctionType(_ name: UInt) -> Bool {
+      guard isMapped(name), let characters = UnsafePointer<UInt8>(bitPattern: name) else {
+        return false
+      }
+      var (index, last) = (0, UInt8(0))
+      while index < limit, characters[index] != 0 {
+        last = characters[index]
+        // Such a character is followed by a reference of four or eight bytes.
+        switch last {
+        case 0x01...0x17: index += 5
+        case 0x18...0x1F: index += 9
+        default: index += 1
+        }
+      }
+      return last == UInt8(ascii: "_")
     }
 
     /// Whether an address is in the program or one of its libraries, where memory can be read.

@@ -73,7 +73,7 @@ struct MethodIdentity: Sendable {
     private static func convertedClosure(in context: UInt) -> (function: UInt, context: UInt)? {
       // A context without values of its own may be static data of the program.
       guard MachineCode.isMapped(context) || MachineCode.hasWords(4, at: context),
-        MachineCode.capturesOneValue(MachineCode.word(context))
+        MachineCode.capturesOneClosure(MachineCode.word(context))
       else { return nil }
       let function = MachineCode.word(context, 2)
       return MachineCode.isMapped(function) ? (function, MachineCode.word(context, 3)) : nil

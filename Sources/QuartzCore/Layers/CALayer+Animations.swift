@@ -138,7 +138,7 @@ extension CALayer {
       let progress = animations[index].frozen.first, let context = rootContext
     else { return nil }
     if animations[index].snapshot == nil {
-      let outer = (superlayer ?? maskedLayer)?.localTime(at: time) ?? time
+      let outer = container?.localTime(at: time) ?? time
       animations[index].snapshot = TransitionSnapshot(
         of: self, at: outer, in: context, into: &snapshots)
     }

@@ -7,19 +7,19 @@ package import RenderTree
 extension CALayer {
   /// Changes an animatable property.
   package func change(_ property: AnimatableProperty, _ edit: (inout Node) -> Void) {
-    guard modelLayer == nil else {
+    guard !isPresentation else {
       edit(&node)
       return
     }
-    let old = node
     var new = node
     edit(&new)
-    guard new != old else { return }
+    guard new != node else { return }
     let action = CATransaction.disableActions() ? nil : action(forKey: property.rawValue)
-    // The cast of an object is ten times quicker than the cast of an optional protocol type.
-    let animation = action.flatMap { ($0 as AnyObject) as? CABasicAnimation }
+    let animation = action as? CABasicAnimation
     // Start from the value on screen, so that a change during an animation does not jump.
     let presented = animation == nil ? nil : presentedNode[property]
+    let timeline = AnimationTimeline.current
+    let old = timeline == nil ? nil : node[property]
     node = new
     mark(.commit)
     if type(of: self).needsDisplay(forKey: property.rawValue) { setNeedsDisplay() }
@@ -29,8 +29,8 @@ extension CALayer {
     } else {
       action?.run(forKey: property.rawValue, object: self, arguments: nil)
     }
-    if let timeline = AnimationTimeline.current, additions > count {
-      registerReversal(of: property, from: old[property], to: new[property], with: timeline)
+    if let timeline, additions > count {
+      registerReversal(of: property, from: old, to: new[property], with: timeline)
     }
   }
 
@@ -60,7 +60,7 @@ extension CALayer {
   /// Changes a property that never animates.
   package func changePlain(_ edit: (inout Node) -> Void) {
     edit(&node)
-    if modelLayer == nil { mark(.commit) }
+    if !isPresentation { mark(.commit) }
   }
 
   func changeShadow(_ property: AnimatableProperty, _ edit: (inout Shadow) -> Void) {
@@ -120,7 +120,7 @@ extension CALayer {
   /// Calls `change`, which sets the contents, and then runs the action for new contents.
   /// There is no action unless the layer, its delegate or its class provides one.
   func changeContents(_ change: () -> Void) {
-    guard modelLayer == nil, !CATransaction.disableActions(), isCommitted,
+    guard !isPresentation, !CATransaction.disableActions(), isCommitted,
       let action = customAction(forKey: "contents")
     else { return change() }
     let presented = action is CABasicAnimation ? presentedNode[.contents] : nil

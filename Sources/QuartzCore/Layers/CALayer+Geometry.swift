@@ -92,14 +92,14 @@ extension CALayer {
   /// Converts a point from the superlayer's space to this layer's space, by the values on
   /// screen.
   package func convertFromSuperlayer(presented p: CGPoint) -> CGPoint {
-    let sublayers = superlayer?.node.effectiveSublayerTransform ?? .identity
+    let sublayers = parent?.node.effectiveSublayerTransform ?? .identity
     let toParent = presentedNode.transformToParent.concatenating(sublayers).flattened
     return toParent.inverted?.project(p) ?? p
   }
 
   /// Converts a point from the superlayer's space to this layer's space, by the model values.
   package func convertFromSuperlayer(_ p: CGPoint) -> CGPoint {
-    let sublayers = superlayer?.node.effectiveSublayerTransform ?? .identity
+    let sublayers = parent?.node.effectiveSublayerTransform ?? .identity
     guard node.transform == .identity, sublayers == .identity else {
       let toParent = node.transformToParent.concatenating(sublayers).flattened
       return toParent.inverted?.project(p) ?? p
@@ -116,7 +116,7 @@ extension CALayer {
     var layer = self
     while true {
       result = result.concatenating(layer.node.transformToParent)
-      guard let parent = layer.superlayer ?? layer.maskedLayer else { return result }
+      guard let parent = layer.container else { return result }
       result = result.concatenating(parent.node.effectiveSublayerTransform).flattened
       layer = parent
     }

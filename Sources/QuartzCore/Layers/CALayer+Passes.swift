@@ -27,7 +27,7 @@ extension CALayer {
   ///
   /// - Precondition: Called on the main thread.
   package func mark(_ passes: DirtyFlags) {
-    guard modelLayer == nil else { return }
+    guard !isPresentation else { return }
     checkMainThread()
     CATransaction.ensureImplicit()
     pending.formUnion(passes)
@@ -36,7 +36,7 @@ extension CALayer {
 
   private func markAncestors(_ passes: DirtyFlags) {
     var layer = self
-    while let parent = layer.superlayer ?? layer.maskedLayer {
+    while let parent = layer.container {
       if parent.pendingBelow.isSuperset(of: passes) { return }
       parent.pendingBelow.formUnion(passes)
       layer = parent
@@ -64,7 +64,7 @@ extension CALayer {
     var layer: CALayer? = self
     while let current = layer {
       if current.pending.contains(.layout) { top = current }
-      layer = current.superlayer ?? current.maskedLayer
+      layer = current.container
     }
     (top ?? self).layoutSubtree()
   }

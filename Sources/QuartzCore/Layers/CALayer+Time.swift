@@ -1,4 +1,5 @@
 import RenderTree
+import Generics
 
 /// A layer's own `CAMediaTiming`, with Core Animation's defaults for layers.
 nonisolated struct LayerTiming: Equatable, @MainActor CAMediaTiming {
@@ -36,7 +37,7 @@ extension LayerTiming: SparseValue {
 extension CALayer {
   /// The layer's time at a time of the screen; outside its run, the time of the nearer end.
   package func localTime(at screenTime: Double) -> Double {
-    let outer = (superlayer ?? maskedLayer)?.localTime(at: screenTime) ?? screenTime
+    let outer = container?.localTime(at: screenTime) ?? screenTime
     guard let timing = node.timing else { return outer }
     if let time = timing.localTime(at: outer) { return time }
     return outer < timing.begin ? 0 : timing.duration
@@ -45,11 +46,11 @@ extension CALayer {
   /// The screen's time at a time of the layer.
   func screenTime(at localTime: Double) -> Double {
     let outer = node.timing?.parentTime(at: localTime) ?? localTime
-    return (superlayer ?? maskedLayer)?.screenTime(at: outer) ?? outer
+    return container?.screenTime(at: outer) ?? outer
   }
 
   /// Whether this layer's time is paused.
   var hasPausedTime: Bool {
-    node.timing?.speed == 0 || (superlayer ?? maskedLayer)?.hasPausedTime ?? false
+    node.timing?.speed == 0 || container?.hasPausedTime ?? false
   }
 }

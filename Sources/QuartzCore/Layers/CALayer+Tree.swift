@@ -1,5 +1,6 @@
 import CoreGraphics
 import Diagnostics
+import Generics
 
 extension CALayer {
   /// Inserts a layer between the sublayers, or moves it there if it already is one.
@@ -48,17 +49,17 @@ extension CALayer {
   func insert(_ layer: CALayer, at index: Int, function: StaticString = #function) {
     checkInsertion(of: layer, function: function)
     checkUsage(
-      layer.modelLayer == nil, "a presentation layer cannot join the layer tree: add its model()",
+      !layer.isPresentation, "a presentation layer cannot join the layer tree: add its model()",
       function: function)
     var index = min(max(0, index), children.count)
-    if layer.superlayer === self, let old = children.identicalIndex(of: layer) {
+    if layer.parent === self, let old = children.identicalIndex(of: layer) {
       children.remove(at: old)
       if old < index { index -= 1 }
     } else {
       layer.removeFromSuperlayer()
     }
     children.insert(layer, at: index)
-    layer.superlayer = self
+    layer.parent = self
     layer.markSubtree()
     mark(.commit)
     setNeedsLayout()
@@ -78,7 +79,7 @@ extension CALayer {
     while let current = ancestor {
       checkUsage(
         current !== layer, "\(layer) cannot become a sublayer of itself", function: function)
-      ancestor = current.superlayer
+      ancestor = current.parent
       depth += 1
     }
     layer.checkDepth(depth)
@@ -89,7 +90,7 @@ extension CALayer {
     guard let index = children.identicalIndex(of: layer) else { return }
     let context = rootContext
     children.remove(at: index)
-    layer.superlayer = nil
+    layer.parent = nil
     AnimationCompletionQueue.deferring {
       layer.detach(from: context)
       mark(.commit)
@@ -108,7 +109,7 @@ extension CALayer {
   func setMask(_ mask: CALayer?) {
     guard mask !== maskLayer else { return }
     checkUsage(
-      mask?.superlayer == nil, "a mask must not have a superlayer: \(String(describing: mask))",
+      mask?.parent == nil, "a mask must not have a superlayer: \(String(describing: mask))",
       function: "mask")
     if let old = maskLayer {
       old.maskedLayer = nil
@@ -123,7 +124,7 @@ extension CALayer {
   /// The screen that this layer belongs to, if it is on one.
   var rootContext: LayerContext? {
     var layer = self
-    while let parent = layer.superlayer ?? layer.maskedLayer { layer = parent }
+    while let parent = layer.container { layer = parent }
     return layer.context
   }
 

@@ -21,7 +21,7 @@ extension CALayer {
     guard let property = AnimatableProperty(rawValue: keyPath), let old = filledNode[property]
     else {
       customValues[keyPath] = value
-      if modelLayer == nil, type(of: self).needsDisplay(forKey: keyPath) { setNeedsDisplay() }
+      if !isPresentation, type(of: self).needsDisplay(forKey: keyPath) { setNeedsDisplay() }
       return
     }
     if assignColor(value, for: property) { return }

@@ -1,6 +1,7 @@
 public import CoreGraphics
 package import RenderTree
 import Diagnostics
+package import Generics
 
 /// A rectangle of the screen with contents, colors, a transform and sublayers.
 ///
@@ -10,7 +11,13 @@ import Diagnostics
 /// Source: https://developer.apple.com/documentation/quartzcore/calayer
 @preconcurrency @MainActor open class CALayer: NSObject, @MainActor CAMediaTiming {
   /// The model values. Children and animations are filled in by the commit.
-  package var node: Node
+  ///
+  /// The accessors lend the stored node, so that reading one of its values does not copy it.
+  package final var node: Node {
+    @inline(__always) _read { yield storedNode }
+    @inline(__always) _modify { yield &storedNode }
+  }
+  @exclusivity(unchecked) private final var storedNode: Node
   /// The identity of the layer's node in every commit; a presentation layer has the identity of its
   /// model layer.
   package var id: NodeID { node.id }
@@ -21,20 +28,33 @@ import Diagnostics
     return NodeID(rawValue: nextID)
   }
 
-  deinit { AssociatedObjects.remove(of: self) }
+  deinit {
+    // A subclass whose `removeFromSuperlayer()` does not call super leaves a layer in two lists.
+    let mask = maskLayer
+    for child in children where child.parent === self { child.parent = nil }
+    if let mask, mask.maskedLayer === self { mask.maskedLayer = nil }
+    AssociatedObjects.remove(of: self)
+  }
 
   // MARK: Tree
 
   /// The layer that contains this one; nil for a root, for a mask and for a layer outside the tree.
-  open internal(set) weak var superlayer: CALayer?
-  var children: [CALayer] = []
+  open var superlayer: CALayer? { parent }
+  // The references to an owner are cleared by the owner's `deinit`. Weak references would cost
+  // several times as much: every pass follows them towards the root.
+  /// The layer of whose ``children`` this is one.
+  @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
+  final var children: [CALayer] = []
   /// The depth of the layer in its tree when it was added; the root has 1. The value is too
   /// small if an ancestor was added to another layer later, and too large if an ancestor was
   /// removed later.
   var level = 1
   var maskLayer: CALayer?
   /// The layer that uses this layer as its mask.
-  weak var maskedLayer: CALayer?
+  @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var maskedLayer: CALayer?
+  /// The layer from which this layer is positioned and timed: its superlayer, or the layer that uses
+  /// it as a mask.
+  final var container: CALayer? { parent ?? maskedLayer }
   /// The context of the screen, set on its root layer only.
   package weak var context: LayerContext?
 
@@ -65,8 +85,10 @@ import Diagnostics
   /// The number of animations added so far.
   var additions = 0
   @Sparse var ownTiming = LayerTiming() { didSet { changePlain { $0.timing = ownTiming.frozen } } }
-  /// The model layer of a presentation layer.
+  /// The model layer of a presentation layer, as long as it exists.
   private(set) weak var modelLayer: CALayer?
+  /// Whether the layer is a copy with the values on screen, whose changes have no effect.
+  private(set) final var isPresentation = false
 
   /// The offsets of motion effects. They are added to the model values before animations
   /// apply.
@@ -98,7 +120,20 @@ import Diagnostics
 
   /// The layer's owner, whose methods draw, lay out and choose actions for the layer; a weak
   /// reference. The layer of a view has the view as its delegate.
-  open weak var delegate: (any CALayerDelegate)?
+  open var delegate: (any CALayerDelegate)? {
+    get { view ?? assignedDelegate }
+    set {
+      guard newValue !== view || newValue == nil else { return }
+      view = nil
+      assignedDelegate = newValue
+    }
+  }
+  private weak var assignedDelegate: (any CALayerDelegate)?
+  /// The delegate if it is the view that owns the layer; the view clears the reference when it is
+  /// deallocated. A weak reference would need memory for every view, and would make its reference
+  /// counting slower.
+  @exclusivity(unchecked)
+  package nonisolated(unsafe) final unowned(unsafe) var view: (any CALayerDelegate)?
   /// A name by which app code finds the layer; nil by default, without effect on screen.
   open var name: String?
   /// Actions by the name of an event or property, searched after the delegate's; nil by default.
@@ -117,7 +152,7 @@ import Diagnostics
   var customValues: [String: Any] = [:]
 
   public override init() {
-    node = Node(id: CALayer.makeID())
+    storedNode = Node(id: CALayer.makeID())
     super.init()
     pending = [.layout, .commit]
   }
@@ -127,7 +162,7 @@ import Diagnostics
     guard let source = layer as? CALayer else {
       usageError("CALayer.init(layer:) takes a layer, not \(type(of: layer))")
     }
-    node = source.node
+    storedNode = source.node
     _assignedContents = source._assignedContents
     drawnContents = source.drawnContents
     _drawnScale = source._drawnScale
@@ -143,12 +178,13 @@ import Diagnostics
     customValues = source.customValues
     super.init()
     modelLayer = source
+    isPresentation = true
   }
 
   /// Creates a layer with default values. The result is never nil, because nothing is
   /// decoded.
   public required init?(coder: NSCoder) {
-    node = Node(id: CALayer.makeID())
+    storedNode = Node(id: CALayer.makeID())
     super.init()
     pending = [.layout, .commit]
   }
@@ -732,7 +768,6 @@ import Diagnostics
   /// Removes the layer and its subtree from the tree and ends their animations; does nothing
   /// without a superlayer.
   open func removeFromSuperlayer() {
-    guard let superlayer else { return }
-    superlayer.remove(self)
+    parent?.remove(self)
   }
 }

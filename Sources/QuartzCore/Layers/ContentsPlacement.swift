@@ -1,5 +1,6 @@
 import CoreGraphics
 import RenderTree
+import Generics
 
 /// The placement of a layer's image in its bounds, stored even without an image.
 struct ContentsPlacement: Equatable, SparseValue {

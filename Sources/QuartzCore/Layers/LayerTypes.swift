@@ -117,7 +117,7 @@ extension CALayerDelegate {
 }
 
 /// An action that a layer runs after a change.
-@preconcurrency @MainActor public protocol CAAction {
+@preconcurrency @MainActor public protocol CAAction: AnyObject {
   /// Runs the action after the change, for the event's name.
   ///
   /// - Parameters:

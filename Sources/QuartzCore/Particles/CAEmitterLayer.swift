@@ -51,7 +51,7 @@ open class CAEmitterLayer: CALayer {
     if presented != nil { presented = emitter }
     emission.change(
       to: emitter, at: localTime(at: CACurrentMediaTime()),
-      wasDisplayed: isCommitted && modelLayer == nil)
+      wasDisplayed: isCommitted && !isPresentation)
     contentChanged()
     return result
   }
@@ -188,7 +188,7 @@ open class CAEmitterLayer: CALayer {
     let tracks = animations.flatMap { emitterTracks(of: $0, $0.frozen) }
     guard tracks != emission.tracks else { return }
     emission.change(
-      to: emission.emitter, tracks: tracks, at: time, wasDisplayed: modelLayer == nil)
+      to: emission.emitter, tracks: tracks, at: time, wasDisplayed: !isPresentation)
     node.content = makeContent()
   }
 

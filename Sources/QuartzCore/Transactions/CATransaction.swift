@@ -70,7 +70,12 @@ import Diagnostics
 
   /// Whether changes of layers take effect without their actions; false by default.
   open class func disableActions() -> Bool {
-    stack.last { $0.disableActions != nil }?.disableActions ?? false
+    // A loop, because this is called for every change of a layer: a closure of the main actor would
+    // check its isolation for each transaction.
+    for index in stack.indices.reversed() {
+      if let isDisabled = stack[index].disableActions { return isDisabled }
+    }
+    return false
   }
 
   /// Sets whether changes of layers take effect without their actions, and so without implicit

@@ -1,4 +1,5 @@
 package import CoreGraphics
+import Generics
 
 extension Node {
   /// The properties that most nodes leave at their defaults.

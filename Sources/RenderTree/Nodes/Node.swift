@@ -1,4 +1,5 @@
 package import CoreGraphics
+package import Generics
 
 /// The values of a layer in the immutable form that the compositor reads, independent of
 /// the main actor.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Generics
 
 extension Transform3D: SparseValue {
   /// The default is the identity.

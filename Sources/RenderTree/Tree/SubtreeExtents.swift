@@ -236,6 +236,6 @@ extension Node {
 extension CGRect {
   /// Whether the rectangle's numbers are finite and within the range of screen coordinates.
   fileprivate var isFiniteAndBounded: Bool {
-    [minX, minY, width, height].allSatisfy { abs($0) < 1e9 }
+    abs(minX) < 1e9 && abs(minY) < 1e9 && width < 1e9 && height < 1e9
   }
 }

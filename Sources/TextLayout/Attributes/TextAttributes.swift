@@ -1,4 +1,5 @@
 package import CoreGraphics
+package import Generics
 
 /// The attributes of a run of characters.
 package struct TextAttributes: Sendable {

@@ -1,5 +1,6 @@
 package import CoreGraphics
 import Diagnostics
+package import Generics
 
 /// Text laid out in a box: lines with positions, for measuring, drawing and hit testing.
 ///

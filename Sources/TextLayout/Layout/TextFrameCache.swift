@@ -63,7 +63,7 @@ package final class TextFrameCache: @unchecked Sendable {
     options: TextFrame.Options
   ) -> TextFrame? {
     lock.withLock {
-      if let rescued = older.removeValue(forKey: key) {
+      if !older.isEmpty, let rescued = older.removeValue(forKey: key) {
         frames[key, default: []] += rescued
         length += rescued.reduce(0) { $0 + $1.text.utf16.count }
       }
@@ -118,6 +118,13 @@ struct TextLayoutKey: Hashable {
       if attributes.alignment != .justified { attributes.alignment = .natural }
       self.attributes = attributes
     }
+  }
+
+  // The other values are compared, and not hashed, because few texts differ in them alone.
+  func hash(into hasher: inout Hasher) {
+    characters.withUnsafeBytes { hasher.combine(bytes: $0) }
+    hasher.combine(runs.count)
+    hasher.combine(runs[0].font.size)
   }
 
   private let characters: [UInt16]

@@ -2,7 +2,8 @@
 package struct TraitValues {
   private struct Entry {
     let trait: UITrait
-    let value: Any
+    /// A `TraitBox` of the trait's values.
+    let box: any AnyTraitBox
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
@@ -33,13 +34,15 @@ package struct TraitValues {
   package subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
     get {
       guard let entry = entries[ObjectIdentifier(trait)] else { return T.defaultValue }
-      return entry.value as! T.Value
+      // Safety: the setter, the only writer, stores a box of the values of the trait that is the
+      // key. Traits are read too often for a checked cast.
+      return unsafeDowncast(entry.box, to: TraitBox<T.Value>.self).value
     }
     set {
       if let system = trait as? any SystemTrait.Type, system.isUnspecified(newValue) {
         remove(trait)
       } else {
-        entries[ObjectIdentifier(trait)] = Entry(trait: trait, value: newValue)
+        entries[ObjectIdentifier(trait)] = Entry(trait: trait, box: TraitBox(newValue))
       }
     }
   }
@@ -82,9 +85,21 @@ package struct TraitValues {
   package var summary: String {
     traits.map { trait in
       let name = trait.name.hasPrefix("UITrait") ? String(trait.name.dropFirst(7)) : trait.name
-      return "\(name) = \(entries[ObjectIdentifier(trait)]!.value)"
+      return "\(name) = \(entries[ObjectIdentifier(trait)]!.box.anyValue)"
     }.joined(separator: ", ")
   }
+}
+
+/// The value of a trait.
+private final class TraitBox<Value>: AnyTraitBox {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+  var anyValue: Any { value }
+}
+
+/// The value of a trait whose type is not known.
+private protocol AnyTraitBox: AnyObject {
+  var anyValue: Any { get }
 }
 
 extension TraitValues: Equatable {

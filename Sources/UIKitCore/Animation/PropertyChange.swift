@@ -94,6 +94,9 @@ final class BlockAction: CAAction {
 }
 
 extension UIView {
+  /// The action that changes a property at once; shared, because every change asks for an action.
+  static let noAction = NSNull()
+
   /// The action for a change of the view's layer: none outside animation blocks, and none for views
   /// that are not in a window.
   ///
@@ -101,7 +104,7 @@ extension UIView {
   package func animationAction(forKey key: String, of layer: CALayer) -> any CAAction {
     guard let block = AnimationBlock.current, block.parameters.duration > 0, isDisplayedInWindow,
       let change = PropertyChange(key: key, of: layer)
-    else { return NSNull() }
+    else { return UIView.noAction }
     return BlockAction(block: block, change: change, view: self)
   }
 

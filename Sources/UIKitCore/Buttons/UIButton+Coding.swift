@@ -49,7 +49,7 @@ extension UIButton {
 
   /// The title label if the app may have changed it; nil if there is a configuration, because
   /// that determines the label.
-  private var archivedTitleLabel: UILabel? { storedConfiguration == nil ? parts.title : nil }
+  private var archivedTitleLabel: UILabel? { !hasConfiguration ? parts.title : nil }
 }
 
 extension ButtonStateTable.Content: ArchivedRecord {

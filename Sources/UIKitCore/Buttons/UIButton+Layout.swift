@@ -22,7 +22,7 @@ extension UIButton {
   /// - Parameter width: The available width; if it is nil, the width is unlimited.
   func naturalSize(width: CGFloat?) -> CGSize {
     updateIfNeeded()
-    guard let content = displayedContent, storedConfiguration != nil else {
+    guard let content = displayedContent, hasConfiguration else {
       return stateSize
     }
     let insets = content.insets

@@ -25,7 +25,7 @@ extension UIButton {
     if isPopUp, let menu, menu.selectedElements.isEmpty {
       menu.firstAction?.state = .on
     }
-    if isPopUp, storedConfiguration == nil, let title = menuTitle {
+    if isPopUp, !hasConfiguration, let title = menuTitle {
       content.set(.title(title), for: .normal)
     }
     isContextMenuInteractionEnabled = menu != nil

@@ -113,7 +113,7 @@ extension UIButton {
 
   func applyPrimaryAction(_ action: UIAction?) {
     guard let action else { return }
-    if storedConfiguration != nil {
+    if hasConfiguration {
       if storedConfiguration?.title == nil, !action.title.isEmpty {
         configuration?.title = action.title
       }

@@ -19,7 +19,7 @@ extension UIButton {
 
   /// Copies a value for the normal state to the button's configuration.
   private func mirror(_ change: ButtonStateTable.Change) {
-    guard storedConfiguration != nil, !isUpdatingConfiguration else { return }
+    guard hasConfiguration, !isUpdatingConfiguration else { return }
     switch change {
     case .title(let title): storedConfiguration?.title = title
     case .attributedTitle(let title):

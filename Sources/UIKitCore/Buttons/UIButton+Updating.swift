@@ -28,7 +28,7 @@ extension UIButton {
   private static let release: TimeInterval = 0.25
 
   func apply(_ configuration: Configuration?) {
-    let had = storedConfiguration != nil
+    let had = hasConfiguration
     storedConfiguration = configuration
     guard !isUpdatingConfiguration else { return }
     if had, configuration == nil { discardConfiguration() }
@@ -40,7 +40,7 @@ extension UIButton {
     guard !isUpdatingConfiguration else { return }
     needsConfigurationUpdate = true
     setNeedsLayout()
-    if isStateChange, storedConfiguration == nil { invalidateIfStatesDiffer() }
+    if isStateChange, !hasConfiguration { invalidateIfStatesDiffer() }
   }
 
   /// Updates the views for configuration and state.

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import Generics
 
 extension UIButton {
   /// The appearance and content of a button, as a value.

@@ -2,6 +2,7 @@ import CoreGraphics
 public import Foundation
 public import QuartzCore
 import Diagnostics
+import Generics
 
 /// A control that shows a title, an image or both and triggers an action on a tap.
 ///
@@ -15,6 +16,7 @@ import Diagnostics
   var parts = ButtonParts()
   // UIButton+Updating.swift
   @Sparse var storedConfiguration: Configuration? = nil
+  var hasConfiguration: Bool { _storedConfiguration.isBoxed }
   @Sparse var resolvedStyle: ResolvedButtonStyle? = nil
   @Sparse var displayedContent: ButtonContent? = nil
   var needsConfigurationUpdate = false
@@ -381,7 +383,7 @@ import Diagnostics
 
   /// Also detects changes of the layer's corner radius, to which the background adapts.
   open override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    if event == "cornerRadius", layer === self.layer, storedConfiguration != nil {
+    if event == "cornerRadius", layer === self.layer, hasConfiguration {
       setNeedsLayout()
     }
     return super.action(for: layer, forKey: event)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Generics
 
 /// All values of a background configuration.
 struct BackgroundValues: Hashable {
@@ -13,9 +14,17 @@ struct BackgroundValues: Hashable {
   var strokeWidth: CGFloat = 0
   var strokeOutset: CGFloat = 0
   var cornerRadius: CGFloat = 0
-  @Sparse var backgroundInsets = NSDirectionalEdgeInsets.zero
+  var backgroundInsets: NSDirectionalEdgeInsets {
+    get { storedInsets ?? .zero }
+    set { storedInsets = newValue == .zero ? nil : newValue }
+  }
+  @Sparse private var storedInsets: NSDirectionalEdgeInsets? = nil
   var edgesAddingMargins: NSDirectionalRectEdge = []
-  @Sparse var shadow = UIShadowProperties()
+  var shadow: UIShadowProperties {
+    get { storedShadow ?? UIShadowProperties() }
+    set { storedShadow = newValue == UIShadowProperties() ? nil : newValue }
+  }
+  @Sparse private var storedShadow: UIShadowProperties? = nil
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(backgroundColor)

@@ -21,10 +21,3 @@ public struct UIShadowProperties: Hashable {
     hasher.combine(radius)
   }
 }
-
-extension UIShadowProperties: SparseValue {
-  /// The default is no shadow.
-  package static var unboxed: UIShadowProperties { UIShadowProperties() }
-  /// Whether any property differs from its default.
-  package var needsBox: Bool { self != .unboxed }
-}

@@ -100,19 +100,22 @@ struct LabelContent {
 
   mutating func setAlignment(_ alignment: NSTextAlignment) {
     self.alignment = alignment
-    changeParagraphs { $0.alignment = alignment }
+    changeParagraphs(where: { $0.alignment != alignment }) { $0.alignment = alignment }
   }
 
   mutating func setLineBreakMode(_ mode: NSLineBreakMode) {
     lineBreakMode = mode
-    changeParagraphs { $0.lineBreakMode = mode }
+    changeParagraphs(where: { $0.lineBreakMode != mode }) { $0.lineBreakMode = mode }
   }
 
-  private mutating func changeParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
+  private mutating func changeParagraphs(
+    where needsChange: (NSParagraphStyle) -> Bool, _ change: (NSMutableParagraphStyle) -> Void
+  ) {
     for (value, range) in attributed?.values(of: .paragraphStyle) ?? [] {
+      let old = value as? NSParagraphStyle ?? .default
+      guard needsChange(old) else { continue }
       let style =
-        (value as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle
-        ?? NSMutableParagraphStyle()
+        old.mutableCopy(with: nil) as? NSMutableParagraphStyle ?? NSMutableParagraphStyle()
       change(style)
       attributed?.addAttribute(.paragraphStyle, value: style, range: range)
     }

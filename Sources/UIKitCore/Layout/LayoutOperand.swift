@@ -2,23 +2,31 @@ import Foundation
 import Diagnostics
 
 /// One side of a constraint: an attribute of a view or guide, or the distance between two of them.
-@MainActor struct LayoutOperand {
-  weak var item: (any LayoutItem)?
+@MainActor final class LayoutOperand {
+  private(set) weak var item: (any LayoutItem)?
   let attribute: NSLayoutConstraint.Attribute
   /// The anchor that is subtracted if the operand is a distance; otherwise nil.
-  var origin: Origin?
+  let origin: Origin?
 
-  struct Origin {
-    weak var item: (any LayoutItem)?
+  final class Origin {
+    private(set) weak var item: (any LayoutItem)?
     let attribute: NSLayoutConstraint.Attribute
+
+    init(item: (any LayoutItem)?, attribute: NSLayoutConstraint.Attribute) {
+      self.item = item
+      self.attribute = attribute
+    }
   }
 
   /// The operand of a constraint without items.
-  init() { attribute = .notAnAttribute }
+  static let empty = LayoutOperand(item: nil, attribute: .notAnAttribute)
 
-  init(item: any LayoutItem, attribute: NSLayoutConstraint.Attribute) {
+  init(
+    item: (any LayoutItem)?, attribute: NSLayoutConstraint.Attribute, minus origin: Origin? = nil
+  ) {
     self.item = item
     self.attribute = attribute
+    self.origin = origin
   }
 
   static func item(_ object: Any) -> (any LayoutItem)? {
@@ -30,11 +38,17 @@ import Diagnostics
   /// Whether the operand is a length rather than a position.
   var isLength: Bool { isDistance || attribute == .width || attribute == .height }
 
-  /// The views of the items: a view itself, or the owner of a layout guide; nil for a deallocated
-  /// view.
-  var itemViews: [UIView?] {
-    guard let origin else { return [item?.layoutHost] }
-    return [item?.layoutHost, origin.item?.layoutHost]
+  /// Whether an item is deallocated, or is a guide without a view.
+  var lacksView: Bool {
+    guard item?.layoutHost != nil else { return true }
+    return origin.map { $0.item?.layoutHost == nil } ?? false
+  }
+
+  /// Whether all items that still exist are a view or below it.
+  func isBelow(_ view: UIView) -> Bool {
+    if let itemView = item?.layoutHost, !itemView.isInSubtree(of: view) { return false }
+    guard let itemView = origin?.item?.layoutHost else { return true }
+    return itemView.isInSubtree(of: view)
   }
 
   /// Rejects invalid combinations when the constraint is made, as UIKit does.

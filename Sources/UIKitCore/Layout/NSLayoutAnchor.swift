@@ -72,8 +72,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
 extension LayoutOperand {
   func distance(to other: LayoutOperand) -> LayoutOperand {
-    var result = other
-    result.origin = Origin(item: item, attribute: attribute)
-    return result
+    LayoutOperand(
+      item: other.item, attribute: other.attribute,
+      minus: Origin(item: item, attribute: attribute))
   }
 }

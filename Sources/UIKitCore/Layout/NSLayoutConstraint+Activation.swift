@@ -4,19 +4,24 @@ import Diagnostics
 extension NSLayoutConstraint {
   /// The views of the items: a view itself, or the owner of a layout guide.
   var itemViews: [UIView] {
-    (first.itemViews + (second?.itemViews ?? [])).compactMap { $0 }
+    var views: [UIView] = []
+    views.reserveCapacity(2)
+    if let view = first.item?.layoutHost { views.append(view) }
+    if let view = first.origin?.item?.layoutHost { views.append(view) }
+    if let view = second?.item?.layoutHost { views.append(view) }
+    if let view = second?.origin?.item?.layoutHost { views.append(view) }
+    return views
   }
 
   /// The nearest common ancestor of both items.
   func nearestCommonAncestor() -> UIView {
     checkUsage(
-      !(first.itemViews + (second?.itemViews ?? [])).contains { $0 == nil },
+      !first.lacksView && !(second?.lacksView ?? false),
       "\(summary) cannot be activated: one of its items is gone, or a layout guide without a view",
       function: "isActive")
-    let itemViews = itemViews
-    var candidate: UIView? = itemViews[0]
+    var candidate = first.item?.layoutHost
     while let view = candidate {
-      if itemViews.allSatisfy({ $0.isInSubtree(of: view) }) { return view }
+      if isBelow(view) { return view }
       candidate = view.parent
     }
     usageError(

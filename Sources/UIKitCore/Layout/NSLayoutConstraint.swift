@@ -7,8 +7,8 @@ import Diagnostics
 /// Source: https://developer.apple.com/documentation/uikit/nslayoutconstraint
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  private(set) var first = LayoutOperand()
-  private(set) var second: LayoutOperand?
+  private(set) final var first = LayoutOperand.empty
+  private(set) final var second: LayoutOperand?
   /// Whether the two sides are equal, or which is larger; fixed at creation.
   open private(set) var relation = Relation.equal
   /// The factor of the second item's attribute, 1 by default; fixed at creation.

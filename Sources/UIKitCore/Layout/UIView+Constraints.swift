@@ -25,11 +25,19 @@ extension UIView {
 
   // MARK: Constraints
 
-  func retain(_ constraint: NSLayoutConstraint) {
+  /// Adds a constraint of the app to this view.
+  ///
+  /// - Precondition: All items of the constraint are this view or below it.
+  func add(_ constraint: NSLayoutConstraint) {
     checkUsage(
-      constraint.itemViews.allSatisfy { $0.isInSubtree(of: self) },
+      constraint.isBelow(self),
       "\(layoutName) cannot hold \(constraint.summary): an item of it is neither this view nor "
         + "below it", function: "addConstraint(_:)")
+    retain(constraint)
+  }
+
+  /// Adds a constraint whose items are this view or below it.
+  func retain(_ constraint: NSLayoutConstraint) {
     if let old = constraint.owningView {
       if old === self { return }
       old.release(constraint)
@@ -93,11 +101,28 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
+  /// The views and guides that the constraint relates, each once.
   var items: [any LayoutItem] {
-    let all = [first.item, first.origin?.item, second?.item, second?.origin?.item].compactMap { $0 }
-    return all.enumerated().filter { index, item in
-      !all[..<index].contains { $0 === item }
-    }.map(\.element)
+    var items: [any LayoutItem] = []
+    items.reserveCapacity(2)
+    append(first.item, to: &items)
+    append(first.origin?.item, to: &items)
+    append(second?.item, to: &items)
+    append(second?.origin?.item, to: &items)
+    return items
+  }
+
+  // Loops instead of closures, because a closure of the main actor checks its isolation whenever it
+  // is called, and these members are read several times for every constraint.
+  private func append(_ item: (any LayoutItem)?, to items: inout [any LayoutItem]) {
+    guard let item else { return }
+    for other in items where other === item { return }
+    items.append(item)
+  }
+
+  /// Whether all items are a view or below it.
+  func isBelow(_ view: UIView) -> Bool {
+    first.isBelow(view) && (second?.isBelow(view) ?? true)
   }
 
   fileprivate func release(below view: UIView) {

@@ -43,7 +43,9 @@ extension UIView {
   /// The insets by which the areas outside of the superview's safe area overlap this view.
   /// The view's transform is ignored.
   private func overlap(of parent: UIView) -> UIEdgeInsets {
-    let (outer, unsafe) = (parent.bounds, parent.safeInsetsForSubviews)
+    let unsafe = parent.safeInsetsForSubviews
+    guard unsafe != .zero else { return .zero }
+    let outer = parent.bounds
     let (origin, size) = (untransformedFrame.origin, untransformedFrame.size)
     func overlapLength(_ inset: CGFloat, _ distance: CGFloat, _ length: CGFloat) -> CGFloat {
       inset > 0 ? min(max(0, inset - distance), max(0, length)) : 0

@@ -1,4 +1,5 @@
 public import UIFoundation
+import Generics
 
 extension UIView {
   /// The smallest text size of this view and its subviews; nil, the default, for no limit.

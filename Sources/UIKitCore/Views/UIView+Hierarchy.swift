@@ -1,6 +1,7 @@
 import Foundation
 import QuartzCore
 import Diagnostics
+import Generics
 
 // The order of the callbacks is UIKit's: willMove(toSuperview:), willMove(toWindow:) from the top of
 // the moved tree down, the change, didMoveToWindow() from the top down, didMoveToSuperview(),

@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
 public import QuartzCore
+import Generics
 
 /// A rectangle that displays content, contains other views and receives touches.
 ///
@@ -65,7 +66,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   var fillColor: UIColor?
 
   // Layout: UIView+SafeArea.swift, UIView+LayoutMargins.swift
-  @Sparse var safeInsets = UIEdgeInsets.zero
+  var safeInsets: UIEdgeInsets {
+    get { storedSafeInsets ?? .zero }
+    set { storedSafeInsets = newValue == .zero ? nil : newValue }
+  }
+  @Sparse private var storedSafeInsets: UIEdgeInsets? = nil
   @Sparse var explicitMargins: Margins? = nil
   /// The margins of which the view was last notified; nil for the default margins.
   @Sparse var announcedMargins: UIEdgeInsets? = nil
@@ -96,7 +101,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   public init(frame: CGRect) {
     layer = UIView.makeLayer(of: type(of: self).layerClass)
     super.init()
-    layer.delegate = self
+    layer.view = self
     layer.isOpaque = true
     layer.contentsScale = UIScreen.main.scale
     layer.frame = frame
@@ -104,12 +109,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   public convenience override init() { self.init(frame: .zero) }
 
+  deinit { layer.view = nil }
+
   /// Decodes a view that ``encode(with:)`` wrote. A property whose value is missing has its
   /// default.
   public required init?(coder: NSCoder) {
     layer = UIView.makeLayer(of: type(of: self).layerClass)
     super.init()
-    layer.delegate = self
+    layer.view = self
     layer.isOpaque = true
     layer.contentsScale = UIScreen.main.scale
     decode(from: coder)
@@ -554,11 +561,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   open var constraints: [NSLayoutConstraint] { autoLayoutIfAny?.constraints ?? [] }
 
   /// - Precondition: The constraint's items are this view or descendants of it.
-  open func addConstraint(_ constraint: NSLayoutConstraint) { retain(constraint) }
+  open func addConstraint(_ constraint: NSLayoutConstraint) { add(constraint) }
   /// Adds several constraints, in order, as ``addConstraint(_:)`` does.
   ///
   /// - Precondition: The items of each constraint are this view or descendants of it.
-  open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(retain) }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(add) }
   /// Deactivates a constraint that this view holds; nothing happens for others.
   open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
   /// Deactivates the given constraints; constraints that this view does not hold are ignored.

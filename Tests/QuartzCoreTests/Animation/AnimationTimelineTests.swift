@@ -296,8 +296,9 @@ struct AnimationTimelineTests {
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
       Change(from: event == "position" ? layer.position : layer.opacity)
     }
-    @MainActor struct Change: CAAction {
-      var from: Any
+    @MainActor final class Change: CAAction {
+      let from: Any
+      init(from: Any) { self.from = from }
       func run(
         forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
       ) {

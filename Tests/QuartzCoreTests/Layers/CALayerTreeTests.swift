@@ -20,6 +20,52 @@ struct CALayerTreeTests {
     #expect(parent.sublayers?.count == 3)
   }
 
+  @Test("A layer that outlives its superlayer has none, and can be added to another layer")
+  func outlivedSuperlayer() {
+    let (child, mask) = (CALayer(), CALayer())
+    do {
+      let parent = CALayer()
+      parent.addSublayer(child)
+      parent.mask = mask
+      #expect(child.superlayer === parent)
+    }
+    #expect(child.superlayer == nil)
+    child.setNeedsLayout()
+    mask.opacity = 0.5
+    child.addSublayer(mask)
+    #expect(mask.superlayer === child)
+    #expect(child.convert(CGPoint(x: 3, y: 4), to: nil) == CGPoint(x: 3, y: 4))
+  }
+
+  @Test("A layer may remove its sublayers while it is deallocated")
+  func removalAtTheEnd() {
+    let children = [CALayer(), CALayer()]
+    do {
+      let parent = RemovingLayer()
+      for child in children { parent.addSublayer(child) }
+    }
+    #expect(children.allSatisfy { $0.superlayer == nil })
+  }
+
+  private final class RemovingLayer: CALayer {
+    isolated deinit { for child in sublayers ?? [] { child.removeFromSuperlayer() } }
+  }
+
+  @Test("A layer whose removal is overridden belongs to the layer that it was added to last")
+  func overriddenRemoval() {
+    let (last, child) = (CALayer(), StubbornLayer())
+    do {
+      let first = CALayer()
+      first.addSublayer(child)
+      last.addSublayer(child)
+    }
+    #expect(child.superlayer === last)
+  }
+
+  private final class StubbornLayer: CALayer {
+    override func removeFromSuperlayer() {}
+  }
+
   @Test("A layer that is added to another parent is removed from its former parent")
   func reparenting() {
     let (first, second, child) = (CALayer(), CALayer(), CALayer())

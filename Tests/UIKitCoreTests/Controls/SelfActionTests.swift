@@ -69,6 +69,23 @@ struct SelfActionTests {
     }
   }
 
+  @Test("A method named with Self is called whatever its closure's memory contained before")
+  func reusedMemory() {
+    let target = Target()
+    for pattern: UInt in [0, 2, 0x7FFF_FFFF_FFF0, .max] {
+      for _ in 0..<200 {
+        // Memory of the sizes of closures, which is allocated again for the next closures.
+        let blocks = (0..<40).map { UnsafeMutablePointer<UInt>.allocate(capacity: 3 + $0 % 3) }
+        for (index, block) in blocks.enumerated() {
+          block.initialize(repeating: pattern, count: 3 + index % 3)
+          block.deallocate()
+        }
+        target.makeButton().sendActions(for: .touchUpInside)
+      }
+    }
+    #expect(target.log.count == 800)
+  }
+
   @Test("Bar items, recognizers, timers and notification centers call methods named with Self")
   func receivers() {
     let (app, target, center) = (VirtualApp(), Target(), NotificationCenter())

@@ -1,6 +1,8 @@
 // Covers UIView.
 
 import _StageTraits
+import Foundation
+import QuartzCore
 import Testing
 import UIKitCore
 
@@ -173,5 +175,54 @@ import UIKitCore
     #expect(Gradient().layer is CAGradientLayer)
     #expect((WithCustom().layer as? Custom)?.note == "made by init")
     #expect(WithCustom().layer.cornerRadius == 3)
+  }
+
+  @Test("The layer of a view has the view as its delegate until the view is deallocated")
+  func layerDelegate() {
+    let other = LayerDelegate()
+    let layer: CALayer
+    do {
+      let view = UIView()
+      layer = view.layer
+      #expect(layer.delegate === view)
+      layer.delegate = view
+      #expect(layer.delegate === view)
+    }
+    #expect(layer.delegate == nil)
+    layer.opacity = 0.5
+    layer.setNeedsLayout()
+    layer.layoutIfNeeded()
+    layer.delegate = other
+    #expect(layer.delegate === other)
+  }
+
+  @Test("A layer refers to a delegate that is not its view without keeping it")
+  func weakDelegate() {
+    let view = UIView()
+    do {
+      let other = LayerDelegate()
+      view.layer.delegate = other
+      #expect(view.layer.delegate === other)
+    }
+    #expect(view.layer.delegate == nil)
+    view.layer.delegate = view
+    #expect(view.layer.delegate === view)
+  }
+
+  private final class LayerDelegate: NSObject, CALayerDelegate {}
+
+  @Test("A view may remove its subviews while it is deallocated")
+  func removalAtTheEnd() {
+    let child = UIView()
+    do {
+      let parent = RemovingView()
+      parent.addSubview(child)
+    }
+    #expect(child.superview == nil)
+    #expect(child.layer.superlayer == nil)
+  }
+
+  private final class RemovingView: UIView {
+    isolated deinit { for view in subviews { view.removeFromSuperview() } }
   }
 }

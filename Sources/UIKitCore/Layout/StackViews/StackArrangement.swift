@@ -1,4 +1,5 @@
 import Foundation
+import Generics
 
 /// The arranged views of a stack view in order, and the constraints that position them.
 @MainActor struct StackArrangement {
@@ -35,7 +36,7 @@ import Foundation
 
   // MARK: Views
 
-  func index(of view: UIView) -> Int? { views.firstIndex { $0 === view } }
+  func index(of view: UIView) -> Int? { views.identicalIndex(of: view) }
   func contains(_ view: UIView) -> Bool { members.contains(ObjectIdentifier(view)) }
   private var members: Set<ObjectIdentifier> = []
 
@@ -75,6 +76,7 @@ import Foundation
     }
     removeUnwanted()
     guides.adopt(plan.guides, in: stack)
+    installed.reserveCapacity(installed.count + missing.count)
     for rule in missing { install(rule) }
   }
 

@@ -17,9 +17,9 @@ struct StackConstraint {
 
   /// A view or a layout guide, by identity.
   struct Item: Hashable {
-    let object: AnyObject
+    let object: any LayoutItem
 
-    init(_ object: AnyObject) { self.object = object }
+    init(_ object: any LayoutItem) { self.object = object }
 
     static func == (a: Item, b: Item) -> Bool { a.object === b.object }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(object)) }
@@ -48,10 +48,12 @@ struct StackConstraint {
   let priority: UILayoutPriority
 
   @MainActor func makeConstraint() -> NSLayoutConstraint {
+    let second = link.second.map {
+      LayoutOperand(item: $0.object, attribute: link.secondAttribute)
+    }
     let constraint = NSLayoutConstraint(
-      item: link.first.object, attribute: link.firstAttribute, relatedBy: link.relation,
-      toItem: link.second?.object, attribute: link.secondAttribute, multiplier: link.multiplier,
-      constant: constant)
+      LayoutOperand(item: link.first.object, attribute: link.firstAttribute), link.relation, second,
+      multiplier: link.multiplier, constant: constant)
     constraint.priority = priority
     constraint.identifier = link.role.rawValue
     return constraint

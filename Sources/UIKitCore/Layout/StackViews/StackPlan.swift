@@ -14,7 +14,7 @@ import Foundation
   let views: [UIView]
   let visible: [UIView]
   /// The area that the views fill: the stack view, or its margins.
-  let canvas: AnyObject
+  let canvas: any LayoutItem
   let along: StackEdges
   let across: StackEdges
 
@@ -44,9 +44,9 @@ import Foundation
   // MARK: Rules
 
   mutating func add(
-    _ role: StackConstraint.Role, _ first: AnyObject,
+    _ role: StackConstraint.Role, _ first: any LayoutItem,
     _ firstAttribute: NSLayoutConstraint.Attribute,
-    _ relation: NSLayoutConstraint.Relation = .equal, _ second: AnyObject? = nil,
+    _ relation: NSLayoutConstraint.Relation = .equal, _ second: (any LayoutItem)? = nil,
     _ secondAttribute: NSLayoutConstraint.Attribute = .notAnAttribute, multiplier: CGFloat = 1,
     constant: CGFloat = 0, priority: Float = 1000
   ) {

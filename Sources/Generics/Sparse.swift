@@ -4,7 +4,7 @@
 /// An app has thousands of nodes, layers, views and runs of text, and nodes are copied for
 /// every change and frame. If their large and rarely set properties were stored inline,
 /// they would need several times the memory.
-@propertyWrapper package struct Sparse<Value: SparseValue> {
+@propertyWrapper public struct Sparse<Value: SparseValue> {
   @usableFromInline var box: Box?
 
   @usableFromInline final class Box {
@@ -14,19 +14,22 @@
   }
 
   /// Creates storage, without a box for the default value.
-  @inlinable package init(wrappedValue: Value) {
+  @inlinable public init(wrappedValue: Value) {
     box = wrappedValue.needsBox ? Box(wrappedValue) : nil
   }
 
   /// The value; setting it allocates a box unless it is the default value.
-  @inlinable package var wrappedValue: Value {
+  @inlinable public var wrappedValue: Value {
     @inline(__always) get { box?.value ?? .unboxed }
     @inline(__always) set { box = newValue.needsBox ? Box(newValue) : nil }
   }
 
+  /// Whether the value differs from the default. Unlike a comparison, it does not read the value.
+  @inlinable public var isBoxed: Bool { box != nil }
+
   /// The value if it differs from the default, otherwise nil. With it, a member of a large
   /// value can be read without a copy of the default.
-  @inlinable package var boxed: Value? { box?.value }
+  @inlinable public var boxed: Value? { box?.value }
 }
 
 extension Sparse: Sendable where Value: Sendable {}
@@ -35,14 +38,14 @@ extension Sparse.Box: Sendable where Value: Sendable {}
 
 extension Sparse: Equatable where Value: Equatable {
   /// Whether the values are equal; values in the same box are not compared.
-  @inlinable package static func == (a: Sparse, b: Sparse) -> Bool {
+  @inlinable public static func == (a: Sparse, b: Sparse) -> Bool {
     guard let first = a.box, let second = b.box else { return a.box == nil && b.box == nil }
     return first === second || first.value == second.value
   }
 }
 
 /// A value with a default that most objects have.
-package protocol SparseValue {
+public protocol SparseValue {
   /// The default, which needs no box.
   static var unboxed: Self { get }
   /// Whether the value differs from the default in any bit.
@@ -51,7 +54,7 @@ package protocol SparseValue {
 
 extension Optional: SparseValue {
   /// The default is nil.
-  @inlinable package static var unboxed: Wrapped? { nil }
+  @inlinable public static var unboxed: Wrapped? { nil }
   /// Whether there is a value.
-  @inlinable package var needsBox: Bool { if case .some = self { true } else { false } }
+  @inlinable public var needsBox: Bool { if case .some = self { true } else { false } }
 }

@@ -4,7 +4,7 @@ extension Array where Element: AnyObject {
   ///
   /// A loop is faster than a closure, which checks its isolation to the main actor for every
   /// element.
-  @inlinable package func identicalIndex(of object: Element) -> Int? {
+  @inlinable public func identicalIndex(of object: Element) -> Int? {
     var (low, high) = (0, count - 1)
     while low <= high {
       if self[high] === object { return high }
