@@ -106,6 +106,9 @@ extension PlanOperation.Kind: CustomStringConvertible {
     case .shadow(let paint): "shadow sigma \(paint.sigma.pixels.short)"
     case .fill(let paint):
       "fill \(paint.color.short)" + (paint.box.radius > 0 ? " rounded" : "")
+    case .pattern(let paint):
+      "pattern \(paint.pattern.bitmap.width)x\(paint.pattern.bitmap.height)"
+        + (paint.box.radius > 0 ? " rounded" : "")
     case .bitmap(let content, _): "bitmap \(content.bitmap.width)x\(content.bitmap.height)"
     case .shape(let paint): "\(paint.part) \(paint.color.short)"
     case .gradient(let content, _): "\(content.kind) gradient"

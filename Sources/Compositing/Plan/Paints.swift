@@ -9,6 +9,15 @@ package struct FillPaint: Sendable, Equatable {
   package var box: RoundedBox
 }
 
+/// A picture that repeats inside a rounded rectangle.
+package struct PatternPaint: Sendable, Equatable {
+  /// The picture, whose first tile begins at the origin of the node's space. Its opacity is part of the
+  /// operation's.
+  package var pattern: BackgroundPattern
+  /// The filled area.
+  package var box: RoundedBox
+}
+
 /// The inside or the outline of a path. They are two operations, so that each can have its
 /// own opacity.
 package struct ShapePaint: Sendable, Equatable {

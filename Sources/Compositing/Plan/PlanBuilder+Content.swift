@@ -7,6 +7,9 @@ extension PlanBuilder {
   func drawBackground(
     of node: Node, plane: Transform3D, opacity: Double, scissor: PixelRect
   ) {
+    if let pattern = node.backgroundPattern {
+      return drawPattern(pattern, of: node, plane: plane, opacity: opacity, scissor: scissor)
+    }
     guard let color = node.backgroundColor?.clamped, color.alpha > 0, node.hasArea else { return }
     let box = RoundedBox(rect: node.bounds, corners: node.corners, transform: plane)
     let bounds = box.pixelBounds(within: scissor)
@@ -16,6 +19,26 @@ extension PlanBuilder {
         node: node.id, role: .background, kind: .fill(FillPaint(color: color, box: box)),
         bounds: bounds, transform: plane, opacity: opacity,
         opaque: color.alpha * opacity >= 1 ? box.coveredPixels.intersection(bounds) : .zero))
+  }
+
+  private func drawPattern(
+    _ pattern: BackgroundPattern, of node: Node, plane: Transform3D, opacity: Double,
+    scissor: PixelRect
+  ) {
+    guard node.hasArea, pattern.opacity > 0, pattern.scale > 0, pattern.scale.isFinite else {
+      return
+    }
+    let opacity = opacity * min(pattern.opacity, 1)
+    let box = RoundedBox(rect: node.bounds, corners: node.corners, transform: plane)
+    let bounds = box.pixelBounds(within: scissor)
+    guard !bounds.isEmpty else { return }
+    let isOpaque = pattern.bitmap.isOpaque && pattern.bitmap.format == .bgra8 && opacity >= 1
+    var paint = PatternPaint(pattern: pattern, box: box)
+    paint.pattern.opacity = 1
+    append(
+      PlanOperation(
+        node: node.id, role: .background, kind: .pattern(paint), bounds: bounds, transform: plane,
+        opacity: opacity, opaque: isOpaque ? box.coveredPixels.intersection(bounds) : .zero))
   }
 
   func drawBorder(of node: Node, plane: Transform3D, opacity: Double, scissor: PixelRect) {

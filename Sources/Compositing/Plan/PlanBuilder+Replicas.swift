@@ -68,7 +68,7 @@ extension PlanBuilder {
     case .sprites(var paint):
       for index in paint.sprites.indices { paint.sprites[index].multiply(by: tint) }
       result.kind = .sprites(paint)
-    case .shadow, .cachedSubtree, .backdrop: result.opacity *= tint.alpha
+    case .pattern, .shadow, .cachedSubtree, .backdrop: result.opacity *= tint.alpha
     case .beginGroup, .crossfadeSwap, .endGroup, .beginMask, .endMask, .skip: break
     }
     if tint.alpha < 1 { result.opaque = .zero }

@@ -204,7 +204,7 @@ extension Node {
   /// `CATransformLayer`, and draws nothing itself.
   fileprivate var isPlainContainer: Bool {
     mask == nil && vibrancy == nil && opacity >= 1 && !masksToBounds && content == .none
-      && backgroundColor == nil && border == nil && shadow == nil
+      && backgroundColor == nil && backgroundPattern == nil && border == nil && shadow == nil
   }
 }
 

@@ -12,6 +12,7 @@ package struct PlanOperation: Sendable, Equatable {
   package indirect enum Kind: Sendable, Equatable {
     case shadow(ShadowPaint)
     case fill(FillPaint)
+    case pattern(PatternPaint)
     case bitmap(BitmapContent, CGRect)
     case shape(ShapePaint)
     case gradient(GradientContent, CGRect)

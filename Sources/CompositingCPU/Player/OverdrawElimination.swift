@@ -90,7 +90,8 @@ extension PlanOperation {
   /// destination. An effect does not count, because it may capture for other effects.
   var drawsPixels: Bool {
     switch kind {
-    case .fill, .border, .shape, .bitmap, .gradient, .shadow, .sprites, .cachedSubtree: true
+    case .fill, .pattern, .border, .shape, .bitmap, .gradient, .shadow, .sprites, .cachedSubtree:
+      true
     case .backdrop, .beginGroup, .crossfadeSwap, .endGroup, .beginMask, .endMask, .skip: false
     }
   }

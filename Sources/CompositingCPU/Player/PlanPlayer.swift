@@ -74,7 +74,8 @@ final class PlanPlayer {
     case .endGroup(let paint): end(operation, paint, at: index)
     case .beginMask: beginIsolated(rects: visible)
     case .endMask: endMask()
-    case .shadow, .fill, .bitmap, .shape, .gradient, .border, .backdrop, .sprites, .cachedSubtree:
+    case .shadow, .fill, .pattern, .bitmap, .shape, .gradient, .border, .backdrop, .sprites,
+      .cachedSubtree:
       guard !visible.isEmpty else { return }
       statistics.operationsExecuted += 1
       draw(operation, at: index, visible)
@@ -85,6 +86,7 @@ final class PlanPlayer {
   func draw(_ operation: PlanOperation, at index: Int, _ visible: [PixelRect]) {
     switch operation.kind {
     case .fill(let paint): draw(paint, operation, visible)
+    case .pattern(let paint): draw(paint, operation, visible)
     case .border(let paint): draw(paint, operation, visible)
     case .shape(let paint): draw(paint, operation, visible)
     case .bitmap(let content, let destination): draw(content, in: destination, operation, visible)

@@ -1,22 +1,39 @@
-/// An immutable color: components, their color space, and alpha.
+/// An immutable color: components, their color space, and alpha, or a pattern and alpha.
 public final class CGColor: Sendable {
   private let space: CGColorSpace
   private let values: [CGFloat]
 
-  /// The color as the renderer draws it: converted to sRGB and clipped to its gamut.
+  /// The image that the color repeats; nil for a color of one value.
+  ///
+  /// Fills and strokes of contexts, text, and backgrounds of layers show the pattern. Anything else,
+  /// such as a shadow, a gradient or a border, has the mean color of the image.
+  public let pattern: CGPattern?
+
+  /// The color as the renderer draws it: converted to sRGB and clipped to its gamut. For a pattern it
+  /// is the mean color of the image.
   package let rgba: RGBA
 
   /// - Parameter values: The space's components and then alpha.
   private init(space: CGColorSpace, values: [CGFloat]) {
     self.space = space
     self.values = values
+    pattern = nil
     let (red, green, blue) = space.encodedSRGB(values.dropLast())
     rgba = RGBA(red: red, green: green, blue: blue, alpha: Double(values[values.count - 1])).clamped
+  }
+
+  /// - Parameter values: The alpha alone.
+  init(pattern: CGPattern, values: [CGFloat]) {
+    space = .pattern
+    self.values = values
+    self.pattern = pattern
+    rgba = pattern.mean.with(alpha: pattern.mean.alpha * Double(values[0])).clamped
   }
 
   /// An sRGB color that keeps its components, even outside 0...1.
   package init(rgba: RGBA) {
     space = .standard
+    pattern = nil
     values = [
       CGFloat(rgba.red), CGFloat(rgba.green), CGFloat(rgba.blue), CGFloat(rgba.alpha),
     ]
@@ -27,7 +44,9 @@ public final class CGColor: Sendable {
   ///
   /// - Parameter components: The space's components followed by alpha; as many values as
   ///   `space.numberOfComponents + 1` are read.
+  /// - Returns: `nil` for the space of patterns.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    guard space.model != .pattern else { return nil }
     self.init(
       space: space,
       values: Array(
@@ -84,7 +103,8 @@ public final class CGColor: Sendable {
   /// The space of the ``components``; never nil.
   public var colorSpace: CGColorSpace? { space }
 
-  /// The space's components followed by alpha: two values for a gray, four for an RGB color.
+  /// The space's components followed by alpha: two values for a gray, four for an RGB color, and alpha
+  /// alone for a pattern.
   public var components: [CGFloat]? { values }
 
   /// The number of values in ``components``, alpha included.
@@ -95,25 +115,32 @@ public final class CGColor: Sendable {
 
   /// The same components with another alpha; never nil.
   public func copy(alpha: CGFloat) -> CGColor? {
-    CGColor(space: space, values: values.dropLast() + [alpha])
+    if let pattern { return CGColor(pattern: pattern, alpha: alpha) }
+    return CGColor(space: space, values: values.dropLast() + [alpha])
   }
 
   /// The same color in another space.
   ///
   /// Out-of-gamut values are kept in an extended space and clipped in any other, for every intent.
+  ///
+  /// - Returns: `nil` for a pattern.
   public func converted(
     to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
   ) -> CGColor? {
-    CGColor(
+    guard pattern == nil, space.model != .pattern else { return nil }
+    return CGColor(
       space: space,
       values: space.components(encodedSRGB: self.space.encodedSRGB(values.dropLast())) + [alpha])
   }
 }
 
 extension CGColor: Hashable {
-  /// Equal colors have equal components in the same space; a gray never equals an RGB color.
+  /// Equal colors have equal components in the same space, and equal patterns; a gray never equals an
+  /// RGB color.
   public static func == (left: CGColor, right: CGColor) -> Bool {
-    left === right || (left.space == right.space && left.values == right.values)
+    left === right
+      || (left.space == right.space && left.values == right.values
+        && left.pattern == right.pattern)
   }
 
   /// Hashes the space and the components, so that equal colors have equal hashes.
@@ -124,8 +151,8 @@ extension CGColor: Hashable {
 }
 
 extension CGColor: CustomStringConvertible {
-  /// The space's name and the components, alpha last.
+  /// The space's name or the pattern, and the components, alpha last.
   public var description: String {
-    "<CGColor \(space.name ?? "") (\(values.map { "\($0)" }.joined(separator: " ")))>"
+    "<CGColor \(pattern?.description ?? space.name ?? "") (\(values.map { "\($0)" }.joined(separator: " ")))>"
   }
 }

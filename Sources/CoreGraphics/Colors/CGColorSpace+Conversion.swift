@@ -8,6 +8,7 @@ extension CGColorSpace {
       values = values.map { $0 > 0 ? min($0, 1) : 0 }
     }
     switch primaries {
+    case .pattern: return (0, 0, 0)
     case .gray:
       let white = transfer == .sRGB ? values[0] : Self.encode(transfer.decode(values[0]))
       return (white, white, white)
@@ -29,6 +30,7 @@ extension CGColorSpace {
     let encoded = [color.0, color.1, color.2]
     var values: [Double]
     switch primaries {
+    case .pattern: values = []
     case .gray:
       // Luminance of linear light by Rec. 709's weights.
       let linear = encoded.map(Self.decode)

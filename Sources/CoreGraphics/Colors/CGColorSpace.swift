@@ -5,17 +5,17 @@
 /// formula. For any other name the initializer returns `nil`, as Apple's initializer does
 /// for an unknown name.
 public final class CGColorSpace: Sendable {
-  enum Primaries: Sendable { case sRGB, displayP3, gray, cmyk }
+  enum Primaries: Sendable { case sRGB, displayP3, gray, cmyk, pattern }
   enum Transfer: Sendable { case sRGB, linear, gamma2_2 }
 
   let primaries: Primaries
   let transfer: Transfer
   let isExtended: Bool
 
-  /// One of the names below, or the name of a device space; never nil.
+  /// One of the names below, or the name of a device space; nil for the space of patterns.
   public let name: CFString?
 
-  private init(_ name: String, _ primaries: Primaries, _ transfer: Transfer, isExtended: Bool) {
+  private init(_ name: String?, _ primaries: Primaries, _ transfer: Transfer, isExtended: Bool) {
     self.name = name
     self.primaries = primaries
     self.transfer = transfer
@@ -52,6 +52,7 @@ public final class CGColorSpace: Sendable {
   static let deviceRGB = CGColorSpace("kCGColorSpaceDeviceRGB", .sRGB, .sRGB, isExtended: false)
   static let deviceGray = CGColorSpace("kCGColorSpaceDeviceGray", .gray, .sRGB, isExtended: false)
   static let deviceCMYK = CGColorSpace("kCGColorSpaceDeviceCMYK", .cmyk, .sRGB, isExtended: false)
+  static let pattern = CGColorSpace(nil, .pattern, .sRGB, isExtended: false)
   static let standard = CGColorSpace(CGColorSpace.sRGB, .sRGB, .sRGB, isExtended: false)
   static let gray = CGColorSpace(
     CGColorSpace.genericGrayGamma2_2, .gray, .gamma2_2, isExtended: false)
@@ -77,21 +78,23 @@ public final class CGColorSpace: Sendable {
     self.init(name, entry.0, entry.1, isExtended: entry.2)
   }
 
-  /// The kind of the space's components: RGB, monochrome or CMYK.
+  /// The kind of the space's components: RGB, monochrome, CMYK or pattern.
   public var model: CGColorSpaceModel {
     switch primaries {
     case .sRGB, .displayP3: .rgb
     case .gray: .monochrome
     case .cmyk: .cmyk
+    case .pattern: .pattern
     }
   }
 
-  /// The number of components of a color, without its alpha.
+  /// The number of components of a color, without its alpha; 0 for patterns.
   public var numberOfComponents: Int {
     switch primaries {
     case .sRGB, .displayP3: 3
     case .gray: 1
     case .cmyk: 4
+    case .pattern: 0
     }
   }
 
@@ -100,8 +103,8 @@ public final class CGColorSpace: Sendable {
     primaries == .displayP3 || (primaries == .sRGB && isExtended)
   }
 
-  /// Always true: every space here can be the destination of a conversion.
-  public var supportsOutput: Bool { true }
+  /// Whether the space can be the destination of a conversion: true except for the space of patterns.
+  public var supportsOutput: Bool { primaries != .pattern }
 }
 
 extension CGColorSpace: Hashable {
@@ -122,7 +125,7 @@ extension CGColorSpace: CustomStringConvertible {
   public var description: String { "<CGColorSpace \(name ?? "unnamed")>" }
 }
 
-/// The kind of a space's components; only `monochrome`, `rgb` and `cmyk` occur here.
+/// The kind of a space's components; only `monochrome`, `rgb`, `cmyk` and `pattern` occur here.
 public enum CGColorSpaceModel: Int32, Sendable {
   /// The kind is unknown; no space here has it.
   case unknown = -1
@@ -138,7 +141,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case deviceN = 4
   /// An index into a color table; no space here has it.
   case indexed = 5
-  /// A repeated pattern; no space here has it.
+  /// An image that repeats; see ``CGColor/pattern``.
   case pattern = 6
   /// The primaries of CIE 1931; no space here has it.
   case XYZ = 7

@@ -145,7 +145,7 @@ extension CGContext {
   // MARK: Cairo
 
   /// Intersects Cairo's clip with an area.
-  private func clip(to area: PaintArea) {
+  func clip(to area: PaintArea) {
     switch area {
     case .everything: return
     case .fill(let elements, let rule):
@@ -172,12 +172,14 @@ extension CGContext {
     cairo_set_operator(cairo, blend.cairoOperator ?? CAIRO_OPERATOR_OVER)
     var isStroke = false
     var needsClip = blend.isUnbounded || alpha < 1
+    var isFadedPattern = false
+    if case .pattern = source { isFadedPattern = alpha < 1 }
     switch area {
     case .fill(let elements, let rule):
       add(elements, to: cairo)
       setFillRule(rule, on: cairo)
     case .stroke(let elements):
-      if blend.isUnbounded {
+      if blend.isUnbounded || isFadedPattern {
         addOutline(of: elements, to: cairo)
         setFillRule(.winding, on: cairo)
       } else {

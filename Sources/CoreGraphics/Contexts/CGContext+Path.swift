@@ -234,11 +234,11 @@ extension CGContext {
   }
 
   private func fill(_ elements: [PathElement], _ rule: CGPathFillRule) {
-    paint(.fill(elements, rule), .color(state.fillColor.rgba))
+    paint(.fill(elements, rule), in: state.fillColor)
   }
 
   private func stroke(_ elements: [PathElement]) {
     guard state.lineWidth > 0 else { return }
-    paint(.stroke(elements), .color(state.strokeColor.rgba))
+    paint(.stroke(elements), in: state.strokeColor)
   }
 }

@@ -154,6 +154,15 @@ extension CGContext {
     }
   }
 
+  /// Moves patterns that are drawn from now on; they begin at the origin of base space at first, which
+  /// is the top left corner of UIKit's contexts and the bottom left corner of others.
+  ///
+  /// - Parameter phase: The offset in base space, which the current transform does not affect. An
+  ///   offset that is not finite counts as zero.
+  public func setPatternPhase(_ phase: CGSize) {
+    state.patternPhase = phase.width.isFinite && phase.height.isFinite ? phase : .zero
+  }
+
   // MARK: Compositing
 
   /// - Parameter alpha: Multiplies the alpha of everything painted; clamped to 0...1.

@@ -23,6 +23,8 @@ struct GraphicsState {
   var strokeColor = CGColor.black
   var fillSpace = CGColorSpace.deviceGray
   var strokeSpace = CGColorSpace.deviceGray
+  /// The offset of patterns from the origin of base space.
+  var patternPhase = CGSize.zero
   var alpha: CGFloat = 1
   var blendMode = CGBlendMode.normal
   var lineWidth: CGFloat = 1

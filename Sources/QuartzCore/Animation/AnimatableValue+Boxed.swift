@@ -18,7 +18,9 @@ extension AnimatableValue {
     case let value as BoxedValue: self = value.value
     case let value as CATransform3D: self = .transform(value.matrix)
     case let value as CGAffineTransform: self = .transform(Transform3D(value))
-    case let value as CGColor: self = .color(value.rgba)
+    case let value as CGColor:
+      let pattern = property == .backgroundColor ? BackgroundPattern(value) : nil
+      self = pattern.map(AnimatableValue.pattern) ?? .color(value.rgba)
     case let value as CGImage: self = .image(ImageValue(value.bitmap))
     case let value as CGPath: self = .path(value)
     case let value as [CGColor]: self = .colors(value.map(\.rgba))

@@ -1,4 +1,5 @@
 import CoreGraphics
+import RenderTree
 
 /// A color that code assigned to a layer, kept so that the property returns it.
 ///
@@ -13,13 +14,38 @@ enum AssignedColor {
 
   mutating func assign(_ new: CGColor?) { self = new.map { .color($0) } ?? .none }
 
-  /// - Parameter displayed: The color in the node; nil if it has none.
-  func value(displayedAs displayed: RGBA?) -> CGColor? {
+  /// - Parameters:
+  ///   - displayed: The color in the node; nil if it has none.
+  ///   - pattern: The pattern in the node, which is displayed instead of a color.
+  func value(displayedAs displayed: RGBA?, _ pattern: BackgroundPattern? = nil) -> CGColor? {
+    if let pattern {
+      if case .color(let color) = self, BackgroundPattern(color) == pattern { return color }
+      return CGColor(pattern)
+    }
     guard let displayed else { return nil }
     switch self {
     case .none where displayed == .clear: return nil
-    case .color(let color) where color.rgba == displayed: return color
+    case .color(let color) where color.rgba == displayed && color.pattern == nil: return color
     case .unassigned, .none, .color: return CGColor(rgba: displayed)
     }
+  }
+}
+
+extension BackgroundPattern {
+  /// The pattern of a color; nil for a color without one.
+  init?(_ color: CGColor) {
+    guard let pattern = color.pattern else { return nil }
+    self.init(
+      bitmap: pattern.tile, scale: pattern.scale,
+      opacity: color.alpha > 0 ? Double(min(color.alpha, 1)) : 0)
+  }
+}
+
+extension CGColor {
+  /// The color of a pattern that a node displays.
+  convenience init(_ pattern: BackgroundPattern) {
+    self.init(
+      pattern: CGPattern(image: pattern.bitmap, scale: pattern.scale),
+      alpha: CGFloat(pattern.opacity))
   }
 }

@@ -75,7 +75,8 @@ extension AnimatableValue {
     switch (self, other) {
     case (.number, .number), (.point, .point), (.size, .size), (.rect, .rect),
       (.transform, .transform), (.color, .color), (.colors, .colors), (.numbers, .numbers),
-      (.path, .path), (.material, .material), (.vibrancy, .vibrancy), (.image, .image):
+      (.path, .path), (.material, .material), (.vibrancy, .vibrancy), (.image, .image),
+      (.pattern, .pattern), (.pattern, .color), (.color, .pattern):
       true
     default: false
     }
@@ -90,6 +91,7 @@ extension AnimatableValue {
     case .rect(let r): r
     case .transform(let t): CATransform3D(t)
     case .color(let c): CGColor(rgba: c)
+    case .pattern(let pattern): CGColor(pattern)
     case .colors(let list): list.map(CGColor.init(rgba:))
     case .numbers(let list): list.map { NSNumber(value: $0) }
     case .path(let path): path

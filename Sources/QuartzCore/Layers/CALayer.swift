@@ -316,11 +316,18 @@ package import Generics
 
   /// The color that fills the bounds below the contents, with the layer's rounded corners. If
   /// it is nil, the default, nothing is filled.
+  ///
+  /// The first tile of a pattern is at the origin of the layer's space, so that the pattern of a scroll
+  /// view moves with its content. A pattern and a color do not mix in an animation: the background
+  /// changes when half of the animation has passed.
   open var backgroundColor: CGColor? {
-    get { assignedBackground.value(displayedAs: node.backgroundColor) }
+    get { assignedBackground.value(displayedAs: node.backgroundColor, node.backgroundPattern) }
     set {
       assignedBackground.assign(newValue)
-      change(.backgroundColor) { $0.backgroundColor = newValue?.rgba }
+      change(.backgroundColor) { node in
+        node.backgroundPattern = newValue.flatMap(BackgroundPattern.init)
+        node.backgroundColor = node.backgroundPattern == nil ? newValue?.rgba : nil
+      }
     }
   }
 

@@ -68,8 +68,8 @@ open class CATextLayer: CALayer {
 
   private var layoutText: AttributedText? {
     var attributes = TextAttributes(
-      font: FontDescription(size: fontSize > 0 && fontSize.isFinite ? fontSize : 36),
-      color: foregroundColor?.rgba ?? .clear)
+      font: FontDescription(size: fontSize > 0 && fontSize.isFinite ? fontSize : 36))
+    attributes.setForeground(foregroundColor ?? .clear)
     if let name = (font as? String) ?? (font as? NSString)?.substring(from: 0) {
       attributes.font.face = .families([name])
     } else if let object = font as? any TextAttributeFont {

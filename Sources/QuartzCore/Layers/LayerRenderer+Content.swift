@@ -70,14 +70,15 @@ extension LayerRenderer {
         width: extent.width * scaleX, height: extent.height * scaleY), isMask: isMask)
   }
 
-  private func draw(_ bitmap: Bitmap, in rect: CGRect, isMask: Bool) {
+  func draw(_ bitmap: Bitmap, in rect: CGRect, isMask: Bool, byTiling: Bool = false) {
     context.saveGState()
     // Core Graphics draws an image's bottom row at the rectangle's smallest y, so the y axis
     // is flipped here.
     context.translateBy(x: rect.minX, y: rect.maxY)
     context.scaleBy(x: 1, y: -1)
     context.draw(
-      CGImage(bitmap: bitmap, isMask: isMask), in: CGRect(origin: .zero, size: rect.size))
+      CGImage(bitmap: bitmap, isMask: isMask), in: CGRect(origin: .zero, size: rect.size),
+      byTiling: byTiling)
     context.restoreGState()
   }
 

@@ -71,7 +71,9 @@ import RenderTree
   /// Draws background, content, sublayers and border.
   private func drawParts(of layer: CALayer, world: Transform3D, opacity: Double) {
     context.setAlpha(CGFloat(opacity))
-    if let color = layer.node.backgroundColor {
+    if let pattern = layer.node.backgroundPattern {
+      draw(pattern, of: layer, opacity: CGFloat(opacity))
+    } else if let color = layer.node.backgroundColor {
       context.setFillColor(CGColor(rgba: color.multiplied(by: tint)))
       context.addPath(outline(of: layer))
       context.fillPath()
@@ -85,6 +87,19 @@ import RenderTree
     drawSublayers(of: layer, world: world, opacity: opacity)
     context.restoreGState()
     drawBorder(of: layer)
+  }
+
+  private func draw(_ pattern: BackgroundPattern, of layer: CALayer, opacity: CGFloat) {
+    context.saveGState()
+    context.setAlpha(opacity * CGFloat(min(pattern.opacity, 1) * tint.alpha))
+    context.addPath(outline(of: layer))
+    context.clip()
+    draw(
+      pattern.bitmap,
+      in: CGRect(
+        x: 0, y: 0, width: CGFloat(pattern.bitmap.width) / pattern.scale,
+        height: CGFloat(pattern.bitmap.height) / pattern.scale), isMask: false, byTiling: true)
+    context.restoreGState()
   }
 
   private func drawSublayers(of layer: CALayer, world: Transform3D, opacity: Double) {

@@ -21,6 +21,9 @@ package enum AnimatableValue: Sendable, Equatable {
   case vibrancy(Vibrancy)
   /// An image, which cannot be interpolated.
   case image(ImageValue)
+  /// A background of repeated pictures, of which only the opacity is interpolated: between equal
+  /// pictures, and to and from a clear color.
+  case pattern(BackgroundPattern)
 
   /// The value between `a` at 0 and `b` at 1. Values of different kinds, or lists and paths
   /// of different shapes, cannot be interpolated: the result is `a` below 0.5 and `b` from
@@ -44,6 +47,12 @@ package enum AnimatableValue: Sendable, Equatable {
       return .colors(zip(x, y).map { .interpolate($0, $1, t) })
     case (.numbers(let x), .numbers(let y)) where x.count == y.count:
       return .numbers(zip(x, y).map { .interpolate($0, $1, t) })
+    case (.pattern(let x), .pattern(let y)) where x.bitmap === y.bitmap && x.scale == y.scale:
+      return .pattern(x.with(opacity: .interpolate(x.opacity, y.opacity, t)))
+    case (.pattern(let x), .color(let y)) where y.alpha == 0:
+      return .pattern(x.with(opacity: .interpolate(x.opacity, 0, t)))
+    case (.color(let x), .pattern(let y)) where x.alpha == 0:
+      return .pattern(y.with(opacity: .interpolate(0, y.opacity, t)))
     case (.path(let x), .path(let y)):
       return interpolate(x, y, t).map(AnimatableValue.path) ?? (t < 0.5 ? a : b)
     default: return t < 0.5 ? a : b
@@ -140,6 +149,7 @@ package enum AnimatableValue: Sendable, Equatable {
     case .material(let x): x.isFinite
     case .vibrancy(let x): x.isFinite
     case .image: true
+    case .pattern(let x): x.scale.isFinite && x.opacity.isFinite
     }
   }
 
@@ -162,6 +172,12 @@ package enum AnimatableValue: Sendable, Equatable {
       }
     }
     return CGPath(elements: elements)
+  }
+}
+
+extension BackgroundPattern {
+  fileprivate func with(opacity: Double) -> BackgroundPattern {
+    BackgroundPattern(bitmap: bitmap, scale: scale, opacity: opacity)
   }
 }
 

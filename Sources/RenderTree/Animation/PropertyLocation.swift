@@ -62,7 +62,7 @@ extension AnimatableProperty {
 
     case .opacity: .node(.number(\.opacity))
     case .hidden: .node(.flag(\.isHidden))
-    case .backgroundColor: .node(.fill(\.backgroundColor))
+    case .backgroundColor: .node(.background(\.background))
     case .cornerRadius: .node(.length(\.corners.radius))
     case .borderWidth: .node(.length(\.borderWidth))
     case .borderColor: .node(.color(\.borderColor))
@@ -164,6 +164,19 @@ extension Emitter {
 }
 
 extension Node {
+  /// The background as a pattern or a color; none is read as clear. Values of other kinds are not
+  /// written.
+  fileprivate var background: AnimatableValue {
+    get { backgroundPattern.map(AnimatableValue.pattern) ?? .color(backgroundColor ?? .clear) }
+    set {
+      switch newValue {
+      case .color(let color): (backgroundColor, backgroundPattern) = (color, nil)
+      case .pattern(let pattern): (backgroundColor, backgroundPattern) = (nil, pattern)
+      default: break
+      }
+    }
+  }
+
   fileprivate var borderWidth: CGFloat {
     get { border?.width ?? 0 }
     set { border = Border(width: newValue, color: border?.color ?? .black) }

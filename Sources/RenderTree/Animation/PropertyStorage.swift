@@ -17,6 +17,8 @@ enum PropertyStorage<Root> {
   case rect(WritableKeyPath<Root, CGRect>)
   case transform(WritableKeyPath<Root, Transform3D>)
   case color(WritableKeyPath<Root, RGBA>)
+  /// A color or a pattern.
+  case background(WritableKeyPath<Root, AnimatableValue>)
   /// An optional color; nil is read as clear.
   case fill(WritableKeyPath<Root, RGBA?>)
   /// An optional color; nil means that the node has no such property.
@@ -41,6 +43,7 @@ enum PropertyStorage<Root> {
     case .rect(let member): .rect(root[keyPath: member])
     case .transform(let member): .transform(root[keyPath: member])
     case .color(let member): .color(root[keyPath: member])
+    case .background(let member): root[keyPath: member]
     case .fill(let member): .color(root[keyPath: member] ?? .clear)
     case .tint(let member): root[keyPath: member].map(AnimatableValue.color)
     case .colors(let member): .colors(root[keyPath: member])
@@ -78,6 +81,11 @@ enum PropertyStorage<Root> {
       if case .transform(let new) = value { return assign(new, to: &root, member) }
     case .color(let member):
       if case .color(let new) = value { return assign(new, to: &root, member) }
+    case .background(let member):
+      switch value {
+      case .color, .pattern: return assign(value, to: &root, member)
+      default: break
+      }
     case .fill(let member):
       if case .color(let new) = value { return assign(new, to: &root, member) }
     case .tint(let member):

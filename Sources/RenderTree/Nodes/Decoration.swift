@@ -21,6 +21,28 @@ package struct Corners: Sendable, Equatable {
   package var areSquare: Bool { radius <= 0 || mask.isEmpty }
 }
 
+/// A picture that repeats over a node's background.
+package struct BackgroundPattern: Sendable, Equatable {
+  /// The pixels of one tile, whose top left corner is at the origin of the node's space.
+  package var bitmap: Bitmap
+  /// Bitmap pixels per point.
+  package var scale: CGFloat
+  /// The opacity of the picture, 0...1.
+  package var opacity: Double
+
+  /// Creates a pattern of opaque or faded tiles.
+  package init(bitmap: Bitmap, scale: CGFloat, opacity: Double = 1) {
+    self.bitmap = bitmap
+    self.scale = scale
+    self.opacity = opacity
+  }
+
+  /// Equal patterns have the same bitmap object; pixels are not compared.
+  package static func == (a: BackgroundPattern, b: BackgroundPattern) -> Bool {
+    a.bitmap === b.bitmap && a.scale == b.scale && a.opacity == b.opacity
+  }
+}
+
 /// A line along the inside of a node's bounds, above its contents and children.
 package struct Border: Sendable, Equatable {
   /// The width in points.

@@ -14,6 +14,7 @@ extension Node {
     @Sparse var timing: MediaTiming? = nil
     @Sparse var transition: Transition? = nil
     @Sparse var replication: Replication? = nil
+    @Sparse var backgroundPattern: BackgroundPattern? = nil
   }
 
   /// The point of the bounds that is at ``position``, in fractions of the bounds.
@@ -71,6 +72,12 @@ extension Node {
   package var transition: Transition? {
     get { rare.boxed?.transition }
     set { rare.wrappedValue.transition = newValue }
+  }
+
+  /// The picture that repeats over the rounded bounds, instead of ``backgroundColor``; nil for none.
+  package var backgroundPattern: BackgroundPattern? {
+    get { rare.boxed?.backgroundPattern }
+    set { rare.wrappedValue.backgroundPattern = newValue }
   }
 
   /// The repetition of the children; nil if they are drawn once.

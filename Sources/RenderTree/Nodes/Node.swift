@@ -33,7 +33,8 @@ package struct Node: Sendable, Equatable {
   @Sparse package var shadow: Shadow? = nil
   /// The rounding of the background, the border and the clip.
   package var corners = Corners()
-  /// The color of the rounded bounds beneath the content. If it is nil, nothing is filled.
+  /// The color of the rounded bounds beneath the content. If it is nil, nothing is filled, unless there is
+  /// a ``backgroundPattern``.
   package var backgroundColor: RGBA?
 
   // MARK: Flags
@@ -91,9 +92,14 @@ package struct Node: Sendable, Equatable {
     case .particles(let emission): bitmaps += emission.bitmaps
     case .none, .shape, .gradient, .backdrop: break
     }
+    if let backgroundPattern { bitmaps.append(backgroundPattern.bitmap) }
     for animation in animations + (transition.map { [$0.progress] } ?? []) {
       for value in animation.values + animation.controls {
-        if case .image(let image) = value { bitmaps.append(image.bitmap) }
+        switch value {
+        case .image(let image): bitmaps.append(image.bitmap)
+        case .pattern(let pattern): bitmaps.append(pattern.bitmap)
+        default: break
+        }
       }
     }
     return bitmaps

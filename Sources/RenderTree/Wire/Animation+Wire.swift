@@ -35,7 +35,7 @@ extension AnimatableValue: WireValue {
 
   private enum Tag: UInt8 {
     case number, point, size, rect, transform, color, colors, numbers, path, material, vibrancy
-    case image
+    case image, pattern
   }
 
   /// Reads a tag and a value of that kind.
@@ -56,6 +56,7 @@ extension AnimatableValue: WireValue {
     case .material: self = .material(try reader.value())
     case .vibrancy: self = .vibrancy(try reader.value())
     case .image: self = .image(ImageValue(try reader.receivedBitmap()))
+    case .pattern: self = .pattern(try reader.value())
     }
   }
 
@@ -98,6 +99,9 @@ extension AnimatableValue: WireValue {
     case .image(let image):
       writer.enumeration(Tag.image)
       writer.integer(image.bitmap.id)
+    case .pattern(let pattern):
+      writer.enumeration(Tag.pattern)
+      try writer.value(pattern)
     }
   }
 }

@@ -60,3 +60,26 @@ extension Shadow: WireValue {
     if let path { try writer.path(path) }
   }
 }
+
+extension BackgroundPattern: WireValue {
+  /// The minimum size in bytes: the bitmap's identity, the scale and the opacity.
+  package static var minimumWireSize: Int { 24 }
+
+  /// Reads all members; the bitmap is found by its identity.
+  ///
+  /// - Throws: `unknownBitmap` if its pixels have not arrived, `invalidValue` for a scale that would
+  ///   overflow.
+  package init(from reader: inout WireReader) throws(WireError) {
+    self.init(
+      bitmap: try reader.receivedBitmap(),
+      scale: try reader.number(in: usableScales, "a pattern's scale"),
+      opacity: try reader.number("a pattern's opacity"))
+  }
+
+  /// Writes all members; of the bitmap, only its identity is written.
+  package func write(to writer: inout WireWriter) throws(WireError) {
+    writer.integer(bitmap.id)
+    try writer.number(scale, in: usableScales, "a pattern's scale")
+    try writer.number(opacity, "a pattern's opacity")
+  }
+}

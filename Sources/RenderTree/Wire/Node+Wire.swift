@@ -9,7 +9,7 @@ import CoreGraphics
 private enum NodeField: UInt32, CaseIterable {
   case children, bounds, position, anchorPoint, anchorPointZ, zPosition, transform
   case sublayerTransform, opacity, backgroundColor, content, corners, border, shadow, mask, vibrancy
-  case rasterizationScale, animations, timing, transition, replication
+  case rasterizationScale, animations, timing, transition, replication, backgroundPattern
 }
 
 /// The Boolean properties by their bits, lowest first.
@@ -82,6 +82,7 @@ extension Node {
     case .timing: timing != nil
     case .transition: transition != nil
     case .replication: replication != nil
+    case .backgroundPattern: backgroundPattern != nil
     }
   }
 
@@ -111,6 +112,7 @@ extension Node {
     case .timing: timing = try reader.value() as MediaTiming
     case .transition: transition = try reader.value() as Transition
     case .replication: replication = try reader.value() as Replication
+    case .backgroundPattern: backgroundPattern = try reader.value() as BackgroundPattern
     }
   }
 
@@ -141,6 +143,7 @@ extension Node {
     case .timing: if let timing { try writer.value(timing) }
     case .transition: if let transition { try writer.value(transition) }
     case .replication: if let replication { try writer.value(replication) }
+    case .backgroundPattern: if let backgroundPattern { try writer.value(backgroundPattern) }
     }
   }
 }

@@ -53,8 +53,8 @@ package protocol TextAttributeFont {
 /// A color object of a module that depends on this one. Dynamic colors resolve in the
 /// current environment.
 package protocol TextAttributeColor {
-  /// The color's components in sRGB.
-  var rgba: RGBA { get }
+  /// The color in Core Graphics' type.
+  var cgColor: CGColor { get }
 }
 
 /// A paragraph style of a module that depends on this one.
@@ -76,7 +76,10 @@ package protocol TextAttributeAttachment {
   func layoutAttachment(in font: FontDescription) -> TextAttachment
 }
 
-extension CGColor: TextAttributeColor {}
+extension CGColor: TextAttributeColor {
+  /// The receiver itself.
+  package var cgColor: CGColor { self }
+}
 
 extension AttributedText {
   /// Converts an attributed string for the layout.
@@ -114,10 +117,12 @@ extension TextAttributes {
     var result = self
     func number(_ key: NSAttributedString.Key) -> CGFloat? { Self.number(values[key]) }
     func color(_ key: NSAttributedString.Key) -> RGBA? {
-      (values[key] as? any TextAttributeColor)?.rgba
+      (values[key] as? any TextAttributeColor)?.cgColor.rgba
     }
     if let font = values[Key.font] as? any TextAttributeFont { result.font = font.layoutFont }
-    if let value = color(Key.foregroundColor) { result.color = value }
+    if let value = values[Key.foregroundColor] as? any TextAttributeColor {
+      result.setForeground(value.cgColor)
+    }
     if let value = color(Key.backgroundColor) { result.background = value }
     if let value = number(Key.kern) { result.kern = value }
     if let value = number(Key.tracking) { result.tracking = value }

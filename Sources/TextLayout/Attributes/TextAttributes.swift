@@ -8,6 +8,9 @@ package struct TextAttributes: Sendable {
   package var font: FontDescription
   /// The color of glyphs, and the default of outlines and lines; black by default.
   package var color: RGBA
+  /// The color whose pattern fills the glyphs, instead of ``color``. If it is nil, the default, glyphs
+  /// have one color.
+  @Sparse package private(set) var pattern: CGColor?
 
   /// Space added after every character, in points, on top of the font's own tracking.
   package var kern: CGFloat
@@ -65,6 +68,7 @@ package struct TextAttributes: Sendable {
   ) {
     self.font = font
     self.color = color
+    pattern = nil
     self.kern = kern
     self.tracking = tracking
     self.baselineOffset = baselineOffset
@@ -81,6 +85,20 @@ package struct TextAttributes: Sendable {
     self.attachment = attachment
     self.language = language
     self.link = link
+  }
+}
+
+extension TextAttributes {
+  /// Sets the color of glyphs, with its pattern if it has one.
+  package mutating func setForeground(_ foreground: CGColor) {
+    color = foreground.rgba
+    pattern = foreground.pattern == nil ? nil : foreground
+  }
+
+  /// Multiplies the alpha of the glyphs' color and pattern.
+  package mutating func fadeForeground(by factor: Double) {
+    color.alpha *= factor
+    pattern = pattern.flatMap { $0.copy(alpha: $0.alpha * CGFloat(factor)) }
   }
 }
 

@@ -21,10 +21,10 @@ extension TextFrame {
       context.saveGState()
       context.setShadow(
         offset: shadow.offset, blur: shadow.blur, color: CGColor(rgba: shadow.color))
-      context.drawCairo { painter.drawGlyphs($0) { $0.shadow == shadow } }
+      drawGlyphs(painter, in: context) { $0.shadow == shadow }
       context.restoreGState()
     }
-    context.drawCairo { painter.drawGlyphs($0) { ($0.shadow?.color.alpha ?? 0) <= 0 } }
+    drawGlyphs(painter, in: context) { ($0.shadow?.color.alpha ?? 0) <= 0 }
     if text.runs.contains(where: { $0.attributes.attachment != nil }) {
       painter.drawAttachments(context)
     }
@@ -35,8 +35,31 @@ extension TextFrame {
 }
 
 extension TextFrame {
+  /// Draws the glyphs of runs for whose attributes a closure returns true: first those of one color,
+  /// then those of each pattern. Emoji keep their colors.
+  private func drawGlyphs(
+    _ painter: TextPainter, in context: CGContext, where isIncluded: (TextAttributes) -> Bool
+  ) {
+    context.drawCairo { cairo in
+      painter.drawGlyphs(cairo) { isIncluded($0) && ($0.pattern == nil || $1) }
+    }
+    let attributes = text.runs.map(\.attributes) + [text.defaultAttributes]
+    for pattern in Set(attributes.compactMap(\.pattern)) {
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      context.drawCairo { cairo in
+        painter.drawGlyphs(cairo) { isIncluded($0) && $0.pattern == pattern && !$1 }
+      }
+      context.setBlendMode(.sourceIn)
+      context.setFillColor(pattern)
+      context.fill(context.boundingBoxOfClipPath)
+      context.endTransparencyLayer()
+    }
+  }
+}
+
+extension TextFrame {
   /// The color of everything that ``draw(in:at:)`` paints; nil if it paints several colors, an image, a
-  /// shadow or colored glyphs.
+  /// pattern, a shadow or colored glyphs.
   package var singleColor: RGBA? {
     let all = text.runs.isEmpty ? [text.defaultAttributes] : text.runs.map(\.attributes)
     guard let color = all.first?.color, all.allSatisfy({ $0.paintsOnly(color) }),
@@ -49,7 +72,7 @@ extension TextFrame {
 extension TextAttributes {
   /// Whether the text and its decorations have no other color.
   fileprivate func paintsOnly(_ color: RGBA) -> Bool {
-    self.color == color && background == nil && shadow == nil && attachment == nil
+    self.color == color && pattern == nil && background == nil && shadow == nil && attachment == nil
       && [underlineColor, strikethroughColor, strokeColor].allSatisfy { $0 == nil || $0 == color }
   }
 

@@ -54,15 +54,19 @@ struct TextPainter {
     }
   }
 
-  /// Draws the glyphs of those runs for whose attributes a closure returns true.
-  func drawGlyphs(_ cairo: OpaquePointer, where isIncluded: (TextAttributes) -> Bool) {
+  /// Draws the glyphs of those runs for which a closure returns true. Glyphs with a pattern are opaque
+  /// black, unless their font has colors.
+  ///
+  /// - Parameter isIncluded: Receives the attributes and whether the font has colors.
+  func drawGlyphs(_ cairo: OpaquePointer, where isIncluded: (TextAttributes, Bool) -> Bool) {
     let target = GlyphTarget(cairo)
     let visible = visibleHeights(cairo)
     for line in frame.lines where line.paints(within: visible, origin: origin.y) {
       let start = start(of: line)
       for run in line.runs {
-        let attributes = attributes(of: run)
-        guard isIncluded(attributes) else { continue }
+        var attributes = attributes(of: run)
+        guard isIncluded(attributes, run.font?.isColored ?? false) else { continue }
+        if attributes.pattern != nil { attributes.color = .black }
         draw(run, attributes, at: start, cairo, target)
       }
     }

@@ -13,6 +13,7 @@ extension UIColor {
     static let isTint = "UITintColor"
     static let base = "UIBaseColor"
     static let baseAlpha = "UIBaseAlpha"
+    static let patternImage = "UIPatternImage"
   }
 
   /// The system's colors by their names.
@@ -46,6 +47,9 @@ extension UIColor {
     {
       return .translucent(base, alpha: min(max(alpha, 0), 1))
     }
+    if let image = coder.decodeIfPresent(UIImage.self, forKey: Key.patternImage) {
+      return UIColor(patternImage: image).source
+    }
     let alpha = min(max(coder.decodeFiniteNumber(forKey: Key.alpha) ?? 1, 0), 1)
     if let white = coder.decodeFiniteNumber(forKey: Key.white) {
       return .components(CGColor(in: .uiGray, white, alpha))
@@ -66,6 +70,7 @@ extension UIColor {
     case .translucent(let base, let alpha):
       coder.encode(base, forKey: Key.base)
       coder.encode(Double(alpha), forKey: Key.baseAlpha)
+    case .pattern(let image, _): coder.encode(image, forKey: Key.patternImage)
     case .components, .system, .provider: encodeComponents(with: coder)
     }
   }

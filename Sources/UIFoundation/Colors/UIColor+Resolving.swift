@@ -12,12 +12,20 @@ extension UIColor {
     for _ in 0..<16 {
       switch color.source {
       case .components: return color
+      case .pattern(let image, _):
+        let variant = image.storage.resolved(for: traitCollection)
+        return variant == image.storage
+          ? color : UIColor(patternImage: UIImage(storage: variant))
       case .system(let system): return system.color(in: traitCollection)
       case .tint: color = traitCollection[TintColorTrait.self]
       case .provider(let provider):
         color = traitCollection.performingAsCurrent { provider(traitCollection) }
       case .translucent(let base, let alpha):
-        return base.resolvedColor(with: traitCollection).withAlphaComponent(alpha)
+        let resolved = base.resolvedColor(with: traitCollection)
+        if case .pattern(_, let color) = resolved.source {
+          return UIColor(cgColor: color.copy(alpha: alpha)!)
+        }
+        return resolved.withAlphaComponent(alpha)
       }
     }
     usageError("the provider of \(self) returns a dynamic color again and again")
@@ -26,15 +34,20 @@ extension UIColor {
   /// The color's components, resolved in ``UITraitCollection/current``.
   public var cgColor: CGColor {
     if case .components(let color) = source { return color }
-    guard case .components(let color) = resolvedColor(with: .current).source else {
+    switch resolvedColor(with: .current).source {
+    case .components(let color), .pattern(_, let color): return color
+    case .system, .provider, .translucent, .tint:
       usageError("resolving \(self) gave another dynamic color")
     }
-    return color
   }
 
   /// The color's components if they are the same in every environment, otherwise nil.
   package var constantColor: CGColor? {
-    if case .components(let color) = source { color } else { nil }
+    switch source {
+    case .components(let color): color
+    case .pattern(let image, let color): image.storage.hasVariants ? nil : color
+    case .system, .provider, .translucent, .tint: nil
+    }
   }
 
   /// Whether the color is ``tintColor`` itself, which each view resolves to its own tint.
@@ -46,7 +59,7 @@ extension UIColor {
   /// whose provider may use the tint.
   package var mayShowTint: Bool {
     switch source {
-    case .components, .system: false
+    case .components, .system, .pattern: false
     case .tint, .provider: true
     case .translucent(let base, _): base.mayShowTint
     }
@@ -56,7 +69,8 @@ extension UIColor {
   /// below UIKit.
   package var rgba: RGBA { cgColor.rgba }
 
-  /// The same color with another alpha; a dynamic color stays dynamic.
+  /// The same color with another alpha; a dynamic color stays dynamic, and the image of a pattern is
+  /// faded.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     let alpha = min(max(alpha, 0), 1)
     switch source {
@@ -68,13 +82,13 @@ extension UIColor {
 
   /// Reads the components in extended sRGB, where they may be outside 0...1.
   ///
-  /// - Returns: `true`; every color can be converted.
+  /// - Returns: `true`, or `false`, without a value, for a pattern.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    let values = components(in: .uiRGB)
+    guard let values = components(in: .uiRGB) else { return false }
     red?.pointee = values[0]
     green?.pointee = values[1]
     blue?.pointee = values[2]
@@ -84,12 +98,12 @@ extension UIColor {
 
   /// Reads the color as a gray of the same luminance.
   ///
-  /// - Returns: `true`; every color can be converted.
+  /// - Returns: `true`, or `false`, without a value, for a pattern.
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    let values = components(in: .uiGray)
+    guard let values = components(in: .uiGray) else { return false }
     white?.pointee = values[0]
     alpha?.pointee = values[1]
     return true
@@ -97,13 +111,13 @@ extension UIColor {
 
   /// Reads hue, saturation and brightness; a gray has hue 0.
   ///
-  /// - Returns: `true`; every color can be converted.
+  /// - Returns: `true`, or `false`, without a value, for a pattern.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    let values = components(in: .uiRGB)
+    guard let values = components(in: .uiRGB) else { return false }
     let wheel = HSBConversion.hsb(red: values[0], green: values[1], blue: values[2])
     hue?.pointee = wheel.hue
     saturation?.pointee = wheel.saturation
@@ -112,9 +126,10 @@ extension UIColor {
     return true
   }
 
-  private func components(in space: CGColorSpace) -> [CGFloat] {
+  /// The components and alpha in a space; nil for a pattern.
+  private func components(in space: CGColorSpace) -> [CGFloat]? {
     let color = cgColor
     if color.colorSpace == space, let components = color.components { return components }
-    return color.converted(to: space, intent: .defaultIntent, options: nil)!.components!
+    return color.converted(to: space, intent: .defaultIntent, options: nil)?.components
   }
 }

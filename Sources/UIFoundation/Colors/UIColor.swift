@@ -11,6 +11,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     case system(SystemColor)
     case provider((UITraitCollection) -> UIColor)
     case translucent(UIColor, alpha: CGFloat)
+    /// An image that repeats, and its color in Core Graphics' type.
+    case pattern(UIImage, CGColor)
     /// The tint of the view that resolves the color.
     case tint
   }
@@ -82,6 +84,20 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     super.init()
   }
 
+  /// A color whose fill repeats an image from the origin of the drawing.
+  ///
+  /// In a view's background the image begins at the origin of the view's bounds, in a drawing at the top
+  /// left corner of the context; `CGContext.setPatternPhase(_:)` moves it. An image from an asset
+  /// catalog is chosen for the environment in which the color is resolved. A template image is
+  /// repeated in its own colors, a symbol in black, and a resizable image at its own size.
+  ///
+  /// Fills, strokes, text, and backgrounds show the image; a border, a shadow or a tint has the image's mean
+  /// color. An image without pixels makes a clear color.
+  public init(patternImage image: UIImage) {
+    source = image.patternColor.map { .pattern(image, $0) } ?? UIColor.clear.source
+    super.init()
+  }
+
   /// The initializer behind color literals, with components in extended sRGB that are not clamped;
   /// code calls ``init(red:green:blue:alpha:)``.
   public required init(
@@ -112,8 +128,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
   /// Returns the receiver, which is immutable.
   open func copy(with zone: NSZone?) -> Any { self }
 
-  /// Whether the two colors have equal components in the same space, or are the same dynamic
-  /// color.
+  /// Whether the two colors have equal components in the same space, repeat equal images, or are the
+  /// same dynamic color.
   ///
   /// As in UIKit, a gray never equals an RGB color that looks like it.
   open override func isEqual(_ object: Any?) -> Bool {
@@ -125,13 +141,17 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     case (.translucent(let left, let first), .translucent(let right, let second)):
       return first == second && left.isEqual(right)
     case (.tint, .tint): return true
+    case (.pattern(let left, _), .pattern(let right, _)): return left.isEqual(right)
+    case (.pattern(_, let left), .components(let right)),
+      (.components(let left), .pattern(_, let right)):
+      return left == right
     default: return false
     }
   }
 
   open override var hash: Int {
     switch source {
-    case .components(let color): color.hashValue
+    case .components(let color), .pattern(_, let color): color.hashValue
     case .system(let color): color.name.hashValue
     case .provider: ObjectIdentifier(self).hashValue
     case .translucent(let color, let alpha): color.hash ^ alpha.hashValue
@@ -146,6 +166,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     case .provider: "<UIDynamicProviderColor: 0x\(address(of: self))>"
     case .translucent(let color, let alpha):
       "<UIDynamicModifiedColor: 0x\(address(of: self)); alpha = \(alpha); baseColor = \(color)>"
+    case .pattern(let image, _):
+      "<UIDynamicPatternColor: 0x\(address(of: self)); patternImage = \(image)>"
     case .tint: "<UITintColor: 0x\(address(of: self))>"
     }
   }
@@ -163,6 +185,7 @@ extension CGColor {
   /// The components in the form in which UIKit prints a color: `UIExtendedSRGBColorSpace 1 0
   /// 0 1`.
   fileprivate var uiDescription: String {
+    if let pattern { return "UICGColor \(pattern) \(String(format: "%g", Double(alpha)))" }
     let space: String
     switch colorSpace?.name {
     case CGColorSpace.extendedSRGB, CGColorSpace.sRGB: space = "UIExtendedSRGBColorSpace"

@@ -42,6 +42,9 @@ package struct ImageStorage: @unchecked Sendable {
     self.orientation = orientation
   }
 
+  /// Whether the image may have variants for other traits.
+  var hasVariants: Bool { asset != nil }
+
   /// The image in its variant for traits.
   package func resolved(for traits: UITraitCollection) -> ImageStorage {
     guard let asset,

@@ -115,6 +115,21 @@ extension UIImage {
   }
 }
 
+extension UIImage {
+  /// The color of the repeated image; nil for an image without pixels.
+  var patternColor: CGColor? {
+    guard size.width > 0, size.height > 0 else { return nil }
+    let resolution = storage.symbol == nil ? scale : max(scale, UIImage.symbolPatternScale)
+    return coloredPixels(scale: resolution).map {
+      CGColor(pattern: CGPattern(image: $0.bitmap, scale: resolution))
+    }
+  }
+
+  /// Pixels per point of a symbol in a pattern, which has no scale of its own: that of the finest
+  /// screens.
+  private static let symbolPatternScale: CGFloat = 3
+}
+
 extension CGContext {
   /// Device pixels per unit of user space, along the axis of larger scale.
   var deviceScale: CGFloat {

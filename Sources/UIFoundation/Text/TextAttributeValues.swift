@@ -106,6 +106,6 @@ extension NSShadow: TextAttributeShadow {
   package var layoutShadow: TextShadow {
     TextShadow(
       offset: shadowOffset, blur: max(shadowBlurRadius, 0),
-      color: (shadowColor as? any TextAttributeColor)?.rgba ?? RGBA(white: 0, alpha: 1 / 3))
+      color: (shadowColor as? any TextAttributeColor)?.cgColor.rgba ?? RGBA(white: 0, alpha: 1 / 3))
   }
 }

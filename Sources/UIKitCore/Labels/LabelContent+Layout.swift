@@ -13,7 +13,8 @@ extension LabelContent {
     direction: UIUserInterfaceLayoutDirection, resizingFor traits: UITraitCollection?
   ) -> AttributedText {
     func resized(_ font: UIFont) -> UIFont { traits.map(font.adjusted(for:)) ?? font }
-    var attributes = TextAttributes(font: resized(font).layoutFont, color: textColor.rgba)
+    var attributes = TextAttributes(font: resized(font).layoutFont)
+    attributes.setForeground(textColor.cgColor)
     if let shadowColor {
       attributes.shadow = TextShadow(offset: shadowOffset, blur: 0, color: shadowColor.rgba)
     }
@@ -37,9 +38,11 @@ extension LabelContent {
   private var hasOwnColors: Bool { isEnabled && !(isHighlighted && highlightedTextColor != nil) }
 
   private func recolor(_ attributes: inout TextAttributes) {
-    if isHighlighted, let highlightedTextColor { attributes.color = highlightedTextColor.rgba }
+    if isHighlighted, let highlightedTextColor {
+      attributes.setForeground(highlightedTextColor.cgColor)
+    }
     guard !isEnabled else { return }
-    attributes.color.alpha *= 0.5
+    attributes.fadeForeground(by: 0.5)
     attributes.background?.alpha *= 0.5
     attributes.underlineColor?.alpha *= 0.5
     attributes.strikethroughColor?.alpha *= 0.5

@@ -32,6 +32,7 @@ extension UIView {
     {
       context.saveGState()
       context.setFillColor(color)
+      context.setPatternPhase(CGSize(width: -bounds.minX, height: -bounds.minY))
       context.fill(bounds)
       context.restoreGState()
     }
@@ -41,7 +42,7 @@ extension UIView {
   /// Decides whether drawn contents need an alpha channel: a background color that is not opaque
   /// makes them transparent, whatever ``isOpaque`` is.
   func refreshOpacity() {
-    let isOpaque = isDeclaredOpaque && (layer.backgroundColor.map { $0.alpha >= 1 } ?? true)
+    let isOpaque = isDeclaredOpaque && (layer.backgroundColor?.isOpaque ?? true)
     guard isOpaque != layer.isOpaque else { return }
     layer.isOpaque = isOpaque
     if drawsContents { setNeedsDisplay() }

@@ -92,6 +92,10 @@ import _TestScenes
       node.preservesDepth = random.chance(0.2)
       node.opacity = random.chance(0.7) ? 1 : unit()
       if random.chance(0.5) { node.backgroundColor = color() }
+      if random.chance(0.2) {
+        node.backgroundPattern = BackgroundPattern(
+          bitmap: bitmap, scale: number(), opacity: unit())
+      }
       node.content = content(bitmap)
       node.corners = Corners(radius: random.chance(0.5) ? 0 : number(), curve: .continuous)
       if random.chance(0.3) { node.border = Border(width: number(), color: color()) }

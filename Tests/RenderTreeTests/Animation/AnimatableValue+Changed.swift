@@ -17,6 +17,8 @@ extension AnimatableValue {
     case .material(let x): .material(x == .identity ? .legacy(.dark) : .identity)
     case .vibrancy(let x): .vibrancy(x.withStrength(x.strength / 2))
     case .image: .image(ImageValue(Bitmap(width: 2, height: 1) { _, _ in }))
+    case .pattern(let x):
+      .pattern(BackgroundPattern(bitmap: x.bitmap, scale: x.scale, opacity: x.opacity / 2))
     }
   }
 

@@ -96,6 +96,7 @@ enum NodeProperties {
         ("animations", { $0.animations = [.fade] }), ("timing", { $0.timing = MediaTiming() }),
         ("transition", { $0.transition = transition.base }),
         ("replication", { $0.replication = Replication(count: 2) }),
+        ("backgroundPattern", { $0.backgroundPattern = backgroundPattern.base }),
       ], node: { $0 })
   }
 
@@ -123,6 +124,15 @@ enum NodeProperties {
       node.corners = corners
       return node
     }
+  }
+
+  static var backgroundPattern: PropertyChanges<BackgroundPattern> {
+    PropertyChanges(
+      base: BackgroundPattern(bitmap: picture, scale: 2, opacity: 0.5),
+      changes: [
+        ("bitmap", { $0.bitmap = Bitmap(width: 2, height: 2) { _, _ in } }),
+        ("scale", { $0.scale = 3 }), ("opacity", { $0.opacity = 1 }),
+      ], node: changing(\.backgroundPattern))
   }
 
   static var border: PropertyChanges<Border> {
@@ -312,11 +322,13 @@ enum NodeProperties {
     let contents: [Content] = [
       .shape(shape.base), .gradient(GradientContent()), .backdrop(.identity), .bitmap(image),
     ]
+    var patterned = plain
+    patterned.backgroundPattern = backgroundPattern.base
     return contents.map {
       var node = plain
       node.content = $0
       return node
-    }
+    } + [patterned]
   }
 
   /// Copies of a material, each with one number that is not finite.

@@ -30,6 +30,11 @@ struct NodePropertyTests {
   /// Replaces a decoded bitmap with the original one if their pixels are equal.
   private func restored(_ node: Node, like original: Node) -> Node {
     var node = node
+    if let pattern = node.backgroundPattern, let source = original.backgroundPattern,
+      pattern.bitmap.isEqual(to: source.bitmap)
+    {
+      node.backgroundPattern?.bitmap = source.bitmap
+    }
     if case .bitmap(var content) = node.content, case .bitmap(let source) = original.content,
       content.bitmap.isEqual(to: source.bitmap)
     {
@@ -59,6 +64,7 @@ struct NodePropertyTests {
   func decorations() throws {
     try check(NodeProperties.corners)
     try check(NodeProperties.border)
+    try check(NodeProperties.backgroundPattern)
     try check(NodeProperties.shadow)
   }
 
@@ -155,6 +161,11 @@ extension AnimatableValue {
     case .vibrancy(let x): NodeProperties.damaged(x).map(AnimatableValue.vibrancy)
     // A picture has no numbers, so it has no damaged copies.
     case .image: []
+    case .pattern(let x):
+      [
+        .pattern(BackgroundPattern(bitmap: x.bitmap, scale: .nan)),
+        .pattern(BackgroundPattern(bitmap: x.bitmap, scale: 1, opacity: .infinity)),
+      ]
     }
   }
 }

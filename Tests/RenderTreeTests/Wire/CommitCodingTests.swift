@@ -19,10 +19,24 @@ struct CommitCodingTests {
   ) -> [AnimatableValue] {
     guard values.count == original.count else { return values }
     return zip(values, original).map { value, source in
-      guard case .image(let copy) = value, case .image(let image) = source else { return value }
-      #expect(copy.bitmap.isEqual(to: image.bitmap))
-      return source
+      switch (value, source) {
+      case (.image(let copy), .image(let image)):
+        #expect(copy.bitmap.isEqual(to: image.bitmap))
+        return source
+      case (.pattern(let copy), .pattern(let pattern)):
+        return .pattern(restored(copy, from: pattern))
+      default: return value
+      }
     }
+  }
+
+  private func restored(
+    _ pattern: BackgroundPattern, from original: BackgroundPattern
+  ) -> BackgroundPattern {
+    #expect(pattern.bitmap.isEqual(to: original.bitmap))
+    var pattern = pattern
+    pattern.bitmap = original.bitmap
+    return pattern
   }
 
   private func restored(_ cells: [EmitterCell], from original: [EmitterCell]) -> [EmitterCell] {
@@ -56,6 +70,9 @@ struct CommitCodingTests {
             cells, from: other.phases[phase].emitter.cells)
         }
         commit.updated[index].content = .particles(emission)
+      }
+      if let pattern = node.backgroundPattern, let other = source.backgroundPattern {
+        commit.updated[index].backgroundPattern = restored(pattern, from: other)
       }
       guard case .bitmap(var content) = node.content, case .bitmap(let bitmap) = source.content
       else { continue }

@@ -221,7 +221,7 @@ struct HostileBytesTests {
       bytes[Offset.nodes + 8] |= 1 << bit
       #expect(refusal(bytes)?.code == .unknownCase)
     }
-    for bit in 21..<32 {
+    for bit in 22..<32 {
       var bytes = whole
       bytes[Offset.nodes + 9 + bit / 8] |= 1 << (bit % 8)
       #expect(refusal(bytes)?.code == .unknownCase)

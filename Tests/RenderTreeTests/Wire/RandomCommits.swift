@@ -219,7 +219,7 @@ struct RandomCommits {
   }
 
   private mutating func value() -> AnimatableValue {
-    switch random.int(0..<12) {
+    switch random.int(0..<13) {
     case 0: .number(number())
     case 1: .point(point())
     case 2: .size(size())
@@ -231,8 +231,14 @@ struct RandomCommits {
     case 8: .path(path())
     case 9: .material(material())
     case 10: .image(ImageValue(bitmap()))
+    case 11: .pattern(pattern())
     default: .vibrancy(vibrancy())
     }
+  }
+
+  private mutating func pattern() -> BackgroundPattern {
+    BackgroundPattern(
+      bitmap: bitmap(), scale: random.number(0.5...3), opacity: random.number(0...1))
   }
 
   private mutating func curve() -> TimingCurve {
@@ -308,6 +314,7 @@ struct RandomCommits {
     node.masksToBounds = random.bool()
     if random.bool() { node.opacity = number() }
     node.backgroundColor = optional { $0.color() }
+    node.backgroundPattern = optional { $0.pattern() }
     if random.bool() { node.content = content() }
     if random.bool() {
       node.corners = Corners(
