@@ -101,6 +101,7 @@ package import RenderTree
   let drops = DropTargets()
   let scrollInput = ScrollDispatcher()
   let layoutFollowers = LayoutFollowers()
+  private(set) lazy var menuController = UIMenuController()
   let textInput = TextInputRouting()
   private(set) lazy var inputViews = InputViewPresentation(session: self)
   let motion = MotionViews()

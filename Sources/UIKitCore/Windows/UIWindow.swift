@@ -31,6 +31,7 @@ open class UIWindow: UIView {
   package weak var firstResponder: UIResponder? {
     didSet {
       scene?.focusSystem?.firstResponderDidChange(to: firstResponder, in: self)
+      display.session?.menuController.firstResponderDidChange(in: self)
     }
   }
   /// Receives keys instead of the first responder, which keeps that role; set while a menu is open.
@@ -277,6 +278,7 @@ open class UIWindow: UIView {
         windowScene?.focusSystem?.touchBegan(in: touch.view)
         EditMenuBar.touchBegan(in: touch.view)
         UIEditMenuInteraction.touchBegan(in: touch.view)
+        UIMenuController.shared.touchBegan(in: touch.view)
       }
       gestures.deliver(event)
     }

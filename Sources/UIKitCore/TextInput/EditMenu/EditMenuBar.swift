@@ -24,6 +24,11 @@ import QuartzCore
     host = nil
   }
 
+  /// Removes the menu of any text.
+  static func dismiss() {
+    if let host { dismiss(for: host) }
+  }
+
   /// Removes the menu when a touch begins outside it. A touch in the text of the menu goes to
   /// that text, which shows the menu again or hides it.
   static func touchBegan(in view: UIView?) {
@@ -37,6 +42,7 @@ import QuartzCore
     if let old = self.host { dismiss(for: old) }
     let items = items(for: host)
     guard let window = host.window, !items.isEmpty else { return }
+    UIMenuController.shared.hideMenu()
     let range = TextOffsetRange(host.editor.selection.range)
     let rects = range.isEmpty ? [] : host.editorDisplayedRects(of: range)
     let target = rects.dropFirst().reduce(rects.first ?? host.caretRect(for: range.start)) {
@@ -53,17 +59,12 @@ import QuartzCore
     displayed.show(in: window, at: area)
   }
 
-  /// The edit actions available for the current selection.
+  /// The edit actions available for the current selection, followed by the app's own commands.
   static func items(for host: any TextEditorHost, in form: Form = .bar) -> [EditMenuItem] {
-    let actions: [(String, Selector)] = [
-      ("Cut", .cut), ("Copy", .copy), ("Paste", .paste), ("Select", .select),
-      ("Select All", .selectAll), ("Bold", .toggleBoldface), ("Italic", .toggleItalics),
-      ("Underline", .toggleUnderline),
-    ]
-    let styles: [Selector] = [.toggleBoldface, .toggleItalics, .toggleUnderline]
-    return actions.compactMap { title, action in
-      guard host.canPerformAction(action, withSender: nil), form == .bar || action != .select,
-        !host.editor.selection.isCaret || !styles.contains(action)
+    let standard = StandardEditCommands.all.compactMap { title, action -> EditMenuItem? in
+      guard action != .delete,
+        host.canPerformAction(action, withSender: nil), form == .bar || action != .select,
+        !host.editor.selection.isCaret || !StandardEditCommands.styles.contains(action)
       else { return nil }
       return EditMenuItem(title: title) { [weak host] in
         guard let host else { return }
@@ -72,5 +73,6 @@ import QuartzCore
         present(for: host)
       }
     }
+    return standard + UIMenuController.shared.customItems(from: host)
   }
 }

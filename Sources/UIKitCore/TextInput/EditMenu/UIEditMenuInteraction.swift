@@ -42,7 +42,8 @@ public import Foundation
 
   /// Shows the menu and closes any other. A menu without elements is not shown.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
-    UIEditMenuInteraction.displayed?.dismissMenu()
+    UIEditMenuInteraction.dismissDisplayedMenu()
+    UIMenuController.shared.hideMenu()
     guard let panel = makePanel(for: configuration) else { return }
     let animator = MenuAnimator(nil)
     delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
@@ -90,6 +91,9 @@ public import Foundation
     return own.convert(configuration.sourcePoint, to: view)
   }
 
+  /// Removes the menu of any interaction.
+  static func dismissDisplayedMenu() { displayed?.dismissMenu() }
+
   /// Removes the menu when a touch begins outside it.
   static func touchBegan(in view: UIView?) {
     guard let displayed, let panel = displayed.panel, view?.isDescendant(of: panel) != true else {
@@ -131,12 +135,9 @@ public import Foundation
   }
 
   private var suggestedActions: [UIMenuElement] {
-    let actions: [(String, Selector)] = [
-      ("Cut", .cut), ("Copy", .copy), ("Paste", .paste), ("Delete", .delete), ("Select", .select),
-      ("Select All", .selectAll),
-    ]
-    return actions.compactMap { title, action in
-      view?.target(forAction: action, withSender: self) == nil
+    StandardEditCommands.all.compactMap { title, action in
+      if StandardEditCommands.styles.contains(action) { return nil }
+      return view?.target(forAction: action, withSender: self) == nil
         ? nil : UICommand(title: title, action: action)
     }
   }

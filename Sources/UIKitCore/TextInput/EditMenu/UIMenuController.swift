@@ -1,0 +1,328 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Shows a menu of edit actions and custom commands beside a rectangle of a view.
+///
+/// ```swift
+/// label.becomeFirstResponder()
+/// UIMenuController.shared.showMenu(from: label, rect: label.bounds)
+/// ```
+///
+/// The menu contains those standard edit actions and ``menuItems`` that the first responder of the view's
+/// window, or a responder after it, can perform. A choice hides the menu and sends the action to that
+/// responder, with the menu controller as its sender. A touch outside the menu, a change of the first
+/// responder, scrolling, and the view's removal from its window hide the menu too.
+///
+/// The edit menus of text fields and text views are their own menus, as since iOS 16, without this class's
+/// notifications. They contain ``menuItems`` too. The menu is a bar without an arrow.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uimenucontroller
+@preconcurrency @MainActor open class UIMenuController: NSObject {
+  /// The preferred position of the menu: the direction of the arrow that other systems draw.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uimenucontroller/arrowdirection-swift.enum
+  public enum ArrowDirection: Int, Sendable {
+    /// The menu is above its target if there is space, otherwise below.
+    case `default` = 0
+    /// The menu is below its target.
+    case up = 1
+    /// The menu is above its target.
+    case down = 2
+    /// The same as ``default``.
+    case left = 3
+    /// The same as ``default``.
+    case right = 4
+  }
+
+  /// The menu on the screen.
+  private struct DisplayedMenu {
+    let panel: EditMenuPanel
+    weak var window: UIWindow?
+    /// The first responder when the menu was shown; nil if it no longer exists.
+    weak var responder: UIResponder?
+    /// Whether there was a first responder.
+    let hadResponder: Bool
+    var position: TargetPosition
+
+    @MainActor init(_ panel: EditMenuPanel, in window: UIWindow, at position: TargetPosition) {
+      self.panel = panel
+      self.window = window
+      self.position = position
+      responder = window.firstResponder
+      hadResponder = responder != nil
+    }
+  }
+
+  /// The position of the target; a difference shows why the target has moved.
+  private struct TargetPosition: Equatable {
+    /// The target in the space of the window.
+    var target: CGRect
+    var windowSize: CGSize
+    /// The sum of the offsets of all scroll views around the target.
+    var scrolled: CGPoint
+  }
+
+  private weak var targetView: UIView?
+  private var targetRect = CGRect.zero
+  private var displayed: DisplayedMenu?
+  /// The panel that is disappearing, whose notification was not posted yet.
+  private var disappearing: EditMenuPanel?
+
+  /// The menu controller of the application.
+  public class var shared: UIMenuController { ApplicationSession.current.menuController }
+
+  /// Creates a menu controller; apps use ``shared``.
+  public override init() { super.init() }
+
+  // MARK: Commands
+
+  /// The commands after the standard ones, in all menus; nil by default. ``update()`` applies a
+  /// change to a visible menu.
+  open var menuItems: [UIMenuItem]?
+
+  /// The side of the target on which the menu appears; ``ArrowDirection/default`` by default.
+  open var arrowDirection = ArrowDirection.default
+
+  /// Determines the commands of the visible menu again; hides a menu that has none left.
+  open func update() {
+    guard let displayed else { return }
+    guard let window = displayed.window, let position = targetPosition(in: window) else {
+      return hideMenu()
+    }
+    let items = items(in: window)
+    guard !items.isEmpty else { return hideMenu() }
+    let frame = displayed.panel.frame
+    let panel = makePanel(items)
+    UIView.performWithoutAnimation { displayed.panel.removeFromSuperview() }
+    self.displayed = DisplayedMenu(panel, in: window, at: position)
+    UIView.performWithoutAnimation {
+      panel.show(in: window, at: position.target, isBelow: arrowDirection == .up)
+    }
+    if panel.frame != frame { post(UIMenuController.menuFrameDidChangeNotification) }
+  }
+
+  // MARK: Visibility
+
+  /// Whether the menu is visible; setting it is the same as ``setMenuVisible(_:animated:)`` without an
+  /// animation.
+  open var isMenuVisible: Bool {
+    get { displayed != nil }
+    set { setMenuVisible(newValue, animated: false) }
+  }
+
+  /// The frame of the visible menu in the space of the screen; zero while no menu is visible.
+  open var menuFrame: CGRect {
+    guard let displayed, let window = displayed.window else { return .zero }
+    return displayed.panel.frame.offsetBy(dx: window.frame.minX, dy: window.frame.minY)
+  }
+
+  /// Shows the menu beside a rectangle, with an animation. A visible menu moves there.
+  ///
+  /// No menu is shown if no command can be performed, or if the view is not in a window.
+  ///
+  /// - Parameter targetRect: In the space of `targetView`.
+  open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
+    setTargetRect(targetRect, in: targetView)
+    show(animated: true)
+  }
+
+  /// Hides the menu with an animation; does nothing while no menu is visible.
+  open func hideMenu() { hide(animated: true) }
+
+  /// Hides the menu with an animation if it was shown for a view.
+  open func hideMenu(from targetView: UIView) {
+    if targetView === self.targetView { hideMenu() }
+  }
+
+  /// Sets the rectangle beside which the menu appears. A visible menu moves there in the next frame.
+  ///
+  /// - Parameter targetRect: In the space of `targetView`.
+  open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
+    self.targetView = targetView
+    self.targetRect = targetRect
+  }
+
+  /// Shows the menu beside the rectangle of ``setTargetRect(_:in:)``, or hides it.
+  open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
+    if menuVisible { show(animated: animated) } else { hide(animated: animated) }
+  }
+
+  private func show(animated: Bool) {
+    guard let window = targetView?.window, let position = targetPosition(in: window) else { return }
+    if let displayed {
+      if displayed.window === window { return update() }
+      hide(animated: false)
+    }
+    let items = items(in: window)
+    guard !items.isEmpty else { return }
+    if let disappearing { finishHiding(disappearing) }
+    EditMenuBar.dismiss()
+    UIEditMenuInteraction.dismissDisplayedMenu()
+    post(UIMenuController.willShowMenuNotification)
+    let panel = makePanel(items)
+    displayed = DisplayedMenu(panel, in: window, at: position)
+    window.screen.session?.layoutFollowers.add(self)
+    let isBelow = arrowDirection == .up
+    guard animated else {
+      UIView.performWithoutAnimation {
+        panel.show(in: window, at: position.target, isBelow: isBelow)
+      }
+      return post(UIMenuController.didShowMenuNotification)
+    }
+    panel.show(
+      in: window, at: position.target, isBelow: isBelow,
+      completion: { [weak self] in
+        guard let self, displayed?.panel === panel else { return }
+        post(UIMenuController.didShowMenuNotification)
+      })
+  }
+
+  private func hide(animated: Bool) {
+    guard let panel = displayed?.panel else { return }
+    displayed = nil
+    ApplicationSession.current.layoutFollowers.remove(self)
+    disappearing = panel
+    post(UIMenuController.willHideMenuNotification)
+    guard animated else {
+      panel.removeFromSuperview()
+      return finishHiding(panel)
+    }
+    panel.hide(completion: { [weak self] in self?.finishHiding(panel) })
+  }
+
+  private func finishHiding(_ panel: EditMenuPanel) {
+    guard disappearing === panel else { return }
+    disappearing = nil
+    post(UIMenuController.didHideMenuNotification)
+  }
+
+  private func post(_ name: NSNotification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+
+  // MARK: Events
+
+  /// Hides the menu when a touch begins outside it.
+  func touchBegan(in view: UIView?) {
+    guard let displayed, view?.isDescendant(of: displayed.panel) != true else { return }
+    hideMenu()
+  }
+
+  /// Hides a menu whose commands were those of the previous first responder.
+  func firstResponderDidChange(in window: UIWindow) {
+    guard let displayed, displayed.window === window,
+      displayed.responder !== window.firstResponder
+    else { return }
+    if displayed.hadResponder { hideMenu() } else { update() }
+  }
+
+  // MARK: Target and items
+
+  private func targetPosition(in window: UIWindow) -> TargetPosition? {
+    guard let targetView, targetView.window === window else { return nil }
+    var scrolled = CGPoint.zero
+    var ancestor: UIView? = targetView
+    while let view = ancestor {
+      if view is UIScrollView {
+        scrolled.x += view.bounds.minX
+        scrolled.y += view.bounds.minY
+      }
+      ancestor = view.superview
+    }
+    return TargetPosition(
+      target: targetView.convert(targetRect, to: window), windowSize: window.bounds.size,
+      scrolled: scrolled)
+  }
+
+  private func makePanel(_ items: [EditMenuItem]) -> EditMenuPanel {
+    EditMenuPanel(items) { [weak self] in self?.hideMenu() }
+  }
+
+  private func items(in window: UIWindow) -> [EditMenuItem] {
+    let start = window.firstResponder ?? window
+    let standard = StandardEditCommands.all.compactMap { title, action -> EditMenuItem? in
+      // Text inputs delete by keys; their menus have no Delete on Apple's systems either.
+      if action == .delete, start is any TextEditorHost { return nil }
+      return item(title, action, from: start)
+    }
+    return standard + customItems(from: start)
+  }
+
+  /// The custom commands that a responder, or one after it, can perform.
+  func customItems(from responder: UIResponder) -> [EditMenuItem] {
+    (menuItems ?? []).compactMap { item($0.title, $0.action, from: responder) }
+  }
+
+  private func item(
+    _ title: String, _ action: Selector, from responder: UIResponder
+  ) -> EditMenuItem? {
+    guard responder.target(forAction: action, withSender: self) != nil else { return nil }
+    return EditMenuItem(title: title) { [weak self, weak responder] in
+      guard let self, let target = responder?.target(forAction: action, withSender: self) else {
+        return
+      }
+      _ = UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+    }
+  }
+
+  // MARK: Notifications
+
+  /// Posted before the menu appears, with the menu controller as its object.
+  public nonisolated class var willShowMenuNotification: NSNotification.Name {
+    NSNotification.Name("UIMenuControllerWillShowMenuNotification")
+  }
+
+  /// Posted after the menu has appeared.
+  public nonisolated class var didShowMenuNotification: NSNotification.Name {
+    NSNotification.Name("UIMenuControllerDidShowMenuNotification")
+  }
+
+  /// Posted before the menu disappears.
+  public nonisolated class var willHideMenuNotification: NSNotification.Name {
+    NSNotification.Name("UIMenuControllerWillHideMenuNotification")
+  }
+
+  /// Posted after the menu has disappeared.
+  public nonisolated class var didHideMenuNotification: NSNotification.Name {
+    NSNotification.Name("UIMenuControllerDidHideMenuNotification")
+  }
+
+  /// Posted after the frame of a visible menu has changed.
+  public nonisolated class var menuFrameDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UIMenuControllerMenuFrameDidChangeNotification")
+  }
+}
+
+extension UIMenuController: LayoutFollower {
+  /// Moves the visible menu with its target, or hides it if the target was scrolled or has left the
+  /// window.
+  func followLayout() {
+    guard let displayed else { return }
+    guard let window = displayed.window, let position = targetPosition(in: window), isTargetVisible
+    else {
+      return hideMenu()
+    }
+    if displayed.hadResponder, displayed.responder == nil { return hideMenu() }
+    guard position != displayed.position else { return }
+    let isScrolled =
+      position.scrolled != displayed.position.scrolled
+      && position.windowSize == displayed.position.windowSize
+    if isScrolled { return hideMenu() }
+    let frame = displayed.panel.frame
+    self.displayed?.position = position
+    UIView.performWithoutAnimation {
+      displayed.panel.layOut(in: window, at: position.target, isBelow: arrowDirection == .up)
+    }
+    if displayed.panel.frame != frame { post(UIMenuController.menuFrameDidChangeNotification) }
+  }
+
+  private var isTargetVisible: Bool {
+    var ancestor = targetView
+    while let view = ancestor {
+      if view.isHidden { return false }
+      ancestor = view.superview
+    }
+    return true
+  }
+}

@@ -1,0 +1,33 @@
+public import Foundation
+public import QuartzCore
+
+/// A custom command of the menu that ``UIMenuController`` shows.
+///
+/// On Linux, actions are made from unapplied methods:
+///
+/// ```swift
+/// UIMenuItem(title: "Highlight", action: Selector(PageView.highlight))
+/// ```
+///
+/// Source: https://developer.apple.com/documentation/uikit/uimenuitem
+@preconcurrency @MainActor open class UIMenuItem: NSObject {
+  /// The text of the command in the menu.
+  open var title: String
+  /// The action, which is sent to the first object of the responder chain that can perform it, with the
+  /// menu controller as its sender.
+  open var action: Selector
+
+  /// - Parameters:
+  ///   - title: The text of the command in the menu.
+  ///   - action: A method without parameters, or with the sender.
+  public init(title: String, action: Selector) {
+    self.title = title
+    self.action = action
+    super.init()
+  }
+
+  /// Creates an item without a title, whose action no object can perform.
+  public override convenience init() {
+    self.init(title: "", action: Selector(accepts: { _ in false }, call: { _, _, _ in nil }))
+  }
+}
