@@ -59,7 +59,7 @@ extension CALayer {
       layer.removeFromSuperlayer()
     }
     children.insert(layer, at: index)
-    layer.parent = self
+    (layer.container, layer.isMask) = (self, false)
     layer.markSubtree()
     mark(.commit)
     setNeedsLayout()
@@ -90,7 +90,7 @@ extension CALayer {
     guard let index = children.identicalIndex(of: layer) else { return }
     let context = rootContext
     children.remove(at: index)
-    layer.parent = nil
+    layer.container = nil
     AnimationCompletionQueue.deferring {
       layer.detach(from: context)
       mark(.commit)
@@ -112,11 +112,11 @@ extension CALayer {
       mask?.parent == nil, "a mask must not have a superlayer: \(String(describing: mask))",
       function: "mask")
     if let old = maskLayer {
-      old.maskedLayer = nil
+      if old.isMask, old.container === self { (old.container, old.isMask) = (nil, false) }
       AnimationCompletionQueue.deferring { old.detach(from: rootContext) }
     }
     maskLayer = mask
-    mask?.maskedLayer = self
+    if let mask { (mask.container, mask.isMask) = (self, true) }
     mask?.markSubtree()
     mark(.commit)
   }

@@ -31,8 +31,8 @@ package import Generics
   deinit {
     // A subclass whose `removeFromSuperlayer()` does not call super leaves a layer in two lists.
     let mask = maskLayer
-    for child in children where child.parent === self { child.parent = nil }
-    if let mask, mask.maskedLayer === self { mask.maskedLayer = nil }
+    for child in children where child.container === self { child.container = nil }
+    if let mask, mask.container === self { mask.container = nil }
     AssociatedObjects.remove(of: self)
   }
 
@@ -40,21 +40,20 @@ package import Generics
 
   /// The layer that contains this one; nil for a root, for a mask and for a layer outside the tree.
   open var superlayer: CALayer? { parent }
-  // The references to an owner are cleared by the owner's `deinit`. Weak references would cost
-  // several times as much: every pass follows them towards the root.
   /// The layer of whose ``children`` this is one.
-  @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
+  final var parent: CALayer? { isMask ? nil : container }
+  /// The layer from which this layer is positioned and timed: its superlayer, or the layer that uses
+  /// it as a mask.
+  ///
+  /// The other layer's `deinit` clears the reference. A weak reference would cost several times as
+  /// much: every pass follows it towards the root.
+  @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var container: CALayer?
   final var children: [CALayer] = []
   /// The depth of the layer in its tree when it was added; the root has 1. The value is too
   /// small if an ancestor was added to another layer later, and too large if an ancestor was
   /// removed later.
   var level = 1
   var maskLayer: CALayer?
-  /// The layer that uses this layer as its mask.
-  @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var maskedLayer: CALayer?
-  /// The layer from which this layer is positioned and timed: its superlayer, or the layer that uses
-  /// it as a mask.
-  final var container: CALayer? { parent ?? maskedLayer }
   /// The context of the screen, set on its root layer only.
   package weak var context: LayerContext?
 
@@ -66,6 +65,8 @@ package import Generics
   /// The passes that this layer needs, and those that its descendants need.
   var pending: DirtyFlags = []
   var pendingBelow: DirtyFlags = []
+  /// Whether ``container`` uses this layer as its mask.
+  final var isMask = false
   /// Whether the compositor has a node of this layer.
   var isCommitted = false
   /// A hint that drawing may be deferred. Drawing is always deferred, to the display pass of the
@@ -121,14 +122,14 @@ package import Generics
   /// The layer's owner, whose methods draw, lay out and choose actions for the layer; a weak
   /// reference. The layer of a view has the view as its delegate.
   open var delegate: (any CALayerDelegate)? {
-    get { view ?? assignedDelegate }
+    get { view ?? assignedDelegate?.delegate }
     set {
       guard newValue !== view || newValue == nil else { return }
       view = nil
-      assignedDelegate = newValue
+      assignedDelegate = newValue.map { AssignedDelegate($0) }
     }
   }
-  private weak var assignedDelegate: (any CALayerDelegate)?
+  private final var assignedDelegate: AssignedDelegate?
   /// The delegate if it is the view that owns the layer; the view clears the reference when it is
   /// deallocated. A weak reference would need memory for every view, and would make its reference
   /// counting slower.
@@ -777,4 +778,11 @@ package import Generics
   open func removeFromSuperlayer() {
     parent?.remove(self)
   }
+}
+
+/// A weak reference to a delegate that is not the layer's view. Few layers have one.
+@MainActor private final class AssignedDelegate {
+  private(set) weak var delegate: (any CALayerDelegate)?
+
+  init(_ delegate: any CALayerDelegate) { self.delegate = delegate }
 }

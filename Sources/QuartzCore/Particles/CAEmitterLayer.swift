@@ -184,7 +184,7 @@ open class CAEmitterLayer: CALayer {
   /// Particles that were born during an animation keep its values, so the emission keeps the
   /// animation for that phase after the animation's end.
   override func adoptAnimations(at time: Double) {
-    if modelLayer == nil, emission.adoptTime(time) { node.content = makeContent() }
+    if !isPresentation, emission.adoptTime(time) { node.content = makeContent() }
     let tracks = animations.flatMap { emitterTracks(of: $0, $0.frozen) }
     guard tracks != emission.tracks else { return }
     emission.change(
