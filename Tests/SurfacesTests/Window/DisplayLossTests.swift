@@ -38,10 +38,12 @@ struct DisplayLossTests {
     }
   }
 
-  /// Ends the process with 0 if the surface reports a loss with a message that contains `words`.
+  /// Ends the process with 0 if the surface reports a loss with a message that contains `words`, and
+  /// by a signal if it reports none within a minute.
   @MainActor private static func expectLoss(
     of surface: WindowSurface, on server: XServer, _ words: String, after action: () -> Void
   ) async -> Never {
+    alarm(60)
     let error: SurfaceError = await withCheckedContinuation { continuation in
       surface.lossHandler = { continuation.resume(returning: $0) }
       action()

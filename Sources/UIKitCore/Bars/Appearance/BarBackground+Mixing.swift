@@ -18,6 +18,9 @@ extension BarBackground {
     _ a: UIColor?, _ b: UIColor?, _ fraction: CGFloat, _ traits: UITraitCollection
   ) -> UIColor? {
     guard a != nil || b != nil else { return nil }
+    // A pattern has no components to interpolate, so it is kept where nothing is mixed.
+    if fraction <= 0 || a == b { return a }
+    if fraction >= 1 { return b }
     let (x, y) = (parts(a, traits), parts(b, traits))
     let alpha = x[3] + (y[3] - x[3]) * fraction
     guard alpha > 0 else { return .clear }

@@ -12,7 +12,8 @@ import QuartzCore
 /// The menu contains those standard edit actions and ``menuItems`` that the first responder of the view's
 /// window, or a responder after it, can perform. A choice hides the menu and sends the action to that
 /// responder, with the menu controller as its sender. A touch outside the menu, a change of the first
-/// responder, scrolling, and the view's removal from its window hide the menu too.
+/// responder, scrolling, a presentation over the view, and the view's removal from its window hide the
+/// menu too.
 ///
 /// The edit menus of text fields and text views are their own menus, as since iOS 16, without this class's
 /// notifications. They contain ``menuItems`` too. The menu is a bar without an arrow.
@@ -317,12 +318,30 @@ extension UIMenuController: LayoutFollower {
     if displayed.panel.frame != frame { post(UIMenuController.menuFrameDidChangeNotification) }
   }
 
+  /// Whether neither the target nor a view around it is hidden, and no controller around it presents
+  /// another one over it.
   private var isTargetVisible: Bool {
-    var ancestor = targetView
-    while let view = ancestor {
-      if view.isHidden { return false }
-      ancestor = view.superview
+    var responder: UIResponder? = targetView
+    var inner: UIViewController?
+    while let current = responder {
+      if (current as? UIView)?.isHidden == true { return false }
+      if let controller = current as? UIViewController {
+        if let presented = controller.presentedViewController, !presented.isBeingDismissed,
+          inner.map({ !$0.isInside(presented) }) ?? true
+        {
+          return false
+        }
+        inner = controller
+      }
+      responder = current.next
     }
     return true
+  }
+}
+
+extension UIViewController {
+  /// Whether the controller is another one, or one of its descendants.
+  fileprivate func isInside(_ other: UIViewController) -> Bool {
+    self === other || parent?.isInside(other) ?? false
   }
 }
