@@ -46,6 +46,7 @@ enum GalleryScene: String, CaseIterable {
   case today
   case todayDocuments = "today-documents"
   case moreTabs = "more-tabs"
+  case patterns
   case alertsAndPages = "alerts-and-pages"
   case alert
   case signIn = "sign-in"
@@ -98,6 +99,7 @@ enum GalleryScene: String, CaseIterable {
     case .today: "Today"
     case .todayDocuments: "Today: a storyboard and capsules"
     case .moreTabs: "More tabs"
+    case .patterns: "Pattern colors and menus"
     case .alertsAndPages: "Alerts and pages"
     case .alert: "Alert"
     case .signIn: "Alert with text fields"
@@ -194,6 +196,8 @@ enum GalleryScene: String, CaseIterable {
         + "capsules: plain vibrancy above, the legible form below."
     case .moreTabs:
       "Nine tabs, of which the bar has room for four, and the list of the others with their badges."
+    case .patterns:
+      "Colors that repeat an image, as backgrounds and in text, and a menu of edit actions and commands."
     case .alertsAndPages:
       "Tabs, pages that a finger turns, and what is asked over them."
     case .alert: "An alert on its material, with hairlines one pixel wide."
@@ -209,7 +213,7 @@ enum GalleryScene: String, CaseIterable {
     case .tables, .tablesLarge, .mail, .people, .albums, .albumsLarge, .albumsRightToLeft, .photos,
       .store, .outline, .springyList,
       .navigation, .transitions, .lockScreen, .depth, .particles, .tint, .dynamicType, .today,
-      .todayDocuments, .moreTabs, .alertsAndPages, .alert, .signIn, .actionSheet, .alertLarge:
+      .todayDocuments, .moreTabs, .patterns, .alertsAndPages, .alert, .signIn, .actionSheet, .alertLarge:
       true
     default: false
     }
@@ -261,6 +265,7 @@ enum GalleryScene: String, CaseIterable {
     case .today: TodayController()
     case .todayDocuments: TodayDocumentController()
     case .moreTabs: MoreTabsController()
+    case .patterns: PatternsController()
     case .alertsAndPages: AlertsAndPagesController()
     case .alert: AlertsAndPagesController(.alert)
     case .signIn: AlertsAndPagesController(.password)
@@ -488,6 +493,12 @@ enum GalleryScene: String, CaseIterable {
       wait 0.8
       tap 40 69
       wait 0.8
+      """
+    case .patterns:
+      """
+      wait 1.0
+      tap 215 320
+      wait 1.0
       """
     case .alertsAndPages:
       """

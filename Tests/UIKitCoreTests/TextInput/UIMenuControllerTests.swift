@@ -27,7 +27,7 @@ struct UIMenuControllerTests {
 
   private final class Page: UIViewController {
     let log = Log()
-    func share() { log("share") }
+    func translate() { log("translate") }
   }
 
   private let stage = Stage()
@@ -98,22 +98,34 @@ struct UIMenuControllerTests {
     defer { finish() }
     menu.menuItems = [
       UIMenuItem(title: "Highlight", action: Selector(CopyLabel.highlight)),
-      UIMenuItem(title: "Share", action: Selector(Page.share)),
+      UIMenuItem(title: "Translate", action: Selector(Page.translate)),
       UIMenuItem(title: "Lost", action: Selector(UIMenuControllerTests.Stranger.vanish)),
       UIMenuItem(),
     ]
     defer { menu.menuItems = nil }
     show()
-    let titles = ["Copy", "Highlight", "Share"]
+    let titles = ["Copy", "Highlight", "Translate"]
     let positions = try titles.map { try #require(frame($0)).minX }
     #expect(positions == positions.sorted())
     #expect(frame("Lost") == nil)
-    try tap("Share")
-    #expect(page.log.take() == ["share"])
+    try tap("Translate")
+    #expect(page.log.take() == ["translate"])
     menu.showMenu(from: label, rect: label.bounds)
     stage.settle()
     try tap("Highlight")
     #expect(label.log.take() == ["highlight true"])
+  }
+
+  @Test("In right-to-left layouts the first command is at the right end")
+  func rightToLeft() throws {
+    defer { finish() }
+    stage.layoutDirection = .rightToLeft
+    menu.menuItems = [UIMenuItem(title: "Highlight", action: Selector(CopyLabel.highlight))]
+    defer { menu.menuItems = nil }
+    show()
+    let (copy, highlight) = (try #require(frame("Copy")), try #require(frame("Highlight")))
+    #expect(copy.maxX == menu.menuFrame.maxX)
+    #expect(highlight.maxX == copy.minX && highlight.minX == menu.menuFrame.minX)
   }
 
   private final class Stranger: UIResponder {
@@ -281,21 +293,21 @@ struct UIMenuControllerTests {
     let text = UITextView(frame: CGRect(x: 20, y: 60, width: 300, height: 120))
     text.text = "one two three"
     page.view.addSubview(text)
-    menu.menuItems = [UIMenuItem(title: "Share", action: Selector(Page.share))]
+    menu.menuItems = [UIMenuItem(title: "Translate", action: Selector(Page.translate))]
     defer { menu.menuItems = nil }
     text.becomeFirstResponder()
     text.select(nil)
     stage.settle()
-    #expect(frame("Share") != nil)
+    #expect(frame("Translate") != nil)
     #expect(!menu.isMenuVisible)
     menu.showMenu(from: text, rect: CGRect(x: 0, y: 0, width: 20, height: 20))
     stage.settle()
     #expect(menu.isMenuVisible)
     #expect(frame("Delete") == nil && frame("Copy") != nil)
-    try tap("Share")
-    #expect(page.log.take() == ["share"] && !menu.isMenuVisible)
+    try tap("Translate")
+    #expect(page.log.take() == ["translate"] && !menu.isMenuVisible)
     text.select(nil)
     stage.settle()
-    #expect(frame("Share") != nil && !menu.isMenuVisible)
+    #expect(frame("Translate") != nil && !menu.isMenuVisible)
   }
 }

@@ -84,7 +84,9 @@ final class EditMenuPanel: UIView {
   func layOut(in window: UIWindow, at target: CGRect, isBelow: Bool) {
     let limits = window.bounds.inset(by: window.safeAreaInsets)
       .insetBy(dx: Metrics.margin, dy: Metrics.margin)
-    let size = layOutRow(within: limits.width)
+    let size = layOutRow(
+      within: limits.width, isMirrored: window.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    )
     let above = target.minY - Metrics.gap - size.height
     let below = target.maxY + Metrics.gap
     let fits = (above: above >= limits.minY, below: below + size.height <= limits.maxY)
@@ -109,7 +111,8 @@ final class EditMenuPanel: UIView {
     isUserInteractionEnabled = false
   }
 
-  private func layOutRow(within width: CGFloat) -> CGSize {
+  /// Lays the entries out in reading direction, and returns the size of the row.
+  private func layOutRow(within width: CGFloat, isMirrored: Bool) -> CGSize {
     let pixel = hairline
     let natural = entries.map { $0.naturalWidth + 2 * Metrics.side }
     let total = natural.reduce(0, +)
@@ -123,6 +126,9 @@ final class EditMenuPanel: UIView {
       if number < separators.count {
         separators[number].frame = CGRect(x: x - pixel, y: 0, width: pixel, height: height)
       }
+    }
+    if isMirrored {
+      for part in entries + separators { part.frame.origin.x = x - part.frame.maxX }
     }
     return CGSize(width: x, height: height)
   }
