@@ -45,8 +45,8 @@ b2d_world *b2d_world_create(b2d_filter filter, void *_Nullable context);
 void b2d_world_destroy(b2d_world *world);
 void b2d_world_step(b2d_world *world, float seconds, int velocity_iterations,
                     int position_iterations);
-/// Multiplies the velocities of slow bodies of piles: bodies that touch at least two others, one of
-/// which can move, and have at most the kinetic energy of the given speed.
+/// Slows down the bodies of piles by a factor. A body is in a pile if it touches two other bodies, of
+/// which one can move. Bodies with more kinetic energy than at `speed` do not change.
 void b2d_world_damp_piles(b2d_world *world, float speed, float factor);
 /// Contacts since the last call of ``b2d_world_clear_contacts``.
 size_t b2d_world_contact_count(const b2d_world *world);

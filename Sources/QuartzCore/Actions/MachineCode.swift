@@ -106,8 +106,7 @@
     }
 
     /// Whether a mangled name is that of a function type in its lowered form, whose last character
-    /// is an underscore. Any other captured value, such as the class that `Self` stands for, is a
-    /// single word.
+    /// is an underscore. A captured class, such as that of `Self`, has another name and is one word.
     private static func isFunctionType(_ name: UInt) -> Bool {
       guard isMapped(name), let characters = UnsafePointer<UInt8>(bitPattern: name) else {
         return false

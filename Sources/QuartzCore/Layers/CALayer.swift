@@ -779,10 +779,3 @@ package import Generics
     parent?.remove(self)
   }
 }
-
-/// A weak reference to a delegate that is not the layer's view. Few layers have one.
-@MainActor private final class AssignedDelegate {
-  private(set) weak var delegate: (any CALayerDelegate)?
-
-  init(_ delegate: any CALayerDelegate) { self.delegate = delegate }
-}

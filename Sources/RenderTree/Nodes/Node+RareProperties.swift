@@ -3,6 +3,9 @@ import Generics
 
 extension Node {
   /// The properties that most nodes leave at their defaults.
+  ///
+  /// The setter of an optional property does nothing if a node without a box gets nil, which happens
+  /// several times for each change of a layer.
   struct RareProperties: Sendable, Equatable {
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     var anchorPointZ: CGFloat = 0
@@ -44,46 +47,46 @@ extension Node {
   /// A node outside ``children`` whose alpha becomes this subtree's coverage.
   package var mask: NodeID? {
     get { rare.boxed?.mask }
-    set { rare.wrappedValue.mask = newValue }
+    set { if rare.isBoxed || newValue != nil { rare.wrappedValue.mask = newValue } }
   }
 
   /// The blend of this subtree's coverage with the picture beneath it; nil unless the node is the
   /// root of a vibrant subtree.
   package var vibrancy: Vibrancy? {
     get { rare.boxed?.vibrancy }
-    set { rare.wrappedValue.vibrancy = newValue }
+    set { if rare.isBoxed || newValue != nil { rare.wrappedValue.vibrancy = newValue } }
   }
 
   /// The scale, in pixels per point, of a bitmap in which the finished subtree is cached. If
   /// it is nil, the subtree is drawn in every frame.
   package var rasterizationScale: CGFloat? {
     get { rare.boxed?.rasterizationScale }
-    set { rare.wrappedValue.rasterizationScale = newValue }
+    set { if rare.isBoxed || newValue != nil { rare.wrappedValue.rasterizationScale = newValue } }
   }
 
   /// The mapping from the parent's time to this node's time, which its animations use and which is
   /// the parent's time of its children; nil means that both times are equal.
   package var timing: MediaTiming? {
     get { rare.boxed?.timing }
-    set { rare.wrappedValue.timing = newValue }
+    set { if rare.isBoxed || newValue != nil { rare.wrappedValue.timing = newValue } }
   }
 
   /// The transition that is running; nil for none.
   package var transition: Transition? {
     get { rare.boxed?.transition }
-    set { rare.wrappedValue.transition = newValue }
+    set { if rare.isBoxed || newValue != nil { rare.wrappedValue.transition = newValue } }
   }
 
   /// The picture that repeats over the rounded bounds, instead of ``backgroundColor``; nil for none.
   package var backgroundPattern: BackgroundPattern? {
     get { rare.boxed?.backgroundPattern }
-    set { rare.wrappedValue.backgroundPattern = newValue }
+    set { if rare.isBoxed || newValue != nil { rare.wrappedValue.backgroundPattern = newValue } }
   }
 
   /// The repetition of the children; nil if they are drawn once.
   package var replication: Replication? {
     get { rare.boxed?.replication }
-    set { rare.wrappedValue.replication = newValue }
+    set { if rare.isBoxed || newValue != nil { rare.wrappedValue.replication = newValue } }
   }
 }
 

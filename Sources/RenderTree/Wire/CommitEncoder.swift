@@ -2,7 +2,7 @@ package import CoreGraphics
 
 /// The version of the format, which must be the same at both ends. Increase it with every
 /// change of the format.
-let wireVersion: UInt16 = 1
+let wireVersion: UInt16 = 2
 /// The header flag of a message whose pixels are sent separately.
 let wireSeparatePixels: UInt16 = 1
 /// The first four bytes of a message, "OPLN", as a little-endian number.

@@ -95,7 +95,9 @@ extension TextAttributes {
     pattern = foreground.pattern == nil ? nil : foreground
   }
 
-  /// Multiplies the alpha of the glyphs' color and pattern.
+  /// Fades the color and the pattern of the glyphs.
+  ///
+  /// - Parameter factor: The new alpha in fractions of the present one.
   package mutating func fadeForeground(by factor: Double) {
     color.alpha *= factor
     pattern = pattern.flatMap { $0.copy(alpha: $0.alpha * CGFloat(factor)) }

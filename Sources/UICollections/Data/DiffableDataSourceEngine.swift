@@ -106,8 +106,7 @@ final class DiffableDataSourceEngine<
   /// Adopts data that the view already shows, after the user has reordered items.
   func commitReordered(_ snapshot: Snapshot) { adopt(snapshot) }
 
-  /// Calls a method that applies a snapshot, and returns after the method has called its completion
-  /// handler.
+  /// Applies a snapshot with a method that has a completion handler, and waits for the handler.
   func waitForCompletion(of call: (_ completion: @escaping () -> Void) -> Void) async {
     let session = (view as? UIView)?.window?.screen.session ?? .current
     await session.waitForCompletion { (completion: @escaping (()) -> Void) in

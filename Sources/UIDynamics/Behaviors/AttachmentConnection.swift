@@ -94,8 +94,8 @@ import UIKitCore
     joint?.setDistance(least: 0, most: limit)
   }
 
-  /// Applies the forces of a spring and updates the joint of a limit. The simulation calls it before
-  /// each step of the world.
+  /// Applies the forces of a spring, and updates the joint of a limit; called before each step of the
+  /// world.
   func prepareStep() {
     updateLimit()
     pull()

@@ -29,9 +29,6 @@ extension UIListContentView {
     return margins
   }
 
-  /// The distance between an image and the texts below it, in points.
-  private static let stackedImagePadding: CGFloat = 8
-
   /// Lays the parts out from the leading edge; texts start at the content's top.
   func arrangement(width: CGFloat) -> ListArrangement {
     let margins = margins
@@ -42,7 +39,7 @@ extension UIListContentView {
       let reserved = reservedSize(for: size)
       let besideImage =
         width - x - reserved.width - list.imageToTextPadding - margins.trailing
-      if breaksWords(width: besideImage, ofRow: width) {
+      if needsImageAbove(width: besideImage, ofRow: width) {
         return stackedArrangement(size, reserved, width: width)
       }
       result.image = CGRect(
@@ -72,7 +69,7 @@ extension UIListContentView {
     var result = ListArrangement()
     let texts = arrangeTexts(
       x: margins.leading, width: max(0, width - margins.leading - margins.trailing), into: &result)
-    let imageHeight = reserved.height + UIListContentView.stackedImagePadding
+    let imageHeight = reserved.height + UILabel.paddingBelowImage
     result.image = CGRect(
       x: margins.leading, y: (reserved.height - size.height) / 2, width: size.width,
       height: size.height)
@@ -87,13 +84,11 @@ extension UIListContentView {
     return result
   }
 
-  /// Whether text at an accessibility size would break inside a word beside the image.
-  private func breaksWords(width: CGFloat, ofRow rowWidth: CGFloat) -> Bool {
-    guard rowWidth > 0, rowWidth < 100_000,
-      traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    else { return false }
+  /// Whether a text needs the whole width of a row, below the image.
+  private func needsImageAbove(width: CGFloat, ofRow rowWidth: CGFloat) -> Bool {
+    guard rowWidth > 0, rowWidth < 100_000 else { return false }
     return [textLabel, secondaryLabel].contains {
-      !$0.isHidden && $0.numberOfLines != 1 && $0.breaksWords(width: max(1, width))
+      !$0.isHidden && $0.numberOfLines != 1 && $0.needsImageAbove(width: width)
     }
   }
 

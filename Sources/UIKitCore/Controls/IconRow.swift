@@ -17,8 +17,6 @@ class IconRow: UIControl {
   /// do not change the height of a row with one line.
   private static let padding: CGFloat = 11
   private static let iconPadding: CGFloat = 6
-  /// The distance between an icon and the text below it.
-  private static let stackedGap: CGFloat = 8
 
   /// - Parameter imageScale: The scale of a symbol, which has the size of body text.
   init(imageScale: UIImage.SymbolScale = .default) {
@@ -70,8 +68,7 @@ class IconRow: UIControl {
   /// Whether the text is in the whole width below the icon, because a word does not fit beside it at
   /// an accessibility size.
   private func stacksIcon(width: CGFloat) -> Bool {
-    icon.image != nil && traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-      && label.breaksWords(width: max(1, width - textStart - trailingWidth))
+    icon.image != nil && label.needsImageAbove(width: width - textStart - trailingWidth)
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -81,7 +78,7 @@ class IconRow: UIControl {
     let text = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     let image = icon.image == nil ? 0 : icon.intrinsicContentSize.height
     if isStacked {
-      let content = image + IconRow.stackedGap + text.height + 2 * IconRow.padding
+      let content = image + UILabel.paddingBelowImage + text.height + 2 * IconRow.padding
       return CGSize(width: size.width, height: content.rounded(.up))
     }
     let content = max(text.height + 2 * IconRow.padding, image + 2 * IconRow.iconPadding)
@@ -99,7 +96,7 @@ class IconRow: UIControl {
         ? CGRect(x: start, y: IconRow.padding, width: iconWidth, height: iconHeight)
         : CGRect(x: IconRow.margin, y: 0, width: columnWidth, height: size.height),
       fromLeadingEdgeOf: self)
-    let top = isStacked ? IconRow.padding + iconHeight + IconRow.stackedGap : 0
+    let top = isStacked ? IconRow.padding + iconHeight + UILabel.paddingBelowImage : 0
     let bottom = isStacked ? IconRow.padding : 0
     label.setFrame(
       CGRect(

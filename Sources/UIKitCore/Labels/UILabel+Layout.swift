@@ -128,10 +128,22 @@ extension UILabel {
     return CGSize(width: max(size.width, 0), height: max(size.height, 0))
   }
 
+  /// The distance of a row's text from the image above it, in points.
+  package static let paddingBelowImage: CGFloat = 8
+
+  /// Whether a row shows its image above this text, because the text has an accessibility size and
+  /// would break inside a word beside the image.
+  ///
+  /// - Parameter width: The width beside the image.
+  package func needsImageAbove(width: CGFloat) -> Bool {
+    traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+      && breaksWords(width: max(1, width))
+  }
+
   /// Whether a word is wider than a width, so that the text would break inside the word.
   ///
   /// Only words of scripts that separate words by spaces count. Those scripts precede U+0E00.
-  package func breaksWords(width: CGFloat) -> Bool {
+  private func breaksWords(width: CGFloat) -> Bool {
     guard width > 0, let units = text.map({ Array($0.utf16) }) else { return false }
     func isWordPart(_ unit: UInt16) -> Bool {
       guard unit < 0xE00, let scalar = Unicode.Scalar(unit) else { return false }

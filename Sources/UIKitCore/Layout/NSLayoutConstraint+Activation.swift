@@ -2,17 +2,6 @@ import Foundation
 import Diagnostics
 
 extension NSLayoutConstraint {
-  /// The views of the items: a view itself, or the owner of a layout guide.
-  var itemViews: [UIView] {
-    var views: [UIView] = []
-    views.reserveCapacity(2)
-    if let view = first.item?.layoutHost { views.append(view) }
-    if let view = first.origin?.item?.layoutHost { views.append(view) }
-    if let view = second?.item?.layoutHost { views.append(view) }
-    if let view = second?.origin?.item?.layoutHost { views.append(view) }
-    return views
-  }
-
   /// The nearest common ancestor of both items.
   func nearestCommonAncestor() -> UIView {
     checkUsage(

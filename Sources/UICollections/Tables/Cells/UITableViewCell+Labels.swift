@@ -24,8 +24,6 @@ extension UITableViewCell {
   private static let imagePadding: CGFloat = 16
   private static let verticalMargin: CGFloat = 11
   private static let valueColumn: CGFloat = 91
-  /// The distance between an image and the texts below it.
-  private static let stackedImagePadding: CGFloat = 8
 
   // MARK: Making
 
@@ -110,7 +108,8 @@ extension UITableViewCell {
         x: x + (reserved - fitted.width) / 2, y: 0, width: fitted.width, height: fitted.height)
       imageHeight = fitted.height
       let besideImage = x + reserved + UITableViewCell.imagePadding
-      isStacked = breaksWords(width: size.width - besideImage - trailing)
+      let width = size.width - besideImage - trailing
+      isStacked = [labels.text, labels.detail].contains { $0?.needsImageAbove(width: width) == true }
       if isStacked { layout.image.origin.x = x } else { x = besideImage }
     }
     let texts = layOutTexts(x: x, width: max(0, size.width - x - trailing), &layout)
@@ -131,7 +130,7 @@ extension UITableViewCell {
     _ layout: CellLabelLayout, _ texts: CGFloat, _ size: CGSize
   ) -> CellLabelLayout {
     var layout = layout
-    let imageHeight = layout.image.height + UITableViewCell.stackedImagePadding
+    let imageHeight = layout.image.height + UILabel.paddingBelowImage
     let content = imageHeight + texts
     layout.height = (content + 2 * UITableViewCell.verticalMargin).rounded(.up)
     let top = (((size.height > 0 ? size.height : layout.height) - content) / 2).rounded()
@@ -139,12 +138,6 @@ extension UITableViewCell {
     layout.text.origin.y += top + imageHeight
     layout.detail.origin.y += top + imageHeight
     return layout
-  }
-
-  /// Whether text at an accessibility size would break inside a word at a width.
-  private func breaksWords(width: CGFloat) -> Bool {
-    traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-      && [labels.text, labels.detail].contains { $0?.breaksWords(width: max(1, width)) == true }
   }
 
   /// - Returns: The height of the texts.

@@ -27,8 +27,10 @@ extension LayoutEngine {
   /// Creates the variables of all items of a constraint.
   func prepare(_ constraint: NSLayoutConstraint) {
     guard let owningView = constraint.owningView else { return }
-    for itemView in constraint.itemViews {
-      var current: UIView? = itemView
+    let items = constraint.items
+    for item in items {
+      let itemView = item.layoutHost
+      var current = itemView
       while let view = current {
         _ = record(for: view)
         if view === owningView { break }
@@ -38,7 +40,7 @@ extension LayoutEngine {
         current = view.parent
       }
     }
-    for item in constraint.items where item is UILayoutGuide {
+    for item in items where item is UILayoutGuide {
       _ = record(for: item)
       if let owner = item.layoutHost, owner !== owningView, owner.scrollableContent != nil {
         record(for: owner).crossing.append(constraint)
