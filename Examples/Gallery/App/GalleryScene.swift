@@ -213,7 +213,8 @@ enum GalleryScene: String, CaseIterable {
     case .tables, .tablesLarge, .mail, .people, .albums, .albumsLarge, .albumsRightToLeft, .photos,
       .store, .outline, .springyList,
       .navigation, .transitions, .lockScreen, .depth, .particles, .tint, .dynamicType, .today,
-      .todayDocuments, .moreTabs, .patterns, .alertsAndPages, .alert, .signIn, .actionSheet, .alertLarge:
+      .todayDocuments, .moreTabs, .patterns, .alertsAndPages, .alert, .signIn, .actionSheet,
+      .alertLarge:
       true
     default: false
     }

@@ -35,6 +35,16 @@ extension TextFrame {
 }
 
 extension TextFrame {
+  /// The colors with patterns in the text. Nearly all texts have none, and are not copied to find them.
+  private var patterns: Set<CGColor> {
+    var patterns: Set<CGColor> = []
+    if let pattern = text.defaultAttributes.pattern { patterns.insert(pattern) }
+    for index in text.runs.indices {
+      if let pattern = text.runs[index].attributes.pattern { patterns.insert(pattern) }
+    }
+    return patterns
+  }
+
   /// Draws the glyphs of runs for whose attributes a closure returns true: first those of one color,
   /// then those of each pattern. Emoji keep their colors.
   private func drawGlyphs(
@@ -43,8 +53,7 @@ extension TextFrame {
     context.drawCairo { cairo in
       painter.drawGlyphs(cairo) { isIncluded($0) && ($0.pattern == nil || $1) }
     }
-    let attributes = text.runs.map(\.attributes) + [text.defaultAttributes]
-    for pattern in Set(attributes.compactMap(\.pattern)) {
+    for pattern in patterns {
       context.beginTransparencyLayer(auxiliaryInfo: nil)
       context.drawCairo { cairo in
         painter.drawGlyphs(cairo) { isIncluded($0) && $0.pattern == pattern && !$1 }

@@ -199,7 +199,7 @@ struct HostileBytesTests {
   func header() throws {
     let whole = try message()
     let wrong: [(Int, UInt8, WireError.Code)] = [
-      (0, 0x50, .notACommit), (Offset.version, 2, .unsupportedVersion),
+      (0, 0x50, .notACommit), (Offset.version, 1, .unsupportedVersion),
       (Offset.reserved, 2, .unknownCase), (Offset.length, 99, .wrongLength),
       (Offset.length + 3, 0x7F, .limitExceeded), (Offset.hasRoot, 2, .unknownCase),
     ]

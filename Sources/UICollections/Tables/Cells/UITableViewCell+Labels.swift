@@ -109,7 +109,9 @@ extension UITableViewCell {
       imageHeight = fitted.height
       let besideImage = x + reserved + UITableViewCell.imagePadding
       let width = size.width - besideImage - trailing
-      isStacked = [labels.text, labels.detail].contains { $0?.needsImageAbove(width: width) == true }
+      isStacked = [labels.text, labels.detail].contains {
+        $0?.needsImageAbove(width: width) == true
+      }
       if isStacked { layout.image.origin.x = x } else { x = besideImage }
     }
     let texts = layOutTexts(x: x, width: max(0, size.width - x - trailing), &layout)
