@@ -116,6 +116,20 @@ struct UIMenuControllerTests {
     #expect(label.log.take() == ["highlight true"])
   }
 
+  @Test("A visible menu follows a change of the text size, and reports its new frame")
+  func textSize() throws {
+    defer { finish() }
+    show()
+    let (before, width) = (menu.menuFrame, try #require(frame("Copy")).width)
+    _ = notifications.take()
+    page.traitOverrides.preferredContentSizeCategory = .large
+    stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    stage.settle()
+    #expect(notifications.take() == ["frame"])
+    #expect(menu.menuFrame.height > before.height && menu.menuFrame.maxY == before.maxY)
+    #expect(try #require(frame("Copy")).width > width)
+  }
+
   @Test("In right-to-left layouts the first command is at the right end")
   func rightToLeft() throws {
     defer { finish() }

@@ -26,6 +26,10 @@ final class EditMenuPanel: UIView {
   private var entries: [EditMenuEntry] = []
   private var separators: [UIView] = []
   let onChoice: () -> Void
+  /// The target in the space of the window, and whether the panel is below it if there is space.
+  private var placement: (target: CGRect, isBelow: Bool)?
+  /// Whether the text size has changed since the panel was laid out.
+  private var hasStaleSize = false
 
   /// - Parameter onChoice: Called before an item's action.
   init(_ items: [EditMenuItem], onChoice: @escaping () -> Void) {
@@ -56,6 +60,11 @@ final class EditMenuPanel: UIView {
       row.addSubview(entry)
       entries.append(entry)
     }
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (panel: EditMenuPanel, _) in
+      panel.hasStaleSize = true
+      panel.setNeedsLayout()
+    }
   }
 
   required init?(coder: NSCoder) { usageError("edit menus are not archived") }
@@ -80,8 +89,17 @@ final class EditMenuPanel: UIView {
     }
   }
 
+  // The labels have their new fonts by the time of the layout.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard hasStaleSize, let window, let placement else { return }
+    layOut(in: window, at: placement.target, isBelow: placement.isBelow)
+  }
+
   /// Positions the panel beside a rectangle of a window.
   func layOut(in window: UIWindow, at target: CGRect, isBelow: Bool) {
+    placement = (target, isBelow)
+    hasStaleSize = false
     let limits = window.bounds.inset(by: window.safeAreaInsets)
       .insetBy(dx: Metrics.margin, dy: Metrics.margin)
     let size = layOutRow(
@@ -145,6 +163,7 @@ private final class EditMenuEntry: UIControl {
     label.text = item.image == nil ? item.title : nil
     label.font = UIFontMetrics(forTextStyle: .subheadline).scaledFont(
       for: .systemFont(ofSize: 15), maximumPointSize: 24)
+    label.adjustsFontForContentSizeCategory = true
     label.textAlignment = .center
     label.lineBreakMode = .byTruncatingTail
     picture.image = item.image

@@ -45,6 +45,8 @@ import QuartzCore
     /// Whether there was a first responder.
     let hadResponder: Bool
     var position: TargetPosition
+    /// The panel's frame when it was last announced.
+    var frame = CGRect.zero
 
     @MainActor init(_ panel: EditMenuPanel, in window: UIWindow, at position: TargetPosition) {
       self.panel = panel
@@ -93,14 +95,15 @@ import QuartzCore
     }
     let items = items(in: window)
     guard !items.isEmpty else { return hideMenu() }
-    let frame = displayed.panel.frame
     let panel = makePanel(items)
     UIView.performWithoutAnimation { displayed.panel.removeFromSuperview() }
-    self.displayed = DisplayedMenu(panel, in: window, at: position)
+    var menu = DisplayedMenu(panel, in: window, at: position)
+    menu.frame = displayed.frame
+    self.displayed = menu
     UIView.performWithoutAnimation {
       panel.show(in: window, at: position.target, isBelow: arrowDirection == .up)
     }
-    if panel.frame != frame { post(UIMenuController.menuFrameDidChangeNotification) }
+    announceFrame()
   }
 
   // MARK: Visibility
@@ -169,6 +172,7 @@ import QuartzCore
       UIView.performWithoutAnimation {
         panel.show(in: window, at: position.target, isBelow: isBelow)
       }
+      displayed?.frame = panel.frame
       return post(UIMenuController.didShowMenuNotification)
     }
     panel.show(
@@ -177,6 +181,7 @@ import QuartzCore
         guard let self, displayed?.panel === panel else { return }
         post(UIMenuController.didShowMenuNotification)
       })
+    displayed?.frame = panel.frame
   }
 
   private func hide(animated: Bool) {
@@ -305,17 +310,25 @@ extension UIMenuController: LayoutFollower {
       return hideMenu()
     }
     if displayed.hadResponder, displayed.responder == nil { return hideMenu() }
-    guard position != displayed.position else { return }
-    let isScrolled =
-      position.scrolled != displayed.position.scrolled
-      && position.windowSize == displayed.position.windowSize
-    if isScrolled { return hideMenu() }
-    let frame = displayed.panel.frame
-    self.displayed?.position = position
-    UIView.performWithoutAnimation {
-      displayed.panel.layOut(in: window, at: position.target, isBelow: arrowDirection == .up)
+    if position != displayed.position {
+      let isScrolled =
+        position.scrolled != displayed.position.scrolled
+        && position.windowSize == displayed.position.windowSize
+      if isScrolled { return hideMenu() }
+      self.displayed?.position = position
+      UIView.performWithoutAnimation {
+        displayed.panel.layOut(in: window, at: position.target, isBelow: arrowDirection == .up)
+      }
     }
-    if displayed.panel.frame != frame { post(UIMenuController.menuFrameDidChangeNotification) }
+    announceFrame()
+  }
+
+  /// Posts a notification if the frame of the visible menu is not the one that was announced last. The
+  /// panel changes its size itself with the text size.
+  private func announceFrame() {
+    guard let displayed, displayed.panel.frame != displayed.frame else { return }
+    self.displayed?.frame = displayed.panel.frame
+    post(UIMenuController.menuFrameDidChangeNotification)
   }
 
   /// Whether neither the target nor a view around it is hidden, and no controller around it presents
