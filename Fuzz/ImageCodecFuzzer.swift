@@ -4,7 +4,7 @@ import CoreGraphics
 
 /// Decodes arbitrary bytes as images; every decoded image must be drawable and encodable.
 @_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzImageDecoder(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+public func fuzzImageCodec(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   // Copy the input to a separate heap block, so that the sanitizer detects reads past its end.
   let data = Data(bytes: bytes, count: count)
   decode(data)

@@ -6,7 +6,7 @@ import Foundation
 /// Parses the input as the property list of an application and of a widget, and as an address. Each
 /// list must give a bundle with safe names, or an error of one line that names the file.
 @_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzBundleInformation(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+public func fuzzBundleInfo(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let data = Data(bytes: bytes, count: count)
   readAddress(String(decoding: data, as: UTF8.self))
   do throws(BundleError) {

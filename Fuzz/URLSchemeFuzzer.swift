@@ -7,7 +7,7 @@ import Foundation
 /// files and choose the application by the same scheme that `URL` parses. The program's
 /// argument must be one word that is not an option.
 @_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzURLHandling(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+public func fuzzURLScheme(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let text = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   if let scheme = URLScheme.scheme(of: text) {
     precondition(URLScheme.isValid(scheme) && scheme == scheme.lowercased(), "a scheme is invalid")

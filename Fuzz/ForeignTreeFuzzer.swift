@@ -1,4 +1,4 @@
-// Modules: Diagnostics CoreGraphics RenderTree Compositing CompositingCPU
+// Modules: Diagnostics Generics CoreGraphics RenderTree Compositing CompositingCPU
 
 import Compositing
 import CompositingCPU
@@ -12,7 +12,7 @@ public func fuzzForeignTree(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt
   guard count >= CommitDecoder.headerSize else { return 0 }
   var message = Array(UnsafeBufferPointer(start: bytes, count: count))
   // Repair the header, so that mutations reach the nodes: one complete message of this version.
-  message.replaceSubrange(0..<8, with: Array("OPLN".utf8) + [1, 0, 0, 0])
+  message.replaceSubrange(0..<8, with: header)
   withUnsafeBytes(of: UInt32(count).littleEndian) { message.replaceSubrange(8..<12, with: $0) }
   var decoder = CommitDecoder()
   var tree = NodeTree()
@@ -45,3 +45,9 @@ private func draw(_ tree: NodeTree) {
     precondition(isPremultiplied, "a color exceeds its alpha")
   }
 }
+
+/// The magic number, the version and the flags of a message without separate pixels.
+private let header: [UInt8] = {
+  var encoder = CommitEncoder()
+  return Array(try! encoder.encode(Commit(sequence: 1, root: nil, updated: [])).prefix(8))
+}()

@@ -1,4 +1,4 @@
-// Modules: Diagnostics CoreGraphics RenderTree
+// Modules: Diagnostics Generics CoreGraphics RenderTree
 
 import CoreGraphics
 import RenderTree
@@ -7,41 +7,40 @@ import RenderTree
 /// be equal after encoding and decoding, and a tree that applies them must be safe to
 /// sample.
 @_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzNodeDecoder(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+public func fuzzCommitDecoder(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let input = Array(UnsafeBufferPointer(start: bytes, count: count))
   receive(stream: input)
   if count >= CommitDecoder.headerSize { receive(stream: repairingHeader(input)) }
   return 0
 }
 
-/// Decodes messages as a host receives them from a socket, until the first invalid one.
+/// Decodes messages as a host receives them, one after the other, until the first invalid one. The
+/// header of each message contains its length.
 private func receive(stream: [UInt8]) {
   var decoder = CommitDecoder()
   var tree = NodeTree()
-  stream.withUnsafeBytes { stream in
-    var offset = 0
+  var offset = 0
+  while stream.count - offset >= CommitDecoder.headerSize {
+    let length = stream[(offset + 8)..<(offset + 12)].reversed().reduce(0) { $0 << 8 | Int($1) }
+    let message = Array(stream[offset...].prefix(max(length, CommitDecoder.headerSize)))
     do throws(WireError) {
-      while offset < stream.count {
-        let rest = UnsafeRawBufferPointer(rebasing: stream[offset...])
-        let size = try CommitDecoder.messageSize(header: rest)
-        let message = rest.prefix(size)
-        let commit = try decoder.decode(UnsafeRawBufferPointer(rebasing: message))
-        sendOn(commit)
-        guard (try? tree.apply(validating: commit)) != nil else { return }
-        sample(tree)
-        offset += max(size, 1)
-      }
+      let commit = try decoder.decode(message)
+      sendOn(commit)
+      guard (try? tree.apply(validating: commit)) != nil else { return }
+      sample(tree)
     } catch {
-      precondition((0...stream.count).contains(error.offset), "\(error)")
+      precondition((0...message.count).contains(error.offset), "\(error)")
       precondition(!error.message.isEmpty)
+      return
     }
+    offset += message.count
   }
 }
 
 /// The input with the header of one complete message of this version, which few mutations keep.
 private func repairingHeader(_ input: [UInt8]) -> [UInt8] {
   var message = input
-  message.replaceSubrange(0..<8, with: Array("OPLN".utf8) + [1, 0, 0, 0])
+  message.replaceSubrange(0..<8, with: header)
   withUnsafeBytes(of: UInt32(input.count).littleEndian) {
     message.replaceSubrange(8..<12, with: $0)
   }
@@ -92,3 +91,9 @@ private func sample(_ tree: NodeTree) {
     }
   }
 }
+
+/// The magic number, the version and the flags of a message without separate pixels.
+private let header: [UInt8] = {
+  var encoder = CommitEncoder()
+  return Array(try! encoder.encode(Commit(sequence: 1, root: nil, updated: [])).prefix(8))
+}()

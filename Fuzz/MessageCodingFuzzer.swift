@@ -1,4 +1,4 @@
-// Modules: Diagnostics CoreGraphics RenderTree WidgetProtocol
+// Modules: Diagnostics Generics CoreGraphics RenderTree WidgetProtocol
 
 import RenderTree
 import WidgetProtocol
@@ -7,7 +7,7 @@ import WidgetProtocol
 /// to the same packet, and no answer of a widget may make the host store more than the packet
 /// contains.
 @_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzMessageDecoder(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+public func fuzzMessageCoding(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let packet = UnsafeRawBufferPointer(start: bytes, count: count)
   read(packet, as: WidgetMessage.self)
   read(packet, as: HostMessage.self)
