@@ -22,7 +22,7 @@ public func checkUsage(
 /// Ends the process with a message about the caller's mistake, also in release builds.
 ///
 /// For a mistake that code finds in a separate branch. The message reads
-/// `UIKit/UIView+Hierarchy.swift:40: Fatal error: addSubview(_:): …`.
+/// `UIKitCore/UIView+Hierarchy.swift:28: Fatal error: addSubview(_:): …`.
 ///
 /// - Parameters: See `checkUsage(_:_:function:file:line:)`.
 @inline(never)

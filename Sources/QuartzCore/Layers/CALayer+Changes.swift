@@ -1,8 +1,8 @@
 import CoreGraphics
 package import RenderTree
 
-// Every setter uses these methods: the action is found before the value changes and runs
-// after the change.
+// The setters of values in the node use these methods. An action is found before the value changes
+// and runs after the change.
 
 extension CALayer {
   /// Changes an animatable property.

@@ -2,7 +2,7 @@ package import Foundation
 import Synchronization
 import Diagnostics
 
-/// The only source of time for animations; other code does not read the system's clock.
+/// The only source of time for frames, animations and gestures.
 package protocol FrameClock: Sendable {
   /// The time in seconds since an arbitrary start; it never decreases.
   var now: TimeInterval { get }
