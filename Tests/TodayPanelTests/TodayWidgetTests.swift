@@ -52,7 +52,7 @@ import UIKitTesting
   }
 
   @Test(
-    "Every capsule differs from a panel without a wallpaper, and the chosen one from the others",
+    "Without a wallpaper each capsule differs from the panel, and the selected one from the others",
     arguments: [UIUserInterfaceStyle.light, .dark])
   func capsulesWithoutWallpaper(_ style: UIUserInterfaceStyle) throws {
     UserDefaults.standard.removeObject(forKey: QuoteViewController.topicKey)

@@ -71,7 +71,9 @@ import VibrantControls
   }
 
   // Proves 4.7 of Systems.md.
-  @Test("With the style invert, a button shows its content, and a fill with a hole while touched")
+  @Test(
+    "With the style invert, a button shows its content, and while touched a fill with the content cut out"
+  )
   func invert() {
     let scene = Scene(.invert)
     let rest = scene.samples

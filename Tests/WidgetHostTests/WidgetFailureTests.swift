@@ -205,7 +205,7 @@ import WidgetProtocol
   }
 
   // Proves 4.10 of Systems.md.
-  @Test func `After three failures in a row a message replaces the picture`() async throws {
+  @Test func `After three failures in a row a message replaces the last frame`() async throws {
     let scene = WidgetScene()
     scene.open(try scene.description(of: "CrashingAtStartWidget"))
     for count in 1...3 {

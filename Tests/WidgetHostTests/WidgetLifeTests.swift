@@ -48,7 +48,7 @@ import WidgetProtocol
   }
 
   // Proves 4.9 of Systems.md.
-  @Test func `Closing makes the controller disappear and releases it`() async throws {
+  @Test func `Closing a widget makes its controller disappear and releases it`() async throws {
     let scene = WidgetScene()
     let widget = try await openReporter(scene)
     #expect(await scene.close())

@@ -18,7 +18,7 @@ import WidgetProtocol
     #expect(received.descriptor != file.descriptor)
   }
 
-  @Test func `A file without seals is refused`() throws {
+  @Test func `A message whose file in memory has no seals is refused`() throws {
     let file = MemoryFile(adopting: wt_memory_file(64))
     let error = #expect(throws: TransportError.self) { try file.readAll(count: 64) }
     #expect(error?.description.contains("without seals") == true)

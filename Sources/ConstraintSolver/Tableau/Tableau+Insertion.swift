@@ -59,7 +59,8 @@ extension Tableau {
     markDirty(variable)
   }
 
-  /// Defines a variable that the constraint contains after other definitions were eliminated.
+  /// Defines a variable that the constraint contains after the definitions of other variables have
+  /// been substituted.
   private mutating func derive(_ index: Int32, _ variable: Int32, constant: Double) {
     makeErrors(of: index)
     let record = constraints[index]
@@ -110,7 +111,8 @@ extension Tableau {
     if record.other < 0, record.isEquation { enqueueInfeasible(row) }
   }
 
-  /// Substitutes core rows for basic slacks and errors in the sum being built.
+  /// Replaces each basic symbol (slack or error) in the sum that the new row will contain by the
+  /// terms of its row.
   mutating func substituteBasics(_ constant: inout Double) {
     var position: Int32 = 0
     let count = Int32(leaves.count)

@@ -10,7 +10,7 @@ package struct ImageError: Error, Sendable, Hashable {
     case corrupt
     /// The image has more pixels than the caller's limit, which is at most 2^28.
     case tooLarge
-    /// The data is a valid variant of the format that the decoder does not support.
+    /// The data is valid, but it uses a variant of the format that the decoder does not support.
     case unsupported
     /// There is not enough memory for the pixels.
     case outOfMemory

@@ -180,8 +180,8 @@ PK_INLINE int32_t advance(box *a, box *b, box *c, rows input, rings rings, int32
 typedef uint32_t pixels8 __attribute__((vector_size(32)));
 typedef uint64_t quads8 __attribute__((vector_size(64)));
 
-// Transposes 8 vectors of 8 elements: three times the elements of vectors that stand 4 apart are
-// zipped.
+// Transposes 8 vectors of 8 elements: in each of three rounds, vector i is interleaved with vector
+// i + 4.
 #define PK_TRANSPOSE(vectors, type)                                                               \
   for (int round = 0; round < 3; round++) {                                                    \
     type zipped[8];                                                                            \
@@ -398,8 +398,8 @@ static double most_between(int32_t width) {
 #endif
 }
 
-// Divides the sums of a box, of which the largest is `most`, by as little as makes all of them at
-// most `limit`. `most` becomes the largest quotient.
+// Divides the sums of a box, whose largest value is `most`, by the smallest divisor with which all
+// of them are at most `limit`. `most` becomes the largest quotient.
 static division make_division(double *most, double limit) {
   division by = {0};
   if (*most <= limit) return by;

@@ -22,7 +22,7 @@ static void scale_radii(pk_rounded_rect *s) {
   for (int i = 0; i < 4; i++) r[i] *= factor;
 }
 
-/// Coverage at pixel (x, y) of a circle, where the pixel's center lies in the corner's square.
+/// Coverage at pixel (x, y) of a circle, where the pixel's center is inside the corner's square.
 static inline double corner_coverage(double cx, double cy, double radius, int x, int y) {
   double dx = x + .5 - cx, dy = y + .5 - cy;
   return clamp01(radius - sqrt(dx * dx + dy * dy) + .5);

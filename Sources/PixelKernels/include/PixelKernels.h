@@ -439,7 +439,7 @@ bool pk_backdrop_capture_average(
 
 /// The average color of `rect` through the curve: straight, with the average's alpha.
 ///
-/// Zeros when `rect` lies outside the frame.
+/// All values are 0 if `rect` is outside the frame.
 pk_tint pk_backdrop_average_color(pk_image frame, pk_rect rect, const pk_backdrop_filter *filter);
 
 /// The captured rectangle; empty before the first capture.

@@ -53,9 +53,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// is a keyframe, and the curves are followed exactly.
   open var path: CGPath?
 
-  /// The time of each value, 0...1 and not decreasing; a discrete animation has one more time, the
-  /// end of its last value. If the times are missing or their count is wrong, they are spread
-  /// evenly.
+  /// The time of each value, 0...1 and not decreasing. A discrete animation has one time more than
+  /// values: the time at which its last value ends. If the times are missing or their count is
+  /// wrong, the keyframes are spread evenly.
   open var keyTimes: [NSNumber]?
 
   /// The timing functions, one for each interval between two values; intervals without a

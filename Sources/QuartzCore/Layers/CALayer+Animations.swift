@@ -87,15 +87,15 @@ extension CALayer {
     return animations.contains { $0.timeline == nil }
   }
 
-  /// Whether an animation of the layer changes a value or ends later.
+  /// Whether the layer has an animation that has not begun, or one that has started.
   var isMoving: Bool {
     animations.contains { running in
       running.timeline == nil && (running.begin == nil || running.hasStarted)
     } && !hasPausedTime
   }
 
-  /// Whether an animation of the layer has no begin yet, or has started and has an end. A started
-  /// animation that repeats forever counts for ``isMoving`` only.
+  /// Whether the layer has an animation that has not begun, or one that has started and will end.
+  /// A started animation that repeats forever counts for ``isMoving`` only.
   var hasEndingAnimation: Bool {
     animations.contains { running in
       running.timeline == nil

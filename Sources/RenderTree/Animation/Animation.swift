@@ -15,8 +15,8 @@ package struct Animation: Sendable, Equatable {
   package var property: AnimatableProperty
   /// The values at the key times, at least one. A single value applies during the whole run.
   package var values: [AnimatableValue]
-  /// The key time of each value, 0...1 and not decreasing. With ``Calculation/discrete``
-  /// there may be one more, the end of the last value.
+  /// The key time of each value, 0...1 and not decreasing. With ``Calculation/discrete`` there may
+  /// be one time more than values: the time at which the last value ends.
   package var keyTimes: [Double]
   /// The timing curve of each interval between values; intervals without a curve are linear.
   package var curves: [TimingCurve] = []

@@ -59,7 +59,7 @@ import Dispatch
     guard !isScheduled else { return }
     isScheduled = true
     DispatchQueue.main.async { [weak self] in
-      // Safety: dispatched to the main queue.
+      // Safety: this closure is dispatched to the main queue.
       MainActor.assumeIsolated {
         self?.isScheduled = false
         self?.handler()

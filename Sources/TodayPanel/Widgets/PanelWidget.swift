@@ -38,15 +38,15 @@ package import WidgetProtocol
   /// Requests new content while the panel is closed.
   func updateInBackground(completion: @escaping @MainActor (WidgetUpdateResult?) -> Void)
 
-  /// Whether the widget requests the network, and the user's answer.
+  /// Whether the widget asks for access to the network, and what the user answered.
   var networkAccess: PanelNetworkAccess { get }
   /// Saves the user's answer and restarts a running widget with it.
   func setNetworkAllowed(_ isAllowed: Bool)
 }
 
-/// A widget's request for the network, and the user's answer.
+/// Whether a widget asks for access to the network, and what the user answered.
 package enum PanelNetworkAccess: Sendable {
-  /// The widget does not request the network; the panel shows nothing about it.
+  /// The widget does not ask for access to the network, and the panel shows no question.
   case notRequested
   /// The user has not answered yet; the panel displays the question.
   case unanswered

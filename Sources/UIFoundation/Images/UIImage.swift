@@ -7,23 +7,23 @@ import Diagnostics
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiimage
 open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unchecked Sendable {
-  /// The rotation of the stored pixels to the upright image.
+  /// The rotation or reflection of the stored pixels that shows the image upright.
   public enum Orientation: Int, Sendable {
-    /// The pixels are upright.
+    /// The stored pixels show the image upright.
     case up = 0
-    /// The pixels must be rotated by 180 degrees.
+    /// To show the image upright, rotate the stored pixels by 180 degrees.
     case down = 1
-    /// The pixels must be rotated by 90 degrees counterclockwise.
+    /// To show the image upright, rotate the stored pixels by 90 degrees counterclockwise.
     case left = 2
-    /// The pixels must be rotated by 90 degrees clockwise.
+    /// To show the image upright, rotate the stored pixels by 90 degrees clockwise.
     case right = 3
-    /// The pixels must be mirrored horizontally.
+    /// To show the image upright, mirror the stored pixels horizontally.
     case upMirrored = 4
-    /// The pixels must be mirrored vertically.
+    /// To show the image upright, mirror the stored pixels vertically.
     case downMirrored = 5
-    /// The pixels must be mirrored about the diagonal from the top left.
+    /// To show the image upright, mirror the stored pixels about the diagonal from the top left.
     case leftMirrored = 6
-    /// The pixels must be mirrored about the diagonal from the top right.
+    /// To show the image upright, mirror the stored pixels about the diagonal from the top right.
     case rightMirrored = 7
   }
 

@@ -35,7 +35,7 @@ open class UISegmentedControl: UIControl {
   // UISegmentedControl+Layout.swift
   /// The control's background, with separators, pill and segments as subviews.
   let content = UIView()
-  /// The pill; nil before the first selection.
+  /// The pill behind the selected segment; nil before the first selection.
   private(set) var pillIfAny: ThumbView?
   var separators: [UIView] = []
 

@@ -110,9 +110,9 @@ open class UISwitch: UIControl {
   /// The knob's color; white if it is nil.
   open var thumbTintColor: UIColor? { didSet { update() } }
 
-  /// An image that is stored only: as Apple documents, it is not visible since iOS 7.
+  /// An image that is never visible: as Apple documents, it has no effect since iOS 7.
   open var onImage: UIImage?
-  /// An image that is stored only: as Apple documents, it is not visible since iOS 7.
+  /// An image that is never visible: as Apple documents, it has no effect since iOS 7.
   open var offImage: UIImage?
 
   /// The style of the switch, which is always `sliding`, as on iOS; ``preferredStyle`` has no

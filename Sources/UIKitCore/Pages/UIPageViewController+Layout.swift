@@ -78,8 +78,7 @@ extension UIPageViewController {
     for case let page? in neighbors.values { page.loadViewIfNeeded() }
   }
 
-  /// Sets the frame of the page before or after the current one; a nil side stands for the
-  /// current page.
+  /// Sets the frame of the page before or after the current one; a nil side means the current page.
   func layOut(_ controller: UIViewController, at side: PageDirection?) {
     let origin = offset(of: side)
     let size = scrollView.bounds.size

@@ -4,8 +4,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipointerinteractiondelegate
 @preconcurrency @MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {
-  /// Called as the pointer moves over the view. Unless implemented, the default region
-  /// applies.
+  /// Called as the pointer moves over the view. By default, the default region applies.
   ///
   /// - Parameter defaultRegion: The view's bounds, without an identifier.
   /// - Returns: The region at the request's location; nil if there is no region.
@@ -36,28 +35,28 @@ public import Foundation
 }
 
 extension UIPointerInteractionDelegate {
-  /// Called at each movement of the pointer over the view. Unless implemented, the whole view is
-  /// one region.
+  /// Called at each movement of the pointer over the view. By default, the whole view is one
+  /// region.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? { defaultRegion }
 
-  /// Called once for each region that the pointer enters, and after an invalidation. Unless
-  /// implemented, the pointer is the desktop's arrow.
+  /// Called once for each region that the pointer enters, and after an invalidation. By default,
+  /// the pointer is the desktop's arrow.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle? { nil }
 
-  /// Called when the pointer enters a region, before the style is read. Unless implemented, nothing
+  /// Called when the pointer enters a region, before the style is read. By default, nothing
   /// animates.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating
   ) {}
 
-  /// Called when the pointer leaves a region, or before it enters another. Unless implemented,
-  /// nothing animates.
+  /// Called when the pointer leaves a region, or before it enters another. By default, nothing
+  /// animates.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating

@@ -54,15 +54,14 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// Called in a compact width by the default implementation of the method with traits.
-  /// Unless implemented, the system's style applies.
+  /// Called in a compact width by the default implementation of the method with traits. By default,
+  /// the system's style applies.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle { .automatic }
 
-  /// Called when the controller is presented. Unless implemented, the method without traits
-  /// determines the style in a compact width, and the system's style applies in a regular
-  /// one.
+  /// Called when the controller is presented. By default, the method without traits determines the
+  /// style in a compact width, and the system's style applies in a regular one.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
@@ -71,47 +70,47 @@ extension UIAdaptivePresentationControllerDelegate {
   }
 
   /// Called when a style replaces the original one, after the style was chosen and before the
-  /// controller is presented in it. Unless implemented, nothing happens.
+  /// controller is presented in it. The default implementation does nothing.
   public func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController
   ) {}
 
-  /// Called when a style replaces the original one. Unless implemented, or where it returns nil,
-  /// the controller itself is presented.
+  /// Called when a style replaces the original one. By default, or where it returns nil, the
+  /// controller itself is presented.
   public func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController? { nil }
 
-  /// Called before every presentation, adapted or not, with its coordinator. Unless implemented,
-  /// nothing happens.
+  /// Called before every presentation, adapted or not, with its coordinator. The default
+  /// implementation does nothing.
   public func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   ) {}
 
-  /// Called when the user tries to dismiss the controller, unless a controller in the
-  /// presentation sets `isModalInPresentation`. Unless implemented, the dismissal begins.
+  /// Called when the user tries to dismiss the controller, unless a controller in the presentation
+  /// sets `isModalInPresentation`. By default, the dismissal begins.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }
 
-  /// Called when the user begins a dismissal. Unless implemented, nothing happens.
+  /// Called when the user begins a dismissal. The default implementation does nothing.
   public func presentationControllerWillDismiss(
     _ presentationController: UIPresentationController
   ) {}
 
-  /// Called after a dismissal by the user has ended, not after one that was cancelled. Unless
-  /// implemented, nothing happens.
+  /// Called after a dismissal by the user has ended, not after one that was cancelled. The default
+  /// implementation does nothing.
   public func presentationControllerDidDismiss(
     _ presentationController: UIPresentationController
   ) {}
 
   /// Called when the user tries to dismiss the controller and
-  /// `presentationControllerShouldDismiss(_:)` or `isModalInPresentation` forbids it. Unless
-  /// implemented, nothing happens.
+  /// `presentationControllerShouldDismiss(_:)` or `isModalInPresentation` forbids it. The default
+  /// implementation does nothing.
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {}

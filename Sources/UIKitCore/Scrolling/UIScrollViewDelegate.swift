@@ -47,53 +47,54 @@ public import Foundation
 
 extension UIScrollViewDelegate {
   /// Called after each change of the offset: at each step of a drag or a motion, and at once where
-  /// code sets it. Unless implemented, nothing happens.
+  /// code sets it. The default implementation does nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Called after each change of the scale, when the content has its new size and offset. Unless
-  /// implemented, nothing happens.
+  /// Called after each change of the scale, when the content has its new size and offset. The
+  /// default implementation does nothing.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// Called when a drag begins, and for a wheel at each notch. Unless implemented, nothing happens.
+  /// Called when a drag begins, and for a wheel at each notch. The default implementation does
+  /// nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Called at the end of a drag, before its motion is planned. Unless implemented, content
-  /// decelerates freely.
+  /// Called at the end of a drag, before its motion is planned. By default, content decelerates
+  /// freely.
   ///
   /// - Precondition: The target that the delegate sets is finite.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// Called at the end of a drag, after the delegate could choose the target. Unless implemented,
-  /// nothing happens.
+  /// Called at the end of a drag, after the delegate could choose the target. The default
+  /// implementation does nothing.
   public func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {}
-  /// Called after a drag if content continues to move, and for a wheel at the first notch.
-  /// Unless implemented, nothing happens.
+  /// Called after a drag if content continues to move, and for a wheel at the first notch. The
+  /// default implementation does nothing.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
   /// Called when content has come to rest after a drag, or when another movement or a touch stops
-  /// it. Unless implemented, nothing happens.
+  /// it. The default implementation does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// Called at the end of a requested movement, also if another one or a touch stops it; not for a
-  /// movement without animation. Unless implemented, nothing happens.
+  /// movement without animation. The default implementation does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
   /// Called at the beginning and at each step of zooming; the same view must be returned
-  /// throughout. Unless implemented, content does not zoom.
+  /// throughout. By default, content does not zoom.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  /// Called before a pinch or an animated change of scale. Unless implemented, nothing happens.
+  /// Called before a pinch or an animated change of scale. The default implementation does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  /// Called at the end of a pinch or an animated change of scale. Unless implemented, nothing
-  /// happens.
+  /// Called at the end of a pinch or an animated change of scale. The default implementation does
+  /// nothing.
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
-  /// Called when the Home key is pressed and content is not at the top. Unless implemented, content
-  /// scrolls there.
+  /// Called when the Home key is pressed and content is not at the top. By default, content scrolls
+  /// there.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// Called when content has arrived at the top after the Home key. Unless implemented, nothing
-  /// happens.
+  /// Called when content has arrived at the top after the Home key. The default implementation does
+  /// nothing.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   /// Called after a change of `adjustedContentInset`, after the view's own
-  /// `adjustedContentInsetDidChange()`. Unless implemented, nothing happens.
+  /// `adjustedContentInsetDidChange()`. The default implementation does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 

@@ -42,14 +42,14 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
 }
 
 extension UISearchBarDelegate {
-  /// Called before the field becomes the first responder. Unless implemented, editing begins.
+  /// Called before the field becomes the first responder. By default, editing begins.
   ///
   /// - Returns: False if the present first responder must not change.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
   /// Called when editing has begun, after a search controller has become active; does nothing by
   /// default.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// Called before the field resigns first responder. Unless implemented, editing ends.
+  /// Called before the field resigns first responder. By default, editing ends.
   ///
   /// - Returns: False if the field must stay first responder.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
@@ -58,7 +58,7 @@ extension UISearchBarDelegate {
   /// Called after the user has changed the text or tokens, and before the search controller updates
   /// its results; does nothing by default. Setting the bar's text does not call it.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// Called before the user changes the text. Unless implemented, every change is permitted.
+  /// Called before the user changes the text. By default, every change is permitted.
   ///
   /// - Parameter range: The characters to replace, in UTF-16 code units.
   /// - Returns: False if the text must not change.

@@ -24,7 +24,7 @@ extension UISplitViewController {
   func updateGestures() {
     gestures.show.edges = isReversed ? .right : .left
     gestures.hide.direction = isReversed ? .right : .left
-    // A recognizer that has begun stays enabled: to disable it would end it as cancelled.
+    // A recognizer that has begun stays enabled, because disabling it would cancel its gesture.
     gestures.show.isEnabled =
       gestures.isShowing
       || presentsWithGesture && !collapsed && mode.columnCount < columnOrder.count - 1

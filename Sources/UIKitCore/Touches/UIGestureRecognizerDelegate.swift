@@ -37,19 +37,19 @@ public import Foundation
 
 extension UIGestureRecognizerDelegate {
   /// Called when the gesture is detected, after the view's own `gestureRecognizerShouldBegin(_:)`.
-  /// Unless implemented, the gesture begins.
+  /// By default, the gesture begins.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
   /// Called for every new touch in the recognizer's view or a subview, before
-  /// `touchesBegan(_:with:)`. If the result is false, the recognizer does not receive the
-  /// touch. Unless implemented, the recognizer receives every touch.
+  /// `touchesBegan(_:with:)`. If the result is false, the recognizer does not receive the touch. By
+  /// default, the recognizer receives every touch.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { true }
-  /// Called for an event with a new touch, a scroll step or a movement of the pointer, before
-  /// the method for the touch itself. If the result is false, the recognizer does not receive
-  /// the event. Unless implemented, the recognizer receives every event.
+  /// Called for an event with a new touch, a scroll step or a movement of the pointer, before the
+  /// method for the touch itself. If the result is false, the recognizer does not receive the
+  /// event. By default, the recognizer receives every event.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool { true }
@@ -59,14 +59,14 @@ extension UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// Called once for each pair of recognizers of a new touch. If the result is true, the
-  /// first one waits until the second has failed. Unless implemented, it does not wait.
+  /// Called once for each pair of recognizers of a new touch. If the result is true, the first one
+  /// waits until the second has failed. By default, it does not wait.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// Called once for each pair of recognizers of a new touch. If the result is true, the
-  /// second one waits until the first has failed. Unless implemented, it does not wait.
+  /// Called once for each pair of recognizers of a new touch. If the result is true, the second one
+  /// waits until the first has failed. By default, it does not wait.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

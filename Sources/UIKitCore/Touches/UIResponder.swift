@@ -167,7 +167,8 @@ import TextLayout
 
   // MARK: Undo
 
-  /// The undo manager of changes made here: by default the next responder's, finally the window's.
+  /// The undo manager for changes in this responder; by default that of the next responder, up to
+  /// the window's.
   open var undoManager: UndoManager? { next?.undoManager }
 
   // MARK: Standard edit actions

@@ -10,7 +10,7 @@ public enum UIScrollType: UInt, Sendable {
 
 /// The kinds of scrolling that a pan recognizer accepts; an empty mask accepts none.
 public struct UIScrollTypeMask: OptionSet, Sendable {
-  /// The combined scroll types: bit 0 stands for wheels, bit 1 for touchpads.
+  /// The combined scroll types: bit 0 is set for wheels, bit 1 for touchpads.
   public let rawValue: Int
   /// Keeps all bits of the raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -24,28 +24,28 @@ public import Foundation
 }
 
 extension UISceneDelegate {
-  /// Called once at the launch, after `didFinishLaunching` of the application's delegate. Unless
-  /// implemented, only a storyboard of the scene's configuration provides a window.
+  /// Called once at the launch, after `didFinishLaunching` of the application's delegate. By
+  /// default, only a storyboard of the scene's configuration provides a window.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {}
-  /// Called when the process ends. Unless implemented, nothing happens.
+  /// Called when the process ends. The default implementation does nothing.
   public func sceneDidDisconnect(_ scene: UIScene) {}
   /// Called before the scene becomes visible: at the launch, and when its desktop window is shown
-  /// again. Unless implemented, nothing happens.
+  /// again. The default implementation does nothing.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
   /// Called when the scene begins to receive events, instead of the application delegate's
-  /// `applicationDidBecomeActive(_:)`. Unless implemented, nothing happens.
+  /// `applicationDidBecomeActive(_:)`. The default implementation does nothing.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
   /// Called before another program's window receives the events, after touches in progress were
-  /// cancelled. Unless implemented, nothing happens.
+  /// cancelled. The default implementation does nothing.
   public func sceneWillResignActive(_ scene: UIScene) {}
-  /// Called when the scene's desktop window is no longer visible. Unless implemented, nothing
-  /// happens.
+  /// Called when the scene's desktop window is no longer visible. The default implementation does
+  /// nothing.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
-  /// Called when the desktop passes an address to the running app. Unless implemented, the address
-  /// is ignored, also by the application's delegate.
+  /// Called when the desktop passes an address to the running app. By default, the address is
+  /// ignored, also by the application's delegate.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 

@@ -32,7 +32,7 @@ struct BackdropQualityTests {
   }
 
   @Test(
-    "A blur has at least 50 dB of PSNR against a float64 Gaussian of the toned backdrop",
+    "A blur has at least 50 dB of PSNR against a float64 Gaussian of the backdrop after the tone curve",
     arguments: [Float(10), 13.5, 20, 22.5, 30, 45, 60, 67.5, 90])
   func closeToGaussian(sigma: Float) {
     let side = 48

@@ -19,7 +19,9 @@ import _TestScenes
     #expect(near(screen[8, 8], [153, 51, 76, 255]))
   }
 
-  @Test("An edge inside a pixel covers it in part, and an edge on a pixel boundary is sharp")
+  @Test(
+    "A rectangle's edge inside a pixel covers the pixel in part, and an edge between pixels is sharp"
+  )
   func edges() {
     let scene = Scene(width: 20, height: 20)
     scene.add(CGRect(2.5, 3, 10, 10.25), .black)

@@ -70,7 +70,7 @@ import _TestScenes
     #expect(screen[25, 25].y == 255)
   }
 
-  @Test("A move by whole pixels reuses the shadow's mask")
+  @Test("A shadow that moves by whole pixels reuses its mask")
   func scrolling() {
     let (scene, screen, id) = card(Shadow(color: .black, opacity: 1, radius: 5, offset: .zero))
     let before = (0..<100).map { screen[$0 + 20, 100] }

@@ -73,7 +73,7 @@ struct TransitionTests {
     #expect(screen[30, 35] == SIMD4(0, 0, 255, 255))
   }
 
-  @Test("A reveal moves the old state away from the new one")
+  @Test("A reveal transition moves the old content away and uncovers the new content")
   func reveal() {
     show(.reveal, .down, at: 1)
     #expect(screen[30, 15] == SIMD4(0, 0, 255, 255))

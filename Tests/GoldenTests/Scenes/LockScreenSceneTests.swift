@@ -68,7 +68,9 @@ struct LockScreenSceneTests {
     return (impact, heights[impact..<end].max() ?? 0)
   }
 
-  @Test("From 500 points its first rebound is within 2 % of elasticity² times the drop")
+  @Test(
+    "Dropped from 500 points, the lock screen rebounds to within 2 % of elasticity² times that height"
+  )
   func drop() throws {
     let (height, heights) = try throwDown(from: 500, velocity: 0)
     #expect(abs(height - 500) < 0.5)
@@ -78,7 +80,7 @@ struct LockScreenSceneTests {
   }
 
   @Test(
-    "Thrown up or down, it hits the edge with the speed that gravity gives it",
+    "Thrown up or down, the lock screen hits the edge with the speed that gravity gives it",
     arguments: [900, 300, -600] as [CGFloat])
   func thrown(velocity: CGFloat) throws {
     let (height, heights) = try throwDown(from: 400, velocity: velocity)

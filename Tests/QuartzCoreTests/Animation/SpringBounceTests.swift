@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 
 @Suite("The bounce of a spring") @MainActor struct SpringBounceTests {
-  @Test("A bounce outside -1...1 counts as the nearest value inside")
+  @Test("The bounce of a spring animation is clamped to -1...1")
   func clamps() {
     let wild = CASpringAnimation(perceptualDuration: 0.5, bounce: 3)
     #expect(wild.damping == 0 && wild.bounce == 1)

@@ -64,7 +64,7 @@ struct LayerRenderingTests {
     #expect(color(bitmap, 20, 30) == [255, 0, 0])
   }
 
-  @Test("The caller's shadow is cast by the whole picture, not by each sublayer")
+  @Test("The shadow of the caller's context is cast by the complete picture, not by each sublayer")
   func callersShadow() throws {
     let root = layer(CGRect(x: 0, y: 0, width: 20, height: 40), 1, 0, 0)
     root.addSublayer(layer(CGRect(x: 0, y: 0, width: 10, height: 20), 0, 1, 0))

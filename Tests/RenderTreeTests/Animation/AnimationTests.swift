@@ -28,7 +28,7 @@ struct AnimationTests {
     #expect(animation.value(at: 1) == nil)
   }
 
-  @Test("A discrete value stays until the next key time")
+  @Test("A discrete animation keeps each value until the next key time")
   func discrete() {
     let animation = keyframes([1, 2, 3], [0, 0.5, 0.75, 1]) { $0.calculation = .discrete }
     for (time, expected) in [(0.0, 1.0), (0.49, 1), (0.5, 2), (0.74, 2), (0.75, 3), (0.99, 3)] {

@@ -148,7 +148,7 @@ struct TransformComponentsTests {
     }
   }
 
-  @Test("Perspective fades in linearly")
+  @Test("The perspective of a transform is interpolated linearly")
   func perspective() {
     var lens = Transform3D.identity
     lens.m34 = -1.0 / 500

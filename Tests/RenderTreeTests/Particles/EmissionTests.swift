@@ -298,7 +298,7 @@ import Testing
     #expect(particles(emission, at: 10.95).count == 10)
   }
 
-  @Test("Values that an emitter had before its first frame, or for no time, are not recorded")
+  @Test("An emitter records no values that it had before its first frame or for no time")
   func earlyChange() {
     var emission = emission(cell(rate: 10))
     var other = emission.emitter

@@ -123,7 +123,7 @@ struct CommitCodingTests {
     #expect(bytes.count < 100 * 50)
   }
 
-  @Test("The bytes of version 2 do not change")
+  @Test("The bytes of a commit in wire version 2 do not change")
   func golden() throws {
     var encoder = CommitEncoder()
     var first = node(2, [3]) {

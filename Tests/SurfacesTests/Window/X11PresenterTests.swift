@@ -60,7 +60,7 @@ struct X11PresenterTests {
   }
 
   @Test(
-    "An X server's window shows the first frame whole and the damage of later ones",
+    "An X server's window receives the complete first frame and only the damage of later frames",
     arguments: Memory.allCases)
   func damage(memory: Memory) throws {
     let server = try XServer()
@@ -98,7 +98,7 @@ struct X11PresenterTests {
     #expect(window.pixel(199, 99) == 0x00FF00)
   }
 
-  @Test("Any thread can show frames in an X server's window")
+  @Test("Frames can be shown in an X server's window from any thread")
   func otherThread() async throws {
     let server = try XServer()
     let window = try Window(on: server)

@@ -106,7 +106,9 @@ import Testing
     }
   }
 
-  @Test("Alpha, blend modes and shadows have the same effect on glyph masks and outlines")
+  @Test(
+    "Alpha, blend modes and shadows change text in the same way, drawn from glyph masks or from outlines"
+  )
   func compositing() {
     let font = FontDescription(size: 20)
     let preparations: [(CGContext) -> Void] = [

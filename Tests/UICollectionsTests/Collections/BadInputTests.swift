@@ -53,7 +53,7 @@ struct BadInputTests {
     #expect(reloads == 2 && table.visibleCells.count == 3)
   }
 
-  @Test("A table whose data source reloads for each cell still ends its frame")
+  @Test("A frame ends although a table's data source calls reloadData for each cell")
   func endlessReload() {
     let source = TableSource(rows: 3)
     source.makeCell = { table, _ in

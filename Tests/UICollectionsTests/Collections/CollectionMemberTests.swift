@@ -368,7 +368,9 @@ struct CollectionMemberTests {
 
   // MARK: Selection and focus
 
-  @Test("A collection view controller that appears again deselects its items unless disabled")
+  @Test(
+    "A collection view controller that appears again deselects its items if clearsSelectionOnViewWillAppear is true"
+  )
   func clearing() {
     let page = Page(collectionViewLayout: UICollectionViewFlowLayout())
     let navigation = UINavigationController(rootViewController: page)

@@ -67,7 +67,7 @@ struct AwaitedSnapshotTests {
   }
 
   @Test(
-    "A test that awaits a table's snapshot continues after its animation, if it has any",
+    "Awaiting apply(_:) of a table's snapshot returns after the animation, or at once without animation",
     arguments: [true, false])
   func table(isAnimated: Bool) async {
     let stage = Stage(size: CGSize(width: 320, height: 480))
@@ -84,7 +84,7 @@ struct AwaitedSnapshotTests {
   }
 
   @Test(
-    "A test that awaits a collection's snapshot continues after its animation, if it has any",
+    "Awaiting apply(_:) of a collection's snapshot returns after the animation, or at once without one",
     arguments: [true, false])
   func collection(isAnimated: Bool) async {
     let stage = Stage(size: CGSize(width: 320, height: 480))

@@ -42,7 +42,7 @@ extension UIView {
   // MARK: Settings
 
   @Test(
-    "A settings screen shows every text whole and inside its cell",
+    "A settings screen shows every text untruncated and inside its cell",
     arguments: ProgramEnvironment.allCases)
   func settingsTexts(_ environment: ProgramEnvironment) {
     let page = SettingsProgram()

@@ -65,7 +65,7 @@ struct PatternColorTests {
     #expect(color.description.contains("UIDynamicPatternColor"))
   }
 
-  @Test("A faded pattern keeps its image")
+  @Test("A pattern color with another alpha keeps its image")
   func faded() {
     let faded = color.withAlphaComponent(0.5)
     #expect(faded.cgColor.alpha == 0.5)
@@ -84,7 +84,7 @@ struct PatternColorTests {
     #expect(UIColor(patternImage: UIImage()) == .clear)
   }
 
-  @Test("A provider may return a pattern")
+  @Test("The provider of a dynamic color may return a pattern color")
   func provider() {
     let dynamic = UIColor { [image] traits in
       traits.userInterfaceStyle == .dark ? UIColor(patternImage: image) : .white
@@ -100,7 +100,7 @@ struct PatternColorTests {
     #expect(dynamic.withAlphaComponent(0.25).resolvedColor(with: dark).cgColor.alpha == 0.25)
   }
 
-  @Test("A pattern survives an archive")
+  @Test("A pattern color that is archived and decoded draws the same pattern")
   func archive() throws {
     let data = try NSKeyedArchiver.archivedData(
       withRootObject: color.withAlphaComponent(0.5), requiringSecureCoding: true)

@@ -34,7 +34,9 @@ import UIKitTesting
     }
   }
 
-  @Test("In every frame, an edge is within 0.01 points of its presentation layer's position")
+  @Test(
+    "In every frame, the drawn edge of a growing view is within 0.01 points of its presentation layer's edge"
+  )
   func edge() {
     let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1)
     let controller = UIViewController()

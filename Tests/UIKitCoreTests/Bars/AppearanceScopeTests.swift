@@ -32,7 +32,8 @@ struct AppearanceScopeTests {
     _ = stages
   }
 
-  @Test("A bar button item gets the appearance proxy whose container classes match in order")
+  @Test(
+    "An appearance proxy for containers applies if an item's containers match its classes in order")
   func barButtons() throws {
     defer { AppearanceProxies.removeAll() }
     let inner = UIBarButtonItem.appearance(whenContainedInInstancesOf: [

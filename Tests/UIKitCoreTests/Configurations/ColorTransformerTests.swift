@@ -24,7 +24,7 @@ import UIKitCore
     #expect(white > 0.99)
   }
 
-  @Test("A tint transformer replaces any color")
+  @Test("The tint transformers replace any color")
   func tints() {
     #expect(UIConfigurationColorTransformer.preferredTint(.red) == .tintColor)
     #expect(UIConfigurationColorTransformer.monochromeTint(.red) == .secondaryLabel)

@@ -271,7 +271,9 @@ import UIKitCore
     #expect(modal.view.window != nil && page.presentedViewController === modal)
   }
 
-  @Test("A modal that is covered while it appears gets viewWillDisappear and no viewDidAppear")
+  @Test(
+    "A modal controller that is covered while it appears receives viewWillDisappear and no viewDidAppear"
+  )
   func coveredMidway() {
     let (tabs, page) = showPage()
     let (cover, modal) = (UIViewController(), SpyController("modal", log))
@@ -349,7 +351,7 @@ import UIKitCore
     #expect(log.entries.last == "first did disappear" && second.view.window != nil)
   }
 
-  @Test("A view keeps its size if the window hides in the middle of a flip")
+  @Test("A view keeps its size if its window is hidden during a flip transition")
   func interruptedFlip() {
     let root = UIViewController()
     app.show(root)

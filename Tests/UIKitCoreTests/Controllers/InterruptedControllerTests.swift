@@ -106,7 +106,9 @@ import UIKitCore
     #expect(log.take().suffix(2) == ["b will appear", "b did appear"])
   }
 
-  @Test("Hiding and showing a window notifies the modal, and not the page that it covers")
+  @Test(
+    "Hiding and showing a window calls the modal controller's callbacks, not those of the covered page"
+  )
   func hiddenWindow() {
     let (root, modal) = (SpyController("root", log), SpyController("modal", log))
     modal.modalPresentationStyle = .fullScreen

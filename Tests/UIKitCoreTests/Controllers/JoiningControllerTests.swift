@@ -33,7 +33,9 @@ import UIKitCore
     log.take().filter { $0.hasPrefix(name) }
   }
 
-  @Test("A modal over a tab disappears if its callback selects another tab in a dismissal")
+  @Test(
+    "A modal controller over a tab disappears if its callback selects another tab during a dismissal"
+  )
   func tabSelectedDuringReturn() {
     let tabs = UITabBarController()
     let page = UIViewController()

@@ -69,7 +69,9 @@ struct SelfActionTests {
     }
   }
 
-  @Test("A method named with Self is called whatever its closure's memory contained before")
+  @Test(
+    "An action written as Self.method calls the method, whatever the closure's memory contained before"
+  )
   func reusedMemory() {
     let target = Target()
     for pattern: UInt in [0, 2, 0x7FFF_FFFF_FFF0, .max] {

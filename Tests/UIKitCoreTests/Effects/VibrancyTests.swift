@@ -145,7 +145,8 @@ struct VibrancyTests {
   }
 
   // Proves 1.2 of Systems.md.
-  @Test("Widget and notification center vibrancies have a light and a dark formula")
+  @Test(
+    "Each vibrancy effect of widgets and of the notification center has a light and a dark formula")
   func widgets() {
     let light = UIBlurEffect(style: .light)
     let dark = UIBlurEffect(style: .dark)

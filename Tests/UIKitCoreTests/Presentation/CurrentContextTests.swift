@@ -96,7 +96,7 @@ import UIKitCore
     #expect(log.take() == ["page will appear", "page did appear"])
   }
 
-  @Test("A push covers the modal over a stack's page, and the pop shows the modal again")
+  @Test("A push covers a modal controller over the current context, and the pop shows it again")
   func stack() {
     let stack = UINavigationController(rootViewController: page)
     app.show(stack)

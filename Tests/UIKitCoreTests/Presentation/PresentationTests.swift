@@ -203,7 +203,7 @@ import UIKitCore
     }
   }
 
-  @Test("A child controller has the presentation controllers of its presented parent")
+  @Test("A child controller's sheetPresentationController is that of its presented parent")
   func childAsks() {
     app.session.makeCurrent()
     let (outer, child) = (UIViewController(), UIViewController())

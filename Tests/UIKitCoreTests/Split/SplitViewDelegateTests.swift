@@ -225,7 +225,8 @@ struct SplitViewDelegateTests {
   // MARK: Without columns
 
   @Test(
-    "Without a delegate's choice the detail joins the stack, and returns when the stack expands")
+    "Without a delegate's choice, a collapse pushes the detail, and an expansion restores its column"
+  )
   func defaults() {
     let (stage, split, master, detail) = masterDetail()
     setCompact(true, split, stage)

@@ -133,7 +133,7 @@ import Testing
     #expect(pages[0].view.window != nil && tabs.tabBar.selectedItem === pages[0].tabBarItem)
   }
 
-  @Test("The stack of a navigation controller moves behind More and back")
+  @Test("A navigation controller's stack moves into the More tab's stack and back")
   func innerStack() {
     let inner = UINavigationController(rootViewController: pages[5])
     tabs.viewControllers = Array(pages.prefix(5)) + [inner, pages[6]]

@@ -29,8 +29,8 @@ struct ContentSizeCategoryLimitTests {
     stage.settle(within: 1)
   }
 
-  /// Forgets earlier notifications. Other tests may run between the initializer and a test, and the
-  /// accessibility settings that they change belong to the process.
+  /// Discards earlier notifications. Accessibility settings are shared by the whole process, and
+  /// other tests may change them between the initializer and a test.
   private func beginRecording() { outer.previous = [] }
 
   private func category(_ view: UIView) -> UIContentSizeCategory {

@@ -300,7 +300,7 @@ struct PatternBackgroundTests {
     #expect(color(stage, 30, 30) == .white)
   }
 
-  @Test("A turned view turns its pattern")
+  @Test("The pattern of a rotated view's background is rotated with the view")
   func transform() {
     let view = UIView(frame: CGRect(x: 12, y: 12, width: 96, height: 96))
     view.backgroundColor = UIColor(patternImage: quarters(24))

@@ -231,7 +231,9 @@ struct CollectionLayoutOptionsTests {
 
   // MARK: Self-sizing
 
-  @Test("A visible cell that needs another size is resized unless self-sizing is disabled")
+  @Test(
+    "A visible cell whose content needs another size is resized, unless selfSizingInvalidation is disabled"
+  )
   func selfSizing() throws {
     for (invalidation, expected) in [
       (UICollectionView.SelfSizingInvalidation.enabled, CGFloat(120)), (.disabled, 50),

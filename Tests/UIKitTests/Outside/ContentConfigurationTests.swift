@@ -245,7 +245,7 @@ struct ContentConfigurationTests {
     #expect(red(both).isNull)
   }
 
-  @Test("The content moves by the reserved width of an accessory")
+  @Test("A list cell's content is narrower by the width that an accessory reserves")
   func reservedWidth() throws {
     stage.advance(by: 0)
     let make: [(UICellAccessory.LayoutDimension) -> UICellAccessory] = [

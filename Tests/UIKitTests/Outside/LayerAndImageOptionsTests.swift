@@ -62,7 +62,7 @@ struct LayerAndImageOptionsTests {
   }
 
   @Test(
-    "Reduced contents are averaged with the linear filters, and picked with the nearest",
+    "Contents drawn smaller are averaged by the linear filters and sampled by the nearest filter",
     arguments: [CALayerContentsFilter.linear, .trilinear, .nearest])
   func minification(filter: CALayerContentsFilter) throws {
     stage.advance(by: 0)

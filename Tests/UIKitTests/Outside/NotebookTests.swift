@@ -150,7 +150,7 @@ struct NotebookTests {
     stage.settle()
   }
 
-  @Test("The table and the bar show the paper, and the table's paper scrolls with its rows")
+  @Test("A table and a bar show a paper pattern, and the table's pattern scrolls with the rows")
   func paper() {
     let bar = navigation.navigationBar
     let barFrame = bar.convert(bar.bounds, to: nil)
@@ -165,7 +165,7 @@ struct NotebookTests {
     #expect(!isRed(5, top.y + 5) && isRed(5, top.y + 15))
   }
 
-  @Test("A pattern survives rasterization, a snapshot and a transition")
+  @Test("A pattern color is drawn in rasterized layers, in snapshots and during transitions")
   func copies() throws {
     let table = notebook.tableView!
     table.layer.shouldRasterize = true

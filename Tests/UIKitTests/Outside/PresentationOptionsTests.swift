@@ -185,7 +185,7 @@ struct PresentationOptionsTests {
   }
 
   @Test(
-    "A hidden status bar fades or slides away, or is gone at once",
+    "A status bar is hidden by a fade, by a slide or without animation",
     arguments: [UIStatusBarAnimation.none, .fade, .slide])
   func statusBar(animation: UIStatusBarAnimation) {
     let stage = Stage(showsStatusBar: true)

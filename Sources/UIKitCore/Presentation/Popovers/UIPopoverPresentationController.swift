@@ -293,25 +293,25 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 }
 
 extension UIPopoverPresentationControllerDelegate {
-  /// Called before the presentation begins. Unless implemented, the source must be set before
+  /// Called before the presentation begins. By default, the source must be set before
   /// `present(_:animated:completion:)`.
   public func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}
 
-  /// Called after `presentationControllerShouldDismiss(_:)`, if that permits the dismissal. Unless
-  /// implemented, the dismissal begins.
+  /// Called after `presentationControllerShouldDismiss(_:)`, if that permits the dismissal. By
+  /// default, the dismissal begins.
   public func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool { true }
 
-  /// Called after `presentationControllerDidDismiss(_:)`. Unless implemented, nothing happens.
+  /// Called after `presentationControllerDidDismiss(_:)`. The default implementation does nothing.
   public func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}
 
-  /// Called after a change of the container's size, for a popover with a source view. Unless
-  /// implemented, the popover points at the same rectangle of the same view.
+  /// Called after a change of the container's size, for a popover with a source view. By default,
+  /// the popover points at the same rectangle of the same view.
   public func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,

@@ -176,8 +176,8 @@ public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationCon
 }
 
 extension UISheetPresentationControllerDelegate {
-  /// Called after the user has moved the sheet to another detent; not for a change by code. Unless
-  /// implemented, nothing happens.
+  /// Called after the user has moved the sheet to another detent. A change by code does not call
+  /// it. The default implementation does nothing.
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   ) {}

@@ -28,7 +28,8 @@ extension TextEditorHost {
     EditMenuBar.present(for: self)
   }
 
-  /// Selects all of the text. An edit menu on the screen stays, for the new selection.
+  /// Selects all of the text. An edit menu that is on screen stays there and applies to the new
+  /// selection.
   func selectEverything() {
     editor.selectAll()
     guard EditMenuBar.isDisplayed(for: self) else { return }

@@ -41,14 +41,14 @@ public import Foundation
 }
 
 extension UITextFieldDelegate {
-  /// Called before the field becomes the first responder. Unless implemented, editing begins.
+  /// Called before the field becomes the first responder. By default, editing begins.
   ///
   /// - Returns: False if the present first responder must not change.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
   /// Called when the field has become the first responder, before `.editingDidBegin` and the
   /// notification; does nothing by default.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// Called before the field resigns first responder. Unless implemented, editing ends.
+  /// Called before the field resigns first responder. By default, editing ends.
   ///
   /// - Returns: False if the field must stay first responder.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
@@ -64,8 +64,8 @@ extension UITextFieldDelegate {
     textFieldDidEndEditing(textField)
   }
 
-  /// Called before typing, pasting, deleting and composing change characters. Unless
-  /// implemented, every change is permitted.
+  /// Called before typing, pasting, deleting and composing change characters. By default, every
+  /// change is permitted.
   ///
   /// If the delegate changes the text and returns true, the replacement applies to the new
   /// selection.
@@ -83,13 +83,11 @@ extension UITextFieldDelegate {
   /// Called after the selection or the caret has moved while the field is edited; does nothing by
   /// default.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// Called before the clear button clears the field. Unless implemented, clearing is
-  /// permitted.
+  /// Called before the clear button clears the field. By default, clearing is permitted.
   ///
   /// - Returns: False if the field must keep its text.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// Called when the return key is pressed. Unless implemented, the field performs its
-  /// default action.
+  /// Called when the return key is pressed. By default, the field performs its default action.
   ///
   /// - Returns: Whether the field sends `.editingDidEndOnExit` and `.primaryActionTriggered`.
   ///   The field resigns first responder if the former event has a target.

@@ -14,8 +14,8 @@ import Foundation
     case keyboard = 1
   }
 
-  /// The style given to the initializer. It is stored only: the window of the input views draws one
-  /// material for both styles.
+  /// The style given to the initializer. It has no effect here: the window of the input views draws
+  /// one material for both styles.
   open private(set) var inputViewStyle: Style = .default
 
   /// Whether constraints determine the height, rather than the frame.

@@ -228,17 +228,20 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// The units whose first letter an on-screen keyboard capitalizes; `.sentences` by default. A
   /// hardware keyboard ignores it.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether a keyboard corrects words; stored only, because typed text is never corrected here.
+  /// Whether a keyboard corrects words. The value has no effect here, because typed text is never
+  /// corrected.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Whether misspelled words are marked; stored only, because spelling is not checked here.
+  /// Whether misspelled words are marked. The value has no effect here, because spelling is not
+  /// checked.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// Whether straight quotes become typographic ones; stored only, because typed text stays as it
-  /// is.
+  /// Whether straight quotes become typographic ones. The value has no effect here, because typed
+  /// text is never changed.
   open var smartQuotesType = UITextSmartQuotesType.default
-  /// Whether two hyphens become a dash; stored only, because typed text stays as it is.
+  /// Whether two hyphens become a dash. The value has no effect here, because typed text is never
+  /// changed.
   open var smartDashesType = UITextSmartDashesType.default
-  /// Whether spaces are adjusted at inserted and deleted text; stored only, because text stays as
-  /// it is.
+  /// Whether spaces are adjusted at inserted and deleted text. The value has no effect here,
+  /// because text is never changed.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   /// The keys that a custom keyboard should offer; `.default` by default. A hardware keyboard types
   /// any character regardless.
@@ -251,8 +254,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var returnKeyType = UIReturnKeyType.default
   /// Whether Return has no effect while the text is empty; false by default.
   open var enablesReturnKeyAutomatically = false
-  /// The expected kind of content for autofill; nil, the default, means unspecified. Stored only:
-  /// there is no autofill.
+  /// The expected kind of content for autofill; nil, the default, means unspecified. The value has
+  /// no effect here: there is no autofill.
   open var textContentType: UITextContentType!
 
   // MARK: First responder

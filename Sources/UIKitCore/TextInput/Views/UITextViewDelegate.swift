@@ -72,15 +72,14 @@ public import Foundation
 }
 
 extension UITextViewDelegate {
-  /// Called before an editable view becomes the first responder. Unless implemented, editing
-  /// begins.
+  /// Called before an editable view becomes the first responder. By default, editing begins.
   ///
   /// - Returns: False if the present first responder must not change.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
   /// Called when editing has begun, before ``UITextView/textDidBeginEditingNotification`` is posted;
   /// does nothing by default.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
-  /// Called before editing ends. Unless implemented, editing ends.
+  /// Called before editing ends. By default, editing ends.
   ///
   /// - Returns: False if the view must stay first responder.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
@@ -88,8 +87,8 @@ extension UITextViewDelegate {
   /// nothing by default.
   public func textViewDidEndEditing(_ textView: UITextView) {}
 
-  /// Called before typing, pasting, deleting and composing change text. Unless implemented,
-  /// every change is permitted.
+  /// Called before typing, pasting, deleting and composing change text. By default, every change is
+  /// permitted.
   ///
   /// If the delegate changes the text and returns true, the replacement applies to the new
   /// selection.

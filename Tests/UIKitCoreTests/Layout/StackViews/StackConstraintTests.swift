@@ -62,7 +62,7 @@ import Testing
     return text
   }
 
-  @Test("A new stack view is a row without spacing that fills its length")
+  @Test("A new stack view is horizontal, has no spacing and stretches its views to fill its axis")
   func defaults() {
     #expect(stack.axis == .horizontal && stack.distribution == .fill && stack.alignment == .fill)
     #expect(stack.spacing == 0)
