@@ -110,8 +110,8 @@ import UIKitTesting
     stage.tap(CGPoint(x: 100, y: 66))
     #expect(
       source.log == [
-        "shouldHighlight 1", "didHighlight 1", "willSelect 1", "willDeselect 0", "didDeselect 0",
-        "didSelect 1", "didUnhighlight 1",
+        "shouldHighlight 1", "didHighlight 1", "didUnhighlight 1", "willSelect 1",
+        "willDeselect 0", "didDeselect 0", "didSelect 1",
       ])
     #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
     #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.isSelected == true)

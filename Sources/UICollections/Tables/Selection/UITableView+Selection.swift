@@ -98,12 +98,10 @@ extension UITableView {
 
   func finishTracking(_ touches: Set<UITouch>) {
     guard let path = touchedRow else { return }
-    // UIKit selects the row before it ends the highlight, so that the row does not flash
-    // between them.
+    // UIKit ends the highlight before it selects the row. No frame is drawn between the two.
     touchedRow = nil
-    let cell = rows[path]
-    selectAsUser(path)
-    unhighlight(path, cell)
+    unhighlight(path, rows[path])
+    if geometry.contains(path) { selectAsUser(path) }
   }
 
   /// Ends a touch without selecting, when the table scrolls or changes under the finger.
