@@ -48,6 +48,7 @@ extension UICollectionView {
     dropGap = nil
     placeholders = CollectionPlaceholders()
     swipes?.discardOpenRow()?.removeFromSuperview()
+    swipes?.forgetRemovedRows()
     finishDepartures()
     for element in displayed.keys { recycle(element) }
     let context = currentLayout.makeInvalidationContext()

@@ -53,7 +53,7 @@ extension UICollectionView {
     else { return }
     view.needsMeasuring = false
     view.measuredLengths = fixed
-    let preferred = view.preferredLayoutAttributesFitting(attributes.duplicate())
+    let preferred = preferredAttributes(of: view, attributes)
     guard
       currentLayout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
@@ -62,6 +62,19 @@ extension UICollectionView {
     currentLayout.invalidateLayout(
       with: currentLayout.invalidationContext(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+  }
+
+  /// The attributes with the view's preferred size. The row that its swipe action has removed has no
+  /// height.
+  private func preferredAttributes(
+    of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let copy = attributes.duplicate()
+    guard attributes.representedElementCategory == .cell,
+      swipes?.isRemoved(attributes.indexPath) == true
+    else { return view.preferredLayoutAttributesFitting(copy) }
+    copy.size.height = 0
+    return copy
   }
 
   /// Requests a layout, which measures a cell whose content has changed.

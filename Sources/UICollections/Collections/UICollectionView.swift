@@ -354,6 +354,7 @@ import Diagnostics
     layOutElements()
     backgroundView?.frame = bounds
     layOutIndex()
+    if batch == nil { swipes?.collapseRemovedRow() }
   }
 
   open override func adjustedContentInsetDidChange() {

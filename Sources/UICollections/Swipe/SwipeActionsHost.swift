@@ -47,6 +47,9 @@ enum SwipeActionsEdge: Hashable, CaseIterable {
   /// Called before an open or a released row moves back.
   func swipeWillClose(forRowAt path: IndexPath)
 
+  /// Closes the gap of a row whose cell has moved out of the list, in an animation.
+  func collapseSwipedRow(at path: IndexPath)
+
   /// Called after a row has moved back. If the row was deleted, the path is nil.
   func swipeDidEnd(forRowAt path: IndexPath?)
 }

@@ -3,29 +3,31 @@ import UIKitCore
 
 extension SwipeActionsInteraction {
   func buttonTapped(_ button: SwipeActionButton) {
-    guard let row = current, row.phase != .performing else { return }
+    guard let row = current, row.phase != .performing, row.phase != .removing else { return }
     perform(button, of: row)
   }
 
-  /// Performs an action. When the action's handler calls its completion, the row moves back.
+  /// Performs an action. When the action's handler calls its completion, the row moves back. After
+  /// a successful destructive action it leaves the list instead.
   ///
   /// If the handler deletes the row before that, the host discards the row.
   func perform(_ button: SwipeActionButton, of row: SwipedRow) {
     row.phase = .performing
-    run(button.action, from: button) { [weak self, weak row] in
+    let isDestructive = button.action.style == .destructive
+    run(button.action, from: button) { [weak self, weak row] isPerformed in
       guard let self, let row, self.current === row, row.phase == .performing else { return }
-      close(animated: true)
+      if isPerformed, isDestructive { remove(row) } else { close(animated: true) }
     }
   }
 
   private func run(
-    _ action: UIContextualAction, from view: UIView, completion: @escaping () -> Void
+    _ action: UIContextualAction, from view: UIView, completion: @escaping (Bool) -> Void
   ) {
     var isDone = false
-    action.handler(action, view) { _ in
+    action.handler(action, view) { isPerformed in
       guard !isDone else { return }
       isDone = true
-      completion()
+      completion(isPerformed)
     }
   }
 
@@ -33,7 +35,7 @@ extension SwipeActionsInteraction {
 
   /// Performs an action of a row that is not open, for keyboards and assistive software.
   func perform(_ action: UIContextualAction, forRowAt path: IndexPath) {
-    run(action, from: host.swipeCell(forRowAt: path) ?? host) {}
+    run(action, from: host.swipeCell(forRowAt: path) ?? host) { _ in }
   }
 
   /// The action that the delete key performs: the first destructive action at the trailing

@@ -14,6 +14,9 @@ import UIKitCore
   var current: SwipedRow?
   /// Rows that are moving back.
   var closing: [SwipedRow] = []
+  /// The rows that their destructive actions have removed from view, with the offsets of their
+  /// cells. They stay invisible until the app deletes or reloads them.
+  private var removed: [IndexPath: CGFloat] = [:]
 
   /// Adds the gesture recognizers to the host, which must outlive the interaction.
   init(host: any SwipeActionsHost) {
@@ -33,8 +36,23 @@ import UIKitCore
 
   /// The distance of the row's cell from its resting frame, in points, positive to the right.
   func offset(forRowAt path: IndexPath) -> CGFloat {
-    current?.path == path ? current?.offset ?? 0 : 0
+    if let offset = removed[path] { return offset }
+    return current?.path == path ? current?.offset ?? 0 : 0
   }
+
+  /// Whether a row's destructive action has removed the row from view.
+  func isRemoved(_ path: IndexPath) -> Bool { !removed.isEmpty && removed[path] != nil }
+
+  var removedRows: [IndexPath] { Array(removed.keys) }
+
+  /// Updates the paths of removed rows after an update of the host; a nil path ends the removal.
+  func remapRemovedRows(_ newPath: (IndexPath) -> IndexPath?) {
+    guard !removed.isEmpty else { return }
+    let pairs = removed.compactMap { path, offset in newPath(path).map { ($0, offset) } }
+    removed = Dictionary(uniqueKeysWithValues: pairs)
+  }
+
+  func forgetRemovedRows() { removed = [:] }
 
   /// Lays out the actions beside their row, after the host's layout of its cells.
   func layOut() { current.map { layOut($0) } }
@@ -89,6 +107,40 @@ import UIKitCore
     row.actionsView.removeFromSuperview()
     host.swipeDidEnd(forRowAt: row.path)
   }
+
+  // MARK: Removing
+
+  /// Moves a row out of the list after its destructive action has succeeded.
+  ///
+  /// The host closes the gap in its next layout, and not before: the action's handler may have
+  /// changed the data already, and may delete the row after this call.
+  func remove(_ row: SwipedRow) {
+    row.phase = .removing
+    animate(row, to: row.metrics.rowWidth, velocity: 0, animated: true)
+    host.setNeedsLayout()
+  }
+
+  /// Closes the gap of a row that has moved out of the list. The host calls this method at the end
+  /// of its layout.
+  func collapseRemovedRow() {
+    guard let row = current, row.phase == .removing else { return }
+    current = nil
+    removed[row.path] = row.offset
+    host.swipeDidEnd(forRowAt: nil)
+    let strip = row.actionsView
+    UIView.animate(
+      withDuration: host.window == nil ? 0 : SwipeActionsInteraction.collapseDuration, delay: 0,
+      options: [.allowUserInteraction, .curveEaseInOut]
+    ) {
+      strip.frame.size.height = 0
+    } completion: { _ in
+      strip.removeFromSuperview()
+    }
+    host.collapseSwipedRow(at: row.path)
+  }
+
+  /// The duration in which the rows below a removed row move up, in seconds: that of a deletion.
+  private static let collapseDuration = 0.3
 
   // MARK: Moving
 
@@ -152,7 +204,7 @@ import UIKitCore
 
 /// A row that has moved to uncover its actions.
 @MainActor final class SwipedRow {
-  enum Phase { case dragging, open, performing, closing }
+  enum Phase { case dragging, open, performing, closing, removing }
 
   var path: IndexPath
   weak var cell: UIView?

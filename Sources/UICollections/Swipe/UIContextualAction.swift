@@ -16,7 +16,9 @@ open class UIContextualAction: NSObject {
   /// Performs the action.
   ///
   /// The view is the one that shows the action. The handler calls the closure once and passes
-  /// whether it succeeded. The row then moves back, unless it was deleted in the meantime.
+  /// whether it succeeded. The row then moves back, unless it was deleted in the meantime. After
+  /// a destructive action that succeeded, the row leaves the list and stays invisible until the app
+  /// deletes or reloads it.
   public typealias Handler =
     @MainActor (UIContextualAction, UIView, @escaping (Bool) -> Void) ->
     Void

@@ -138,6 +138,55 @@ struct SwipeActionsTests {
     #expect(list.subviews.count == 4 && list.events.last == "end -")
   }
 
+  @Test("A successful destructive action moves its row out and the rows below it up, for good")
+  func removal() throws {
+    scene.drag(row: 1, by: -260)
+    stage.settle()
+    log.completions[0](true)
+    stage.settle()
+    #expect(scene.offset(1) == -400 && list.cells[1].frame.height == 0)
+    #expect(list.cells[2].frame.minY == 60 && list.swipes.openRow == nil)
+    #expect(list.events == ["begin 1", "end -"] && list.subviews.count == list.cells.count)
+    stage.tap(CGPoint(x: 100, y: 200))
+    scene.drag(row: 3, by: -100)
+    stage.settle()
+    #expect(scene.offset(1) == -400 && scene.offset(3) == -150)
+    list.deleteRow(1)
+    stage.settle()
+    #expect(list.cells.count == 4 && list.cells.allSatisfy { $0.frame.height == 60 })
+  }
+
+  @Test("A row moves back after a failed destructive action or a successful other action")
+  func noRemoval() {
+    scene.drag(row: 1, by: -100)
+    stage.settle()
+    stage.tap(CGPoint(x: 370, y: 90))
+    log.completions[0](false)
+    stage.settle()
+    #expect(log.names == ["Delete"] && scene.offset(1) == 0)
+    scene.drag(row: 1, by: -100)
+    stage.settle()
+    stage.tap(CGPoint(x: 290, y: 90))
+    log.completions[1](true)
+    stage.settle()
+    #expect(scene.offset(1) == 0 && list.cells[1].frame.height == 60)
+  }
+
+  @Test("A handler may delete the row after it has reported success")
+  func lateDeletion() {
+    list.actions[.trailing] = UISwipeActionsConfiguration(actions: [
+      UIContextualAction(style: .destructive, title: "Delete") { [list] _, _, completion in
+        completion(true)
+        list.deleteRow(1)
+      }
+    ])
+    scene.drag(row: 1, by: -300)
+    stage.settle()
+    #expect(list.cells.count == 4 && list.swipes.removedRows.isEmpty)
+    #expect(list.cells.allSatisfy { $0.frame.height == 60 && $0.frame.minX == 0 })
+    #expect(list.subviews.count == 4 && list.events.last == "end -")
+  }
+
   @Test("A touch on another row closes the open row, and a swipe opens the other row")
   func closing() {
     scene.drag(row: 1, by: -100)

@@ -10,6 +10,8 @@ import UIKitTesting
   var actions: [SwipeActionsEdge: UISwipeActionsConfiguration] = [:]
   var events: [String] = []
   var inset: CGFloat = 0
+  /// The rows whose gaps have been closed.
+  private(set) var collapsed: Set<Int> = []
   private(set) lazy var swipes = SwipeActionsInteraction(host: self)
 
   func setRows(_ count: Int) {
@@ -36,11 +38,16 @@ import UIKitTesting
         .offsetBy(dx: swipes.offset(forRowAt: path), dy: 0)
     }
     swipes.layOut()
+    swipes.collapseRemovedRow()
   }
 
   func deleteRow(_ row: Int) {
     if swipes.openRow?.row == row { swipes.discardOpenRow()?.removeFromSuperview() }
     cells.remove(at: row).removeFromSuperview()
+    collapsed = Set(collapsed.compactMap { $0 == row ? nil : $0 > row ? $0 - 1 : $0 })
+    swipes.remapRemovedRows {
+      $0.row == row ? nil : IndexPath(row: $0.row > row ? $0.row - 1 : $0.row, section: 0)
+    }
     setNeedsLayout()
   }
 
@@ -61,8 +68,13 @@ import UIKitTesting
 
   func swipeRestingFrame(forRowAt path: IndexPath) -> CGRect {
     CGRect(
-      x: inset, y: CGFloat(path.row) * rowHeight, width: bounds.width - 2 * inset,
-      height: rowHeight)
+      x: inset, y: CGFloat(path.row - collapsed.count { $0 < path.row }) * rowHeight,
+      width: bounds.width - 2 * inset, height: collapsed.contains(path.row) ? 0 : rowHeight)
+  }
+
+  func collapseSwipedRow(at path: IndexPath) {
+    collapsed.insert(path.row)
+    setNeedsLayout()
   }
 
   func swipeWillBegin(forRowAt path: IndexPath) { events.append("begin \(path.row)") }

@@ -87,6 +87,15 @@ extension UICollectionView: SwipeActionsHost {
     (cell(ofLayoutPath: path) as? UICollectionViewListCell)?.isSwiped = true
   }
 
+  func collapseSwipedRow(at path: IndexPath) {
+    guard let cell = cell(ofLayoutPath: path) else { return }
+    cell.needsMeasuring = true
+    animateElements {
+      layOutElements()
+    } completion: { _ in
+    }
+  }
+
   func swipeDidEnd(forRowAt path: IndexPath?) {
     if let path { (cell(ofLayoutPath: path) as? UICollectionViewListCell)?.isSwiped = false }
   }
@@ -94,6 +103,7 @@ extension UICollectionView: SwipeActionsHost {
   /// Keeps the open row open through a batch, or removes its swipe actions if the batch
   /// deletes or reloads the row.
   func followOpenRow(_ map: UpdateMap<CollectionChangeStyle>) {
+    swipes?.remapRemovedRows { map.reloadStyle(of: $0) == nil ? map.newPath(of: $0) : nil }
     guard let open = swipes?.openRow else { return }
     if map.reloadStyle(of: open) == nil, let new = map.newPath(of: open) {
       swipes?.moveOpenRow(to: new)

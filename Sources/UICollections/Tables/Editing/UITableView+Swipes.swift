@@ -35,7 +35,9 @@ extension UITableView: SwipeActionsHost {
       // The row may have moved since the button appeared.
       let current = swipes.openRow ?? path
       dataSource?.tableView(self, commit: .delete, forRowAt: current)
-      done(true)
+      // The row moves back if the data source has not deleted it, for example because it asks the
+      // user first.
+      done(false)
     }
     return UISwipeActionsConfiguration(actions: [action])
   }
@@ -81,6 +83,10 @@ extension UITableView: SwipeActionsHost {
   }
 
   func swipeWillClose(forRowAt path: IndexPath) { rows[path]?.setSwiped(true) }
+
+  func collapseSwipedRow(at path: IndexPath) {
+    if geometry.contains(path) { resize([path: 0], animated: true) }
+  }
 
   func swipeDidEnd(forRowAt path: IndexPath?) {
     if let path, let cell = rows[path] {

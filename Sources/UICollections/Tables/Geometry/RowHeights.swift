@@ -19,14 +19,17 @@ struct RowHeights {
   private struct Node {
     /// The number of rows; negative if their height is estimated.
     var signedCount: Int32
-    var subtreeCount: Int32
+    /// The number of rows in the subtree; negative if the height of any of them is measured.
+    var signedSubtreeCount: Int32
     var left: Int32
     var right: Int32
     var height: Double
     var subtreeHeight: Double
 
     var count: Int { Int(abs(signedCount)) }
+    var subtreeCount: Int { Int(abs(signedSubtreeCount)) }
     var isEstimated: Bool { signedCount < 0 }
+    var hasMeasuredRows: Bool { signedSubtreeCount < 0 }
     var run: Run { Run(count: count, height: height, isEstimated: isEstimated) }
   }
 
@@ -43,7 +46,7 @@ struct RowHeights {
 
   // MARK: Reading
 
-  var count: Int { root < 0 ? 0 : Int(nodes[Int(root)].subtreeCount) }
+  var count: Int { count(below: root) }
   /// The height of all rows, in points.
   var total: Double { root < 0 ? 0 : nodes[Int(root)].subtreeHeight }
   var runCount: Int { nodes.count - free.count }
@@ -165,10 +168,27 @@ struct RowHeights {
 
   mutating func append(_ run: Run) { insert(run, at: count) }
 
+  /// Marks all rows for a new measurement; their heights stay. O(measured runs log runs): subtrees
+  /// without measured rows are not visited.
+  mutating func invalidateMeasurements() { invalidateMeasurements(below: root) }
+
+  private mutating func invalidateMeasurements(below index: Int32) {
+    guard hasMeasuredRows(below: index) else { return }
+    let node = nodes[Int(index)]
+    invalidateMeasurements(below: node.left)
+    invalidateMeasurements(below: node.right)
+    nodes[Int(index)].signedCount = 0 - abs(node.signedCount)
+    nodes[Int(index)].signedSubtreeCount = abs(node.signedSubtreeCount)
+  }
+
   // MARK: Treap
 
   private func count(below node: Int32) -> Int {
-    node < 0 ? 0 : Int(nodes[Int(node)].subtreeCount)
+    node < 0 ? 0 : nodes[Int(node)].subtreeCount
+  }
+
+  private func hasMeasuredRows(below node: Int32) -> Bool {
+    node >= 0 && nodes[Int(node)].hasMeasuredRows
   }
 
   private func height(below node: Int32) -> Double {
@@ -187,7 +207,8 @@ struct RowHeights {
   private mutating func node(_ run: Run) -> Int32 {
     let new = Node(
       signedCount: Int32(run.isEstimated ? 0 - run.count : run.count),
-      subtreeCount: Int32(run.count), left: RowHeights.none, right: RowHeights.none,
+      signedSubtreeCount: Int32(run.isEstimated ? run.count : 0 - run.count), left: RowHeights.none,
+      right: RowHeights.none,
       height: run.height, subtreeHeight: Double(run.count) * run.height)
     if let index = free.popLast() {
       nodes[Int(index)] = new
@@ -213,8 +234,10 @@ struct RowHeights {
 
   private mutating func refresh(_ index: Int32) {
     let node = nodes[Int(index)]
-    nodes[Int(index)].subtreeCount = Int32(
-      count(below: node.left) + node.count + count(below: node.right))
+    let count = count(below: node.left) + node.count + count(below: node.right)
+    let isMeasured =
+      !node.isEstimated || hasMeasuredRows(below: node.left) || hasMeasuredRows(below: node.right)
+    nodes[Int(index)].signedSubtreeCount = Int32(isMeasured ? 0 - count : count)
     nodes[Int(index)].subtreeHeight =
       height(below: node.left) + Double(node.count) * node.height + height(below: node.right)
   }

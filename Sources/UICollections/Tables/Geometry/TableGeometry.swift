@@ -135,6 +135,11 @@ struct TableGeometry {
     return delta
   }
 
+  /// Marks all rows for a new measurement; their heights stay.
+  mutating func invalidateRowMeasurements() {
+    for section in sections.indices { sections[section].rows.invalidateMeasurements() }
+  }
+
   /// Removes and returns all sections, so that changing them does not copy them.
   mutating func removeSections() -> [Section] {
     defer { replaceSections([]) }

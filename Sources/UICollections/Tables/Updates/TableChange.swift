@@ -137,10 +137,16 @@ import UIKitCore
     return LeavingView(cell) { $0.recycle(cell) }
   }
 
-  /// Kept rows whose new position is outside the visible part.
+  /// Kept rows whose new position is outside the visible part, and rows that their swipe actions
+  /// have removed.
   private func collectDeparting() -> [Leave] {
     var result: [Leave] = []
     for (path, cell) in table.rows.all {
+      if table.swipes.isRemoved(path) {
+        table.rows[path] = nil
+        result.append(Leave(item: leaving(cell, path), style: .fade, displacement: 0))
+        continue
+      }
       let target = table.rowRect(path)
       guard target.maxY <= table.bounds.minY || target.minY >= table.bounds.maxY,
         !table.keepsOutOfView(cell, path)

@@ -57,7 +57,7 @@ extension UITableView {
     let change = TableChange(table: self, map: map)
     change.prepare()
     apply(map)
-    if batch.isEmpty { remeasureVisible() }
+    remeasure()
     change.run(completions, animated: animated)
     for path in reconfigured.compactMap(map.newPath) { reconfigure([path]) }
   }
@@ -67,13 +67,13 @@ extension UITableView {
     let old = geometry.sections
     displacement.apply(map, oldCounts: old.map(\.rows.count))
     hiddenCells.remap(map.newPath)
+    swipes.remapRemovedRows { map.reloadStyle(of: $0) == nil ? map.newPath(of: $0) : nil }
     dragSource?.remap(map.newPath)
     geometry.apply(map) { new, source in
       guard let source, (source == 0) == (new == 0), map.reloadedSections[source] == nil else {
         return sectionTemplate(new)
       }
-      return TableGeometry.Section(
-        padding: old[source].padding, header: old[source].header, footer: old[source].footer)
+      return extents(ofSection: new, keeping: old[source])
     } row: {
       rowRun(for: $0)
     }
@@ -89,15 +89,47 @@ extension UITableView {
     prefetched = []
   }
 
-  /// Measures all visible heights again, after `beginUpdates` and `endUpdates` without
-  /// changes.
-  private func remeasureVisible() {
-    for (path, cell) in rows.all {
-      if heightSource.usesDelegateHeights || rowHeight == UITableView.automaticDimension {
-        geometry.setHeight(geometry.height(of: path), of: path, isEstimated: true)
-        measure(cell, path)
+  /// Obtains the heights that the delegate or the contents of cells determine again, as UIKit does
+  /// after each batch, also one without changes.
+  ///
+  /// Visible rows, headers and footers are measured at once. The heights of the other rows become
+  /// estimates, unless the app has turned estimates off.
+  private func remeasure() {
+    measureHeadersAndFooters()
+    guard heightSource.usesDelegateHeights || rowHeight == UITableView.automaticDimension else {
+      return
+    }
+    geometry.invalidateRowMeasurements()
+    if heightSource.usesDelegateHeights, estimatedRowHeight == 0,
+      !heightSource.usesDelegateEstimates
+    {
+      measureAllRows()
+    }
+    for (path, cell) in rows.all { measure(cell, path) }
+  }
+
+  private func measureAllRows() {
+    for section in geometry.sections.indices {
+      for row in 0..<geometry.rowCount(in: section) {
+        let path = IndexPath(row: row, section: section)
+        let run = rowRun(for: path)
+        if !run.isEstimated { geometry.setHeight(run.height, of: path) }
       }
     }
+  }
+
+  /// The padding, header and footer of a section that a batch keeps. Its delegate provides
+  /// their heights again. A height that depends on a content becomes an estimate.
+  private func extents(
+    ofSection section: Int, keeping old: TableGeometry.Section
+  ) -> TableGeometry.Section {
+    var new = sectionTemplate(section)
+    if new.header.isEstimated {
+      new.header = old.header.awaitingMeasurement
+      new.padding = old.padding
+    }
+    if new.footer.isEstimated { new.footer = old.footer.awaitingMeasurement }
+    return new
   }
 
   // MARK: Reconfiguring
@@ -131,5 +163,12 @@ extension UITableView {
       }
     }
     setNeedsLayout()
+  }
+}
+
+extension TableGeometry.Extent {
+  /// The same height as an estimate; an extent without a view does not change.
+  fileprivate var awaitingMeasurement: Self {
+    isEmpty ? self : Self(height: height, isEstimated: true)
   }
 }

@@ -55,6 +55,7 @@ extension UITableView {
     defer { isReloading = false }
     hasData = true
     needsReload = false
+    swipes.forgetRemovedRows()
     let counts = countRows()
     removeAllVisible()
     selection = selection.filter {
@@ -133,6 +134,7 @@ extension UITableView {
   /// The height of a row that has not been visible yet: the final height if it is available,
   /// otherwise an estimate.
   func rowRun(for path: IndexPath) -> RowHeights.Run {
+    if swipes.isRemoved(path) { return RowHeights.Run(count: 1, height: 0, isEstimated: false) }
     if !heightSource.usesDelegateHeights, rowHeight != UITableView.automaticDimension {
       return RowHeights.Run(count: 1, height: Double(checkedRowHeight(path)), isEstimated: false)
     }
@@ -180,7 +182,8 @@ extension UITableView {
       function: function)
   }
 
-  /// Replaces all measured heights by estimates; the visible rows keep their positions.
+  /// Replaces all measured heights by estimates and measures what is visible again. The visible
+  /// rows keep their positions.
   func heightsDidChange() {
     guard hasData, !isReloading else { return }
     keepingAnchor {
@@ -192,15 +195,19 @@ extension UITableView {
           new.rows = estimatedRows(counts[section], in: section)
           return new
         })
+      for path in swipes.removedRows where geometry.contains(path) {
+        geometry.setHeight(0, of: path)
+      }
+      measureHeadersAndFooters()
       for (path, cell) in rows.all { measure(cell, path) }
     }
     setNeedsLayout()
   }
 
   /// Changes heights, and moves the content offset so that the first visible row keeps its
-  /// on-screen position.
+  /// on-screen position. At the beginning of the content the offset stays.
   func keepingAnchor(_ change: () -> Void) {
-    let anchor = anchorRow
+    let anchor = isAtTop ? nil : anchorRow
     let before = anchor.map { geometry.rowTop($0) }
     change()
     if let anchor, let before, geometry.contains(anchor) {
@@ -209,6 +216,9 @@ extension UITableView {
       refreshContentSize()
     }
   }
+
+  /// Whether the visible part begins at or above the beginning of the content.
+  var isAtTop: Bool { bounds.minY <= 0 - adjustedContentInset.top + 0.5 }
 
   /// Moves the offset by whole device pixels after content above the visible part has become
   /// taller or shorter.

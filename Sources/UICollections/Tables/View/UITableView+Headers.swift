@@ -126,13 +126,12 @@ extension UITableView {
   /// Adjusts the offset to a header or footer that has grown. At the beginning of the content
   /// the header remains visible.
   private func follow(_ delta: Double) {
-    let isAtTop = bounds.minY <= 0 - adjustedContentInset.top + 0.5
     if isAtTop { refreshContentSize() } else { shift(by: delta) }
   }
 
   private func needsHeader(_ section: Int) -> Bool {
     let extent = geometry.sections[section].header
-    guard !extent.isEmpty, extent.height > 0 || extent.isEstimated else { return false }
+    guard hasView(extent) else { return false }
     if extent.isEstimated { return true }
     if style == .plain { return true }
     let y = Double(headerRect(section).minY)
@@ -141,7 +140,7 @@ extension UITableView {
 
   private func needsFooter(_ section: Int) -> Bool {
     let extent = geometry.sections[section].footer
-    guard !extent.isEmpty, extent.height > 0 || extent.isEstimated else { return false }
+    guard hasView(extent) else { return false }
     if style == .plain { return true }
     let y = Double(footerRect(section).minY)
     return y < Double(bounds.maxY) && y + extent.height > Double(bounds.minY)
@@ -157,11 +156,8 @@ extension UITableView {
       }
     }
     headers[section] = item
-    let height = show(item, extent: geometry.sections[section].header, section, isHeader: true)
-    let delta = geometry.change(section) {
-      $0.header = .init(height: height)
-      $0.padding = height > 0 ? headerPadding : 0
-    }
+    show(item)
+    let delta = measureHeader(item, section)
     UIView.performWithoutAnimation { item.view.frame = headerRect(section) }
     delegate?.tableView(self, willDisplayHeaderView: item.view, forSection: section)
     return delta
@@ -176,21 +172,71 @@ extension UITableView {
       }
     }
     footers[section] = item
-    let height = show(item, extent: geometry.sections[section].footer, section, isHeader: false)
-    let delta = geometry.change(section) { $0.footer = .init(height: height) }
+    show(item)
+    let delta = measureFooter(item, section)
     UIView.performWithoutAnimation { item.view.frame = footerRect(section) }
     delegate?.tableView(self, willDisplayFooterView: item.view, forSection: section)
     return delta
   }
 
-  /// Adds a header or footer, and measures it if its height is an estimate.
-  private func show(
-    _ item: HeaderFooterItem, extent: TableGeometry.Extent, _ section: Int, isHeader: Bool
-  ) -> Double {
-    var height = extent.height
+  private func show(_ item: HeaderFooterItem) {
     UIView.performWithoutAnimation {
       addSubview(item.view)
       if let indexView { bringSubviewToFront(indexView) }
+    }
+  }
+
+  // MARK: Measuring
+
+  /// Measures the visible headers and footers whose heights have become estimates. Removes those
+  /// that no longer have a height.
+  func measureHeadersAndFooters() {
+    for (section, item) in headers where geometry.sections.indices.contains(section) {
+      if hasView(geometry.sections[section].header) {
+        measureHeader(item, section)
+      } else {
+        removeHeader(section)
+      }
+    }
+    for (section, item) in footers where geometry.sections.indices.contains(section) {
+      if hasView(geometry.sections[section].footer) {
+        measureFooter(item, section)
+      } else {
+        removeFooter(section)
+      }
+    }
+  }
+
+  private func hasView(_ extent: TableGeometry.Extent) -> Bool {
+    !extent.isEmpty && (extent.height > 0 || extent.isEstimated)
+  }
+
+  /// - Returns: The increase of the section's height.
+  @discardableResult
+  private func measureHeader(_ item: HeaderFooterItem, _ section: Int) -> Double {
+    let height = height(
+      of: item, extent: geometry.sections[section].header, section, isHeader: true)
+    return geometry.change(section) {
+      $0.header = .init(height: height)
+      $0.padding = height > 0 ? headerPadding : 0
+    }
+  }
+
+  /// - Returns: The increase of the section's height.
+  @discardableResult
+  private func measureFooter(_ item: HeaderFooterItem, _ section: Int) -> Double {
+    let height = height(
+      of: item, extent: geometry.sections[section].footer, section, isHeader: false)
+    return geometry.change(section) { $0.footer = .init(height: height) }
+  }
+
+  /// The height of a header or footer in points: the height that its content needs if the extent
+  /// is an estimate.
+  private func height(
+    of item: HeaderFooterItem, extent: TableGeometry.Extent, _ section: Int, isHeader: Bool
+  ) -> Double {
+    var height = extent.height
+    UIView.performWithoutAnimation {
       let view = item.view as? UITableViewHeaderFooterView
       view?.context = HeaderFooterContext(
         style: style, isHeader: isHeader, isFirst: section == 0 && tableHeaderView == nil,

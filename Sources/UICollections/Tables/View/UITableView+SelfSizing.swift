@@ -47,13 +47,18 @@ extension UITableView {
     }
     updates.isMeasuring = false
     guard !heights.isEmpty else { return }
+    resize(heights, animated: isAnimated)
+  }
+
+  /// Sets the heights of rows and moves the other rows to their new positions.
+  func resize(_ heights: [IndexPath: Double], animated: Bool) {
     let counts = geometry.sections.map(\.rows.count)
     let map = BatchUpdate<RowAnimation>().resolved(
       from: counts, to: counts, noun: .row, caller: "layoutSubviews()")
     let change = TableChange(table: self, map: map)
     change.prepare()
     for (path, height) in heights { geometry.setHeight(height, of: path) }
-    change.run([], animated: isAnimated)
+    change.run([], animated: animated)
   }
 
   // MARK: Filler rows

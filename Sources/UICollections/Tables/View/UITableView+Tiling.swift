@@ -22,6 +22,7 @@ extension UITableView {
       commitBatch(caller, animated: updates.waitsAnimated)
     } else {
       resizeInvalidatedRows()
+      if updates.depth == 0 { swipes.collapseRemovedRow() }
     }
   }
 
@@ -153,8 +154,9 @@ extension UITableView {
   }
 
   /// Whether a row needs a cell: the row is visible, or becomes visible when the gaps of drag
-  /// and drop close.
+  /// and drop close. A row that its swipe action has removed needs none.
   private func hasCell(_ path: IndexPath) -> Bool {
+    if swipes.isRemoved(path) { return false }
     let y = displayedTop(of: path)
     return y < Double(bounds.maxY)
       && y + geometry.height(of: path) > Double(bounds.minY) - displacement.gapHeight

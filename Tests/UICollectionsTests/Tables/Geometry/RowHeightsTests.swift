@@ -82,6 +82,22 @@ import UIKit
     for (a, b) in zip(runs, runs.dropFirst()) { #expect(!a.mergesWith(b)) }
   }
 
+  @Test func `After invalidation all rows are estimates of their present heights`() {
+    var heights = RowHeights(count: 1000, height: 44)
+    for index in stride(from: 0, to: 1000, by: 7) {
+      heights.setHeight(50 + Double(index % 90), of: index)
+    }
+    heights.setHeight(10, of: 3, isEstimated: true)
+    let before = (0..<1000).map { heights.run(at: $0).height }
+    heights.invalidateMeasurements()
+    #expect((0..<1000).map { heights.run(at: $0).height } == before)
+    #expect(heights.runs.allSatisfy(\.isEstimated) && heights.count == 1000)
+    heights.setHeight(90, of: 500)
+    #expect(!heights.run(at: 500).isEstimated && heights.run(at: 501).isEstimated)
+    heights.invalidateMeasurements()
+    #expect(heights.runs.allSatisfy(\.isEstimated) && heights.run(at: 500).height == 90)
+  }
+
   @Test func `A measured row needs at most 64 bytes`() {
     var heights = RowHeights(count: 100_000, height: 44)
     for index in stride(from: 0, to: 20_000, by: 2) {
