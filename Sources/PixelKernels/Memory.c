@@ -38,6 +38,15 @@ void *pk_pixels_alloc(size_t bytes) {
   return aligned_alloc(64, size ? size : 64);
 }
 
+void *pk_pixels_alloc_clear(size_t bytes) {
+  void *memory = pk_pixels_alloc(bytes);
+#if defined(__linux__)
+  if (has_mapping(bytes)) return memory;
+#endif
+  if (memory) memset(memory, 0, bytes);
+  return memory;
+}
+
 void pk_pixels_free(void *memory, size_t bytes) {
 #if defined(__linux__)
   if (memory && has_mapping(bytes)) {

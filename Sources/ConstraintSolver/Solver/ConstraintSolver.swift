@@ -82,7 +82,7 @@ package final class ConstraintSolver {
   /// soon as that is possible again. The closure must not call the solver.
   package var chooseConstraintToRelax: ([Constraint]) -> Constraint = { $0[$0.count - 1] }
 
-  private var tableau = Tableau()
+  @exclusivity(unchecked) private var tableau = Tableau()
 
   /// Creates a solver without variables and constraints.
   package init() {}

@@ -1,16 +1,21 @@
+import Foundation
+
 /// An array of plain values that one owner changes in place. Subscripts are checked in debug builds
 /// only.
+///
+/// The memory comes from `malloc`, because `realloc` enlarges a long array without a copy.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity: Int
 
   init(capacity: Int = 16) {
+    assert(MemoryLayout<Element>.alignment <= 16, "malloc aligns to 16 bytes")
     self.capacity = capacity
-    base = .allocate(capacity: capacity)
+    base = Self.reallocate(nil, capacity: capacity)
   }
 
-  deinit { base.deallocate() }
+  deinit { free(base) }
 
   var isEmpty: Bool { count == 0 }
 
@@ -52,10 +57,17 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   mutating func reserve(_ needed: Int) {
     guard needed > capacity else { return }
     capacity = max(needed, capacity * 2)
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
-    larger.update(from: base, count: count)
-    base.deallocate()
-    base = larger
+    base = Self.reallocate(base, capacity: capacity)
+  }
+
+  private static func reallocate(
+    _ old: UnsafeMutablePointer<Element>?, capacity: Int
+  ) -> UnsafeMutablePointer<Element> {
+    let bytes = max(1, capacity) * MemoryLayout<Element>.stride
+    guard let memory = realloc(old, bytes) else {
+      fatalError("no memory for \(bytes) bytes of a constraint solver")
+    }
+    return memory.assumingMemoryBound(to: Element.self)
   }
 
   /// Sorts the elements, by insertion if the buffer is short, because such buffers are mostly

@@ -154,7 +154,9 @@ typedef struct {
 /// use of a screen of pixels would cause 3,000 page faults, which cost more time than
 /// drawing it.
 void *_Nullable pk_pixels_alloc(size_t bytes);
-/// Frees memory of `pk_pixels_alloc`, to which the same number of bytes was passed.
+/// `pk_pixels_alloc` with all bytes zero. A mapping is zero without being written.
+void *_Nullable pk_pixels_alloc_clear(size_t bytes);
+/// Frees memory of `pk_pixels_alloc` or `pk_pixels_alloc_clear`, to which the same number of bytes was passed.
 void pk_pixels_free(void *_Nullable memory, size_t bytes);
 
 // MARK: Fill and draw

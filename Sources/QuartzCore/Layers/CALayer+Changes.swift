@@ -14,13 +14,36 @@ extension CALayer {
     var new = node
     edit(&new)
     guard new != node else { return }
+    changeWithAction(property) { $0 = new }
+  }
+
+  /// Changes an animatable property whose old value is at hand, so that the node is neither copied
+  /// nor compared.
+  ///
+  /// - Parameter edit: Called once, if the values differ.
+  @inline(__always)
+  func change<Value: Equatable>(
+    _ property: AnimatableProperty, from old: Value, to new: Value,
+    _ edit: (inout Node, Value) -> Void
+  ) {
+    guard new != old else { return }
+    changeWithAction(property) { edit(&$0, new) }
+  }
+
+  private func changeWithAction(
+    _ property: AnimatableProperty, _ edit: (inout Node) -> Void
+  ) {
+    guard !isPresentation else {
+      edit(&node)
+      return
+    }
     let action = CATransaction.disableActions() ? nil : action(forKey: property.rawValue)
     let animation = action as? CABasicAnimation
     // Start from the value on screen, so that a change during an animation does not jump.
     let presented = animation == nil ? nil : presentedNode[property]
     let timeline = AnimationTimeline.current
     let old = timeline == nil ? nil : node[property]
-    node = new
+    edit(&node)
     mark(.commit)
     if type(of: self).needsDisplay(forKey: property.rawValue) { setNeedsDisplay() }
     let count = additions
@@ -30,7 +53,7 @@ extension CALayer {
       action?.run(forKey: property.rawValue, object: self, arguments: nil)
     }
     if let timeline, additions > count {
-      registerReversal(of: property, from: old, to: new[property], with: timeline)
+      registerReversal(of: property, from: old, to: node[property], with: timeline)
     }
   }
 
@@ -64,13 +87,11 @@ extension CALayer {
   }
 
   func changeShadow(_ property: AnimatableProperty, _ edit: (inout Shadow) -> Void) {
-    change(property) { node in
-      let old = node.shadow ?? CALayer.defaultShadow
-      var shadow = old
-      edit(&shadow)
-      // A layer without a shadow gets none from its default values.
-      if shadow != old { node.shadow = shadow }
-    }
+    // A layer without a shadow gets none from its default values.
+    let old = node.shadow ?? CALayer.defaultShadow
+    var shadow = old
+    edit(&shadow)
+    change(property, from: old, to: shadow) { $0.shadow = $1 }
   }
 
   private static let defaultShadow = Shadow(
@@ -80,7 +101,7 @@ extension CALayer {
   package func contentChanged(_ property: AnimatableProperty? = nil) {
     let content = makeContent()
     if let property {
-      change(property) { $0.content = content }
+      change(property, from: node.content, to: content) { $0.content = $1 }
     } else {
       changePlain { $0.content = content }
     }
@@ -92,6 +113,7 @@ extension CALayer {
   package var contentsTint: RGBA? {
     get { placement.tint }
     set {
+      guard newValue != placement.tint else { return }
       placement.tint = newValue
       contentChanged(.contentsTint)
     }

@@ -198,7 +198,7 @@ package import Generics
     set {
       requireNumber(newValue, "bounds")
       let old = node.bounds
-      change(.bounds) { $0.bounds = newValue }
+      change(.bounds, from: old, to: newValue) { $0.bounds = $1 }
       if old.size != newValue.size {
         setNeedsLayout()
         if needsDisplayOnBoundsChange { setNeedsDisplay() }
@@ -211,7 +211,7 @@ package import Generics
     get { node.position }
     set {
       requireNumber(CGRect(origin: newValue, size: .zero), "position")
-      change(.position) { $0.position = newValue }
+      change(.position, from: node.position, to: newValue) { $0.position = $1 }
     }
   }
 
@@ -297,13 +297,13 @@ package import Generics
   /// default.
   open var isHidden: Bool {
     get { node.isHidden }
-    set { change(.hidden) { $0.isHidden = newValue } }
+    set { change(.hidden, from: node.isHidden, to: newValue) { $0.isHidden = $1 } }
   }
 
   /// The opacity of the layer and its sublayers, 0...1; values outside are clamped when drawn.
   open var opacity: Float {
     get { Float(node.opacity) }
-    set { change(.opacity) { $0.opacity = Double(newValue) } }
+    set { change(.opacity, from: node.opacity, to: Double(newValue)) { $0.opacity = $1 } }
   }
 
   /// Whether ``opacity`` fades the layer and its sublayers as one picture; true by default.
@@ -325,9 +325,15 @@ package import Generics
     get { assignedBackground.value(displayedAs: node.backgroundColor, node.backgroundPattern) }
     set {
       assignedBackground.assign(newValue)
-      change(.backgroundColor) { node in
-        node.backgroundPattern = newValue.flatMap(BackgroundPattern.init)
-        node.backgroundColor = node.backgroundPattern == nil ? newValue?.rgba : nil
+      let pattern = newValue.flatMap(BackgroundPattern.init)
+      guard pattern == nil, node.backgroundPattern == nil else {
+        return change(.backgroundColor) { node in
+          node.backgroundPattern = pattern
+          node.backgroundColor = pattern == nil ? newValue?.rgba : nil
+        }
+      }
+      change(.backgroundColor, from: node.backgroundColor, to: newValue?.rgba) {
+        $0.backgroundColor = $1
       }
     }
   }
@@ -339,7 +345,11 @@ package import Generics
   /// ``masksToBounds``.
   open var cornerRadius: CGFloat {
     get { node.corners.radius }
-    set { change(.cornerRadius) { $0.corners.radius = max(0, newValue) } }
+    set {
+      change(.cornerRadius, from: node.corners.radius, to: max(0, newValue)) {
+        $0.corners.radius = $1
+      }
+    }
   }
 
   /// The corners that ``cornerRadius`` rounds; all four by default.
@@ -458,6 +468,7 @@ package import Generics
   open var contentsGravity: CALayerContentsGravity {
     get { placement.gravity }
     set {
+      guard newValue != placement.gravity else { return }
       placement.gravity = newValue
       contentChanged()
     }
@@ -467,6 +478,7 @@ package import Generics
   open var contentsScale: CGFloat {
     get { pixelsPerPoint }
     set {
+      guard newValue != pixelsPerPoint else { return }
       pixelsPerPoint = newValue
       contentChanged()
     }
@@ -477,6 +489,7 @@ package import Generics
   open var contentsRect: CGRect {
     get { placement.rect }
     set {
+      guard newValue != placement.rect else { return }
       placement.rect = newValue
       contentChanged(.contentsRect)
     }
@@ -488,6 +501,7 @@ package import Generics
   open var contentsCenter: CGRect {
     get { placement.center }
     set {
+      guard newValue != placement.center else { return }
       placement.center = newValue
       contentChanged(.contentsCenter)
     }

@@ -14,7 +14,7 @@ import Diagnostics
     var isImplicit = false
   }
 
-  private static var stack: [Settings] = []
+  @exclusivity(unchecked) private static var stack: [Settings] = []
 
   /// Opens a transaction inside the current one. It inherits every setting that it does not change,
   /// and ends with ``commit()``.

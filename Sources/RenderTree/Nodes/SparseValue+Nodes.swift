@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Generics
 
 extension Transform3D: SparseValue {
@@ -10,7 +11,9 @@ extension Transform3D: SparseValue {
   package var needsBox: Bool {
     !isIdentity
       || withUnsafeBytes(of: self) { own in
-        withUnsafeBytes(of: Transform3D.identity) { !own.elementsEqual($0) }
+        withUnsafeBytes(of: Transform3D.identity) {
+          memcmp(own.baseAddress!, $0.baseAddress!, own.count) != 0
+        }
       }
   }
 }

@@ -58,6 +58,10 @@ package struct NodeTree: Sendable {
       animated.remove(id)
       timed.remove(id)
     }
+    // The first commit of a page adds thousands of nodes. Growing step by step would move them many
+    // times.
+    let needed = nodes.count + commit.updated.count
+    if needed > 2 * nodes.capacity { nodes.reserveCapacity(needed) }
     for node in commit.updated {
       nodes[node.id] = node
       if node.isAnimated { animated.insert(node.id) } else { animated.remove(node.id) }

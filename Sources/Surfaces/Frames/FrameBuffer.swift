@@ -47,11 +47,10 @@ package final class FrameBuffer: @unchecked Sendable {
     storage = nil
     bytesPerRow = FrameBuffer.bytesPerRow(width: size.width)
     let count = bytesPerRow * size.height
-    guard let memory = pk_pixels_alloc(count) else {
+    guard let memory = pk_pixels_alloc_clear(count) else {
       fatalError("no memory for a frame of \(size.width) x \(size.height) pixels")
     }
     baseAddress = memory
-    baseAddress.initializeMemory(as: UInt8.self, repeating: 0, count: count)
   }
 
   /// Creates a buffer in other memory, such as memory shared with a window system.

@@ -113,50 +113,63 @@ extension AttributedText {
 extension TextAttributes {
   /// The receiver's attributes, overridden by the values of an attributed string's dictionary.
   package func merging(_ values: [NSAttributedString.Key: Any]) -> TextAttributes {
-    typealias Key = TextAttributeKey
     var result = self
-    func number(_ key: NSAttributedString.Key) -> CGFloat? { Self.number(values[key]) }
-    func color(_ key: NSAttributedString.Key) -> RGBA? {
-      (values[key] as? any TextAttributeColor)?.cgColor.rgba
-    }
-    if let font = values[Key.font] as? any TextAttributeFont { result.font = font.layoutFont }
-    if let value = values[Key.foregroundColor] as? any TextAttributeColor {
-      result.setForeground(value.cgColor)
-    }
-    if let value = color(Key.backgroundColor) { result.background = value }
-    if let value = number(Key.kern) { result.kern = value }
-    if let value = number(Key.tracking) { result.tracking = value }
-    if let value = number(Key.ligature) { result.allowsLigatures = value > 0 }
-    if let value = number(Key.baselineOffset) { result.baselineOffset = value }
-    if let value = number(Key.obliqueness) { result.obliqueness = value }
-    if let value = number(Key.strokeWidth) { result.strokeWidth = value }
-    if let value = color(Key.strokeColor) { result.strokeColor = value }
-    if let value = number(Key.underlineStyle) {
-      result.underline = LineStyle(rawValue: Int(saturating: value))
-    }
-    if let value = color(Key.underlineColor) { result.underlineColor = value }
-    if let value = number(Key.strikethroughStyle) {
-      result.strikethrough = LineStyle(rawValue: Int(saturating: value))
-    }
-    if let value = color(Key.strikethroughColor) { result.strikethroughColor = value }
-    if let shadow = values[Key.shadow] as? any TextAttributeShadow {
-      result.shadow = shadow.layoutShadow
-    }
-    if let attachment = values[Key.attachment] as? any TextAttributeAttachment {
+    // A dictionary has two or three entries of the twenty keys, so the loop is over its entries.
+    for (key, value) in values { result.set(key, value) }
+    // The attachment depends on the font.
+    if let attachment = values[TextAttributeKey.attachment] as? any TextAttributeAttachment {
       result.attachment = attachment.layoutAttachment(in: result.font)
-    }
-    if let language = values[Key.language] as? String { result.language = language }
-    if let link = values[Key.link] {
-      result.link =
-        (link as? URL)?.absoluteString ?? (link as? NSURL)?.absoluteString
-        ?? (link as? String)
     }
     return result
   }
 
+  private mutating func set(_ key: NSAttributedString.Key, _ value: Any) {
+    typealias Key = TextAttributeKey
+    switch key {
+    case Key.font:
+      if let font = value as? any TextAttributeFont { self.font = font.layoutFont }
+    case Key.foregroundColor:
+      if let color = value as? any TextAttributeColor { setForeground(color.cgColor) }
+    case Key.backgroundColor: Self.color(value).map { background = $0 }
+    case Key.strokeColor: Self.color(value).map { strokeColor = $0 }
+    case Key.underlineColor: Self.color(value).map { underlineColor = $0 }
+    case Key.strikethroughColor: Self.color(value).map { strikethroughColor = $0 }
+    case Key.shadow:
+      if let shadow = value as? any TextAttributeShadow { self.shadow = shadow.layoutShadow }
+    case Key.language:
+      if let language = value as? String { self.language = language }
+    case Key.link:
+      link =
+        (value as? URL)?.absoluteString ?? (value as? NSURL)?.absoluteString ?? (value as? String)
+    case Key.kern, Key.tracking, Key.ligature, Key.baselineOffset, Key.obliqueness,
+      Key.strokeWidth, Key.underlineStyle, Key.strikethroughStyle:
+      if let number = Self.number(value) { set(key, number: number) }
+    default: break
+    }
+  }
+
+  private mutating func set(_ key: NSAttributedString.Key, number: CGFloat) {
+    typealias Key = TextAttributeKey
+    switch key {
+    case Key.kern: kern = number
+    case Key.tracking: tracking = number
+    case Key.ligature: allowsLigatures = number > 0
+    case Key.baselineOffset: baselineOffset = number
+    case Key.obliqueness: obliqueness = number
+    case Key.strokeWidth: strokeWidth = number
+    case Key.underlineStyle: underline = LineStyle(rawValue: Int(saturating: number))
+    case Key.strikethroughStyle: strikethrough = LineStyle(rawValue: Int(saturating: number))
+    default: break
+    }
+  }
+
+  private static func color(_ value: Any) -> RGBA? {
+    (value as? any TextAttributeColor)?.cgColor.rgba
+  }
+
   /// The value as a number of any numeric type; nil if the value is not a number, or is 10^9
   /// or more.
-  private static func number(_ value: Any?) -> CGFloat? {
+  private static func number(_ value: Any) -> CGFloat? {
     let number: CGFloat? =
       switch value {
       case let value as CGFloat: value

@@ -1,6 +1,7 @@
 import CCairo
 import CPango
 import CoreGraphics
+import Foundation
 import Logging
 
 /// The machine's fonts, and the only access to Pango.
@@ -19,11 +20,13 @@ package final class FontLibrary: @unchecked Sendable {
   private let context: OpaquePointer
   private let logger = Logger(label: "opaline.text")
   private var installed: [String: [Face]]?
-  private var reportedFamilies: Set<String> = []
+  /// The families of which the library knows whether they are installed, and has logged it if not.
+  private var checkedFamilies: Set<String> = []
   private var descriptions: [DescriptionKey: OpaquePointer] = [:]
   private var metrics: [FontDescription: FontMetrics] = [:]
   private var roundedFits: [RoundedKey: RoundedFit] = [:]
   private var glyphFonts: [GlyphFontKey: GlyphFont] = [:]
+  private var uniformAttributes: [PangoAttributes.UniformKey: PangoAttributes] = [:]
 
   /// One style of an installed family.
   package struct Face: Hashable, Sendable {
@@ -115,9 +118,23 @@ package final class FontLibrary: @unchecked Sendable {
     return result
   }
 
+  /// Whether a family is installed. Unlike ``faces()``, it does not describe the styles of all
+  /// families, which takes milliseconds.
+  private func isInstalled(_ family: String) -> Bool {
+    if let installed { return installed[family] != nil }
+    var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
+    var count: Int32 = 0
+    pango_font_map_list_families(map, &list, &count)
+    defer { g_free(list) }
+    return (0..<Int(count)).contains { index in
+      guard let name = list?[index].flatMap({ pango_font_family_get_name($0) }) else { return false }
+      return strcmp(name, family) == 0
+    }
+  }
+
   /// If a family is missing, logs once which Debian package contains it.
   private func require(_ family: String, package: String) {
-    guard faces()[family] == nil, reportedFamilies.insert(family).inserted else { return }
+    guard checkedFamilies.insert(family).inserted, !isInstalled(family) else { return }
     logger.warning(
       """
       The font family "\(family)" is not installed, so text is drawn with another font. \
@@ -154,6 +171,25 @@ package final class FontLibrary: @unchecked Sendable {
     pango_font_description_set_stretch(description, stretch(font.width))
     descriptions[key] = description
     return description
+  }
+
+  /// The attributes of uniform text, from a cache. The caller must release one reference to the
+  /// list.
+  ///
+  /// Only valid inside ``withContext(_:)``.
+  func attributes(for key: PangoAttributes.UniformKey) -> PangoAttributes {
+    if let cached = uniformAttributes[key] {
+      pango_attr_list_ref(cached.list)
+      return cached
+    }
+    if uniformAttributes.count >= 256 {
+      uniformAttributes.values.forEach { pango_attr_list_unref($0.list) }
+      uniformAttributes.removeAll()
+    }
+    let made = PangoAttributes(key)
+    uniformAttributes[key] = made
+    pango_attr_list_ref(made.list)
+    return made
   }
 
   private func familiesAndScale(

@@ -285,7 +285,9 @@ struct LineBuilder {
   ) {
     let glyphs = item.pointee.glyphs.pointee
     guard glyphs.num_glyphs > 0 else { return }
-    var edges: [CGFloat] = [x + CGFloat(item.pointee.start_x_offset) * Self.unit]
+    var edges: [CGFloat] = []
+    edges.reserveCapacity(Int(glyphs.num_glyphs) + 1)
+    edges.append(x + CGFloat(item.pointee.start_x_offset) * Self.unit)
     for position in 0..<Int(glyphs.num_glyphs) {
       edges.append(
         edges[position] + CGFloat(glyphs.glyphs[position].geometry.width) * Self.unit)
@@ -295,6 +297,7 @@ struct LineBuilder {
     let offset = Int(item.pointee.item.pointee.offset)
     let end = offset + Int(item.pointee.item.pointee.length)
     var groups: [(byte: Int, left: CGFloat, right: CGFloat)] = []
+    groups.reserveCapacity(Int(glyphs.num_glyphs))
     for position in 0..<Int(glyphs.num_glyphs) {
       let byte = offset + Int(glyphs.log_clusters[position])
       if let last = groups.indices.last, groups[last].byte == byte {

@@ -7,11 +7,47 @@ import CoreGraphics
 /// and decorations. Every run gets a unique "foreground" attribute, so that Pango splits
 /// its runs where colors and decorations change.
 struct PangoAttributes {
-  /// The attribute list, which the caller must release.
+  /// The attribute list. The caller must release one reference to it.
   let list: OpaquePointer
 
   /// The widest space added after a character, in points; not negative.
   private(set) var widestSpacing: CGFloat = 0
+
+  /// The attributes of text with one run of ASCII characters, which do not depend on the characters.
+  struct UniformKey: Hashable {
+    fileprivate let font: FontDescription
+    fileprivate let kern: CGFloat
+    fileprivate let tracking: CGFloat?
+    fileprivate let allowsLigatures: Bool
+    fileprivate let tightening: CGFloat
+    fileprivate let language: CJKLanguage
+
+    /// Creates the key of a paragraph's attributes; nil if they depend on its characters.
+    init?(_ text: AttributedText, _ paragraph: ParagraphText, tightening: CGFloat) {
+      guard paragraph.isASCII, text.runs.count == 1, let attributes = text.runs.first?.attributes,
+        attributes.attachment == nil, attributes.language == nil
+      else { return nil }
+      font = attributes.font
+      kern = attributes.kern
+      tracking = attributes.tracking
+      allowsLigatures = attributes.allowsLigatures
+      self.tightening = tightening
+      language = .current
+    }
+  }
+
+  /// Creates the attributes of all text with a key.
+  init(_ key: UniformKey) {
+    list = pango_attr_list_new()
+    var attributes = TextAttributes(font: key.font)
+    attributes.kern = key.kern
+    attributes.tracking = key.tracking
+    attributes.allowsLigatures = key.allowsLigatures
+    let end = Int(UInt32.max)
+    addStyle(attributes, run: 0, hyphenates: false, 0, end)
+    addFont(
+      attributes, script: .alphabetic, language: key.language, tightening: key.tightening, 0, end)
+  }
 
   init(
     text: AttributedText, paragraph: ParagraphText, suffixLength: Int, tightening: CGFloat
@@ -34,16 +70,7 @@ struct PangoAttributes {
       let attributes = run.attributes
       let language = attributes.language.flatMap { CJKLanguage(tag: $0) } ?? guessed
       let limit = isLast ? end + suffixLength : end
-      add(
-        pango_attr_foreground_new(
-          UInt16(index & 0xFFFF), UInt16((index >> 16) & 0xFFFF), UInt16(index & 1)),
-        start, limit)
-      // A word that does not fit is broken without a hyphen, as in UIKit.
-      if !hasSoftHyphens { add(pango_attr_insert_hyphens_new(0), start, limit) }
-      if let tag = attributes.language {
-        add(pango_attr_language_new(pango_language_from_string(tag)), start, limit)
-      }
-      add(pango_attr_font_features_new(Self.features(attributes)), start, limit)
+      addStyle(attributes, run: index, hyphenates: hasSoftHyphens, start, limit)
       addFonts(
         attributes, language: language, tightening: tightening, bytes: paragraph.utf8,
         start: start, end: end, limit: limit)
@@ -51,6 +78,22 @@ struct PangoAttributes {
         addShapes(attachment, bytes: paragraph.utf8, start: start, end: end)
       }
     }
+  }
+
+  /// Adds the attributes that do not depend on the characters of a run.
+  private func addStyle(
+    _ attributes: TextAttributes, run index: Int, hyphenates: Bool, _ start: Int, _ end: Int
+  ) {
+    add(
+      pango_attr_foreground_new(
+        UInt16(index & 0xFFFF), UInt16((index >> 16) & 0xFFFF), UInt16(index & 1)),
+      start, end)
+    // A word that does not fit is broken without a hyphen, as in UIKit.
+    if !hyphenates { add(pango_attr_insert_hyphens_new(0), start, end) }
+    if let tag = attributes.language {
+      add(pango_attr_language_new(pango_language_from_string(tag)), start, end)
+    }
+    add(pango_attr_font_features_new(Self.features(attributes)), start, end)
   }
 
   private func add(
@@ -84,22 +127,9 @@ struct PangoAttributes {
     var offset = start
     func flush(at position: Int) {
       guard position > segmentStart else { return }
-      let script = current ?? .alphabetic
-      let font = attributes.font
-      let description = FontLibrary.shared.pangoDescription(
-        font, script: script, language: language)
-      add(pango_attr_font_desc_new(description), segmentStart, position)
-      var spacing = attributes.kern - tightening * font.size
-      if let tracking = attributes.tracking {
-        spacing += tracking
-      } else if script == .alphabetic, case .system(let design) = font.face {
-        spacing += SystemTypeface.face(design, for: font).tracking(font.size)
-      }
-      if spacing != 0, script != .other || attributes.kern != 0 {
-        widestSpacing = max(widestSpacing, spacing)
-        add(
-          pango_attr_letter_spacing_new(Self.letterSpacing(spacing)), segmentStart, position)
-      }
+      addFont(
+        attributes, script: current ?? .alphabetic, language: language, tightening: tightening,
+        segmentStart, position)
       segmentStart = position
     }
     let scalars = Array(String(decoding: bytes[start..<end], as: UTF8.self).unicodeScalars)
@@ -112,6 +142,26 @@ struct PangoAttributes {
       offset += UTF8.width(scalar)
     }
     flush(at: limit)
+  }
+
+  /// Sets the companion font and the letter spacing of characters of one script class.
+  private mutating func addFont(
+    _ attributes: TextAttributes, script: ScriptClass, language: CJKLanguage,
+    tightening: CGFloat, _ start: Int, _ end: Int
+  ) {
+    let font = attributes.font
+    let description = FontLibrary.shared.pangoDescription(font, script: script, language: language)
+    add(pango_attr_font_desc_new(description), start, end)
+    var spacing = attributes.kern - tightening * font.size
+    if let tracking = attributes.tracking {
+      spacing += tracking
+    } else if script == .alphabetic, case .system(let design) = font.face {
+      spacing += SystemTypeface.face(design, for: font).tracking(font.size)
+    }
+    if spacing != 0, script != .other || attributes.kern != 0 {
+      widestSpacing = max(widestSpacing, spacing)
+      add(pango_attr_letter_spacing_new(Self.letterSpacing(spacing)), start, end)
+    }
   }
 
   /// If a spacing is a whole number of points, Pango rounds each half of it to whole points,

@@ -8,6 +8,9 @@ struct ParagraphText {
 
   let utf8: [UInt8]
 
+  /// Whether all characters are ASCII, and none of them is the zero character.
+  let isASCII: Bool
+
   /// The UTF-16 index in the whole text for every byte offset, including the end.
   private let utf16OfByte: [Int32]
 
@@ -17,6 +20,13 @@ struct ParagraphText {
   init(_ units: [UInt16], range: Range<Int>, end: Int) {
     self.range = range
     self.end = end
+    isASCII = units[range].allSatisfy { $0 < 0x80 && $0 != 0 }
+    if isASCII {
+      utf8 = units[range].map { UInt8(truncatingIfNeeded: $0) }
+      utf16OfByte = (range.lowerBound...range.upperBound).map { Int32($0) }
+      byteOfUTF16 = (0...range.count).map { Int32($0) }
+      return
+    }
     var utf8: [UInt8] = []
     var back: [Int32] = []
     var forth: [Int32] = []

@@ -162,15 +162,18 @@ struct Typesetter {
     _ paragraph: ParagraphText, style: ParagraphAttributes, mode: EllipsisMode, suffix: String
   ) -> OpaquePointer {
     let layout: OpaquePointer = pango_layout_new(context)
-    let bytes = paragraph.utf8 + Array(suffix.utf8)
+    let bytes = suffix.isEmpty ? paragraph.utf8 : paragraph.utf8 + Array(suffix.utf8)
     bytes.withUnsafeBytes { bytes in
       pango_layout_set_text(
         layout, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count))
     }
     pango_layout_set_auto_dir(layout, style.direction == .natural ? 1 : 0)
-    let attributes = PangoAttributes(
-      text: text, paragraph: paragraph, suffixLength: suffix.utf8.count,
-      tightening: options.tightening)
+    let attributes =
+      PangoAttributes.UniformKey(text, paragraph, tightening: options.tightening)
+      .map(FontLibrary.shared.attributes(for:))
+      ?? PangoAttributes(
+        text: text, paragraph: paragraph, suffixLength: suffix.utf8.count,
+        tightening: options.tightening)
     pango_layout_set_attributes(layout, attributes.list)
     pango_attr_list_unref(attributes.list)
     if paragraph.utf8.contains(0x09) { setTabs(of: layout, style: style) }

@@ -132,6 +132,10 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
   /// same dynamic color.
   ///
   /// As in UIKit, a gray never equals an RGB color that looks like it.
+  /// Whether the colors are equal. Identical colors, which most are, are not compared, and need no
+  /// dynamic cast.
+  package final func isSame(as other: UIColor) -> Bool { self === other || isEqual(other) }
+
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if self === other { return true }

@@ -124,17 +124,3 @@ public struct UITraitActiveAppearance: UITraitDefinition {
   /// these colors again and redraws them.
   public static var affectsColorAppearance: Bool { true }
 }
-
-extension UITraitUserInterfaceIdiom: SystemTrait {}
-extension UITraitUserInterfaceStyle: SystemTrait {}
-extension UITraitLayoutDirection: SystemTrait {}
-extension UITraitDisplayScale: SystemTrait {}
-extension UITraitHorizontalSizeClass: SystemTrait {}
-extension UITraitVerticalSizeClass: SystemTrait {}
-extension UITraitForceTouchCapability: SystemTrait {}
-extension UITraitPreferredContentSizeCategory: SystemTrait {}
-extension UITraitDisplayGamut: SystemTrait {}
-extension UITraitAccessibilityContrast: SystemTrait {}
-extension UITraitUserInterfaceLevel: SystemTrait {}
-extension UITraitLegibilityWeight: SystemTrait {}
-extension UITraitActiveAppearance: SystemTrait {}

@@ -29,8 +29,9 @@ package struct TraitValues {
     entries[ObjectIdentifier(trait)] = nil
   }
 
-  /// The specified value or the trait's default. Writing a system trait's default removes
-  /// the trait.
+  /// The specified value or the trait's default. Writing a system trait's default removes the
+  /// trait: an app cannot distinguish an unspecified system trait from one set to its default. For
+  /// an app's own trait, a value set to the default overrides an inherited value.
   package subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
     get {
       guard let entry = entries[ObjectIdentifier(trait)] else { return T.defaultValue }
@@ -39,10 +40,11 @@ package struct TraitValues {
       return unsafeDowncast(entry.box, to: TraitBox<T.Value>.self).value
     }
     set {
-      if let system = trait as? any SystemTrait.Type, system.isUnspecified(newValue) {
-        remove(trait)
+      let (key, box) = (ObjectIdentifier(trait), TraitBox(newValue))
+      if let system = SystemTrait.all[key], system.removesDefault, system.isDefault(box) {
+        entries[key] = nil
       } else {
-        entries[ObjectIdentifier(trait)] = Entry(trait: trait, box: TraitBox(newValue))
+        entries[key] = Entry(trait: trait, box: box)
       }
     }
   }
@@ -59,6 +61,14 @@ package struct TraitValues {
   /// Whether a trait has the same value in both collections; a missing value counts as the
   /// trait's default.
   package func agrees(with other: TraitValues, on trait: UITrait) -> Bool {
+    let key = ObjectIdentifier(trait)
+    if let system = SystemTrait.all[key] {
+      switch (entries[key]?.box, other.entries[key]?.box) {
+      case (nil, nil): return true
+      case (let left?, let right?): return system.areEqual(left, right)
+      case (let box?, nil), (nil, let box?): return system.isDefault(box)
+      }
+    }
     func agree<T: UITraitDefinition>(_ trait: T.Type) -> Bool {
       guard contains(trait) || other.contains(trait) else { return true }
       return areEqual(self[trait], other[trait])
@@ -110,9 +120,41 @@ extension TraitValues: Equatable {
   }
 }
 
-extension SystemTrait {
-  fileprivate static func isUnspecified(_ value: Any) -> Bool {
-    value as? Value == defaultValue
+/// How the values of a trait of the framework are compared.
+///
+/// The first search for a type's conformance to a protocol takes 100 microseconds in a program with
+/// thousands of conformances, and an application's first frame compares fourteen traits. For these
+/// traits the conformance to `Equatable` is known here, and no search takes place.
+private struct SystemTrait {
+  /// Whether a value set to the default means that the trait is unspecified.
+  let removesDefault: Bool
+  let areEqual: (any AnyTraitBox, any AnyTraitBox) -> Bool
+  let isDefault: (any AnyTraitBox) -> Bool
+
+  // Safety: the functions capture nothing but the types of traits.
+  nonisolated(unsafe) static let all = Dictionary(uniqueKeysWithValues: [
+    entry(UITraitUserInterfaceIdiom.self), entry(UITraitUserInterfaceStyle.self),
+    entry(UITraitLayoutDirection.self), entry(UITraitDisplayScale.self),
+    entry(UITraitHorizontalSizeClass.self), entry(UITraitVerticalSizeClass.self),
+    entry(UITraitForceTouchCapability.self), entry(UITraitPreferredContentSizeCategory.self),
+    entry(UITraitDisplayGamut.self), entry(UITraitAccessibilityContrast.self),
+    entry(UITraitUserInterfaceLevel.self), entry(UITraitLegibilityWeight.self),
+    entry(UITraitActiveAppearance.self), entry(UITraitListEnvironment.self),
+    entry(TintColorTrait.self, removesDefault: false),
+  ])
+
+  private static func entry<T: UITraitDefinition>(
+    _ trait: T.Type, removesDefault: Bool = true
+  ) -> (ObjectIdentifier, SystemTrait) where T.Value: Equatable {
+    func value(_ box: any AnyTraitBox) -> T.Value {
+      unsafeDowncast(box, to: TraitBox<T.Value>.self).value
+    }
+    return (
+      ObjectIdentifier(trait),
+      SystemTrait(
+        removesDefault: removesDefault, areEqual: { value($0) == value($1) },
+        isDefault: { value($0) == T.defaultValue })
+    )
   }
 }
 

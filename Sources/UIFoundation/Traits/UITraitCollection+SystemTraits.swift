@@ -3,7 +3,7 @@ extension UITraitCollection {
   public var userInterfaceIdiom: UIUserInterfaceIdiom { self[UITraitUserInterfaceIdiom.self] }
 
   /// Whether the interface is light or dark.
-  public var userInterfaceStyle: UIUserInterfaceStyle { self[UITraitUserInterfaceStyle.self] }
+  public var userInterfaceStyle: UIUserInterfaceStyle { storedStyle }
 
   /// The reading direction.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
@@ -11,7 +11,7 @@ extension UITraitCollection {
   }
 
   /// Device pixels per point; 0 if the trait is unspecified.
-  public var displayScale: CGFloat { self[UITraitDisplayScale.self] }
+  public var displayScale: CGFloat { storedDisplayScale }
 
   /// Whether the available width is compact or regular.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { self[UITraitHorizontalSizeClass.self] }
@@ -23,17 +23,13 @@ extension UITraitCollection {
   public var forceTouchCapability: UIForceTouchCapability { self[UITraitForceTouchCapability.self] }
 
   /// The text size that Dynamic Type scales fonts to.
-  public var preferredContentSizeCategory: UIContentSizeCategory {
-    self[UITraitPreferredContentSizeCategory.self]
-  }
+  public var preferredContentSizeCategory: UIContentSizeCategory { storedSizeCategory }
 
   /// The colors the display can show.
   public var displayGamut: UIDisplayGamut { self[UITraitDisplayGamut.self] }
 
   /// Whether Increase Contrast is on.
-  public var accessibilityContrast: UIAccessibilityContrast {
-    self[UITraitAccessibilityContrast.self]
-  }
+  public var accessibilityContrast: UIAccessibilityContrast { storedContrast }
 
   /// Whether the interface is shown above another interface, as in a sheet or a popover.
   public var userInterfaceLevel: UIUserInterfaceLevel { self[UITraitUserInterfaceLevel.self] }

@@ -5,18 +5,25 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   // Safety: never written after `init`, and trait values are immutable by UIKit's contract.
   /// The specified traits; reading a trait that is missing returns its default.
   package let values: TraitValues
+  // Every color and every label reads these traits, so that their lookup would be a hundredth of a
+  // page's first layout.
+  let storedDisplayScale: CGFloat
+  let storedContrast: UIAccessibilityContrast
+  let storedSizeCategory: UIContentSizeCategory
+  let storedStyle: UIUserInterfaceStyle
 
   /// Creates a collection that refers to the storage of the values, without a copy.
   package init(values: TraitValues) {
     self.values = values
+    storedDisplayScale = values[UITraitDisplayScale.self]
+    storedContrast = values[UITraitAccessibilityContrast.self]
+    storedSizeCategory = values[UITraitPreferredContentSizeCategory.self]
+    storedStyle = values[UITraitUserInterfaceStyle.self]
     super.init()
   }
 
   /// A collection that specifies nothing.
-  public override init() {
-    values = TraitValues()
-    super.init()
-  }
+  public override convenience init() { self.init(values: TraitValues()) }
 
   /// Specifies one trait, which may be defined by the app. A system trait's default specifies
   /// nothing.

@@ -33,12 +33,6 @@ extension UITraitDefinition {
 /// A type that represents a trait in lists.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A trait of the framework whose default value means unspecified.
-///
-/// An app cannot distinguish an unspecified system trait from one set to its default. For an app's
-/// own trait, a value set to the default overrides an inherited value.
-package protocol SystemTrait: UITraitDefinition where Value: Equatable {}
-
 /// The tint color of the environment, to which ``UIColor/tintColor`` resolves.
 package struct TintColorTrait: UITraitDefinition {
   /// The system's blue, which is the ``UIView/tintColor`` of a view if no other color is set.

@@ -35,5 +35,3 @@ extension UIMutableTraits {
     set { self[UITraitListEnvironment.self] = newValue }
   }
 }
-
-extension UITraitListEnvironment: SystemTrait {}

@@ -6,8 +6,11 @@ extension UIButton {
       return
     }
     guard hover == nil else { return }
-    let recognizer = UIHoverGestureRecognizer { [weak self] recognizer in
-      self?.isHovered = recognizer.state == .began || recognizer.state == .changed
+    let recognizer = UIHoverGestureRecognizer { recognizer in
+      // The view instead of a captured reference: a weak one would make the button's reference
+      // counting slower.
+      let button = recognizer.view as? UIButton
+      button?.isHovered = recognizer.state == .began || recognizer.state == .changed
     }
     addGestureRecognizer(recognizer)
     hover = recognizer

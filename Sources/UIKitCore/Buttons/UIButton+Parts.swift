@@ -78,12 +78,15 @@ extension UIButton {
     return view
   }
 
-  var backgroundIfNeeded: BackgroundConfigurationView {
-    if let view = parts.background { return view }
-    let view = BackgroundConfigurationView(configuration: .clear())
+  /// Shows a background configuration in a view behind the other parts.
+  func showBackground(_ configuration: UIBackgroundConfiguration) {
+    if let view = parts.background {
+      view.configuration = configuration
+      return
+    }
+    let view = BackgroundConfigurationView(configuration: configuration)
     parts.background = view
     insertSubview(view, at: 0)
-    return view
   }
 
   /// The area that accepts touches.

@@ -80,7 +80,7 @@ extension UIButton {
   /// Applies the values that a press changes; all of them are layer properties.
   private func fade(_ resolvedStyle: ResolvedButtonStyle) {
     if resolvedStyle.hasBackground || parts.background != nil {
-      backgroundIfNeeded.configuration = resolvedStyle.background
+      showBackground(resolvedStyle.background)
     }
     for subview in [parts.title, parts.subtitle, parts.image, parts.indicator] as [UIView?] {
       subview?.alpha = resolvedStyle.contentAlpha

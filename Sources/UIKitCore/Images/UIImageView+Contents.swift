@@ -55,6 +55,7 @@ extension UIImageView {
   func updateContents() {
     guard flipbook == nil else { return updateTint() }
     guard let image = currentImage else {
+      guard displayed != nil || layer.contents != nil else { return }
       displayed = nil
       layer.contents = nil
       layer.contentsTint = nil

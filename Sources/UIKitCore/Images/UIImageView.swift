@@ -124,7 +124,7 @@ open class UIImageView: UIView {
   // MARK: View
 
   open override var contentMode: ContentMode {
-    didSet { updateContents() }
+    didSet { if contentMode != oldValue { updateContents() } }
   }
 
   open override func tintColorDidChange() {

@@ -3,17 +3,22 @@ import Diagnostics
 
 /// One side of a constraint: an attribute of a view or guide, or the distance between two of them.
 @MainActor final class LayoutOperand {
-  private(set) weak var item: (any LayoutItem)?
+  private let reference: LayoutItemReference?
   let attribute: NSLayoutConstraint.Attribute
   /// The anchor that is subtracted if the operand is a distance; otherwise nil.
   let origin: Origin?
 
-  final class Origin {
-    private(set) weak var item: (any LayoutItem)?
+  /// The view or guide; nil after it is deallocated, and in ``empty``.
+  var item: (any LayoutItem)? { reference?.item }
+
+  @MainActor final class Origin {
+    private let reference: LayoutItemReference?
     let attribute: NSLayoutConstraint.Attribute
 
+    var item: (any LayoutItem)? { reference?.item }
+
     init(item: (any LayoutItem)?, attribute: NSLayoutConstraint.Attribute) {
-      self.item = item
+      reference = item?.itemReference
       self.attribute = attribute
     }
   }
@@ -24,7 +29,7 @@ import Diagnostics
   init(
     item: (any LayoutItem)?, attribute: NSLayoutConstraint.Attribute, minus origin: Origin? = nil
   ) {
-    self.item = item
+    reference = item?.itemReference
     self.attribute = attribute
     self.origin = origin
   }
@@ -100,11 +105,33 @@ import Diagnostics
   var layoutHost: UIView? { get }
   /// The name in conflict reports: `UILabel:0x…`.
   var layoutName: String { get }
+  /// The reference that all constraints on the item share.
+  var itemReference: LayoutItemReference { get }
+}
+
+/// A reference to a view or a guide that is nil after the item is deallocated.
+///
+/// A weak reference would give each item of a constraint a side table, which makes its reference
+/// counting slower.
+final class LayoutItemReference: @unchecked Sendable {
+  // Safety: the item is used on the main actor, and clears the reference when it is deallocated.
+  @exclusivity(unchecked)
+  nonisolated(unsafe) private(set) unowned(unsafe) var item: (any LayoutItem)?
+
+  init(_ item: any LayoutItem) { self.item = item }
+
+  func clear() { item = nil }
 }
 
 extension UIView: LayoutItem {
   var layoutHost: UIView? { self }
   var layoutName: String { "\(type(of: self)):\(UIView.address(self))" }
+  final var itemReference: LayoutItemReference {
+    if let ownReference { return ownReference }
+    let reference = LayoutItemReference(self)
+    ownReference = reference
+    return reference
+  }
 }
 
 extension UILayoutGuide: LayoutItem {

@@ -15,7 +15,11 @@ open class NSLayoutConstraint: NSObject {
   open private(set) var multiplier: CGFloat = 1
 
   /// The view to which the active constraint is added: the nearest common superview.
-  weak var owningView: UIView?
+  final var owningView: UIView? {
+    get { owner?.item?.layoutHost }
+    set { owner = newValue?.itemReference }
+  }
+  private var owner: LayoutItemReference?
   private var storedConstant: CGFloat = 0
   private var storedPriority = UILayoutPriority.required
   /// Whether the conflict that broke this constraint was reported.
@@ -135,9 +139,9 @@ open class NSLayoutConstraint: NSObject {
   ///
   /// - Precondition: The items have a common ancestor at activation.
   open var isActive: Bool {
-    get { owningView != nil }
+    get { owner?.item != nil }
     set {
-      guard newValue != (owningView != nil) else { return }
+      guard newValue != (owner?.item != nil) else { return }
       if newValue { nearestCommonAncestor().retain(self) } else { owningView?.release(self) }
     }
   }

@@ -10,6 +10,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   /// position the guide.
   let kind: Kind
   var references = ConstraintReferences()
+  private var ownReference: LayoutItemReference?
 
   enum Kind { case free, safeArea, margins, readable, top, bottom, content, frame, keyboard }
 
@@ -24,6 +25,8 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
     self.identifier = identifier
     super.init()
   }
+
+  deinit { ownReference?.clear() }
 
   /// Decodes the identifier only; the guide has no owner and no constraints.
   public required init?(coder: NSCoder) {
@@ -75,6 +78,13 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   open var centerXAnchor: NSLayoutXAxisAnchor { x(.centerX) }
   /// The middle between the top and the bottom edge.
   open var centerYAnchor: NSLayoutYAxisAnchor { y(.centerY) }
+
+  final var itemReference: LayoutItemReference {
+    if let ownReference { return ownReference }
+    let reference = LayoutItemReference(self)
+    ownReference = reference
+    return reference
+  }
 
   // Safety: descriptions are read on the main actor, where guides live.
   open nonisolated override var description: String {

@@ -41,7 +41,9 @@ import Diagnostics
   /// Failure requirements of delegates and subclasses for the present touches.
   var dynamicRequirements: [WeakRecognizer] = []
   var lastEvent: UIEvent?
-  weak var attachedView: UIView?
+  /// The view, which clears the reference when it is deallocated: a weak reference would make the
+  /// view's reference counting slower.
+  @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var attachedView: UIView?
   var targets: [ActionTarget] = []
   // Final, because Swift 6.3 gives an overridable member with an isolated closure type two names in
   // a preconcurrency class: one in its definition and one in the tables of subclasses.

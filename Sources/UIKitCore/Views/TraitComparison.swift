@@ -4,8 +4,8 @@
 /// collections. The last comparisons are stored, so that each pair is compared only once
 /// for all of these views.
 @MainActor struct TraitComparison {
-  private weak var old: UITraitCollection?
-  private weak var new: UITraitCollection?
+  private let old: UITraitCollection
+  private let new: UITraitCollection
   /// Whether both collections specify the same traits with the same values.
   let areEqual: Bool
   /// The traits whose values differ.

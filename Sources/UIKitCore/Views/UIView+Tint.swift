@@ -15,7 +15,7 @@ struct Tint: Equatable {
     displayed = mode == .dimmed ? base.dimmedTint : base
   }
 
-  static func == (a: Tint, b: Tint) -> Bool { a.base == b.base && a.mode == b.mode }
+  static func == (a: Tint, b: Tint) -> Bool { a.base.isSame(as: b.base) && a.mode == b.mode }
 
   static let system = Tint(base: .systemBlue, mode: .normal)
 }
@@ -34,11 +34,11 @@ extension UIView {
         isDimmedByModal ? .dimmed : inherited.mode
       }
     let base = explicitTint ?? inherited.base
-    let isChanged = base != tint.base || mode != tint.mode
+    let isChanged = !base.isSame(as: tint.base) || mode != tint.mode
     guard isChanged || force else { return }
     if isChanged {
       tint =
-        base == inherited.base && mode == inherited.mode ? inherited : Tint(base: base, mode: mode)
+        base.isSame(as: inherited.base) && mode == inherited.mode ? inherited : Tint(base: base, mode: mode)
       refreshTraits()
     }
     UIView.runningTintChanges += 1

@@ -20,7 +20,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   // Hierarchy: UIView+Hierarchy.swift
   var children: [UIView] = []
-  weak var parent: UIView?
+  /// The superview. It clears the reference when it is deallocated: a weak reference would make the
+  /// reference counting of every superview slower.
+  @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var parent: UIView?
   weak var attachedWindow: UIWindow?
   /// Whether the callbacks for a new window have begun while the view is not in that window
   /// yet.
@@ -77,6 +79,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   // Auto Layout: the folder Layout
   var autoLayoutIfAny: AutoLayoutState?
+  final var ownReference: LayoutItemReference?
   var huggingPriorities = ContentPriorities(.defaultLow)
   var compressionPriorities = ContentPriorities(.defaultHigh)
   /// Identifies the view's collapse while the view is hidden but the collapse still animates.
@@ -109,7 +112,15 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   public convenience override init() { self.init(frame: .zero) }
 
-  deinit { layer.view = nil }
+  deinit {
+    layer.view = nil
+    ownReference?.clear()
+    let (children, recognizers) = (children, recognizers)
+    for child in children where child.parent === self { child.parent = nil }
+    for recognizer in recognizers where recognizer.attachedView === self {
+      recognizer.attachedView = nil
+    }
+  }
 
   /// Decodes a view that ``encode(with:)`` wrote. A property whose value is missing has its
   /// default.

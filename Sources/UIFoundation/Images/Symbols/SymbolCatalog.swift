@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Logging
 import Synchronization
 import TextLayout
@@ -12,6 +13,7 @@ import TextLayout
 enum SymbolCatalog {
   private struct State {
     var cached: [String: [SymbolLayer]] = [:]
+    var directional: [String: Bool] = [:]
     var reported: Set<String> = []
   }
 
@@ -42,8 +44,15 @@ enum SymbolCatalog {
   /// direction are not mirrored, because they are media controls. Arrows and chevrons to the
   /// left or the right, clocks and check marks are not mirrored either.
   static func isDirectional(_ name: String) -> Bool {
-    let words = name.split(separator: ".")
-    guard let first = words.first else { return false }
+    if let known = state.withLock({ $0.directional[name] }) { return known }
+    let result = computedIsDirectional(name)
+    state.withLock { $0.directional[name] = result }
+    return result
+  }
+
+  private static func computedIsDirectional(_ name: String) -> Bool {
+    let words = name.components(separatedBy: ".")
+    let first = words[0]
     if ["speaker", "checklist"].contains(first) { return true }
     if first == "list", words.count > 1, words[1] != "clipboard" { return true }
     if first == "text", words.count > 1,

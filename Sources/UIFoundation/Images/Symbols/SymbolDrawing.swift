@@ -9,6 +9,27 @@ package struct SymbolDrawing: Equatable {
   let pointSize: CGFloat
   /// Whether the user's bold text setting is on, which makes every weight one step heavier.
   let isBold: Bool
+  /// The bounding box of the painted area with its margins, in units of the point size.
+  private let box: CGRect
+
+  init(
+    name: String, layers: [SymbolLayer], values: SymbolValues, pointSize: CGFloat, isBold: Bool
+  ) {
+    self.name = name
+    self.layers = layers
+    self.values = values
+    self.pointSize = pointSize
+    self.isBold = isBold
+    let weight = SymbolDrawing.weight(values, isBold: isBold)
+    let key = BoxKey(name: name, weight: weight, scale: values.scale)
+    if let cached = SymbolDrawing.boxes.withLock({ $0[key] }) {
+      box = cached
+    } else {
+      let computed = SymbolDrawing.box(of: layers, values.scale, weight)
+      SymbolDrawing.boxes.withLock { $0[key] = computed }
+      box = computed
+    }
+  }
 
   /// Whether names, sizes and attributes are equal. Equal names imply equal layers, so the
   /// layers are not compared.
@@ -25,31 +46,30 @@ package struct SymbolDrawing: Equatable {
     }
   }
 
-  private var weight: UIImage.SymbolWeight {
+  private var weight: UIImage.SymbolWeight { SymbolDrawing.weight(values, isBold: isBold) }
+
+  private static func weight(_ values: SymbolValues, isBold: Bool) -> UIImage.SymbolWeight {
     let weight = values.weight == .unspecified ? .regular : values.weight
     return isBold ? UIImage.SymbolWeight(rawValue: min(weight.rawValue + 2, 9))! : weight
   }
 
   /// The layers scaled by the symbol scale; the width of lines does not change.
-  private var scaledLayers: [SymbolLayer] {
-    let factor = SymbolMetrics.factor(values.scale)
+  private var scaledLayers: [SymbolLayer] { SymbolDrawing.scaled(layers, values.scale) }
+
+  private static func scaled(
+    _ layers: [SymbolLayer], _ scale: UIImage.SymbolScale
+  ) -> [SymbolLayer] {
+    let factor = SymbolMetrics.factor(scale)
     return layers.map { $0.applying(CGAffineTransform(scaleX: factor, y: factor)) }
   }
 
   private var lineWidth: CGFloat { SymbolMetrics.lineWidth(weight) }
 
   /// The width to add to the lines of an icon, in units of the point size.
-  private var boldness: CGFloat {
-    min(lineWidth - SymbolMetrics.iconLine * SymbolMetrics.factor(values.scale), 0.07)
-  }
+  private var boldness: CGFloat { SymbolDrawing.boldness(lineWidth, values.scale) }
 
-  /// The bounding box of the painted area with its margins, in units of the point size.
-  private var box: CGRect {
-    let key = BoxKey(name: name, weight: weight, scale: values.scale)
-    if let cached = SymbolDrawing.boxes.withLock({ $0[key] }) { return cached }
-    let box = computedBox
-    SymbolDrawing.boxes.withLock { $0[key] = box }
-    return box
+  private static func boldness(_ lineWidth: CGFloat, _ scale: UIImage.SymbolScale) -> CGFloat {
+    min(lineWidth - SymbolMetrics.iconLine * SymbolMetrics.factor(scale), 0.07)
   }
 
   private struct BoxKey: Hashable {
@@ -61,9 +81,13 @@ package struct SymbolDrawing: Equatable {
   /// The boxes of symbols that were measured: at most one for each symbol, weight and scale.
   private static let boxes = Mutex<[BoxKey: CGRect]>([:])
 
-  private var computedBox: CGRect {
+  private static func box(
+    of layers: [SymbolLayer], _ scale: UIImage.SymbolScale, _ weight: UIImage.SymbolWeight
+  ) -> CGRect {
+    let lineWidth = SymbolMetrics.lineWidth(weight)
+    let boldness = boldness(lineWidth, scale)
     var box = CGRect.null
-    for layer in scaledLayers {
+    for layer in scaled(layers, scale) {
       box = box.union(layer.bounds(lineWidth: lineWidth, boldness: boldness))
     }
     return box.isNull
@@ -73,7 +97,6 @@ package struct SymbolDrawing: Equatable {
 
   /// The box in points, extended to whole pixels around its center.
   private func frame(scale: CGFloat) -> CGRect {
-    let box = box
     func roundedUp(_ length: CGFloat) -> CGFloat {
       (length * pointSize * scale - 1e-6).rounded(.up) / scale
     }

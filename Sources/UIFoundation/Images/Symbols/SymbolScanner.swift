@@ -29,10 +29,13 @@ struct SymbolScanner {
   }
 
   /// Consumes everything before the next space, semicolon or line end.
-  mutating func word() -> String {
+  mutating func word() -> String { String(decoding: bytesOfWord(), as: UTF8.self) }
+
+  /// ``word()`` as bytes.
+  mutating func bytesOfWord() -> ArraySlice<UInt8> {
     let start = position
     while let byte = peek, !byte.endsWord { position += 1 }
-    return String(decoding: file.bytes[start..<position], as: UTF8.self)
+    return file.bytes[start..<position]
   }
 
   /// Consumes the numbers before the next word of another kind.

@@ -63,15 +63,21 @@ extension SymbolScanner {
   /// Consumes the name of an entry and the colon after it.
   fileprivate mutating func name() throws(SymbolTableError) -> String {
     let start = position
-    let name = word()
-    guard name.last == ":", name.count > 1 else {
+    let word = bytesOfWord()
+    guard word.last == UInt8(ascii: ":"), word.count > 1 else {
       throw error("An entry begins with a name and a colon", at: start)
     }
-    var letters = name.dropLast()
-    if letters.last == "*" { letters.removeLast() }
-    guard letters.allSatisfy({ $0.isASCII && ($0.isLowercase || $0.isNumber || $0 == ".") }),
-      !letters.isEmpty
-    else { throw error("A name has lowercase letters, digits and dots", at: start) }
-    return String(name.dropLast())
+    let name = word.dropLast()
+    let letters = name.last == UInt8(ascii: "*") ? name.dropLast() : name
+    guard letters.allSatisfy(\.isAllowedInNames), !letters.isEmpty else {
+      throw error("A name has lowercase letters, digits and dots", at: start)
+    }
+    return String(decoding: name, as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isAllowedInNames: Bool {
+    isDigit || self == .point || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
   }
 }

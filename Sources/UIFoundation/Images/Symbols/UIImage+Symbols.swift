@@ -61,8 +61,9 @@ extension ImageStorage {
       name: name, layers: layers, values: configuration.values.symbol,
       pointSize: configuration.values.symbol.pointSize(in: traits),
       isBold: (traits ?? .current).legibilityWeight == .bold)
+    // Another configuration of the same symbol does not change whether the image is mirrored.
+    if self.symbol?.name != name { flipsForRightToLeft = SymbolCatalog.isDirectional(name) }
     content = .symbol(symbol)
-    flipsForRightToLeft = SymbolCatalog.isDirectional(name)
     let displayScale = traits?.displayScale ?? 0
     scale = displayScale > 0 ? displayScale : UITraitCollection.drawingScale
     baselineOffset = symbol.baselineOffset(scale: scale)

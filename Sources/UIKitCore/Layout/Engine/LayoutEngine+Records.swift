@@ -101,7 +101,8 @@ extension LayoutEngine {
     _ part: LayoutRecord.Part, of record: LayoutRecord, _ view: UIView, _ follow: LinearFunction?
   ) {
     guard let follow, follow.points.isFinite, follow.slope.isFinite else {
-      if let token = record.frame.removeValue(forKey: part) { removeToken(token) }
+      if let token = record.frame[part] { removeToken(token) }
+      record.frame[part] = nil
       record.slopes[part] = nil
       return
     }

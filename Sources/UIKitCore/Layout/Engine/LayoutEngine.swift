@@ -27,18 +27,20 @@ import Logging
   enum Root { case fixed, fitted }
   unowned let rootView: UIView
 
-  var records: [ObjectIdentifier: LayoutRecord] = [:]
+  // No call back into the engine happens while one of its properties is being changed, and the
+  // checks of exclusive access were a thirtieth of a page's first layout.
+  @exclusivity(unchecked) var records: [ObjectIdentifier: LayoutRecord] = [:]
   /// The owners of variables, indexed by variable.
-  private var owners: [(record: LayoutRecord, part: LayoutRecord.Part)?] = []
+  @exclusivity(unchecked) private var owners: [(record: LayoutRecord, part: LayoutRecord.Part)?] = []
   /// The origins of solver constraints, indexed by constraint.
-  private var labels: [Label?] = []
+  @exclusivity(unchecked) private var labels: [Label?] = []
   /// The origin of the constraint that is being added and has no index yet.
-  private var coming: Label?
-  private var tokens: [ObjectIdentifier: ConstraintSolver.Constraint] = [:]
-  private var pending: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) private var coming: Label?
+  @exclusivity(unchecked) private var tokens: [ObjectIdentifier: ConstraintSolver.Constraint] = [:]
+  @exclusivity(unchecked) private var pending: [NSLayoutConstraint] = []
   private var staleContents: [LayoutRecord] = []
   private var staleConstants: [NSLayoutConstraint] = []
-  private(set) var isDirty = true
+  @exclusivity(unchecked) private(set) var isDirty = true
   private var isFlushing = false
   private var reports: [(victim: NSLayoutConstraint?, culprits: [Label])] = []
 
@@ -258,7 +260,7 @@ import Logging
   private func noteBounds(in form: LinearForm) {
     for term in form.terms {
       guard let owner = owners[Int(term.variable.index)] else { continue }
-      owner.record.bounded.insert(owner.part)
+      owner.record.bounded[owner.part] = ()
     }
   }
 
@@ -269,7 +271,7 @@ import Logging
   /// permits zero. Lengths take precedence over positions.
   private func preferZero(_ part: LayoutRecord.Part, of record: LayoutRecord) {
     let variable = record[part]
-    guard record.bounded.contains(part), record.zeros[part] == nil,
+    guard record.bounded[part] != nil, record.zeros[part] == nil,
       abs(solver.value(of: variable)) > 1e-6,
       solver.isAmbiguous(variable, abovePriority: LayoutEngine.zeroLength)
     else { return }

@@ -6,24 +6,25 @@ import Foundation
   /// A component of the frame.
   enum Part: CaseIterable { case x, y, width, height }
 
-  private(set) weak var item: (any LayoutItem)?
+  private let reference: LayoutItemReference
+  var item: (any LayoutItem)? { reference.item }
   private(set) var x = ConstraintSolver.Variable.none
   private(set) var y = ConstraintSolver.Variable.none
   private(set) var width = ConstraintSolver.Variable.none
   private(set) var height = ConstraintSolver.Variable.none
 
   /// Equations for the parts of the frame that constraints of the app do not determine.
-  var frame: [Part: ConstraintSolver.Constraint] = [:]
+  var frame = PartTable<ConstraintSolver.Constraint>()
   /// The slopes of the equations in `frame` with respect to the superview's width or height;
   /// a missing slope is zero.
-  var slopes: [Part: CGFloat] = [:]
+  var slopes = PartTable<CGFloat>()
   /// Inequalities that keep lengths at zero or above.
-  var lowerBounds: [Part: ConstraintSolver.Constraint] = [:]
+  var lowerBounds = PartTable<ConstraintSolver.Constraint>()
   /// Parts of the frame that occur in inequalities.
-  var bounded: Set<Part> = []
+  var bounded = PartTable<Void>()
   /// Equations that set a part to zero at the lowest priorities, for parts that only
   /// inequalities bound.
-  var zeros: [Part: ConstraintSolver.Constraint] = [:]
+  var zeros = PartTable<ConstraintSolver.Constraint>()
   var guide: [ConstraintSolver.Constraint] = []
   var content: [NSLayoutConstraint.Axis: ContentSize] = [:]
   var hasStaleContent = false
@@ -50,7 +51,7 @@ import Foundation
   }
 
   init(_ item: any LayoutItem, in engine: LayoutEngine) {
-    self.item = item
+    reference = item.itemReference
     x = engine.makeVariable(self, .x)
     y = engine.makeVariable(self, .y)
     width = engine.makeVariable(self, .width)
@@ -73,6 +74,33 @@ import Foundation
       if let size = content[axis] { tokens += [size.most, size.least] }
     }
     return tokens
+  }
+}
+
+/// Values for some parts of a frame. Unlike a dictionary, it needs neither an allocation nor hashing.
+struct PartTable<Value> {
+  private var x: Value?
+  private var y: Value?
+  private var width: Value?
+  private var height: Value?
+
+  subscript(part: LayoutRecord.Part) -> Value? {
+    get {
+      switch part {
+      case .x: x
+      case .y: y
+      case .width: width
+      case .height: height
+      }
+    }
+    set {
+      switch part {
+      case .x: x = newValue
+      case .y: y = newValue
+      case .width: width = newValue
+      case .height: height = newValue
+      }
+    }
   }
 }
 

@@ -14,7 +14,8 @@ import Generics
   /// The view with which the others are aligned. It stays the same while it is arranged: if
   /// it were always the first view, inserting a view at the front would replace every
   /// constraint.
-  private(set) weak var reference: UIView?
+  var reference: UIView? { alignmentReference?.item?.layoutHost }
+  private var alignmentReference: LayoutItemReference?
   private(set) var guides = StackGuides()
   private var installed: [StackConstraint.Link: Installed] = [:]
   private var serial = 0
@@ -54,7 +55,7 @@ import Generics
     let view = views.remove(at: index)
     members.remove(ObjectIdentifier(view))
     customSpacings[ObjectIdentifier(view)] = nil
-    if reference === view { reference = nil }
+    if reference === view { alignmentReference = nil }
   }
 
   // MARK: Constraints
@@ -63,11 +64,11 @@ import Generics
   mutating func adopt(_ plan: StackPlan, in stack: UIStackView) {
     isCurrent = true
     dependsOnContents = plan.dependsOnContents
-    reference = plan.reference
+    alignmentReference = plan.reference?.itemReference
     for link in installed.keys { installed[link]?.isNeeded = false }
     var missing: [StackConstraint] = []
     for rule in plan.rules {
-      guard let entry = installed[rule.link], entry.constraint.isActive else {
+      guard !installed.isEmpty, let entry = installed[rule.link], entry.constraint.isActive else {
         missing.append(rule)
         continue
       }
