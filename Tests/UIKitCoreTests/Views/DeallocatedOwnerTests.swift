@@ -1,5 +1,6 @@
-import UIKit
+import Foundation
 import Testing
+import UIKitCore
 
 /// References to views and guides that do not retain them are nil after the view or guide is
 /// deallocated (decision 0133).
