@@ -22,11 +22,98 @@ struct GalleryTextSizeTests {
   func text(scene: GalleryScene) {
     let stage = makeStage(scene, .accessibilityExtraExtraExtraLarge)
     expectCompleteTexts(on: stage)
+    scrollToEnds(on: stage)
+  }
+
+  /// Checks the texts of every page of every scroll view.
+  private func scrollToEnds(on stage: Stage) {
     for scroll in scrollViews(below: stage.window) {
-      for _ in 0..<8 where scrollDown(scroll) {
-        stage.advance(by: 0.1)
+      var pages = 0
+      while pages < 100, scrollDown(scroll) {
+        pages += 1
+        stage.settle(within: 2)
         expectCompleteTexts(on: stage)
       }
+      #expect(pages < 100, "the content of \(type(of: scroll)) does not end")
+    }
+  }
+
+  @Test(
+    "At the largest text size the presentations of the scene Tint have complete texts",
+    arguments: ["Alert", "Sheet", "Popover", "Blurred full screen"])
+  func tintPresentations(title: String) throws {
+    let stage = makeStage(.tint, .accessibilityExtraExtraExtraLarge)
+    let button = try #require(
+      buttons(below: stage.window).first { $0.configuration?.title == title })
+    button.sendActions(for: .primaryActionTriggered)
+    stage.settle(within: 2)
+    #expect(stage.window.rootViewController?.presentedViewController != nil)
+    expectCompleteTexts(on: stage)
+    scrollToEnds(on: stage)
+  }
+
+  @Test("At the largest text size the alert of the scene Depth has complete texts")
+  func depthAlert() throws {
+    let stage = makeStage(.depth, .accessibilityExtraExtraExtraLarge)
+    let icon = try #require(views(below: stage.window).lazy.compactMap { $0 as? HomeIcon }.first)
+    icon.sendActions(for: .touchUpInside)
+    stage.settle(within: 2)
+    #expect(stage.window.rootViewController?.presentedViewController is UIAlertController)
+    expectCompleteTexts(on: stage)
+    scrollToEnds(on: stage)
+  }
+
+  @Test(
+    "Every text of a scene is larger at the largest text size, but for a list of exceptions",
+    arguments: GalleryScene.allCases)
+  func growth(scene: GalleryScene) {
+    guard GalleryTextSizeTests.fixedScenes[scene] == nil else { return }
+    let stage = makeStage(scene, .large)
+    let before = labels(below: stage.window).filter { $0.text?.isEmpty == false }
+      .map { ($0, $0.text, $0.font.pointSize) }
+    stage.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    stage.settle(within: 1)
+    let fixed = before.filter { label, text, size in
+      label.window != nil && label.text == text && label.font.pointSize <= size
+        && !isFixed(label)
+    }
+    let names = fixed.map { "\($0.1 ?? "") in \(parents(of: $0.0))" }
+    #expect(names.isEmpty)
+  }
+
+  /// Scenes whose texts keep their size, each with the reason.
+  private static let fixedScenes: [GalleryScene: String] = [
+    .vibrantButtons: "The samples have the sizes of the document.",
+    .materials: "The samples of materials divide the screen into equal tiles.",
+    .materialsAtNight: "The samples of materials divide the screen into equal tiles.",
+    .transitions: "The month's grid divides the screen into seven columns.",
+    .animation: "Each graph has a caption within its cell.",
+    .lockScreen: "Lock screens use one size for the clock.",
+    .buttonsLarge: "The scene overrides the text size.",
+    .textLarge: "The scene overrides the text size.",
+    .tablesLarge: "The scene overrides the text size.",
+    .albumsLarge: "The scene overrides the text size.",
+    .alertLarge: "The scene overrides the text size.",
+    .listContentMirrored: "The scene overrides the text size.",
+  ]
+
+  /// The views whose labels keep their size, each with the reason.
+  private static let fixedParents = [
+    "HomeIcon": "Home screens use one size for names.",
+    "UINavigationBar": "Bars use one size and enlarge their items at a long press.",
+    "UITabBar": "Bars use one size and enlarge their items at a long press.",
+    "UIToolbar": "Bars use one size and enlarge their items at a long press.",
+    "UISegmentedControl": "Segments use one size.",
+    "SectionIndexView": "The index of a table uses one size.",
+    "TabBadgeView": "Badges use one size.",
+  ]
+
+  /// Whether a label keeps its size by design.
+  private func isFixed(_ label: UILabel) -> Bool {
+    sequence(first: label as UIView, next: \.superview).contains { view in
+      // Buttons without a configuration have the font that the app sets.
+      (view as? UIButton).map { $0.configuration == nil } ?? false
+        || GalleryTextSizeTests.fixedParents.keys.contains("\(type(of: view))")
     }
   }
 
@@ -64,6 +151,9 @@ struct GalleryTextSizeTests {
       .filter { $0.text != GalleryTextSizeTests.longTitle }
       .map { "\($0.text ?? "") in \(parents(of: $0))" }
     #expect(cut.isEmpty, sourceLocation: sourceLocation)
+    let clipped = labels(below: stage.window).filter { isClipped($0) }
+      .map { "\($0.text ?? "") in \(parents(of: $0))" }
+    #expect(clipped.isEmpty, sourceLocation: sourceLocation)
     let overlapping = overlappingTexts(on: stage)
     #expect(overlapping.isEmpty, sourceLocation: sourceLocation)
     let broken = labels(below: stage.window).filter(\.breaksWords).compactMap(\.text)
@@ -100,6 +190,27 @@ struct GalleryTextSizeTests {
       .filter { $0.clipsToBounds || $0.superview == nil }.map { $0.convert($0.bounds, to: nil) }
   }
 
+  /// Whether a superview cuts a part of a label's text off that no scrolling makes visible.
+  private func isClipped(_ label: UILabel) -> Bool {
+    guard label.text?.isEmpty == false else { return false }
+    let text = label.textRect(
+      forBounds: label.bounds, limitedToNumberOfLines: label.numberOfLines)
+    for view in sequence(first: label as UIView, next: \.superview).dropFirst() {
+      let frame = label.convert(text, to: view).insetBy(dx: 1, dy: 1)
+      if let scroll = view as? UIScrollView {
+        // Scenes that are drawn on pictures higher than the screen have no room here.
+        if scroll.bounds.height < 2 { return false }
+        let content = CGRect(origin: .zero, size: scroll.contentSize)
+        return !content.union(scroll.bounds).contains(frame)
+      }
+      // A large title moves under the bar with the content.
+      if "\(type(of: view))" == "BarLargeTitleView" { return false }
+      guard view.clipsToBounds else { continue }
+      if !view.bounds.contains(frame) { return true }
+    }
+    return false
+  }
+
   /// Whether a view with a background, in front of the first label, contains the second one.
   private func isCovered(_ back: UILabel, by front: UILabel) -> Bool {
     sequence(first: front as UIView, next: \.superview)
@@ -121,6 +232,14 @@ struct GalleryTextSizeTests {
     return ((view as? UILabel).map { [$0] } ?? []) + view.subviews.flatMap(labels(below:))
   }
 
+  private func views(below view: UIView) -> [UIView] {
+    [view] + view.subviews.flatMap(views(below:))
+  }
+
+  private func buttons(below view: UIView) -> [UIButton] {
+    views(below: view).compactMap { $0 as? UIButton }
+  }
+
   private func scrollViews(below view: UIView) -> [UIScrollView] {
     ((view as? UIScrollView).map { [$0] } ?? []) + view.subviews.flatMap(scrollViews(below:))
   }
@@ -128,7 +247,10 @@ struct GalleryTextSizeTests {
   /// Scrolls down by most of a page; returns false at the end of the content.
   private func scrollDown(_ scroll: UIScrollView) -> Bool {
     let end = scroll.contentSize.height + scroll.adjustedContentInset.bottom - scroll.bounds.height
-    guard scroll.window != nil, scroll.contentOffset.y < end - 1 else { return false }
+    // Scenes that are drawn on pictures higher than the screen may have no room for a scroll view.
+    guard scroll.window != nil, scroll.bounds.height > 1, scroll.contentOffset.y < end - 1 else {
+      return false
+    }
     scroll.contentOffset.y = min(scroll.contentOffset.y + scroll.bounds.height * 0.8, end)
     return true
   }

@@ -33,15 +33,30 @@ import Testing
           }
           continue
         }
-        // Titles are in quotation marks; function names have none in the source.
+        // Titles are in quotation marks. A comment with the same text is not a test.
         for title in part.element.split(separator: "\"", omittingEmptySubsequences: false)
           .enumerated() where title.offset % 2 == 1
         {
-          #expect(file.contains(title.element), "\(title.element)")
+          #expect(hasTest(titled: title.element, in: file), "\(title.element)")
           found += 1
         }
       }
       #expect(found > 0, "\(row)")
     }
+  }
+
+  /// Whether a source file has a test with a title, which is the first argument of its attribute or
+  /// the name of its function.
+  private func hasTest(titled title: some StringProtocol, in source: String) -> Bool {
+    source.contains("@Test func `\(title)`")
+      || source.components(separatedBy: "@Test(").dropFirst().contains { rest in
+        rest.drop { $0.isWhitespace }.hasPrefix("\"\(title)\"")
+      }
+  }
+
+  @Test("A title in a comment does not count as a test")
+  func comments() {
+    #expect(hasTest(titled: "It works", in: "  @Test(\n    \"It works\", arguments: [1])"))
+    #expect(!hasTest(titled: "It works", in: "// \"It works\" @Test(\"It works now\")"))
   }
 }

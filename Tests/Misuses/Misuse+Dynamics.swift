@@ -12,6 +12,9 @@ extension Misuse {
       Misuse(
         "strangeGroup", "UIDynamicAnimator", "should be a descendant of the reference view",
         strangeGroup),
+      Misuse(
+        "removedItem", "UIDynamicAnimator", "should be a descendant of the reference view",
+        removedItem),
       Misuse("emptyItem", "UIDynamicAnimator", "invalid size {0.0, 0.0}", emptyItem),
       Misuse(
         "velocityOfNaN", "addLinearVelocity(_:for:)", "is not finite", velocityOfNaN),
@@ -39,6 +42,9 @@ extension Misuse {
       Misuse("snapToNaN", "UISnapBehavior", "is not finite", snapToNaN),
       Misuse(
         "boundaryOfNaN", "addBoundary(withIdentifier:for:)", "is not finite", boundaryOfNaN),
+      Misuse(
+        "insetsOfNaN", "setTranslatesReferenceBoundsIntoBoundary(with:)", "are not finite",
+        insetsOfNaN),
     ]
   }
 }
@@ -65,6 +71,18 @@ extension Misuse {
   let animator = UIDynamicAnimator(referenceView: reference)
   let group = UIDynamicItemGroup(items: [item])
   animator.addBehavior(UIGravityBehavior(items: [group]))
+}
+
+@inline(never) @MainActor private func removedItem() {
+  let reference = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  let item = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+  reference.addSubview(item)
+  let animator = UIDynamicAnimator(referenceView: reference)
+  let collision = UICollisionBehavior(items: [])
+  animator.addBehavior(UIGravityBehavior(items: [item]))
+  animator.addBehavior(collision)
+  item.removeFromSuperview()
+  collision.addItem(item)
 }
 
 @inline(never) @MainActor private func rotationOfNaN() {
@@ -149,4 +167,9 @@ extension Misuse {
 @inline(never) @MainActor private func boundaryOfNaN() {
   UICollisionBehavior(items: []).addBoundary(
     withIdentifier: "floor" as NSString, from: CGPoint(x: 0, y: CGFloat.nan), to: .zero)
+}
+
+@inline(never) @MainActor private func insetsOfNaN() {
+  UICollisionBehavior(items: []).setTranslatesReferenceBoundsIntoBoundary(
+    with: UIEdgeInsets(top: 0, left: 0, bottom: .nan, right: 0))
 }

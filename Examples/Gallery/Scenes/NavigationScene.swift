@@ -79,6 +79,9 @@ private final class ContactRow: UIControl {
     line.backgroundColor = .separator
     addSubview(row)
     addSubview(line)
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (row: ContactRow, _) in
+      row.invalidateIntrinsicContentSize()
+    }
   }
 
   required init?(coder: NSCoder) { nil }

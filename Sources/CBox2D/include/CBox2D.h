@@ -45,6 +45,11 @@ b2d_world *b2d_world_create(b2d_filter filter, void *_Nullable context);
 void b2d_world_destroy(b2d_world *world);
 void b2d_world_step(b2d_world *world, float seconds, int velocity_iterations,
                     int position_iterations);
+/// Collides elastic circles without friction that touch, one pair after another; call it before each
+/// step. Box2D solves all contacts of a step at once, so that a ball which hits a row of balls would
+/// move the whole row; here the impact passes through the row and moves its last ball.
+/// Source: Guendelman, Bridson, Fedkiw, "Nonconvex Rigid Bodies with Stacking", 2003, section 5.
+void b2d_world_collide_circles(b2d_world *world, float step);
 /// Slows down the bodies of piles by a factor. A body is in a pile if it touches two other bodies, of
 /// which one can move. Bodies with more kinetic energy than at `speed` do not change.
 void b2d_world_damp_piles(b2d_world *world, float speed, float factor);
@@ -96,6 +101,9 @@ void b2d_body_set_material(b2d_body *body, float friction, float restitution);
 void b2d_body_refilter(b2d_body *body);
 /// Applies a force at a point of the world; it has no effect on a sleeping body.
 void b2d_body_apply_force(b2d_body *body, b2d_vec force, b2d_vec point);
+/// Accelerates a body in the next step, and corrects the body's rebounds in this step for the
+/// acceleration; it has no effect on a sleeping body.
+void b2d_body_apply_gravity(b2d_body *body, b2d_vec acceleration);
 void b2d_body_apply_torque(b2d_body *body, float torque);
 /// Applies a change of momentum at a point of the world, and wakes the body.
 void b2d_body_apply_impulse(b2d_body *body, b2d_vec impulse, b2d_vec point);

@@ -73,6 +73,11 @@ package enum AnimatableValue: Sendable, Equatable {
           x: x.origin.x + y.origin.x, y: x.origin.y + y.origin.y,
           width: x.size.width + y.size.width, height: x.size.height + y.size.height))
     case (.transform(let x), .transform(let y)): return .transform(y.concatenating(x))
+    case (.color(let x), .color(let y)):
+      return .color(
+        RGBA(
+          red: min(max(x.red + y.red, 0), 1), green: min(max(x.green + y.green, 0), 1),
+          blue: min(max(x.blue + y.blue, 0), 1), alpha: min(max(x.alpha + y.alpha, 0), 1)))
     default: return base
     }
   }
@@ -103,6 +108,7 @@ package enum AnimatableValue: Sendable, Equatable {
     case .size: .size(.zero)
     case .rect: .rect(.zero)
     case .transform: .transform(.identity)
+    case .color: .color(.clear)
     default: nil
     }
   }

@@ -132,8 +132,10 @@ import UIKitCore
     body.setKind(new.isAnchored ? .still : .free)
     body.setDamping(linear: new.resistance, angular: new.angularResistance)
     body.setMaterial(friction: new.friction, elasticity: new.elasticity)
+    // Box2D gives a body without mass a mass of 1 kg.
+    let density = max(new.density, DynamicItemProperties.minimumDensity)
     body.setMass(
-      shape.mass * new.density, inertia: shape.inertia * new.density,
+      shape.mass * density, inertia: shape.inertia * density,
       allowsRotation: new.allowsRotation)
   }
 
@@ -155,6 +157,9 @@ import UIKitCore
 
 /// The physical properties that a ``UIDynamicItemBehavior`` sets on its items.
 struct DynamicItemProperties: Equatable {
+  /// The smallest density that has an effect.
+  static let minimumDensity: CGFloat = 0.001
+
   var elasticity: CGFloat = 0
   var friction: CGFloat = 0
   var density: CGFloat = 1

@@ -37,8 +37,13 @@ import UIKitCore
     needsFrames()
   }
 
-  /// The bounds of the reference view; nil without a reference view.
-  var bounds: CGRect? { reference?.bounds }
+  /// The size of the content of a collection view layout, for an animator of a layout.
+  var contentSize: () -> CGSize? = { nil }
+
+  /// The bounds of the reference view or of the layout's content; nil without either.
+  var bounds: CGRect? {
+    reference?.bounds ?? contentSize().map { CGRect(origin: .zero, size: $0) }
+  }
 
   // MARK: Items
 
@@ -49,13 +54,13 @@ import UIKitCore
   /// Creates the item's body if it has none, and counts the behavior.
   @discardableResult
   func join(_ item: any UIDynamicItem) -> DynamicItemState {
+    checkHierarchy(of: item)
     let state = statesByItem[ObjectIdentifier(item)] ?? makeState(of: item)
     state.behaviorCount += 1
     return state
   }
 
   private func makeState(of item: any UIDynamicItem) -> DynamicItemState {
-    checkHierarchy(of: item)
     let state = DynamicItemState(item, in: world, reference: reference)
     states.append(state)
     statesByItem[ObjectIdentifier(item)] = state

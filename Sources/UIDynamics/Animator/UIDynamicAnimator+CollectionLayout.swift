@@ -5,9 +5,12 @@ extension UIDynamicAnimator {
   /// Creates an animator for the layout attributes of a collection view layout.
   ///
   /// The layout returns the animator's items from ``items(in:)`` and
-  /// ``layoutAttributesForCell(at:)``. Each movement of items invalidates the layout.
+  /// ``layoutAttributesForCell(at:)``. Each movement of items invalidates the layout. The reference
+  /// bounds of collision behaviors are those of the layout's content. The animator has a weak
+  /// reference to the layout.
   public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
     self.init()
+    simulation.contentSize = { [weak layout] in layout?.collectionViewContentSize }
     itemsDidMove = { [weak layout] in layout?.invalidateLayout() }
   }
 

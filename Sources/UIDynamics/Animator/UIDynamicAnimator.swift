@@ -4,8 +4,12 @@ public import UIKitCore
 /// Animates items by a simulation of physics.
 ///
 /// Behaviors define the simulation. The animator runs while items move and pauses when all are at
-/// rest; adding, removing or changing a behavior resumes it. An app that changes the center or the
+/// rest; adding, removing or changing a behavior resumes it. It does not pause while an item is within
+/// a field whose force can change by itself. An app that changes the center or the
 /// transform of an item calls ``updateItem(usingCurrentState:)``.
+///
+/// If two animators have an item that both of them move, the item has the position that the animator
+/// which began to run last gives it.
 ///
 /// The simulation runs in steps of 1/240 second on the clock of animations, so that equal runs in
 /// virtual time have equal frames.
@@ -48,7 +52,8 @@ public import UIKitCore
   /// boundaries are given.
   ///
   /// The animator has a weak reference to the view. Views among the items must be its
-  /// descendants when their behavior is added.
+  /// descendants when they are added to a behavior or with it. A view that is removed from its superview
+  /// later stays an item: its center continues to move in the space that it then has.
   public init(referenceView view: UIView) {
     referenceView = view
     simulation = DynamicsSimulation(reference: view)
@@ -147,7 +152,9 @@ public import UIKitCore
     report(simulation.drainContacts(), to: active)
     for behavior in active where behavior.dynamicAnimator === self { behavior.action?() }
     isInFrame = false
-    if simulation.isAtRest { pause() }
+    guard simulation.isAtRest else { return }
+    let present = behaviors.flatMap(\.tree)
+    if !present.contains(where: { $0.canMoveItemsAtRest(in: simulation) }) { pause() }
   }
 
   private func report(_ contacts: [DynamicContact], to behaviors: [UIDynamicBehavior]) {

@@ -233,7 +233,8 @@ public import UIKitCore
 
   /// The frequency in hertz of the spring that keeps the length of an attachment between
   /// points. If it is 0, the default, the attachment is a rigid rod. Other kinds of
-  /// attachments are always rigid.
+  /// attachments are always rigid. Springs of more than 20 hertz oscillate with 20 hertz, because the
+  /// simulation runs in steps of 1/240 s.
   open var frequency: CGFloat = 0 {
     didSet {
       checkUsage(!frequency.isNaN, "not a number")

@@ -94,7 +94,8 @@ public import UIKitCore
 
   // MARK: Boundaries
 
-  /// Whether the edges of the reference view's bounds form a boundary, whose identifier is nil.
+  /// Whether the edges of the reference view's bounds form a boundary, whose identifier is nil. The
+  /// reference bounds of a collection view layout are those of its content.
   open var translatesReferenceBoundsIntoBoundary: Bool {
     get { insets != nil }
     set { setInsets(newValue ? insets ?? .zero : nil) }
@@ -102,6 +103,9 @@ public import UIKitCore
 
   /// Adds a boundary along the edges of the reference view's bounds, inset by some distances.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
+    checkUsage(
+      [insets.top, insets.left, insets.bottom, insets.right].allSatisfy(\.isFinite),
+      "the insets \(insets) are not finite")
     setInsets(insets)
   }
 

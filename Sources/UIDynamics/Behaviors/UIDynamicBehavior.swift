@@ -102,6 +102,10 @@ public import UIKitCore
   /// steps.
   func prepareFrame(_ simulation: DynamicsSimulation, steps: Int) {}
 
+  /// Whether the behavior can move items at rest without a call by the app, so that the animator
+  /// must not pause.
+  func canMoveItemsAtRest(in simulation: DynamicsSimulation) -> Bool { false }
+
   /// Called before each step of ``PhysicsWorld/step`` seconds, to apply forces.
   func prepareStep(_ simulation: DynamicsSimulation) {}
 }

@@ -60,7 +60,8 @@ public import UIKitCore
   }
 
   /// Mass per area. With the initial value of 1, an item of 100 by 100 points has a mass of 1
-  /// kg.
+  /// kg. Smaller densities than 0.001, such as 0, act as 0.001: a force would accelerate an item
+  /// without mass infinitely.
   open var density: CGFloat {
     get { properties.density }
     set { change(\.density, to: newValue) }

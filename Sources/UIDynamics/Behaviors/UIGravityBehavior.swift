@@ -78,11 +78,9 @@ public import UIKitCore
   private static let unit: CGFloat = 1000 / PhysicsWorld.pointsPerMeter
 
   override func prepareStep(_ simulation: DynamicsSimulation) {
-    let acceleration = vector.cartesian
-    for item in group.items {
-      guard let body = simulation.state(of: item)?.body else { continue }
-      let factor = body.mass * UIGravityBehavior.unit
-      body.applyForce(CGVector(dx: acceleration.dx * factor, dy: acceleration.dy * factor))
-    }
+    let direction = vector.cartesian
+    let acceleration = CGVector(
+      dx: direction.dx * UIGravityBehavior.unit, dy: direction.dy * UIGravityBehavior.unit)
+    for item in group.items { simulation.state(of: item)?.body.applyGravity(acceleration) }
   }
 }

@@ -18,6 +18,10 @@ public import UIKitCore
 /// | magnetic | pushes perpendicular to the velocity with 1 N for a charge of 1 and 100 points/s |
 /// | custom | applies the block's force in newtons |
 ///
+/// The forces of noise with an animation speed and of custom fields can change while items are at
+/// rest. The animator therefore does not pause while an item is within such a field, and the item
+/// begins to move when the force has changed by more than 0.1 N per kg.
+///
 /// Source: https://developer.apple.com/documentation/uikit/uifieldbehavior
 @preconcurrency @MainActor open class UIFieldBehavior: UIDynamicBehavior {
   enum Kind {
@@ -30,6 +34,11 @@ public import UIKitCore
   private(set) var kind = Kind.none
   private var group = BehaviorItems()
   private var elapsed: TimeInterval = 0
+  /// The last forces on items in motion, by the tags of their bodies. A body sleeps until the force
+  /// differs from this one.
+  private var forces: [UInt32: CGVector] = [:]
+  /// The change of acceleration in m/s² that wakes an item, a hundredth of gravity.
+  private static let wakingAcceleration: CGFloat = 0.1
 
   /// Creates a field without effect; the class functions create the other fields.
   public required override init() { super.init() }
@@ -139,6 +148,7 @@ public import UIKitCore
   /// Removes an item, which keeps its velocity; does nothing if the field does not have it.
   open func removeItem(_ item: any UIDynamicItem) {
     guard group.remove(item), let simulation else { return }
+    if let tag = simulation.state(of: item)?.body.tag { forces[tag] = nil }
     simulation.leave(item)
     simulation.setNeedsFrames()
   }
@@ -219,17 +229,38 @@ public import UIKitCore
 
   override func leave(_ simulation: DynamicsSimulation) {
     for item in items { simulation.leave(item) }
+    forces = [:]
   }
 
   override func prepareStep(_ simulation: DynamicsSimulation) {
     elapsed += PhysicsWorld.step
     for item in group.items {
-      guard let state = simulation.state(of: item), state.body.mass > 0 else { continue }
-      let center = state.body.pose.position
-      let offset = CGPoint(x: center.x - position.x, y: center.y - position.y)
-      guard region.contains(offset) else { continue }
+      guard let state = simulation.state(of: item), let offset = offset(of: state) else { continue }
       act(on: state, at: offset)
     }
+  }
+
+  /// An item's offset from the field's position, in points; nil outside the region, and for items
+  /// that forces do not move.
+  private func offset(of state: DynamicItemState) -> CGPoint? {
+    guard state.body.mass > 0 else { return nil }
+    let center = state.body.pose.position
+    let offset = CGPoint(x: center.x - position.x, y: center.y - position.y)
+    return region.contains(offset) ? offset : nil
+  }
+
+  /// Whether the force on an item at rest can change by itself. Turbulence has no effect at rest.
+  private var changesByItself: Bool {
+    switch kind {
+    case .noise: animationSpeed != 0 && strength != 0
+    case .custom: true
+    default: false
+    }
+  }
+
+  override func canMoveItemsAtRest(in simulation: DynamicsSimulation) -> Bool {
+    changesByItself
+      && items.contains { simulation.state(of: $0).flatMap(offset(of:)) != nil }
   }
 
   /// - Parameter offset: The item's offset from the field's position, in points.
@@ -243,7 +274,9 @@ public import UIKitCore
     let meter = PhysicsWorld.pointsPerMeter
     switch kind {
     case .none: break
-    case .linearGravity: push(body, direction, gravity)
+    case .linearGravity:
+      body.applyGravity(
+        CGVector(dx: 10 * strength * direction.dx, dy: 10 * strength * direction.dy))
     case .radialGravity: push(body, outward, -gravity)
     case .vortex: push(body, CGVector(dx: -outward.dy, dy: outward.dx), gravity)
     case .spring:
@@ -274,7 +307,14 @@ public import UIKitCore
   }
 
   private func push(_ body: PhysicsBody, _ direction: CGVector, _ factor: CGFloat) {
-    body.applyForce(CGVector(dx: direction.dx * factor, dy: direction.dy * factor))
+    let force = CGVector(dx: direction.dx * factor, dy: direction.dy * factor)
+    if changesByItself {
+      let last = forces[body.tag] ?? CGVector(dx: 0, dy: 0)
+      let change = hypot(force.dx - last.dx, force.dy - last.dy)
+      if !body.isAwake, change > UIFieldBehavior.wakingAcceleration * body.mass { body.wake() }
+      if body.isAwake { forces[body.tag] = force }
+    }
+    body.applyForce(force)
   }
 
   private func weakening(at distance: CGFloat) -> CGFloat {

@@ -35,3 +35,8 @@ public struct UIFloatRange: Codable, Equatable, Sendable {
     return least...max(least, most)
   }
 }
+
+/// Whether two ranges have equal limits, like `==`.
+public func UIFloatRangeIsEqualToRange(_ range: UIFloatRange, _ otherRange: UIFloatRange) -> Bool {
+  range == otherRange
+}

@@ -90,6 +90,12 @@ import CoreGraphics
       b2d_vec(points: point ?? pose.position))
   }
 
+  /// Accelerates the body in the next step, in m/s². A body that sleeps continues to sleep.
+  func applyGravity(_ acceleration: CGVector) {
+    b2d_body_apply_gravity(
+      handle, b2d_vec(x: Float(acceleration.dx), y: Float(acceleration.dy)))
+  }
+
   /// Applies a torque in newton meters.
   func applyTorque(_ torque: CGFloat) { b2d_body_apply_torque(handle, Float(torque)) }
 

@@ -56,6 +56,7 @@ import CoreGraphics
   }
 
   func advance() {
+    b2d_world_collide_circles(handle, Float(PhysicsWorld.step))
     b2d_world_step(handle, Float(PhysicsWorld.step), 8, 3)
     b2d_world_damp_piles(
       handle, PhysicsWorld.pileSpeed.meters,

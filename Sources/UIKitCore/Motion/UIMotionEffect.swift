@@ -73,7 +73,8 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uimotioneffectgroup
 open class UIMotionEffectGroup: UIMotionEffect {
-  /// The combined effects; values for the same key path are added. Nil has no effect.
+  /// The combined effects; values for the same key path are added. If one of them is of a type that
+  /// the property does not have, the last value applies. Nil has no effect.
   open var motionEffects: [UIMotionEffect]?
 
   open override func keyPathsAndRelativeValues(
@@ -84,7 +85,10 @@ open class UIMotionEffectGroup: UIMotionEffect {
       guard let values = effect.keyPathsAndRelativeValues(forViewerOffset: viewerOffset) else {
         continue
       }
-      sum.merge(values) { MotionValue.add($0, $1, keyPath: "") ?? $1 }
+      for (keyPath, value) in values {
+        sum[keyPath] =
+          sum[keyPath].map { MotionValue.add($0, value, keyPath: keyPath) ?? value } ?? value
+      }
     }
     return sum
   }

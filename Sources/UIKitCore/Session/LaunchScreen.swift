@@ -1,14 +1,17 @@
 package import Foundation
 
-/// The app's screen from its start until its first frame: the storyboard, or the color and image,
-/// that its Info.plist names.
+/// The app's screen from its start until its first frame: the storyboard, or the color, image and
+/// empty bars, that its Info.plist names.
+///
+/// Of several screens in `UILaunchScreens` the default one is shown. The associations with URL
+/// schemes have no effect, because the screen is shown before the app knows its URL.
 ///
 /// Source: https://developer.apple.com/documentation/bundleresources/information-property-list/uilaunchscreen
 @MainActor enum LaunchScreen {
   /// - Returns: Nil if the Info.plist names no launch screen, or only a storyboard that the
   ///   executable does not contain.
   static func makeController(info: [String: Any], bundle: Bundle) -> UIViewController? {
-    if let screen = info["UILaunchScreen"] as? [String: Any] {
+    if let screen = screen(in: info) {
       let controller = UIViewController()
       controller.view = LaunchScreenView(screen, bundle: bundle)
       return controller
@@ -18,38 +21,15 @@ package import Foundation
     return UIStoryboard(name: name, bundle: bundle == .main ? nil : bundle)
       .instantiateInitialViewController()
   }
-}
 
-/// A color that fills the screen behind a centered image.
-private final class LaunchScreenView: UIView {
-  private let picture = UIImageView()
-  /// Whether the image is centered in the safe area.
-  private let respectsSafeArea: Bool
-
-  init(_ screen: [String: Any], bundle: Bundle) {
-    respectsSafeArea = screen["UIImageRespectsSafeAreaInsets"] as? Bool ?? false
-    super.init(frame: UIScreen.main.bounds)
-    let color = (screen["UIColorName"] as? String).flatMap {
-      UIColor(named: $0, in: bundle, compatibleWith: nil)
-    }
-    backgroundColor = color ?? .systemBackground
-    picture.contentMode = .scaleAspectFit
-    picture.image = (screen["UIImageName"] as? String).flatMap {
-      UIImage(named: $0, in: bundle, compatibleWith: nil)
-    }
-    addSubview(picture)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let area = respectsSafeArea ? bounds.inset(by: safeAreaInsets) : bounds
-    let size = picture.image?.size ?? .zero
-    // Larger images shrink to fit; smaller ones keep their size.
-    let factor = min(1, area.width / max(size.width, 1), area.height / max(size.height, 1))
-    picture.bounds.size = CGSize(width: size.width * factor, height: size.height * factor)
-    picture.center = CGPoint(x: area.midX, y: area.midY)
+  /// The default definition of `UILaunchScreens`, or `UILaunchScreen`.
+  private static func screen(in info: [String: Any]) -> [String: Any]? {
+    guard let screens = info["UILaunchScreens"] as? [String: Any],
+      let definitions = screens["UILaunchScreenDefinitions"] as? [[String: Any]],
+      let first = definitions.first
+    else { return info["UILaunchScreen"] as? [String: Any] }
+    let name = screens["UIDefaultLaunchScreen"] as? String
+    return definitions.first { $0["UILaunchScreenIdentifier"] as? String == name } ?? first
   }
 }
 

@@ -45,9 +45,11 @@ struct CollectionLayoutAnimatorTests {
   }
 
   final class Source: NSObject, UICollectionViewDataSource {
+    var count = 30
+
     func collectionView(
       _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { 30 }
+    ) -> Int { count }
 
     func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -84,10 +86,77 @@ struct CollectionLayoutAnimatorTests {
     let center = layout.animator.layoutAttributesForCell(at: [0, 3])?.center.y ?? 0
     #expect(abs(center - 170) < 0.001)
     #expect(layout.animator.layoutAttributesForCell(at: [0, 30]) == nil)
+    let animator = layout.animator
+    #expect(animator.layoutAttributesForSupplementaryView(ofKind: "header", at: [0, 3]) == nil)
+    #expect(animator.layoutAttributesForDecorationView(ofKind: "line", at: [0, 3]) == nil)
+    let header = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: "header", with: [0, 3])
+    let line = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "line", with: [0, 3])
+    header.frame = CGRect(x: 0, y: 0, width: 300, height: 8)
+    line.frame = CGRect(x: 0, y: 0, width: 300, height: 8)
+    animator.addBehavior(UIDynamicItemBehavior(items: [header, line]))
     #expect(
-      layout.animator.layoutAttributesForSupplementaryView(ofKind: "header", at: [0, 3]) == nil)
-    #expect(
-      layout.animator.layoutAttributesForDecorationView(ofKind: "line", at: [0, 3]) == nil)
+      animator.layoutAttributesForSupplementaryView(ofKind: "header", at: [0, 3]) === header)
+    #expect(animator.layoutAttributesForDecorationView(ofKind: "line", at: [0, 3]) === line)
+    #expect(animator.layoutAttributesForCell(at: [0, 3])?.representedElementCategory == .cell)
+    #expect(animator.layoutAttributesForSupplementaryView(ofKind: "line", at: [0, 3]) == nil)
+    #expect(animator.layoutAttributesForSupplementaryView(ofKind: "header", at: [0, 4]) == nil)
+    #expect(animator.layoutAttributesForDecorationView(ofKind: "header", at: [0, 3]) == nil)
+  }
+
+  /// A layout whose rows fall to the lower edge of the content.
+  private final class FallingLayout: UICollectionViewLayout {
+    lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
+    let gravity = UIGravityBehavior()
+    let collision = UICollisionBehavior()
+    var height: CGFloat = 300
+
+    override var collectionViewContentSize: CGSize { CGSize(width: 320, height: height) }
+
+    override func prepare() {
+      super.prepare()
+      if animator.behaviors.isEmpty {
+        collision.translatesReferenceBoundsIntoBoundary = true
+        animator.addBehavior(gravity)
+        animator.addBehavior(collision)
+      }
+      let count = collectionView?.numberOfItems(inSection: 0) ?? 0
+      for item in gravity.items.count..<max(count, gravity.items.count) {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, item])
+        attributes.frame = CGRect(x: 10 + item * 50, y: 20, width: 40, height: 40)
+        gravity.addItem(attributes)
+        collision.addItem(attributes)
+      }
+    }
+
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? {
+      animator.items(in: rect).compactMap { $0 as? UICollectionViewLayoutAttributes }
+    }
+
+    override func layoutAttributesForItem(
+      at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { animator.layoutAttributesForCell(at: indexPath) }
+  }
+
+  @Test("The reference bounds of a layout's animator are its content, also after the content grows")
+  func contentBounds() {
+    let falling = FallingLayout()
+    source.count = 2
+    let view = UICollectionView(frame: self.view.frame, collectionViewLayout: falling)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    stage.window.addSubview(view)
+    stage.advance(by: 3)
+    func bottoms() -> [CGFloat] { view.visibleCells.map(\.frame.maxY) }
+    #expect(bottoms().count == 2 && bottoms().allSatisfy { abs($0 - 300) < 0.5 }, "\(bottoms())")
+    #expect(!falling.animator.isRunning)
+    falling.height = 500
+    source.count = 3
+    view.reloadData()
+    stage.advance(by: 3)
+    #expect(bottoms().count == 3 && bottoms().allSatisfy { abs($0 - 500) < 0.5 }, "\(bottoms())")
   }
 
   // Proves 5.2 of Systems.md.

@@ -28,6 +28,59 @@ struct DynamicsMisuseTests {
     #expect(abs(view.center.y - 225) < 2.5)
   }
 
+  @Test("If two animators move one item, it follows the animator that began to run last")
+  func conflictingAnimators() {
+    func places(reversed: Bool) -> [CGFloat] {
+      let scene = DynamicScene()
+      let view = scene.item(at: CGPoint(x: 200, y: 400))
+      let other = UIDynamicAnimator(referenceView: scene.reference)
+      let up = UIGravityBehavior(items: [view])
+      up.gravityDirection = CGVector(dx: 0, dy: -1)
+      let down = UIGravityBehavior(items: [view])
+      let actions = [
+        { scene.animator.addBehavior(down) }, { other.addBehavior(up) },
+      ]
+      for action in reversed ? actions.reversed() : actions { action() }
+      let places = scene.sample(seconds: 0.5) { view.center.y }
+      scene.animator.removeAllBehaviors()
+      other.removeAllBehaviors()
+      let end = view.center
+      scene.stage.advance(by: 0.5)
+      #expect(!scene.animator.isRunning && !other.isRunning && view.center == end)
+      return places
+    }
+    let (up, down) = (places(reversed: false), places(reversed: true))
+    #expect(up == places(reversed: false) && down == places(reversed: true))
+    #expect(abs((up.last ?? 0) - 275) < 2.5 && up == up.sorted(by: >))
+    #expect(abs((down.last ?? 0) - 525) < 2.5 && down == down.sorted())
+  }
+
+  @Test("An item whose view or container leaves the hierarchy during the run keeps moving")
+  func removedViews() {
+    let scene = DynamicScene()
+    let container = UIView(frame: CGRect(x: 20, y: 30, width: 300, height: 300))
+    scene.reference.addSubview(container)
+    let items = (0..<2).map { index in
+      let view = UIView(frame: CGRect(x: 20 + index * 100, y: 20, width: 40, height: 40))
+      container.addSubview(view)
+      return view
+    }
+    let collision = UICollisionBehavior(items: items)
+    collision.translatesReferenceBoundsIntoBoundary = true
+    scene.animator.addBehavior(collision)
+    scene.animator.addBehavior(UIGravityBehavior(items: items))
+    scene.stage.advance(by: 0.2)
+    items[0].removeFromSuperview()
+    scene.stage.advance(by: 0.2)
+    container.removeFromSuperview()
+    scene.stage.advance(by: 4)
+    #expect(!scene.animator.isRunning)
+    #expect(items.allSatisfy { $0.center.x.isFinite && $0.center.y > 500 }, "\(items)")
+    #expect(scene.animator.items(in: scene.reference.bounds).count == 2)
+    scene.animator.removeAllBehaviors()
+    #expect(scene.animator.items(in: scene.reference.bounds).isEmpty)
+  }
+
   @Test("A behavior that is added twice acts once and is removed by one call")
   func addedTwice() {
     let scene = DynamicScene()

@@ -82,6 +82,56 @@ struct UIDynamicAnimatorTests {
     #expect(!scene.animator.isRunning)
   }
 
+  private final class ContactAction: NSObject, UICollisionBehaviorDelegate {
+    var perform: () -> Void = {}
+
+    func collisionBehavior(
+      _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+      withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
+    ) { perform() }
+  }
+
+  @Test("Actions and contact handlers may add behaviors and items, and move items")
+  func additions() {
+    let scene = DynamicScene()
+    let views = (0..<4).map { scene.item(at: CGPoint(x: 50 + 100 * $0, y: 100)) }
+    let (gravity, walls) = (
+      UIGravityBehavior(items: [views[0]]), UICollisionBehavior(items: [views[0]])
+    )
+    walls.translatesReferenceBoundsIntoBoundary = true
+    var frames = 0
+    gravity.action = {
+      frames += 1
+      switch frames {
+      case 6: gravity.addItem(views[1])
+      case 12: scene.animator.addBehavior(UISnapBehavior(item: views[2], snapTo: .zero))
+      case 18:
+        views[1].center.y = 700
+        scene.animator.updateItem(usingCurrentState: views[1])
+      default: break
+      }
+    }
+    let contact = ContactAction()
+    contact.perform = {
+      contact.perform = {}
+      gravity.addItem(views[3])
+      walls.addItem(views[3])
+      walls.addBoundary(
+        withIdentifier: "shelf" as NSString, from: CGPoint(x: 300, y: 400),
+        to: CGPoint(x: 400, y: 400))
+      scene.animator.addBehavior(UIDynamicItemBehavior(items: [views[3]]))
+    }
+    walls.collisionDelegate = contact
+    scene.animator.addBehavior(gravity)
+    scene.animator.addBehavior(walls)
+    scene.stage.advance(by: 0.4)
+    #expect(abs(views[1].center.y - 700) > 5 && views[1].center.y > 700)
+    scene.stage.advance(by: 3)
+    #expect(abs(views[0].frame.maxY - 800) < 0.5 && views[1].center.y > 1000)
+    #expect(hypot(views[2].center.x, views[2].center.y) < 1)
+    #expect(abs(views[3].frame.maxY - 400) < 0.5)
+  }
+
   @Test("items(in:) returns the animator's items in a rectangle")
   func itemsInRect() {
     let scene = DynamicScene()

@@ -209,4 +209,55 @@ struct FieldTests {
     #expect(circle.inverse().contains(corner) && !circle.inverse().contains(.zero))
     #expect(UIRegion.infinite.contains(CGPoint(x: 1e9, y: 0)))
   }
+
+  /// An item with friction that rests on the floor under gravity, within a field.
+  private func makeResting(_ field: UIFieldBehavior) -> (DynamicScene, UIView) {
+    let scene = DynamicScene()
+    let view = scene.item(at: CGPoint(x: 100, y: 750))
+    let collision = UICollisionBehavior(items: [view])
+    collision.translatesReferenceBoundsIntoBoundary = true
+    let properties = UIDynamicItemBehavior(items: [view])
+    properties.friction = 0.5
+    field.addItem(view)
+    for behavior in [UIGravityBehavior(items: [view]), collision, properties, field] {
+      scene.animator.addBehavior(behavior)
+    }
+    return (scene, view)
+  }
+
+  @Test("A force of a custom field that begins after two seconds moves an item at rest")
+  func lateForce() {
+    var elapsed: TimeInterval = 0
+    let field = UIFieldBehavior.field { _, _, _, _, _, step in
+      elapsed += step
+      return CGVector(dx: elapsed > 2 ? 20 : 0, dy: 0)
+    }
+    let (scene, view) = makeResting(field)
+    scene.stage.advance(by: 1.9)
+    #expect(abs(view.center.x - 100) < 0.1)
+    scene.stage.advance(by: 0.6)
+    // Friction takes 5 N of the 20 N, so the acceleration is 1,500 points/s² during 0.5 s.
+    #expect(abs(view.center.x - 100 - 187.5) < 10, "\(view.center.x)")
+    field.removeItem(view)
+    scene.stage.advance(by: 4)
+    #expect(!scene.animator.isRunning, "without its item the field has no effect")
+  }
+
+  @Test("Animated noise moves an item that was at rest, and static noise lets its animator pause")
+  func lateNoise() {
+    func way(animationSpeed: CGFloat) -> (CGFloat, Bool) {
+      let noise = UIFieldBehavior.noiseField(smoothness: 1, animationSpeed: animationSpeed)
+      noise.position = CGPoint(x: 100, y: 750)
+      let (scene, view) = makeResting(noise)
+      scene.stage.advance(by: 2)
+      let start = view.center.x
+      // Noise is 0 at its position at the start, and too weak against friction for some time.
+      noise.strength = 3
+      let places = scene.sample(seconds: 20) { abs(view.center.x - start) }
+      return (places.max() ?? 0, scene.animator.isRunning)
+    }
+    let (moving, still) = (way(animationSpeed: 0.2), way(animationSpeed: 0))
+    #expect(moving.0 > 5 && moving.1, "\(moving)")
+    #expect(still.0 < 1 && !still.1, "\(still)")
+  }
 }

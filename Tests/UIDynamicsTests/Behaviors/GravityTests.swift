@@ -62,6 +62,24 @@ struct GravityTests {
     #expect(abs(view.center.x - way) < way * 0.02)
   }
 
+  @Test("A push accelerates an item of density 0 like one of the smallest density, 0.001")
+  func densityOfZero() {
+    func speed(density: CGFloat) -> CGFloat {
+      let scene = DynamicScene()
+      let view = scene.item(at: .zero)
+      let properties = UIDynamicItemBehavior(items: [view])
+      properties.density = density
+      let push = UIPushBehavior(items: [view], mode: .continuous)
+      push.pushDirection = CGVector(dx: 0.01, dy: 0)
+      scene.animator.addBehavior(properties)
+      scene.animator.addBehavior(push)
+      scene.stage.advance(by: 0.5)
+      return properties.linearVelocity(for: view).x
+    }
+    #expect(relativeError(speed(density: 0), 500) < 0.02)
+    #expect(speed(density: 0) == speed(density: 0.001))
+  }
+
   // Proves 5.2 of Systems.md.
   @Test("An instantaneous push changes the velocity each time it is activated, and only then")
   func impulse() {

@@ -203,6 +203,56 @@ struct ImageEffectsTests {
         [51, 51, 204]) <= 1)
   }
 
+  // Proves 5.5 of Systems.md.
+  @Test("The presets blur and saturate noise with their radius, tint and saturation")
+  func presetsOnNoise() throws {
+    let image = noise(90, 70)
+    func error(_ made: UIImage?, radius: Double, saturation: Double, tint: [Double]) throws
+      -> Double
+    {
+      let box = Int(floor(radius * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5)) | 1
+      let expected = reference(image, box: box, saturation: saturation, tint: tint)
+      return worst(bytes(try #require(made)), expected)
+    }
+    /// The premultiplied components of a gray, from blue to alpha.
+    func gray(_ white: Double, _ alpha: Double) -> [Double] {
+      [white * alpha, white * alpha, white * alpha, alpha]
+    }
+    let light = try error(
+      image.applyLightEffect(), radius: 30, saturation: 1.8, tint: gray(1, 0.3))
+    let extraLight = try error(
+      image.applyExtraLightEffect(), radius: 20, saturation: 1.8, tint: gray(0.97, 0.82))
+    let dark = try error(
+      image.applyDarkEffect(), radius: 20, saturation: 1.8, tint: gray(0.11, 0.73))
+    let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let tint = try error(
+      image.applyTintEffect(with: red), radius: 10, saturation: -1, tint: [0, 0, 0.6, 0.6])
+    #expect([light, extraLight, dark, tint].allSatisfy { $0 <= 1 })
+  }
+
+  // Proves 5.5 of Systems.md.
+  @Test("The document's sample, a crop of a screen blurred by 50 points, is exact at all edges")
+  func documentSample() throws {
+    let screen = noise(320, 480)
+    let crop = try #require(
+      screen.cgImage?.cropping(to: CGRect(x: 80, y: 100, width: 160, height: 160)))
+    let image = UIImage(cgImage: crop)
+    let whole = bytes(screen)
+    let expected = (100..<260).flatMap { (row: Int) -> ArraySlice<Double> in
+      let start = 4 * (row * 320 + 80)
+      return whole[start..<start + 640]
+    }
+    #expect(bytes(image) == expected)
+    let made = try #require(
+      image.applyBlur(
+        withRadius: 50, tintColor: UIColor(red: 0, green: 1, blue: 0, alpha: 0.1),
+        saturationDeltaFactor: 2, maskImage: nil))
+    #expect(made.size == CGSize(width: 160, height: 160))
+    let box = Int(floor(50 * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5)) | 1
+    #expect(
+      worst(bytes(made), reference(image, box: box, saturation: 2, tint: [0, 0.1, 0, 0.1])) <= 1)
+  }
+
   @Test("A blur with invalid values keeps the image's size; blurring an empty image returns nil")
   func invalid() {
     #expect(

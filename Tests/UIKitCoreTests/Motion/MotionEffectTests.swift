@@ -58,6 +58,33 @@ struct MotionEffectTests {
     #expect(box.layer.presentation()?.position == CGPoint(x: 20, y: 20))
   }
 
+  /// The layer of a view at full tilt, whose group has an effect twice.
+  private func tiltedLayer(_ keyPath: String, _ value: Any) -> CALayer? {
+    let group = UIMotionEffectGroup()
+    group.motionEffects = (0..<2).map { _ in
+      let effect = UIInterpolatingMotionEffect(keyPath: keyPath, type: .tiltAlongHorizontalAxis)
+      effect.maximumRelativeValue = value
+      return effect
+    }
+    let (stage, box) = makeStage([group])
+    box.layer.shadowOffset = .zero
+    stage.tilt = UIOffset(horizontal: 1, vertical: 0)
+    stage.advance(by: 0.1)
+    return box.layer.presentation()
+  }
+
+  @Test("Effects in a group add sizes, transforms and colors")
+  func groupedValues() throws {
+    let offset = tiltedLayer("layer.shadowOffset", CGSize(width: 3, height: 4))?.shadowOffset
+    #expect(offset == CGSize(width: 6, height: 8))
+    let move = CATransform3DMakeTranslation(5, 0, 0)
+    #expect(tiltedLayer("layer.transform", move)?.transform.m41 == 10)
+    // The border is black before.
+    let red = UIColor(red: 0.25, green: 0, blue: 0.1, alpha: 1).cgColor
+    let color = try #require(tiltedLayer("layer.borderColor", red)?.borderColor?.components)
+    #expect(abs(color[0] - 0.5) < 0.001 && abs(color[2] - 0.2) < 0.001 && color[3] == 1)
+  }
+
   @Test("A subclass of UIMotionEffect computes its values from the offset of the viewer")
   func subclass() {
     final class Zoom: UIMotionEffect {

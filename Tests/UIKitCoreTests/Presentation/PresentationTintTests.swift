@@ -134,6 +134,73 @@ struct PresentationTintTests {
     #expect((LayerStatistics.total - before).layersDrawn == 1)
   }
 
+  /// Presents at the progress that the test sets.
+  private final class DrivenPresentation: NSObject, UIViewControllerTransitioningDelegate,
+    UIViewControllerAnimatedTransitioning
+  {
+    final class Presentation: UIPresentationController {
+      override func presentationTransitionWillBegin() {
+        let presenter = presentingViewController
+        presenter.transitionCoordinator?.animate(alongsideTransition: { _ in
+          presenter.view.tintAdjustmentMode = .dimmed
+        }) { context in
+          if context.isCancelled { presenter.view.tintAdjustmentMode = .automatic }
+        }
+      }
+    }
+
+    let driver = UIPercentDrivenInteractiveTransition()
+
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController? {
+      Presentation(presentedViewController: presented, presenting: presenting)
+    }
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    func interactionControllerForPresentation(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 1 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      guard let view = context.view(forKey: .to) else { return }
+      view.frame = CGRect(x: 0, y: 600, width: 300, height: 300)
+      context.containerView.addSubview(view)
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        view.frame.origin.y = 300
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+  }
+
+  @Test("A cancelled interactive presentation that dims its presenter restores the tint")
+  func cancelledPresentation() {
+    let driven = DrivenPresentation()
+    let presented = UIViewController()
+    presented.modalPresentationStyle = .custom
+    presented.transitioningDelegate = driven
+    root.present(presented, animated: true)
+    stage.advance(by: 0.1)
+    driven.driver.update(0.5)
+    stage.advance(by: 0.1)
+    #expect(saturations.allSatisfy { (0.05...0.9).contains($0) }, "\(saturations)")
+    driven.driver.cancel()
+    stage.settle()
+    #expect(root.presentedViewController == nil)
+    #expect(saturations.allSatisfy { $0 > 0.9 }, "\(saturations)")
+    #expect(root.view.tintAdjustmentMode == .normal)
+  }
+
   // Proves 5.4 of Systems.md.
   @Test("Dragging a sheet down fades the tint color in; cancelling the drag fades it out")
   func cancelledDrag() {

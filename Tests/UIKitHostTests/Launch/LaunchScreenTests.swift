@@ -102,6 +102,46 @@ struct LaunchScreenTests {
     #expect(frame[195, 421] == SIMD4(255, 255, 255, 255))
   }
 
+  @Test(
+    "A launch screen has the empty bars that the Info.plist names",
+    arguments: [
+      ("UINavigationBar", 70, 200), ("UITabBar", 800, 700), ("UIToolbar", 780, 700),
+    ])
+  func bars(key: String, inside: Int, outside: Int) throws {
+    let resources = try Resources()
+    let screen = makeScreen()
+    let info: [String: Any] = [
+      "UILaunchScreen": ["UIColorName": "Launch", key: ["UIImageName": "Mark"]]
+    ]
+    #expect(screen.session.showLaunchScreen(info: info, bundle: resources.bundle))
+    let frame = screen.makeFrame().frame
+    #expect(frame[195, outside] == Self.yellow)
+    #expect(frame[195, inside] == SIMD4(255, 0, 0, 255), "the image is the bar's background")
+    let plain = makeScreen()
+    let empty: [String: Any] = ["UILaunchScreen": ["UIColorName": "Launch", key: [String: Any]()]]
+    #expect(plain.session.showLaunchScreen(info: empty, bundle: resources.bundle))
+    let material = plain.makeFrame().frame
+    #expect(material[195, outside] == Self.yellow)
+    #expect(material[195, inside] != Self.yellow, "the bar has its material")
+  }
+
+  @Test("Of several launch screens the default one is shown")
+  func severalScreens() throws {
+    let resources = try Resources()
+    let screen = makeScreen()
+    let screens: [String: Any] = [
+      "UIDefaultLaunchScreen": "second",
+      "UILaunchScreenDefinitions": [
+        ["UILaunchScreenIdentifier": "first"],
+        ["UILaunchScreenIdentifier": "second", "UIColorName": "Launch"],
+      ],
+    ]
+    #expect(
+      screen.session.showLaunchScreen(
+        info: ["UILaunchScreens": screens], bundle: resources.bundle))
+    #expect(screen.makeFrame().frame[10, 10] == Self.yellow)
+  }
+
   @Test("Without Info.plist keys, or with an uncompiled storyboard, there is no launch screen")
   func absence() {
     let screen = makeScreen()

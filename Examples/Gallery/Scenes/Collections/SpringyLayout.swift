@@ -13,8 +13,8 @@ final class SpringyLayout: UICollectionViewFlowLayout {
     guard let view = collectionView else { return }
     let near = view.bounds.insetBy(dx: 0, dy: -120)
     let items = super.layoutAttributesForElements(in: near) ?? []
-    let paths = Set(items.map(\.indexPath))
-    for (path, spring) in springs where !paths.contains(path) {
+    let rows = Dictionary(uniqueKeysWithValues: items.map { ($0.indexPath, $0) })
+    for (path, spring) in springs where !isCurrent(spring, rows[path]) {
       animator.removeBehavior(spring)
       springs[path] = nil
     }
@@ -27,6 +27,15 @@ final class SpringyLayout: UICollectionViewFlowLayout {
       animator.addBehavior(spring)
       springs[item.indexPath] = spring
     }
+  }
+
+  /// Whether a spring's row is near and has kept its size and its position at rest.
+  private func isCurrent(
+    _ spring: UIAttachmentBehavior, _ row: UICollectionViewLayoutAttributes?
+  ) -> Bool {
+    guard let row else { return false }
+    return spring.anchorPoint == row.center
+      && spring.items.allSatisfy { $0.bounds.size == row.size }
   }
 
   override func layoutAttributesForElements(

@@ -1,16 +1,18 @@
 import UIKit
 
 /// A conversation whose bubbles are attached to springs.
-final class SpringyListController: UICollectionViewController {
+final class SpringyListController: UICollectionViewController, UICollectionViewDelegateFlowLayout {
   private static let lines = [
     "Are you on the boat?", "On deck, at the very front", "有风吗？",
     "A little. The lake is like glass",
     "Send a picture", "Wait for the bridge", "好的", "There", "Beautiful!", "And not a cloud",
   ]
 
+  /// The heights of rows by their lines, for the present text size.
+  private var heights: [String: CGFloat] = [:]
+
   init() {
     let layout = SpringyLayout()
-    layout.itemSize = CGSize(width: 350, height: 44)
     layout.minimumLineSpacing = 12
     layout.sectionInset = UIEdgeInsets(top: 12, left: 0, bottom: 12, right: 0)
     super.init(collectionViewLayout: layout)
@@ -22,6 +24,28 @@ final class SpringyListController: UICollectionViewController {
     super.viewDidLoad()
     title = "Messages"
     collectionView.register(BubbleCell.self, forCellWithReuseIdentifier: "bubble")
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (list: SpringyListController, _) in
+      list.heights = [:]
+      list.collectionViewLayout.invalidateLayout()
+    }
+  }
+
+  private func line(_ indexPath: IndexPath) -> String {
+    SpringyListController.lines[indexPath.item % SpringyListController.lines.count]
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    let width: CGFloat = 350
+    let line = line(indexPath)
+    let height =
+      heights[line]
+      ?? BubbleCell.height(of: line, width: width, compatibleWith: traitCollection)
+    heights[line] = height
+    return CGSize(width: width, height: height)
   }
 
   override func collectionView(
@@ -32,9 +56,7 @@ final class SpringyListController: UICollectionViewController {
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "bubble", for: indexPath)
-    let lines = SpringyListController.lines
-    (cell as? BubbleCell)?.show(
-      lines[indexPath.item % lines.count], isOwn: indexPath.item % 2 == 1)
+    (cell as? BubbleCell)?.show(line(indexPath), isOwn: indexPath.item % 2 == 1)
     return cell
   }
 }
@@ -49,6 +71,9 @@ final class BubbleCell: UICollectionViewCell {
     super.init(frame: frame)
     bubble.layer.cornerRadius = 20
     bubble.layer.cornerCurve = .continuous
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 0
     contentView.addSubview(bubble)
     bubble.addSubview(label)
   }
@@ -63,9 +88,27 @@ final class BubbleCell: UICollectionViewCell {
     setNeedsLayout()
   }
 
+  /// The greatest width of a line's text in a row.
+  private static func textWidth(in width: CGFloat) -> CGFloat { width * 0.9 - 32 }
+
+  /// The height of a row in which the text fits.
+  static func height(
+    of text: String, width: CGFloat, compatibleWith traits: UITraitCollection
+  ) -> CGFloat {
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: .body, compatibleWith: traits)
+    label.numberOfLines = 0
+    label.text = text
+    let size = label.sizeThatFits(
+      CGSize(width: textWidth(in: width), height: .greatestFiniteMagnitude))
+    return max(44, ceil(size.height) + 22)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    let size = label.intrinsicContentSize
+    let size = label.sizeThatFits(
+      CGSize(
+        width: BubbleCell.textWidth(in: bounds.width), height: .greatestFiniteMagnitude))
     let width = size.width + 32
     bubble.frame = CGRect(
       x: isOwn ? bounds.width - width : 0, y: 2, width: width, height: bounds.height - 4)

@@ -3,6 +3,11 @@ import UIKit
 /// Newton's cradle: five steel balls side by side that transfer the momentum of the first one.
 final class NewtonsCradle: UIView {
   private static let radius: CGFloat = 18
+  /// The distance of the balls' edges at rest, at which the simulation counts them as touching.
+  private static let gap: CGFloat = 0.48
+  private static let metal = UIColor { traits in
+    UIColor(white: traits.userInterfaceStyle == .dark ? 0.9 : 0.25, alpha: 0.9)
+  }
   private let balls = (0..<5).map { _ in SteelBall() }
   private let strings = CAShapeLayer()
   private let bar = UIView()
@@ -10,11 +15,10 @@ final class NewtonsCradle: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    strings.strokeColor = UIColor(white: 0.25, alpha: 0.8).cgColor
     strings.lineWidth = 1
     strings.fillColor = nil
     layer.addSublayer(strings)
-    bar.backgroundColor = UIColor(white: 0.25, alpha: 0.9)
+    bar.backgroundColor = NewtonsCradle.metal
     bar.layer.cornerRadius = 3
     addSubview(bar)
     for ball in balls {
@@ -22,14 +26,22 @@ final class NewtonsCradle: UIView {
         width: 2 * NewtonsCradle.radius, height: 2 * NewtonsCradle.radius)
       addSubview(ball)
     }
+    registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (cradle: NewtonsCradle, _) in
+      cradle.colorStrings()
+    }
+    colorStrings()
   }
 
   required init?(coder: NSCoder) { fatalError("made in code") }
 
-  /// The fixed end of a ball's string. The balls are one point apart, so that each collides only
-  /// with the next one, as steel balls do.
+  private func colorStrings() {
+    strings.strokeColor = NewtonsCradle.metal.resolvedColor(with: traitCollection).cgColor
+  }
+
+  /// The fixed end of a ball's string.
   private func anchor(_ index: Int) -> CGPoint {
-    CGPoint(x: bounds.midX + CGFloat(index - 2) * (2 * NewtonsCradle.radius + 1), y: 36)
+    let distance = 2 * NewtonsCradle.radius + NewtonsCradle.gap
+    return CGPoint(x: bounds.midX + CGFloat(index - 2) * distance, y: 36)
   }
 
   /// Attaches the balls, with the first one displaced to the side, and starts the motion.

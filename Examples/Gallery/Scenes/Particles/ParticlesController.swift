@@ -8,6 +8,8 @@ final class ParticlesController: UIViewController {
   private let snow = CAEmitterLayer()
   private let confetti = CAEmitterLayer()
   private let card = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterialDark))
+  private let scroll = UIScrollView()
+  private let stack = UIStackView()
   private let titleLabel = UILabel()
   private let button = UIButton(configuration: .borderedProminent())
 
@@ -47,18 +49,31 @@ final class ParticlesController: UIViewController {
     button.setTitle("Celebrate", for: .normal)
     button.tintColor = .systemPink
     button.addAction(UIAction { [weak self] _ in self?.celebrate() }, for: .primaryActionTriggered)
-    let stack = UIStackView(arrangedSubviews: [titleLabel, button])
+    for view in [titleLabel, button] { stack.addArrangedSubview(view) }
     stack.axis = .vertical
     stack.alignment = .center
     stack.spacing = 20
     stack.translatesAutoresizingMaskIntoConstraints = false
-    card.contentView.addSubview(stack)
+    scroll.frame = card.contentView.bounds
+    scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    card.contentView.addSubview(scroll)
+    scroll.addSubview(stack)
+    let (content, margin) = (scroll.contentLayoutGuide, ParticlesController.margin)
     NSLayoutConstraint.activate([
-      stack.centerYAnchor.constraint(equalTo: card.contentView.centerYAnchor),
-      stack.leadingAnchor.constraint(equalTo: card.contentView.leadingAnchor, constant: 20),
-      stack.trailingAnchor.constraint(equalTo: card.contentView.trailingAnchor, constant: -20),
+      stack.topAnchor.constraint(equalTo: content.topAnchor, constant: margin.height),
+      stack.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -margin.height),
+      stack.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: margin.width),
+      stack.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -margin.width),
+      stack.widthAnchor.constraint(
+        equalTo: scroll.frameLayoutGuide.widthAnchor, constant: -2 * margin.width),
     ])
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (controller: ParticlesController, _) in controller.view.setNeedsLayout()
+    }
   }
+
+  /// The distances of the card's content from the edges of the card.
+  private static let margin = CGSize(width: 20, height: 36)
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
@@ -73,7 +88,19 @@ final class ParticlesController: UIViewController {
       layer.emitterPosition = CGPoint(x: bounds.midX, y: -20)
       layer.emitterSize = CGSize(width: bounds.width + 60, height: 0)
     }
-    card.frame = CGRect(x: 30, y: bounds.midY - 60, width: bounds.width - 60, height: 220)
+    layOutCard()
+  }
+
+  /// Makes the card as high as its content; content that is higher than the safe area scrolls.
+  private func layOutCard() {
+    let safe = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 30, dy: 20)
+    let margin = ParticlesController.margin
+    let content = stack.systemLayoutSizeFitting(
+      CGSize(width: safe.width - 2 * margin.width, height: 0),
+      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    let height = min(content.height + 2 * margin.height, safe.height)
+    let top = min(max(view.bounds.midY + 50 - height / 2, safe.minY), safe.maxY - height)
+    card.frame = CGRect(x: safe.minX, y: top, width: safe.width, height: height)
   }
 
   /// Emits confetti for a second.

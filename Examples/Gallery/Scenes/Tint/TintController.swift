@@ -52,20 +52,35 @@ final class TintController: UIViewController {
     swatches.distribution = .equalSpacing
     for accent in TintController.accents {
       let swatch = UIButton(
-        type: .custom, primaryAction: UIAction { [unowned self] _ in choose(accent.color) })
+        type: .custom, primaryAction: UIAction { [unowned self] _ in choose(accent) })
       swatch.accessibilityLabel = accent.name
       swatch.backgroundColor = accent.color
       swatch.layer.cornerRadius = 22
+      swatch.tintColor = .white
+      swatch.setImage(
+        UIImage(
+          systemName: "checkmark",
+          withConfiguration: UIImage.SymbolConfiguration(pointSize: 18, weight: .bold)),
+        for: .selected)
       swatch.translatesAutoresizingMaskIntoConstraints = false
       swatch.widthAnchor.constraint(equalToConstant: 44).isActive = true
       swatch.heightAnchor.constraint(equalToConstant: 44).isActive = true
       swatches.addArrangedSubview(swatch)
     }
+    mark(TintController.accents[0].name)
   }
 
-  private func choose(_ color: UIColor) {
+  private func choose(_ accent: (name: String, color: UIColor)) {
+    mark(accent.name)
     let page = navigationController?.view ?? view
-    UIView.animate(withDuration: 0.3) { page?.tintColor = color }
+    UIView.animate(withDuration: 0.3) { page?.tintColor = accent.color }
+  }
+
+  /// Selects the swatch of an accent, which then has a check mark.
+  private func mark(_ name: String) {
+    for case let swatch as UIButton in swatches.arrangedSubviews {
+      swatch.isSelected = swatch.accessibilityLabel == name
+    }
   }
 
   private func controls() -> UIView {

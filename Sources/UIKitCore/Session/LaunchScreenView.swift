@@ -1,0 +1,93 @@
+import Foundation
+
+/// A color that fills the screen behind a centered image and empty bars.
+final class LaunchScreenView: UIView, UINavigationBarDelegate {
+  private let picture = UIImageView()
+  private var navigationBar: UINavigationBar?
+  private var tabBar: UITabBar?
+  private var toolbar: UIToolbar?
+  /// Whether the image is centered in the safe area.
+  private let respectsSafeArea: Bool
+
+  /// - Parameter screen: The keys of `UILaunchScreen`. Each of the bars is a dictionary, which may
+  ///   have a `UIImageName` for the background of its bar.
+  init(_ screen: [String: Any], bundle: Bundle) {
+    respectsSafeArea = screen["UIImageRespectsSafeAreaInsets"] as? Bool ?? false
+    super.init(frame: UIScreen.main.bounds)
+    let color = (screen["UIColorName"] as? String).flatMap {
+      UIColor(named: $0, in: bundle, compatibleWith: nil)
+    }
+    backgroundColor = color ?? .systemBackground
+    picture.contentMode = .scaleAspectFit
+    picture.image = LaunchScreenView.image(of: screen, in: bundle)
+    addSubview(picture)
+    addBars(screen, bundle: bundle)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private static func image(of dictionary: [String: Any], in bundle: Bundle) -> UIImage? {
+    (dictionary["UIImageName"] as? String).flatMap {
+      UIImage(named: $0, in: bundle, compatibleWith: nil)
+    }
+  }
+
+  private func addBars(_ screen: [String: Any], bundle: Bundle) {
+    if let keys = screen["UINavigationBar"] as? [String: Any] {
+      let bar = UINavigationBar()
+      bar.delegate = self
+      let appearance = UINavigationBarAppearance()
+      appearance.backgroundImage = LaunchScreenView.image(of: keys, in: bundle)
+      bar.standardAppearance = appearance
+      bar.scrollEdgeAppearance = appearance
+      addSubview(bar)
+      navigationBar = bar
+    }
+    if let keys = screen["UITabBar"] as? [String: Any] {
+      let bar = UITabBar()
+      let appearance = UITabBarAppearance()
+      appearance.backgroundImage = LaunchScreenView.image(of: keys, in: bundle)
+      bar.standardAppearance = appearance
+      addSubview(bar)
+      tabBar = bar
+    }
+    if let keys = screen["UIToolbar"] as? [String: Any] {
+      let bar = UIToolbar()
+      let appearance = UIToolbarAppearance()
+      appearance.backgroundImage = LaunchScreenView.image(of: keys, in: bundle)
+      bar.standardAppearance = appearance
+      addSubview(bar)
+      toolbar = bar
+    }
+  }
+
+  func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let area = respectsSafeArea ? bounds.inset(by: safeAreaInsets) : bounds
+    let size = picture.image?.size ?? .zero
+    // Larger images shrink to fit; smaller ones keep their size.
+    let factor = min(1, area.width / max(size.width, 1), area.height / max(size.height, 1))
+    picture.bounds.size = CGSize(width: size.width * factor, height: size.height * factor)
+    picture.center = CGPoint(x: area.midX, y: area.midY)
+    layOutBars()
+  }
+
+  private func layOutBars() {
+    let (width, insets) = (bounds.width, safeAreaInsets)
+    let row = navigationBar?.sizeThatFits(bounds.size).height ?? 0
+    navigationBar?.frame = CGRect(x: 0, y: insets.top, width: width, height: row)
+    var bottom = bounds.maxY - insets.bottom
+    if let tabBar {
+      let height = tabBar.intrinsicContentSize.height
+      bottom -= height
+      tabBar.frame = CGRect(x: 0, y: bottom, width: width, height: bounds.maxY - bottom)
+    }
+    if let toolbar {
+      let height = toolbar.sizeThatFits(bounds.size).height
+      bottom -= height
+      toolbar.frame = CGRect(x: 0, y: bottom, width: width, height: height)
+    }
+  }
+}
