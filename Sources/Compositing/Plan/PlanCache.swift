@@ -70,59 +70,6 @@ package final class PlanCache {
   }
 }
 
-/// The operations of a node's children that did not change from one frame to the next.
-final class RetainedChildren {
-  /// A child of the node, visible or not.
-  struct Child {
-    var id: NodeID
-    /// The range of the child's operations in ``Content/operations``; nil if none are cached.
-    var operations: Range<Int>?
-    /// The depth by which siblings are ordered, farthest first.
-    var depth = 0.0
-    /// The part of the limits of ``FramePlanner`` that the child uses.
-    var nodesVisited = 0
-    var cost = 0
-  }
-
-  struct Content {
-    /// The children in the order of the node's list.
-    private(set) var children: [Child] = []
-    /// The operations as the children made them, before enclosing groups changed them.
-    private(set) var operations: [PlanOperation] = []
-    /// The number of children whose operations are kept.
-    private(set) var retainedCount = 0
-
-    init(children: [Child] = []) { self.children = children }
-
-    mutating func store(_ child: Child, _ operations: ArraySlice<PlanOperation>, at index: Int) {
-      let first = self.operations.count
-      self.operations += operations
-      children[index] = child
-      children[index].operations = first..<self.operations.count
-      retainedCount += 1
-    }
-  }
-
-  /// The context of the children, without its time.
-  let context: TraversalContext
-  /// The sequence of the tree in the last frame that kept or reused the children.
-  private(set) var sequence: UInt64
-  private(set) var content = Content()
-  /// The last frame that used the children; see ``PlanCache``.
-  fileprivate var frame: UInt64 = 0
-
-  init(context: TraversalContext, sequence: UInt64) {
-    self.context = context
-    self.sequence = sequence
-  }
-
-  /// - Parameter content: The new content. If it is nil, the present content is kept.
-  func update(_ content: Content?, sequence: UInt64) {
-    if let content { self.content = content }
-    self.sequence = sequence
-  }
-}
-
 /// Finds the positions of children in a former list that is mostly the same.
 struct RetainedPositions {
   private let children: [RetainedChildren.Child]

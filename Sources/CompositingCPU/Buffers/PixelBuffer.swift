@@ -41,24 +41,3 @@ final class PixelBuffer {
     data.update(repeating: 0, count: image.stride * Int(image.height))
   }
 }
-
-/// Buffers for reuse, so that a frame allocates no memory.
-final class BufferPool {
-  private var free: [PixelBuffer] = []
-
-  /// A buffer with undefined pixels.
-  func acquire(_ rect: PixelRect, bytesPerPixel: Int = 4) -> PixelBuffer {
-    let needed = ((rect.width * bytesPerPixel + 63) & ~63) * rect.height
-    // Use the smallest buffer that fits, or else the largest one, which then grows.
-    let fitting = free.indices.filter { free[$0].capacity >= needed }
-      .min { free[$0].capacity < free[$1].capacity }
-    let index = fitting ?? free.indices.max { free[$0].capacity < free[$1].capacity }
-    let buffer = index.map { free.remove(at: $0) } ?? PixelBuffer()
-    buffer.reshape(rect, bytesPerPixel: bytesPerPixel)
-    return buffer
-  }
-
-  func release(_ buffer: PixelBuffer) { free.append(buffer) }
-
-  func removeAll() { free.removeAll() }
-}

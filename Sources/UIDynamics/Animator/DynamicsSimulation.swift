@@ -174,29 +174,3 @@ import UIKitCore
 
   var isAtRest: Bool { !states.contains { $0.body.isAwake } }
 }
-
-/// A line or path that stops the items of one behavior.
-@MainActor final class CollisionBoundary {
-  let body: PhysicsBody
-  let owner: ObjectIdentifier
-  /// The app's identifier; nil for the bounds of the reference view.
-  let identifier: (any NSCopying)?
-
-  /// - Parameter lines: The corners of polygons and lines, in the reference view's space.
-  init(
-    _ lines: [[CGPoint]], of owner: UICollisionBehavior, identifier: (any NSCopying)?,
-    in world: PhysicsWorld
-  ) {
-    self.owner = ObjectIdentifier(owner)
-    self.identifier = identifier
-    body = PhysicsBody(in: world, .still, at: PhysicsBody.Pose(position: .zero, angle: 0))
-    for line in lines {
-      for (from, to) in zip(line, line.dropFirst()) where from != to {
-        b2d_body_add_segment(
-          body.handle, b2d_vec(points: from), b2d_vec(points: to), CollisionShape.outset.meters)
-      }
-    }
-    // With a negative friction, Box2D uses the item's own friction for the contact.
-    body.setMaterial(friction: -1, elasticity: 0)
-  }
-}

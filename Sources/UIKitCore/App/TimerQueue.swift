@@ -1,31 +1,5 @@
 import Foundation
 
-/// An action scheduled for a time of the session's clock.
-@MainActor package final class SessionTimer {
-  /// Whether the session waits for the timer before it has no activity left (`event`), or
-  /// ignores the timer (`idle`).
-  enum Kind { case event, idle }
-
-  fileprivate let deadline: Double
-  fileprivate let kind: Kind
-  fileprivate var action: (() -> Void)?
-
-  fileprivate init(deadline: Double, kind: Kind, action: @escaping () -> Void) {
-    self.deadline = deadline
-    self.kind = kind
-    self.action = action
-  }
-
-  /// Prevents the action; has no effect after the action has run.
-  package func cancel() { action = nil }
-
-  func fire() {
-    let action = action
-    self.action = nil
-    action?()
-  }
-}
-
 /// Timers in the order of their deadlines.
 @MainActor struct TimerQueue {
   private var timers: [SessionTimer] = []

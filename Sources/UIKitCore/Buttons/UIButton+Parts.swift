@@ -23,27 +23,6 @@ struct ButtonParts {
   }
 }
 
-/// A label that notifies its button of an app's changes.
-final class ButtonLabel: UILabel {
-  /// True while the button itself changes the label.
-  var isUpdating = false
-
-  /// Empty, because the button determines the label's fonts and colors.
-  override var appearanceProperties: [AppearanceProperty] { [] }
-
-  override func invalidateIntrinsicContentSize() {
-    super.invalidateIntrinsicContentSize()
-    guard !isUpdating, let button = superview as? UIButton else { return }
-    button.layoutChanged()
-  }
-
-  func update(_ change: (ButtonLabel) -> Void) {
-    isUpdating = true
-    change(self)
-    isUpdating = false
-  }
-}
-
 extension UIButton {
   var titleLabelIfNeeded: ButtonLabel {
     if let label = parts.title { return label }

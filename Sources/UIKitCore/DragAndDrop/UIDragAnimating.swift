@@ -11,39 +11,3 @@ public import Foundation
   /// reversed.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
-
-/// Collects the delegates' additions to the animation of an item.
-package final class DragAnimator: NSObject, UIDragAnimating {
-  private var animations: [() -> Void] = []
-  private var completions: [(UIViewAnimatingPosition) -> Void] = []
-
-  package override init() { super.init() }
-
-  /// Keeps the closure for ``run()``. Several closures run in the order in which they were
-  /// added.
-  package func addAnimations(_ animations: @escaping () -> Void) {
-    self.animations.append(animations)
-  }
-
-  /// Keeps the closure for ``complete(at:)``. Several closures run in the order in which they
-  /// were added.
-  package func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-    completions.append(completion)
-  }
-
-  /// Runs the added changes. Called inside the animation.
-  package func run() {
-    let due = animations
-    animations = []
-    for animation in due { animation() }
-  }
-
-  /// Calls the completions and removes them.
-  ///
-  /// - Parameter position: `start` if a lift was reversed, otherwise `end`.
-  package func complete(at position: UIViewAnimatingPosition) {
-    let due = completions
-    completions = []
-    for completion in due { completion(position) }
-  }
-}

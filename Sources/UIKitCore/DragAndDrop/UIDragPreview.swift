@@ -32,29 +32,3 @@ public import Foundation
   /// Returns the receiver, because its parameters do not change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
-
-/// The shape and background of a dragged item's preview.
-///
-/// Source: https://developer.apple.com/documentation/uikit/uidragpreviewparameters
-@preconcurrency @MainActor open class UIDragPreviewParameters: UIPreviewParameters {
-  open override func copy(with zone: NSZone? = nil) -> Any {
-    let copy = UIDragPreviewParameters()
-    copyValues(to: copy)
-    return copy
-  }
-}
-
-/// The origin or destination of a dragged item.
-///
-/// Source: https://developer.apple.com/documentation/uikit/uidragpreviewtarget
-@preconcurrency @MainActor open class UIDragPreviewTarget: UIPreviewTarget {}
-
-/// The preview of an item at its origin or destination.
-///
-/// Source: https://developer.apple.com/documentation/uikit/uitargeteddragpreview
-@preconcurrency @MainActor open class UITargetedDragPreview: UITargetedPreview {
-  /// Returns a preview of the same view at another target.
-  open override func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedDragPreview {
-    UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
-  }
-}

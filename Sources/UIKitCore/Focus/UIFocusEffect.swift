@@ -1,5 +1,5 @@
 public import Foundation
-public import QuartzCore
+import QuartzCore
 
 /// The appearance of a focused item.
 ///
@@ -11,75 +11,4 @@ open class UIFocusEffect: NSObject, NSCopying, @unchecked Sendable {
 
   /// Returns the receiver; subclasses with properties return a new effect.
   open func copy(with zone: NSZone?) -> Any { self }
-}
-
-/// A ring in the tint color around the item, or around a shape in it.
-///
-/// Source: https://developer.apple.com/documentation/uikit/uifocushaloeffect
-open class UIFocusHaloEffect: UIFocusEffect, @unchecked Sendable {
-  // Safety: the effect belongs to the main actor, where focus moves and rings are drawn.
-
-  /// The position of the ring relative to the shape's edge.
-  public enum Position: Int, Sendable {
-    case automatic = 0
-    case outside = 1
-    case inside = 2
-  }
-
-  enum Shape {
-    /// The ring follows the shape of the item itself.
-    case item
-    case rect(CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve)
-    case path(UIBezierPath)
-  }
-
-  let shape: Shape
-
-  public override init() {
-    shape = .item
-    super.init()
-  }
-
-  init(shape: Shape) {
-    self.shape = shape
-    super.init()
-  }
-
-  /// - Parameter rect: The rectangle in the space of ``referenceView``, by default the
-  ///   focused view.
-  public convenience init(rect: CGRect) {
-    self.init(shape: .rect(rect, cornerRadius: 0, curve: .circular))
-  }
-
-  /// Creates a ring around a rounded rectangle.
-  ///
-  /// - Parameters:
-  ///   - rect: In the space of ``referenceView``, by default the focused view.
-  ///   - cornerRadius: In points.
-  ///   - curve: Circular arcs, or corners of continuous curvature.
-  public convenience init(
-    roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve
-  ) {
-    self.init(shape: .rect(rect, cornerRadius: cornerRadius, curve: curve))
-  }
-
-  /// Creates a ring along a path.
-  public convenience init(path bezierPath: UIBezierPath) {
-    self.init(shape: .path(bezierPath))
-  }
-
-  /// The view that contains the ring; by default the item, or the container of an item that clips.
-  open weak var containerView: UIView?
-  /// The view in whose space the shape is given.
-  open weak var referenceView: UIView?
-  /// Whether the ring is outside or inside the shape's edge; outside by default.
-  open var position = Position.automatic
-
-  open override func copy(with zone: NSZone?) -> Any {
-    let copy = UIFocusHaloEffect(shape: shape)
-    copy.containerView = containerView
-    copy.referenceView = referenceView
-    copy.position = position
-    return copy
-  }
 }

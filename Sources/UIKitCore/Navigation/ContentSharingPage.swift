@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A page that can show the content view of the page below it, so that a push or a pop changes this
 /// content instead of moving two pages.
@@ -11,52 +11,4 @@ package import Foundation
 
   /// Moves the shared content into this page, without an animation, if another page shows it.
   func adoptContent()
-}
-
-/// The push or the pop between two pages that share their content.
-package final class ContentTransition: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Adds the content to the incoming page's view, animates the content, and calls the
-  /// closure at the end.
-  package typealias Animation = (_ completion: @escaping () -> Void) -> Void
-
-  private let duration: TimeInterval
-  private let animation: Animation
-  private let cancellation: () -> Void
-
-  /// - Parameters:
-  ///   - duration: In seconds.
-  ///   - animation: Called when the incoming page's view is in the container.
-  ///   - cancellation: Called after a cancelled transition.
-  package init(
-    duration: TimeInterval, animation: @escaping Animation, cancellation: @escaping () -> Void
-  ) {
-    self.duration = duration
-    self.animation = animation
-    self.cancellation = cancellation
-    super.init()
-  }
-
-  /// The duration of the content's animation, in seconds.
-  package func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { duration }
-
-  /// Puts the incoming page's view above the outgoing one and runs the content's animation.
-  package func animateTransition(
-    using transitionContext: any UIViewControllerContextTransitioning
-  ) {
-    guard let page = transitionContext.viewController(forKey: .to),
-      let view = transitionContext.view(forKey: .to)
-    else { return transitionContext.completeTransition(true) }
-    UIView.performWithoutAnimation {
-      view.frame = transitionContext.finalFrame(for: page)
-      transitionContext.containerView.addSubview(view)
-    }
-    animation { transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
-  }
-
-  /// Restores the content after a cancellation.
-  package func animationEnded(_ transitionCompleted: Bool) {
-    if !transitionCompleted { cancellation() }
-  }
 }

@@ -29,19 +29,3 @@ public import Foundation
     rect == other?.rect && identifier == other?.identifier
   }
 }
-
-/// The pointer's state, for a delegate's choice of a region.
-///
-/// Source: https://developer.apple.com/documentation/uikit/uipointerregionrequest
-@preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
-  /// The pointer's location, in the space of the interaction's view.
-  public let location: CGPoint
-  /// The modifier keys that are down.
-  public let modifiers: UIKeyModifierFlags
-
-  init(location: CGPoint, modifiers: UIKeyModifierFlags) {
-    self.location = location
-    self.modifiers = modifiers
-    super.init()
-  }
-}

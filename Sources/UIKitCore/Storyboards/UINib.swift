@@ -1,4 +1,3 @@
-import Diagnostics
 public import Foundation
 
 /// Creates the objects that a nib describes.
@@ -53,49 +52,4 @@ extension Bundle {
   ) -> [Any]? {
     UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
   }
-}
-
-/// One instantiation of a nib's objects.
-@_spi(Storyboards) @MainActor public final class NibInstance {
-  private let name: String
-  private let owner: Any?
-  private let bundle: Bundle?
-  private var objects: [AnyObject] = []
-
-  private init(_ name: String, owner: Any?, bundle: Bundle?) {
-    self.name = name
-    self.owner = owner
-    self.bundle = bundle
-  }
-
-  static func instantiate(_ document: NibDocument, owner: Any?, bundle: Bundle?) -> [Any] {
-    document.make(NibInstance(document.name, owner: owner, bundle: bundle))
-  }
-
-  /// The File's Owner; nil if the caller has passed none.
-  ///
-  /// - Precondition: Its class is the one that the document names.
-  public func owner<Owner>(_ type: Owner.Type) -> Owner? {
-    guard let owner else { return nil }
-    guard let typed = owner as? Owner else {
-      usageError(
-        "the nib \"\(name)\" has a File's Owner of \(type) and was given \(Swift.type(of: owner))",
-        function: "UINib.instantiate(withOwner:options:)")
-    }
-    return typed
-  }
-
-  /// An image of the nib's bundle, or of the app's bundle if it has none; nil if there is no such
-  /// image.
-  public func image(named name: String) -> UIImage? {
-    UIImage(named: name, in: bundle, compatibleWith: nil)
-  }
-
-  /// A color of an asset catalog, or the value recorded in the document.
-  public func color(named name: String, or value: @autoclosure () -> UIColor) -> UIColor {
-    UIColor(named: name, in: bundle, compatibleWith: nil) ?? value()
-  }
-
-  /// Does nothing: the nib's caller keeps the top-level objects that it needs.
-  public func keep(_ object: AnyObject) {}
 }

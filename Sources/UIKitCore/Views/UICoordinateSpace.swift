@@ -17,31 +17,6 @@ public import Foundation
   var bounds: CGRect { get }
 }
 
-/// The space of a whole screen or scene, with the origin at its top left corner.
-final class ScreenCoordinateSpace: NSObject, UICoordinateSpace {
-  private weak var screen: UIScreen?
-
-  init(of screen: UIScreen) { self.screen = screen }
-
-  var bounds: CGRect { screen?.bounds ?? .zero }
-
-  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    (coordinateSpace as? UIView)?.convertFromScreen(point) ?? point
-  }
-
-  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    (coordinateSpace as? UIView)?.convertToScreen(point) ?? point
-  }
-
-  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    (coordinateSpace as? UIView)?.convertFromScreen(rect) ?? rect
-  }
-
-  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    (coordinateSpace as? UIView)?.convertToScreen(rect) ?? rect
-  }
-}
-
 extension UIView: UICoordinateSpace {
   /// Converts a point of this view's space to another view's, or to the screen's or scene's
   /// space. A view without a window is treated as if it were at the screen's origin.

@@ -25,25 +25,6 @@ public import UIKitCore
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-@MainActor final class LayoutContainer: NSObject, NSCollectionLayoutContainer {
-  let contentSize: CGSize
-  let contentInsets: NSDirectionalEdgeInsets
-
-  init(contentSize: CGSize, contentInsets: NSDirectionalEdgeInsets = .zero) {
-    self.contentSize = contentSize
-    self.contentInsets = contentInsets
-    super.init()
-  }
-
-  var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
-
-  var effectiveContentSize: CGSize {
-    CGSize(
-      width: max(0, contentSize.width - contentInsets.leading - contentInsets.trailing),
-      height: max(0, contentSize.height - contentInsets.top - contentInsets.bottom))
-  }
-}
-
 @MainActor final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
   let container: any NSCollectionLayoutContainer
   let traitCollection: UITraitCollection

@@ -23,15 +23,6 @@ public import UIKitCore
   open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
 }
 
-/// A placeholder for a dropped item.
-///
-/// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdropplaceholder
-@preconcurrency @MainActor
-open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
-  /// The shape and background of the item during its animation to the cell.
-  open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
-}
-
 /// Replaces a placeholder by an item, or removes it.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdropplaceholdercontext

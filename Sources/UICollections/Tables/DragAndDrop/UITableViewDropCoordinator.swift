@@ -50,38 +50,6 @@ public import UIKitCore
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
-/// A row that a table shows although its data source does not contain the row.
-///
-/// Source: https://developer.apple.com/documentation/uikit/uitableviewplaceholder
-@preconcurrency @MainActor open class UITableViewPlaceholder: NSObject {
-  final let insertionIndexPath: IndexPath
-  final let reuseIdentifier: String
-  final let rowHeight: CGFloat
-
-  /// - Parameters:
-  ///   - insertionIndexPath: The path of the row before which the placeholder is inserted.
-  ///   - reuseIdentifier: The identifier of its cell, which the table dequeues.
-  ///   - rowHeight: The height in points. With ``UITableView/automaticDimension`` the cell is
-  ///     measured.
-  public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
-    self.insertionIndexPath = insertionIndexPath
-    self.reuseIdentifier = reuseIdentifier
-    self.rowHeight = rowHeight
-    super.init()
-  }
-
-  /// Configures the placeholder's cell.
-  open var cellUpdateHandler: ((UITableViewCell) -> Void)?
-}
-
-/// A placeholder for a dropped item.
-///
-/// Source: https://developer.apple.com/documentation/uikit/uitableviewdropplaceholder
-@preconcurrency @MainActor open class UITableViewDropPlaceholder: UITableViewPlaceholder {
-  /// The shape and background of the item during its animation to the cell.
-  open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
-}
-
 /// Replaces a placeholder by a row, or removes it.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewdropplaceholdercontext

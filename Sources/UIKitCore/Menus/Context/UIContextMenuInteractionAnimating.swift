@@ -31,29 +31,3 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
   /// The style, initially `dismiss`. `pop` requires a preview from the configuration's provider.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
-
-/// Collects the delegate's additions to an animation.
-final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
-  private final var animations: [() -> Void] = []
-  private final var completions: [() -> Void] = []
-  let previewViewController: UIViewController?
-  var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
-
-  init(_ previewViewController: UIViewController?) {
-    self.previewViewController = previewViewController
-  }
-
-  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
-  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
-
-  func run() {
-    for animation in animations { animation() }
-    animations = []
-  }
-
-  func complete() {
-    let due = completions
-    completions = []
-    for completion in due { completion() }
-  }
-}

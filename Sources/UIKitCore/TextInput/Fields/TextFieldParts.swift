@@ -1,27 +1,6 @@
 import CoreGraphics
 import Foundation
 import TextLayout
-import Diagnostics
-
-/// A view whose content a closure draws.
-final class TextDrawingView: UIView {
-  var content: (CGRect) -> Void = { _ in }
-  /// Distances, in points, by which the content exceeds each edge of the bounds.
-  var outset: () -> CGSize = { .zero }
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-    isOpaque = false
-    contentMode = .redraw
-  }
-
-  required init?(coder: NSCoder) { usageError("text canvases are not archived") }
-
-  override func draw(_ rect: CGRect) { content(bounds) }
-
-  override var drawingOutset: CGSize { outset() }
-}
 
 /// The subviews of a text field, from the back to the front.
 @MainActor final class TextFieldParts {
@@ -39,52 +18,4 @@ final class TextDrawingView: UIView {
   var isLayingOut = false
   /// The width that the text was scaled to fit.
   var fittedWidth: CGFloat?
-}
-
-/// The button with a cross that clears a text field.
-final class TextClearButton: UIControl {
-  static let side: CGFloat = 19
-  private let picture = UIImageView()
-  private var images: (normal: UIImage?, highlighted: UIImage?)
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    picture.contentMode = .center
-    addSubview(picture)
-    accessibilityLabel = "Clear text"
-    updatePicture()
-  }
-
-  /// Replaces the system's picture by an app's images; nil for the system's picture. If there
-  /// is no highlighted image, the normal one is also used for the highlighted state.
-  func setImages(normal: UIImage?, highlighted: UIImage?) {
-    images = (normal, highlighted)
-    updatePicture()
-  }
-
-  private func updatePicture() {
-    let own = isHighlighted ? images.highlighted ?? images.normal : images.normal
-    picture.image = own ?? TextClearButton.systemPicture
-    picture.tintColor = isHighlighted ? .secondaryLabel : .tertiaryLabel
-  }
-
-  private static let systemPicture = UIImage(
-    systemName: "xmark.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15))
-
-  required init?(coder: NSCoder) { usageError("clear buttons are not archived") }
-
-  override var isHighlighted: Bool {
-    didSet { if isHighlighted != oldValue { updatePicture() } }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    picture.frame = bounds
-  }
-
-  /// The button receives touches in an area of 44 by 44 points.
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    let missing = (44 - TextClearButton.side) / 2
-    return bounds.insetBy(dx: -missing, dy: -missing).contains(point)
-  }
 }

@@ -1,0 +1,16 @@
+import PixelKernels
+
+/// Working memory of captures and composites, reused from frame to frame.
+///
+/// The memory can be used by one call at a time and belongs to the thread that composites.
+package final class BackdropScratch {
+  let handle: OpaquePointer
+
+  /// Allocates the memory; ends the process if there is not enough memory.
+  package init() {
+    guard let handle = pk_scratch_create() else { fatalError("No memory for a blur's scratch") }
+    self.handle = handle
+  }
+
+  deinit { pk_scratch_destroy(handle) }
+}

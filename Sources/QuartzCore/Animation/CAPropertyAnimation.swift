@@ -1,0 +1,59 @@
+import CoreGraphics
+package import RenderTree
+
+/// An animation of one property, named by its key path.
+open class CAPropertyAnimation: CAAnimation {
+  /// The property to animate, such as `position.x` or `transform.rotation.z`.
+  ///
+  /// An animation whose key path names no animatable property changes nothing; it lasts for its
+  /// duration and calls its delegate.
+  open var keyPath: String?
+  /// Whether the values are added to the property's value below the animation instead of replacing
+  /// it; false by default. Transforms are concatenated; colors and paths have no sum and stay
+  /// unchanged.
+  open var isAdditive = false
+  /// Whether each repetition begins at the end value of the repetition before; false by
+  /// default. Kinds of values without a sum repeat unchanged.
+  open var isCumulative = false
+
+  /// Creates an animation of a property, with every other setting at its default.
+  ///
+  /// - Parameter path: The key path of an animatable property. If it is nil, set ``keyPath``
+  ///   later, or use the animation as an action, which sets it.
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+
+  package override func copyValues(of other: CAAnimation) {
+    super.copyValues(of: other)
+    guard let other = other as? CAPropertyAnimation else { return }
+    keyPath = other.keyPath
+    isAdditive = other.isAdditive
+    isCumulative = other.isCumulative
+  }
+
+  /// The node property, or the emitter cell's property, that ``keyPath`` names; nil when it names
+  /// neither.
+  package var property: AnimatableProperty? {
+    keyPath.flatMap(AnimatableProperty.init(rawValue:)) ?? emitterCell?.property
+  }
+
+  /// The cell's name and its property, for the key path `emitterCells.NAME.PROPERTY`.
+  var emitterCell: (name: String, property: AnimatableProperty)? {
+    guard let names = keyPath?.split(separator: ".", maxSplits: 2).map(String.init),
+      names.count == 3, names[0] == "emitterCells",
+      let property = AnimatableProperty(rawValue: names[2]),
+      EmitterCell().value(of: property) != nil
+    else { return nil }
+    return (names[1], property)
+  }
+
+  /// Sets the values that every animation of a property has.
+  package func finish(_ animation: inout Animation, begin: Double) {
+    animation.curve = timingFunction?.curve ?? .linear
+    animation.isAdditive = isAdditive
+    animation.isCumulative = isCumulative
+    animation.timing = timing(begin: begin)
+  }
+}

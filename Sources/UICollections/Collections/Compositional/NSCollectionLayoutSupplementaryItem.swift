@@ -1,0 +1,64 @@
+public import Foundation
+import UIKitCore
+
+/// A view that is attached to an item or group.
+///
+/// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutsupplementaryitem
+@preconcurrency @MainActor
+open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+  /// The kind for which the data source provides the view.
+  public let elementKind: String
+  /// The point of the item or group to which the view is attached.
+  public let containerAnchor: NSCollectionLayoutAnchor
+  /// The point of the view that coincides with ``containerAnchor``. If it is nil, the view's
+  /// edges are aligned with the same edges of its container, inside the container.
+  public let itemAnchor: NSCollectionLayoutAnchor?
+
+  init(
+    size: NSCollectionLayoutSize, kind: String, container: NSCollectionLayoutAnchor,
+    item: NSCollectionLayoutAnchor?
+  ) {
+    elementKind = kind
+    containerAnchor = container
+    itemAnchor = item
+    super.init(layoutSize: size, supplementaryItems: [])
+  }
+
+  /// Aligns the item with the anchor's edges, inside the item or group that it is attached to.
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String,
+    containerAnchor: NSCollectionLayoutAnchor
+  ) {
+    self.init(size: layoutSize, kind: elementKind, container: containerAnchor, item: nil)
+  }
+
+  /// Positions the item so that the two anchors coincide.
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String,
+    containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor
+  ) {
+    self.init(size: layoutSize, kind: elementKind, container: containerAnchor, item: itemAnchor)
+  }
+
+  /// The order among the elements; the default of 1 is above the data items.
+  open var zIndex = 1
+
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSCollectionLayoutSupplementaryItem(
+      size: layoutSize, kind: elementKind, container: containerAnchor, item: itemAnchor)
+    copy.zIndex = zIndex
+    adopt(into: copy)
+    return copy
+  }
+
+  /// The frame in the coordinate space of the container's frame.
+  func frame(in container: CGRect, size: CGSize) -> CGRect {
+    let target = containerAnchor.point(in: container)
+    let own = (itemAnchor ?? containerAnchor).point(in: CGRect(origin: .zero, size: size))
+    let shift = containerAnchor.shift(for: size)
+    let ownShift = itemAnchor?.shift(for: size) ?? .zero
+    return CGRect(
+      x: target.x - own.x + shift.x + ownShift.x, y: target.y - own.y + shift.y + ownShift.y,
+      width: size.width, height: size.height)
+  }
+}

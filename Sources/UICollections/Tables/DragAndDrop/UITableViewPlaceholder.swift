@@ -1,0 +1,27 @@
+public import CoreGraphics
+public import Foundation
+import UIKitCore
+
+/// A row that a table shows although its data source does not contain the row.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uitableviewplaceholder
+@preconcurrency @MainActor open class UITableViewPlaceholder: NSObject {
+  final let insertionIndexPath: IndexPath
+  final let reuseIdentifier: String
+  final let rowHeight: CGFloat
+
+  /// - Parameters:
+  ///   - insertionIndexPath: The path of the row before which the placeholder is inserted.
+  ///   - reuseIdentifier: The identifier of its cell, which the table dequeues.
+  ///   - rowHeight: The height in points. With ``UITableView/automaticDimension`` the cell is
+  ///     measured.
+  public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
+    self.insertionIndexPath = insertionIndexPath
+    self.reuseIdentifier = reuseIdentifier
+    self.rowHeight = rowHeight
+    super.init()
+  }
+
+  /// Configures the placeholder's cell.
+  open var cellUpdateHandler: ((UITableViewCell) -> Void)?
+}

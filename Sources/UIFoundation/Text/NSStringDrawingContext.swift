@@ -1,0 +1,14 @@
+public import Foundation
+
+/// Permits smaller text instead of truncation, and reports the result.
+open class NSStringDrawingContext: NSObject {
+  /// The smallest factor by which font sizes may be multiplied; if it is zero, the sizes do
+  /// not change.
+  open var minimumScaleFactor: CGFloat = 0
+
+  /// The factor that the last drawing used.
+  open internal(set) var actualScaleFactor: CGFloat = 1
+
+  /// The bounds of the last drawing's text, in the space of the drawing.
+  open internal(set) var totalBounds: CGRect = .zero
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// An action scheduled for a time of the session's clock.
+@MainActor package final class SessionTimer {
+  /// Whether the session waits for the timer before it has no activity left (`event`), or
+  /// ignores the timer (`idle`).
+  enum Kind { case event, idle }
+
+  let deadline: Double
+  let kind: Kind
+  var action: (() -> Void)?
+
+  init(deadline: Double, kind: Kind, action: @escaping () -> Void) {
+    self.deadline = deadline
+    self.kind = kind
+    self.action = action
+  }
+
+  /// Prevents the action; has no effect after the action has run.
+  package func cancel() { action = nil }
+
+  func fire() {
+    let action = action
+    self.action = nil
+    action?()
+  }
+}

@@ -1,0 +1,50 @@
+import CoreGraphics
+import Foundation
+
+/// Items over a ``UIDropInteraction``.
+final class DropSession: ItemSession, UIDropSession {
+  let localDragSession: (any UIDragSession)?
+
+  init(_ items: [UIDragItem], from drag: DragSession? = nil) {
+    localDragSession = drag
+    super.init(items)
+    allowsMoveOperation = drag?.allowsMoveOperation ?? false
+    isRestrictedToDraggingApplication = drag?.isRestrictedToDraggingApplication ?? false
+  }
+
+  func loadObjects(
+    ofClass aClass: any NSItemProviderReading.Type,
+    completion: @escaping ([any NSItemProviderReading]) -> Void
+  ) -> Progress {
+    let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
+    let progress = Progress(totalUnitCount: Int64(providers.count))
+    Task {
+      var objects: [any NSItemProviderReading] = []
+      for provider in providers {
+        let loaded = await DropSession.load(aClass, from: provider)
+        if let loaded { objects.append(loaded.object) }
+        progress.completedUnitCount += 1
+      }
+      completion(objects)
+    }
+    return progress
+  }
+
+  /// A loaded object that moves from the loading thread to the main thread.
+  private struct Loaded: @unchecked Sendable {
+    // Safety: one thread makes the object and hands it over once.
+    let object: any NSItemProviderReading
+  }
+
+  /// The provider's own queue waits for the data. If a task waited, it would block one of the
+  /// few threads that all tasks use, and a provider's load handler may need such a thread.
+  private nonisolated static func load(
+    _ aClass: any NSItemProviderReading.Type, from provider: NSItemProvider
+  ) async -> Loaded? {
+    await withCheckedContinuation { continuation in
+      provider.loadObject(ofClass: aClass) { object, _ in
+        continuation.resume(returning: object.map { Loaded(object: $0) })
+      }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// Collects the delegate's additions to an animation.
+final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
+  private final var animations: [() -> Void] = []
+  private final var completions: [() -> Void] = []
+  let previewViewController: UIViewController?
+  var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
+
+  init(_ previewViewController: UIViewController?) {
+    self.previewViewController = previewViewController
+  }
+
+  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+  func run() {
+    for animation in animations { animation() }
+    animations = []
+  }
+
+  func complete() {
+    let due = completions
+    completions = []
+    for completion in due { completion() }
+  }
+}

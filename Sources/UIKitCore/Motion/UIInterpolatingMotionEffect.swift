@@ -1,0 +1,47 @@
+public import Foundation
+
+/// Moves one property between two values as the device tilts along one axis.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uiinterpolatingmotioneffect
+open class UIInterpolatingMotionEffect: UIMotionEffect {
+  /// The axis of tilt that an effect follows.
+  public enum EffectType: Int, Sendable {
+    case tiltAlongHorizontalAxis = 0
+    case tiltAlongVerticalAxis = 1
+  }
+
+  /// The property to which the effect adds a value, for example `center.x` or `layer.shadowOffset`;
+  /// fixed at creation.
+  open private(set) var keyPath: String
+  /// The axis of tilt; fixed at creation.
+  open private(set) var type: EffectType
+  /// The value that the effect adds to the property when the screen points furthest to the viewer's
+  /// left or up: a number, point, size, rectangle, transform or color, like ``maximumRelativeValue``.
+  open var minimumRelativeValue: Any?
+  /// Added to the property when the screen points as far to the viewer's right or down. A view whose
+  /// values grow this way seems to be in front of the screen.
+  open var maximumRelativeValue: Any?
+
+  /// Creates an effect without values: it adds nothing to the property until
+  /// ``minimumRelativeValue`` or ``maximumRelativeValue`` is set.
+  public init(keyPath: String, type: EffectType) {
+    self.keyPath = keyPath
+    self.type = type
+    super.init()
+  }
+
+  /// Returns nil: effects are not archived.
+  public required init?(coder: NSCoder) { nil }
+
+  open override func keyPathsAndRelativeValues(
+    forViewerOffset viewerOffset: UIOffset
+  ) -> [String: Any]? {
+    let offset = type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical
+    let progress = Double(min(max((offset + 1) / 2, 0), 1))
+    guard
+      let value = MotionValue.interpolate(
+        minimumRelativeValue, maximumRelativeValue, progress, keyPath: keyPath)
+    else { return nil }
+    return [keyPath: value]
+  }
+}

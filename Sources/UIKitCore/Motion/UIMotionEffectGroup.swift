@@ -1,0 +1,26 @@
+import Foundation
+
+/// Combines several motion effects into one.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uimotioneffectgroup
+open class UIMotionEffectGroup: UIMotionEffect {
+  /// The combined effects; values for the same key path are added. If one of them is of a type that
+  /// the property does not have, the last value applies. Nil has no effect.
+  open var motionEffects: [UIMotionEffect]?
+
+  open override func keyPathsAndRelativeValues(
+    forViewerOffset viewerOffset: UIOffset
+  ) -> [String: Any]? {
+    var sum: [String: Any] = [:]
+    for effect in motionEffects ?? [] {
+      guard let values = effect.keyPathsAndRelativeValues(forViewerOffset: viewerOffset) else {
+        continue
+      }
+      for (keyPath, value) in values {
+        sum[keyPath] =
+          sum[keyPath].map { MotionValue.add($0, value, keyPath: keyPath) ?? value } ?? value
+      }
+    }
+    return sum
+  }
+}

@@ -1,0 +1,22 @@
+/// One column: the app's controller, and the navigation controller that contains it.
+@MainActor final class SplitColumn {
+  let content: UIViewController
+  let outer: UIViewController
+  /// The superview of the column's view.
+  let container = UIView()
+  let line = UIView()
+  /// The column's pages that moved into the stack of the primary column.
+  var stackedPages: [UIViewController] = []
+
+  var navigation: UINavigationController? { outer as? UINavigationController }
+
+  /// - Parameter wraps: Whether a controller that is not a container gets a navigation controller.
+  init(content: UIViewController, wraps: Bool) {
+    self.content = content
+    let isContainer = content is UINavigationController || content is UITabBarController
+    outer = wraps && !isContainer ? UINavigationController(rootViewController: content) : content
+    container.clipsToBounds = true
+    line.backgroundColor = .separator
+    line.isUserInteractionEnabled = false
+  }
+}
