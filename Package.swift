@@ -117,7 +117,7 @@ let package = Package(
     .target(
       name: "SurfaceSDL",
       dependencies: [
-        "Surfaces", "CoreGraphics", "CSDL", "CXCB", "CWayland", "CDBus",
+        "Surfaces", "CoreGraphics", "PixelKernels", "CSDL", "CXCB", "CWayland", "CDBus",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),

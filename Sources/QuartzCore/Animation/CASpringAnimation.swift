@@ -28,12 +28,12 @@ open class CASpringAnimation: CABasicAnimation {
   ///     end, and at negative values it approaches its target more slowly.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
-    let omega = 2 * Double.pi / perceptualDuration
-    stiffness = CGFloat(omega * omega)
     // At -1 the damping would be infinite.
     let bounce = min(max(Double(bounce), (-1.0).nextUp), 1)
     let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
-    damping = CGFloat(2 * ratio * omega)
+    let spring = Spring(dampingRatio: ratio, response: perceptualDuration)
+    stiffness = CGFloat(spring.stiffness)
+    damping = CGFloat(spring.damping)
     allowsOverdamping = true
   }
 

@@ -19,12 +19,19 @@ package struct Spring: Sendable, Equatable {
     self.initialVelocity = initialVelocity
   }
 
-  /// Creates a spring from its period without damping, in seconds, and its fraction of the critical
-  /// damping.
-  package init(dampingRatio: Double, response: Double, initialVelocity: Double = 0) {
-    let omega = 2 * Double.pi / response
+  /// Creates a spring of mass 1 from its fraction of the critical damping and its angular frequency
+  /// without damping, in radians per second.
+  package init(dampingRatio: Double, angularFrequency: Double, initialVelocity: Double = 0) {
     self.init(
-      mass: 1, stiffness: omega * omega, damping: 2 * dampingRatio * omega,
+      mass: 1, stiffness: angularFrequency * angularFrequency,
+      damping: 2 * dampingRatio * angularFrequency, initialVelocity: initialVelocity)
+  }
+
+  /// Creates a spring of mass 1 from its fraction of the critical damping and its period without
+  /// damping, in seconds.
+  package init(dampingRatio: Double, response: Double, initialVelocity: Double = 0) {
+    self.init(
+      dampingRatio: dampingRatio, angularFrequency: 2 * Double.pi / response,
       initialVelocity: initialVelocity)
   }
 

@@ -1,4 +1,5 @@
 import CSDL
+import PixelKernels
 package import CoreGraphics
 
 /// An image in SDL's format for icons and cursors: 0xAARRGGBB, colors not multiplied by alpha.
@@ -23,15 +24,8 @@ package struct StraightPixels {
     else { return }
     context.draw(image, in: rect)
     guard let data = context.data else { return }
-    for index in values.indices {
-      let pixel = data.load(fromByteOffset: index * 4, as: UInt32.self)
-      let alpha = pixel >> 24
-      guard alpha > 0 else { continue }
-      let channel = { (shift: UInt32) in
-        (min((pixel >> shift & 255) * 255 + alpha / 2, alpha * 255) / alpha) << shift
-      }
-      values[index] = alpha << 24 | channel(16) | channel(8) | channel(0)
-    }
+    pk_row_unpremultiply_words(
+      &values, data.assumingMemoryBound(to: UInt8.self), width * height)
   }
 
   /// Calls `body` with an SDL surface that is valid during the call.

@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 
 /// Computes a spring that settles within a duration.
 ///
@@ -8,11 +9,22 @@ import Foundation
 enum SpringFitting {
   private static let rest = 0.001
 
+  /// The spring of mass 1 that settles within a duration.
+  ///
   /// - Parameters:
   ///   - dampingRatio: Fraction of the critical damping, clamped to 0.01...1.
   ///   - velocity: Initial velocity towards the target, in distances per second.
   ///   - duration: Seconds, above 0.
-  /// - Returns: The undamped angular frequency for mass 1, in radians per second.
+  static func spring(dampingRatio: Double, velocity: Double, duration: Double) -> Spring {
+    Spring(
+      dampingRatio: clamp(dampingRatio),
+      angularFrequency: angularFrequency(
+        dampingRatio: dampingRatio, velocity: velocity, duration: duration),
+      initialVelocity: velocity)
+  }
+
+  /// The angular frequency without damping, in radians per second, of the spring that
+  /// ``spring(dampingRatio:velocity:duration:)`` returns.
   static func angularFrequency(
     dampingRatio: Double, velocity: Double, duration: Double
   ) -> Double {
@@ -33,7 +45,7 @@ enum SpringFitting {
     return high
   }
 
-  static func clamp(_ dampingRatio: Double) -> Double { min(max(dampingRatio, 0.01), 1) }
+  private static func clamp(_ dampingRatio: Double) -> Double { min(max(dampingRatio, 0.01), 1) }
 
   /// The oscillation's amplitude after `time`, from the closed form of a damped oscillator
   /// that is released at distance 1.

@@ -58,12 +58,11 @@ extension UIView {
       parameters.inherit(from: outer.parameters, unless: options)
     }
     if parameters.duration > 0 {
-      let omega = SpringFitting.angularFrequency(
+      let spring = SpringFitting.spring(
         dampingRatio: Double(dampingRatio), velocity: Double(velocity),
         duration: parameters.duration)
       parameters.timing = .spring(
-        stiffness: CGFloat(omega * omega),
-        damping: CGFloat(2 * SpringFitting.clamp(Double(dampingRatio)) * omega),
+        stiffness: CGFloat(spring.stiffness), damping: CGFloat(spring.damping),
         initialVelocity: CGVector(dx: velocity, dy: velocity))
     }
     run(parameters, options, animations, completion)

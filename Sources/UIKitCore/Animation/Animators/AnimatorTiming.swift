@@ -26,11 +26,11 @@ struct AnimatorTiming {
         timing = .curve(CAMediaTimingFunction(name: .linear))
         return
       }
-      let omega = SpringFitting.angularFrequency(
+      let fitted = SpringFitting.spring(
         dampingRatio: Double(ratio), velocity: Double(velocity.dx), duration: requested)
       timing = .spring(
-        stiffness: CGFloat(omega * omega),
-        damping: CGFloat(2 * SpringFitting.clamp(Double(ratio)) * omega), initialVelocity: velocity)
+        stiffness: CGFloat(fitted.stiffness), damping: CGFloat(fitted.damping),
+        initialVelocity: velocity)
     case .physical(let mass, let stiffness, let damping):
       let (stiffness, damping) = (stiffness / mass, damping / mass)
       timing = .spring(stiffness: stiffness, damping: damping, initialVelocity: velocity)
