@@ -127,7 +127,9 @@ package final class FontLibrary: @unchecked Sendable {
     pango_font_map_list_families(map, &list, &count)
     defer { g_free(list) }
     return (0..<Int(count)).contains { index in
-      guard let name = list?[index].flatMap({ pango_font_family_get_name($0) }) else { return false }
+      guard let name = list?[index].flatMap({ pango_font_family_get_name($0) }) else {
+        return false
+      }
       return strcmp(name, family) == 0
     }
   }

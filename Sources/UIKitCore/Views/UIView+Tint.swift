@@ -38,7 +38,8 @@ extension UIView {
     guard isChanged || force else { return }
     if isChanged {
       tint =
-        base.isSame(as: inherited.base) && mode == inherited.mode ? inherited : Tint(base: base, mode: mode)
+        base.isSame(as: inherited.base) && mode == inherited.mode
+        ? inherited : Tint(base: base, mode: mode)
       refreshTraits()
     }
     UIView.runningTintChanges += 1

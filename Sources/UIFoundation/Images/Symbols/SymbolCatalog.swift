@@ -44,7 +44,7 @@ enum SymbolCatalog {
   /// direction are not mirrored, because they are media controls. Arrows and chevrons to the
   /// left or the right, clocks and check marks are not mirrored either.
   static func isDirectional(_ name: String) -> Bool {
-    if let known = state.withLock({ $0.directional[name] }) { return known }
+    if let cached = state.withLock({ $0.directional[name] }) { return cached }
     let result = computedIsDirectional(name)
     state.withLock { $0.directional[name] = result }
     return result

@@ -31,7 +31,8 @@ import Logging
   // checks of exclusive access were a thirtieth of a page's first layout.
   @exclusivity(unchecked) var records: [ObjectIdentifier: LayoutRecord] = [:]
   /// The owners of variables, indexed by variable.
-  @exclusivity(unchecked) private var owners: [(record: LayoutRecord, part: LayoutRecord.Part)?] = []
+  @exclusivity(unchecked)
+  private var owners: [(record: LayoutRecord, part: LayoutRecord.Part)?] = []
   /// The origins of solver constraints, indexed by constraint.
   @exclusivity(unchecked) private var labels: [Label?] = []
   /// The origin of the constraint that is being added and has no index yet.
