@@ -10,6 +10,7 @@ package import CoreGraphics
 /// | `UIKIT_SCALE` | `2`: pixels per point | the display's; 2 headless |
 /// | `UIKIT_STYLE` | `light` or `dark` | the desktop's; light headless |
 /// | `UIKIT_TEXT_SIZE` | `small` … `accessibility-large` …: ``TextSize`` | `large` |
+/// | `UIKIT_CONTRAST` | `normal` or `high`: the contrast of colors | `normal` |
 /// | `UIKIT_DIRECTION` | `ltr` or `rtl`: where lines of the interface begin | `ltr` |
 /// | `UIKIT_STATUS_BAR` | `1` or `0`: a device's status bar, home indicator and safe area | `0` |
 /// | `UIKIT_SNAPSHOT` | `file.png`: the last frame | nothing written |
@@ -35,6 +36,9 @@ package struct LaunchEnvironment: Hashable, Sendable {
     case leftToRight = "ltr"
     case rightToLeft = "rtl"
   }
+
+  /// The values of `UIKIT_CONTRAST`.
+  package enum Contrast: String, Hashable, Sendable, CaseIterable { case normal, high }
 
   /// The twelve sizes of Dynamic Type from the smallest to the largest, by the names that Apple's
   /// `simctl ui content_size` has for them.
@@ -72,6 +76,8 @@ package struct LaunchEnvironment: Hashable, Sendable {
   package var style: SurfaceAppearance?
   /// The text size. If the variable is not set, it is nil, and the size is `large`.
   package var textSize: TextSize?
+  /// The contrast of colors. If the variable is not set, it is nil, and the contrast is normal.
+  package var contrast: Contrast?
   /// The direction of the interface. If the variable is not set, it is nil, and the direction
   /// is left to right.
   package var direction: Direction?
@@ -126,6 +132,7 @@ package struct LaunchEnvironment: Hashable, Sendable {
     scale = try LaunchEnvironment.scale("UIKIT_SCALE", in: values)
     style = try LaunchEnvironment.choice("UIKIT_STYLE", in: values, from: [.light, .dark])
     textSize = try LaunchEnvironment.choice("UIKIT_TEXT_SIZE", in: values, from: TextSize.allCases)
+    contrast = try LaunchEnvironment.choice("UIKIT_CONTRAST", in: values, from: Contrast.allCases)
     direction = try LaunchEnvironment.choice(
       "UIKIT_DIRECTION", in: values, from: Direction.allCases)
     statusBar = try LaunchEnvironment.choice(
@@ -143,7 +150,7 @@ package struct LaunchEnvironment: Hashable, Sendable {
     try checkPictures(in: values)
     let supported: Set = [
       "UIKIT_DISPLAY", "UIKIT_SIZE", "UIKIT_SCALE", "UIKIT_STYLE", "UIKIT_TEXT_SIZE",
-      "UIKIT_DIRECTION", "UIKIT_STATUS_BAR", "UIKIT_SNAPSHOT", "UIKIT_RECORD",
+      "UIKIT_CONTRAST", "UIKIT_DIRECTION", "UIKIT_STATUS_BAR", "UIKIT_SNAPSHOT", "UIKIT_RECORD",
       "UIKIT_RECORD_QUALITY", "UIKIT_RECORD_RATE", "UIKIT_SCRIPT", "UIKIT_APP_ID",
       "UIKIT_WINDOW", "UIKIT_GALLERY_OUT",
     ]

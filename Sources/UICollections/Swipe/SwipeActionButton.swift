@@ -29,6 +29,7 @@ import UIKitCore
       addSubview(subview)
     }
     imageView.image = action.image?.withRenderingMode(.alwaysTemplate)
+    imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
     imageView.tintColor = .white
     imageView.contentMode = .scaleAspectFit
     label.text = action.title
@@ -36,6 +37,7 @@ import UIKitCore
     label.textAlignment = .center
     label.numberOfLines = 2
     label.font = .preferredFont(forTextStyle: .subheadline)
+    label.adjustsFontForContentSizeCategory = true
     shade.backgroundColor = .black
     shade.alpha = 0
     isAccessibilityElement = true
@@ -50,8 +52,12 @@ import UIKitCore
   /// The width in points: large enough for the title and for a finger.
   var naturalWidth: CGFloat {
     let title = label.sizeThatFits(CGSize(width: 160, height: 1000)).width
-    let content = max(title, imageView.image?.size.width ?? 0)
+    let content = max(title, imageSize.width)
     return max(Self.minimumWidth, content.rounded(.up) + 2 * Self.margin)
+  }
+
+  private var imageSize: CGSize {
+    imageView.image == nil ? .zero : imageView.intrinsicContentSize
   }
 
   override func layoutSubviews() {
@@ -65,7 +71,7 @@ import UIKitCore
   }
 
   private func layOutContent(in zone: CGRect) {
-    let imageSize = imageView.image?.size ?? .zero
+    let imageSize = imageSize
     let titleSize = label.sizeThatFits(
       CGSize(width: max(0, zone.width - 12), height: 1000))
     let hasTitle = label.text?.isEmpty == false

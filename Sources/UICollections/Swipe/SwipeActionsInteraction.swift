@@ -169,12 +169,21 @@ import UIKitCore
   func layOut(_ row: SwipedRow) {
     let rest = host.swipeRestingFrame(forRowAt: row.path)
     row.metrics.rowWidth = rest.width
+    followTextSize(row)
     row.cell?.frame = rest.offsetBy(dx: row.offset, dy: 0)
     row.actionsView.round(host.swipeCorners(forRowAt: row.path))
     row.actionsView.frame = CGRect(
       x: row.isLeft ? rest.minX : rest.maxX - row.revealed, y: rest.minY, width: row.revealed,
       height: rest.height)
     row.actionsView.layoutIfNeeded()
+  }
+
+  /// Adapts an open row to another width of its actions after a change of the text size.
+  private func followTextSize(_ row: SwipedRow) {
+    let width = row.actionsView.openWidth
+    guard width != row.metrics.openWidth else { return }
+    if row.phase == .open, row.revealed == row.metrics.openWidth { row.revealed = width }
+    row.metrics.openWidth = width
   }
 
   /// Moves a row with a spring animation.

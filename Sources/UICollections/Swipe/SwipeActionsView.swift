@@ -9,7 +9,6 @@ import UIKitCore
 /// that they grow together.
 @MainActor final class SwipeActionsView: UIView {
   let buttons: [SwipeActionButton]
-  private let naturalWidth: CGFloat
   private let isLeftOfRow: Bool
 
   /// Whether the first action covers the others, as it does in a full swipe.
@@ -18,10 +17,11 @@ import UIKitCore
   /// The width in which each action has the natural width of the widest action, in points.
   var openWidth: CGFloat { naturalWidth * CGFloat(buttons.count) }
 
+  private var naturalWidth: CGFloat { buttons.map(\.naturalWidth).max() ?? 0 }
+
   init(actions: [UIContextualAction], isLeftOfRow: Bool) {
     self.isLeftOfRow = isLeftOfRow
     buttons = actions.map { SwipeActionButton(action: $0) }
-    naturalWidth = buttons.map(\.naturalWidth).max() ?? 0
     super.init(frame: .zero)
     clipsToBounds = true
     layer.cornerCurve = .continuous
@@ -29,6 +29,12 @@ import UIKitCore
     for button in buttons.reversed() {
       button.isLeftOfRow = isLeftOfRow
       addSubview(button)
+    }
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (view: SwipeActionsView, _) in
+      view.setNeedsLayout()
+      for button in view.buttons { button.setNeedsLayout() }
+      view.superview?.setNeedsLayout()
     }
   }
 
@@ -47,6 +53,7 @@ import UIKitCore
   override func layoutSubviews() {
     super.layoutSubviews()
     guard !buttons.isEmpty else { return }
+    let naturalWidth = naturalWidth
     let equalWidth = bounds.width / CGFloat(buttons.count)
     let width = max(equalWidth, naturalWidth)
     for (index, button) in buttons.enumerated() {

@@ -205,7 +205,7 @@ extension UIView {
   /// The maximum width of the readable content in points: 672 at the standard text size, and
   /// in proportion to body text at other sizes. Apple's values are not published; these match
   /// the standard size.
-  var readableWidth: CGFloat {
+  package var readableWidth: CGFloat {
     let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).pointSize
     return (672 * body / 17 / 8).rounded() * 8
   }

@@ -33,6 +33,13 @@ extension UISearchBar {
     parts.cancel.titleLabel?.font = .preferredFont(forTextStyle: .body)
     parts.cancel.alpha = 0
     parts.scopes.alpha = 0
+    parts.accessory.setPreferredSymbolConfiguration(
+      UIImage.SymbolConfiguration(textStyle: .body), forImageIn: .normal)
+    parts.accessory.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (button: UIButton, _) in
+      button.sizeToFit()
+      button.superview?.setNeedsLayout()
+    }
     parts.field.placeholder = nil
     let observer = SearchFieldObserver(bar: self)
     parts.observer = observer

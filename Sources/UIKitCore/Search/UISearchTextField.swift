@@ -49,6 +49,7 @@ open class UISearchTextField: UITextField {
     font = .preferredFont(forTextStyle: .body)
     adjustsFontForContentSizeCategory = true
     iconView.image = UIImage(systemName: "magnifyingglass")
+    iconView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
     iconView.tintColor = .secondaryLabel
     iconView.contentMode = .center
     leftView = iconView
@@ -325,7 +326,7 @@ open class UISearchTextField: UITextField {
   // MARK: Rectangles
 
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    let width = max(iconView.image?.size.width ?? 0, 20)
+    let width = max(iconView.intrinsicContentSize.width, 20)
     return layOut(width, at: Metrics.margin, isLeading: true, in: bounds)
       .offset(by: iconAdjustments.left)
   }

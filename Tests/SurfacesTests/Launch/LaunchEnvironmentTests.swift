@@ -15,7 +15,7 @@ import Testing
       "UIKIT_DISPLAY": "headless", "UIKIT_SIZE": "1024x768", "UIKIT_SCALE": "1.5",
       "UIKIT_STYLE": "dark", "UIKIT_SNAPSHOT": "out/a b.png", "UIKIT_RECORD": "FILM.WEBP",
       "UIKIT_SCRIPT": "taps.txt", "UIKIT_TEXT_SIZE": "accessibility-large",
-      "UIKIT_DIRECTION": "rtl", "UIKIT_APP_ID": "org.example.App",
+      "UIKIT_CONTRAST": "high", "UIKIT_DIRECTION": "rtl", "UIKIT_APP_ID": "org.example.App",
     ])
     #expect(environment.appID == "org.example.App")
     #expect(environment.display == .headless)
@@ -23,6 +23,7 @@ import Testing
     #expect(environment.scale == 1.5)
     #expect(environment.style == .dark)
     #expect(environment.textSize == .accessibilityLarge)
+    #expect(environment.contrast == .high)
     #expect(environment.direction == .rightToLeft)
     #expect(environment.snapshotPath == "out/a b.png")
     #expect(environment.recordingPath == "FILM.WEBP")
@@ -47,6 +48,7 @@ import Testing
         #"UIKIT_SCALE is "nan"; expected pixels per point, a number from 0.5 to 8, such as "2"."#
       ),
       ("UIKIT_STYLE", "black", #"UIKIT_STYLE is "black"; expected "light" or "dark"."#),
+      ("UIKIT_CONTRAST", "1", #"UIKIT_CONTRAST is "1"; expected "normal" or "high"."#),
       ("UIKIT_DIRECTION", "left", #"UIKIT_DIRECTION is "left"; expected "ltr" or "rtl"."#),
       (
         "UIKIT_SNAPSHOT", "picture.jpg",

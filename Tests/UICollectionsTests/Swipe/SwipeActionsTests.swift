@@ -214,6 +214,56 @@ struct SwipeActionsTests {
     #expect(scene.offset(1) == 0)
   }
 
+  @Test(
+    "An action shows its image in white above its title, or alone in a low row",
+    arguments: [true, false])
+  func image(isLow: Bool) throws {
+    let (scene, action) = (SwipeScene(), action("Bin", .destructive))
+    action.image = UIImage(systemName: "square.fill")?.withTintColor(.green)
+    scene.list.rowHeight = isLow ? 44 : 70
+    scene.list.setNeedsLayout()
+    scene.list.actions[.trailing] = UISwipeActionsConfiguration(actions: [action])
+    scene.drag(row: 0, by: -60)
+    scene.stage.settle()
+    let button = try #require(scene.list.swipes.current?.actionsView.buttons.first)
+    let image = try #require(button.subviews.compactMap { $0 as? UIImageView }.first)
+    let title = try #require(button.subviews.compactMap { $0 as? UILabel }.first)
+    #expect(!image.isHidden && title.isHidden == isLow)
+    #expect(abs(image.frame.midX - button.bounds.midX) <= 0.5)
+    if isLow {
+      #expect(abs(image.frame.midY - button.bounds.midY) <= 0.5)
+    } else {
+      #expect(image.frame.maxY < title.frame.minY && image.frame.minY > 0)
+    }
+    let center = image.convert(
+      CGPoint(x: image.bounds.midX, y: image.bounds.midY), to: scene.stage.window)
+    let picture = scene.stage.snapshot()
+    let bitmap = try #require(picture.cgImage?.bitmap)
+    let pixel = bitmap.pixel(
+      x: Int(center.x * picture.scale), y: Int(center.y * picture.scale))
+    #expect(pixel.red > 250 && pixel.green > 250 && pixel.blue > 250)
+  }
+
+  @Test("The title and the image of an action grow with the text, also while the row is open")
+  func textSize() throws {
+    let (scene, action) = (SwipeScene(), action("Bin"))
+    action.image = UIImage(systemName: "trash")
+    scene.list.rowHeight = 220
+    scene.list.setNeedsLayout()
+    scene.list.actions[.trailing] = UISwipeActionsConfiguration(actions: [action])
+    scene.drag(row: 0, by: -100)
+    scene.stage.settle()
+    let button = try #require(scene.list.swipes.current?.actionsView.buttons.first)
+    let image = try #require(button.subviews.compactMap { $0 as? UIImageView }.first)
+    let title = try #require(button.subviews.compactMap { $0 as? UILabel }.first)
+    let (small, font) = (image.frame.size, title.font.pointSize)
+    #expect((14...30).contains(small.height) && font == 15)
+    scene.stage.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    scene.stage.settle()
+    #expect(image.frame.height > 2 * small.height && title.font.pointSize > 2.5 * font)
+    #expect(image.frame.maxY <= title.frame.minY && title.frame.maxY <= button.bounds.maxY)
+  }
+
   @Test("In right-to-left layouts the trailing swipe actions are at the left")
   func rightToLeft() throws {
     let scene = SwipeScene(direction: .forceRightToLeft)

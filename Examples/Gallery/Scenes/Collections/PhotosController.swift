@@ -1,5 +1,10 @@
 import UIKit
 
+/// A flow layout whose items begin at the right in right-to-left interfaces.
+private final class MirroredFlowLayout: UICollectionViewFlowLayout {
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+}
+
 /// A grid of photographs that a pinch spreads into a single row.
 final class PhotosController: UICollectionViewController {
   private lazy var pinch = UIPinchGestureRecognizer { [unowned self] _ in pinched() }
@@ -18,7 +23,7 @@ final class PhotosController: UICollectionViewController {
   }
 
   private static func grid() -> UICollectionViewLayout {
-    let layout = UICollectionViewFlowLayout()
+    let layout = MirroredFlowLayout()
     layout.minimumLineSpacing = 2
     layout.minimumInteritemSpacing = 2
     layout.itemSize = CGSize(width: 128, height: 128)
@@ -26,7 +31,7 @@ final class PhotosController: UICollectionViewController {
   }
 
   private static func row() -> UICollectionViewLayout {
-    let layout = UICollectionViewFlowLayout()
+    let layout = MirroredFlowLayout()
     layout.scrollDirection = .horizontal
     layout.minimumLineSpacing = 12
     layout.itemSize = CGSize(width: 300, height: 420)

@@ -8,6 +8,8 @@ final class MessageCell: UITableViewCell {
   private let preview = UILabel()
   private let dot = UIView()
   private lazy var top = UIStackView(arrangedSubviews: [sender, flag, date])
+  /// The distance of the dot's center from the baseline of the sender's first line.
+  private lazy var dotPosition = dot.centerYAnchor.constraint(equalTo: sender.firstBaselineAnchor)
   private let flag = UIImageView(image: UIImage(systemName: "flag.fill"))
 
   override init(style: CellStyle, reuseIdentifier: String?) {
@@ -26,7 +28,6 @@ final class MessageCell: UITableViewCell {
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (cell: MessageCell, _) in
       cell.fitTextSize()
     }
-    fitTextSize()
     let column = UIStackView(arrangedSubviews: [top, subject, preview])
     column.axis = .vertical
     column.spacing = 2
@@ -40,10 +41,11 @@ final class MessageCell: UITableViewCell {
       column.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
       column.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
       dot.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 12),
-      dot.centerYAnchor.constraint(equalTo: top.centerYAnchor),
+      dotPosition,
       dot.widthAnchor.constraint(equalToConstant: 10),
       dot.heightAnchor.constraint(equalToConstant: 10),
     ])
+    fitTextSize()
     accessoryType = .disclosureIndicator
     separatorInset = UIEdgeInsets(top: 0, left: 32, bottom: 0, right: 0)
   }
@@ -56,9 +58,12 @@ final class MessageCell: UITableViewCell {
     label.textColor = color
   }
 
-  /// Stacks sender and date at accessibility sizes, and truncates no text there.
+  /// Stacks sender and date at accessibility sizes, and truncates no text there. The dot stays
+  /// beside the sender's first line.
   private func fitTextSize() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let font = UIFont.preferredFont(forTextStyle: .headline, compatibleWith: traitCollection)
+    dotPosition.constant = -font.capHeight / 2
     top.axis = isLarge ? .vertical : .horizontal
     top.alignment = isLarge ? .leading : .firstBaseline
     sender.numberOfLines = isLarge ? 0 : 1

@@ -28,9 +28,9 @@ extension UITableView {
       top: 0, left: sideInsets.left + side, bottom: 0, right: sideInsets.right + side)
   }
 
-  /// The margins left and right of the readable width.
+  /// The margins left and right of the readable width, which grows with the text size.
   private var readableMargin: CGFloat {
-    max(0, (bounds.width - 672) / 2)
+    max(0, (bounds.width - readableWidth) / 2)
   }
 
   var cellWidth: CGFloat { max(0, bounds.width - cardInsets.left - cardInsets.right) }
