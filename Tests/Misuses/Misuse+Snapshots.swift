@@ -1,3 +1,4 @@
+import Dispatch
 import UIKit
 
 extension Misuse {
@@ -36,6 +37,10 @@ extension Misuse {
       Misuse(
         "outlineBesideMissing", "insert(_:before:)", "The section snapshot has no item 8",
         outlineBesideMissing),
+      Misuse(
+        "mixedThreads", "apply(_:animatingDifferences:completion:)",
+        "Deadlock detected: calling this method on the main queue with outstanding async updates",
+        mixedThreads),
     ]
   }
 }
@@ -102,4 +107,19 @@ extension Misuse {
   var outline = NSDiffableDataSourceSectionSnapshot<Int>()
   outline.append([2])
   outline.insert([1], before: 8)
+}
+
+@inline(never) @MainActor private func mixedThreads() {
+  let table = UITableView()
+  let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { _, _, _ in
+    UITableViewCell()
+  }
+  let snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+  let submission = DispatchSemaphore(value: 0)
+  DispatchQueue.global().async {
+    source.apply(snapshot, animatingDifferences: false)
+    submission.signal()
+  }
+  submission.wait()
+  source.apply(snapshot, animatingDifferences: false)
 }

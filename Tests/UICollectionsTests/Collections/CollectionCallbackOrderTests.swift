@@ -216,6 +216,25 @@ struct CollectionCallbackOrderTests {
     #expect(log.filter { $0.hasPrefix("cell") } == ["cell 0"])
   }
 
+  @Test("Inserting an item above the visible items keeps the offset and displays the item before")
+  func insertionAbove() {
+    page.items = Array(0..<40)
+    show()
+    page.collectionView.contentOffset.y = 600
+    stage.settle()
+    _ = page.drain()
+    page.items.insert(99, at: 2)
+    page.collectionView.insertItems(at: [[0, 2]])
+    stage.settle()
+    let log = page.drain().filter { $0 != "attributes" }
+    #expect(
+      log == [
+        "sections", "items", "prepare", "updates 1", "cell 10", "willDisplay 10", "finalize",
+        "didEndDisplaying 18",
+      ])
+    #expect(page.collectionView.contentOffset.y == 600)
+  }
+
   @Test("A deletion ends the display of its cell once, after the layout has finalized the updates")
   func deletion() {
     show()

@@ -43,6 +43,36 @@ struct OrthogonalSectionTests {
     #expect(fixture(heights: [100, 140, 90]).view.contentSize.height == 140)
   }
 
+  @Test("With .paging a swipe stops at the next multiple of the container's width, and not further")
+  func paging() throws {
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(0.4), heightDimension: .absolute(100)), subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = .paging
+    let fixture = CollectionFixture(
+      UICollectionViewCompositionalLayout(section: section), [Array(0..<12)])
+    fixture.stage.settle()
+    let scroller = try #require(
+      fixture.view.cellForItem(at: [0, 0])?.superview as? UIScrollView)
+    func swipe(by distance: CGFloat, duration: Double) {
+      fixture.stage.drag(
+        from: CGPoint(x: 160, y: 50), to: CGPoint(x: 160 + distance, y: 50), duration: duration)
+      fixture.stage.settle()
+    }
+    swipe(by: -90, duration: 0.1)
+    #expect(scroller.contentOffset.x == 320)
+    swipe(by: -150, duration: 0.05)
+    #expect(scroller.contentOffset.x == 640)
+    swipe(by: -60, duration: 2)
+    #expect(scroller.contentOffset.x == 640)
+    swipe(by: 90, duration: 0.1)
+    #expect(scroller.contentOffset.x == 320)
+  }
+
   @Test("Cells move into the scroll view when a new layout makes their section scroll, and back")
   func newLayout() throws {
     let fixture = fixture(heights: [100, 100, 100, 100])

@@ -46,35 +46,93 @@ import UIKitTesting
     return snapshot
   }
 
+  /// The displays of cells, and the application of a snapshot within some of them.
+  @MainActor private final class Displays: NSObject, UITableViewDelegate, UICollectionViewDelegate {
+    var unpaired = 0
+    private(set) var displayed: Set<ObjectIdentifier> = []
+    var onDisplay: (() -> Void)?
+
+    private func begin(_ cell: UIView) {
+      if !displayed.insert(ObjectIdentifier(cell)).inserted { unpaired += 1 }
+      onDisplay?()
+    }
+
+    private func end(_ cell: UIView) {
+      if displayed.remove(ObjectIdentifier(cell)) == nil { unpaired += 1 }
+    }
+
+    func tableView(
+      _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) { begin(cell) }
+
+    func tableView(
+      _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+      forRowAt indexPath: IndexPath
+    ) { end(cell) }
+
+    func collectionView(
+      _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) { begin(cell) }
+
+    func collectionView(
+      _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) { end(cell) }
+
+    /// The violated invariants for the visible cells; empty if there are none.
+    func violations(_ cells: [UIView]) -> [String] {
+      let identities = Set(cells.map(ObjectIdentifier.init))
+      return (identities.count == cells.count ? [] : ["a cell is shown twice"])
+        + (identities.isSubset(of: displayed) ? [] : ["a cell was not displayed"])
+        + (unpaired == 0 ? [] : ["\(unpaired) displays do not pair"])
+    }
+  }
+
   /// - Parameters:
-  ///   - violations: Returns the differences between a snapshot and the views after all
-  ///     animations have ended.
+  ///   - displays: The delegate of the table or collection view.
+  ///   - violations: Returns the differences between a snapshot and the visible views.
   private func run(
-    _ scroll: UIScrollView, _ stage: Stage, apply: (Snapshot, Bool, @escaping () -> Void) -> Void,
+    _ scroll: UIScrollView, _ stage: Stage, _ displays: Displays,
+    apply: @escaping (Snapshot, Bool, @escaping () -> Void) -> Void,
     violations: (Snapshot) -> [String]
   ) {
     let seed = Self.number("BATCH_SEED") ?? 23
     var random = SeededGenerator(seed: seed)
     var snapshot = Snapshot()
-    var completed: [Int] = []
-    for round in 0..<rounds {
+    var (applied, completed): (Int, [Int]) = (0, [])
+    func applyNext() {
       snapshot = change(snapshot, &random)
-      apply(snapshot, Int.random(in: 0..<4, using: &random) > 0) { completed.append(round) }
+      let number = applied
+      applied += 1
+      apply(snapshot, Int.random(in: 0..<4, using: &random) > 0) { completed.append(number) }
+    }
+    var isNested = false
+    displays.onDisplay = {
+      guard !isNested, applied > 0, Int.random(in: 0..<60, using: &random) == 0 else { return }
+      isNested = true
+      applyNext()
+    }
+    defer { displays.onDisplay = nil }
+    for round in 0..<rounds {
+      applyNext()
+      scroll.layoutIfNeeded()
+      isNested = false
       switch Int.random(in: 0..<4, using: &random) {
       case 0: stage.advance(by: 0.05)
       case 1: scroll.contentOffset.y = CGFloat(Int.random(in: 0..<800, using: &random))
       default: break
       }
-      guard round % 4 == 3 else { continue }
-      stage.settle()
+      if round % 4 == 3 { stage.settle() }
+      scroll.layoutIfNeeded()
       let found = violations(snapshot)
-      guard found.isEmpty, completed == Array(0...round) else {
+      guard found.isEmpty, round % 4 != 3 || completed == Array(0..<applied) else {
         Issue.record("snapshot \(round) of seed \(seed): \(found.prefix(4)), \(completed.count)")
         return
       }
     }
     stage.settle()
-    #expect(violations(snapshot).isEmpty && completed.count == rounds)
+    #expect(violations(snapshot).isEmpty && completed.count == applied && applied > rounds)
   }
 
   @Test("A collection view shows each random snapshot, and completions run in order")
@@ -90,10 +148,11 @@ import UIKitTesting
     let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
       view, path, item in view.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
     }
-    let controller = UIViewController()
+    let (controller, displays) = (UIViewController(), Displays())
     controller.view = view
+    view.delegate = displays
     stage.show(controller)
-    run(view, stage) { snapshot, isAnimated, done in
+    run(view, stage, displays) { snapshot, isAnimated, done in
       source.apply(snapshot, animatingDifferences: isAnimated, completion: done)
     } violations: { snapshot in
       view.indexPathsForVisibleItems.compactMap { path in
@@ -102,6 +161,7 @@ import UIKitTesting
           inSection: snapshot.sectionIdentifiers[path.section])[path.item]
         return text == "\(item)" ? nil : "\(path) shows \(text ?? "nothing"), not \(item)"
       } + (view.numberOfSections == snapshot.numberOfSections ? [] : ["sections"])
+        + displays.violations(view.visibleCells)
     }
   }
 
@@ -117,8 +177,10 @@ import UIKitTesting
       cell.textLabel?.text = "\(item)"
       return cell
     }
+    let displays = Displays()
+    table.delegate = displays
     stage.show(controller)
-    run(table, stage) { snapshot, isAnimated, done in
+    run(table, stage, displays) { snapshot, isAnimated, done in
       source.apply(snapshot, animatingDifferences: isAnimated, completion: done)
     } violations: { snapshot in
       (table.indexPathsForVisibleRows ?? []).compactMap { path in
@@ -127,6 +189,7 @@ import UIKitTesting
           inSection: snapshot.sectionIdentifiers[path.section])[path.row]
         return text == "\(item)" ? nil : "\(path) shows \(text ?? "nothing"), not \(item)"
       } + (table.numberOfSections == snapshot.numberOfSections ? [] : ["sections"])
+        + displays.violations(table.visibleCells)
     }
   }
 }

@@ -129,10 +129,14 @@ import UIKitTesting
     #expect(source.sections[0][2] == "Row 3")
   }
 
-  @Test func `A table controller that appears again deselects its row`() {
+  @Test(arguments: [true, false])
+  func `A table controller that appears again deselects its row, if it clears the selection`(
+    clears: Bool
+  ) {
     let source = TableSource(rows: 5)
     let stage = Stage(size: CGSize(width: 390, height: 600))
     let controller = UITableViewController(style: .plain)
+    controller.clearsSelectionOnViewWillAppear = clears
     controller.tableView.dataSource = source
     let navigation = UINavigationController(rootViewController: controller)
     stage.show(navigation)
@@ -144,7 +148,8 @@ import UIKitTesting
     #expect(controller.tableView.indexPathForSelectedRow != nil)
     navigation.popViewController(animated: true)
     stage.settle()
-    #expect(controller.tableView.indexPathForSelectedRow == nil)
+    #expect(controller.tableView.indexPathForSelectedRow == (clears ? nil : [0, 1]))
+    #expect(controller.tableView.cellForRow(at: [0, 1])?.isSelected == !clears)
   }
 
   @Test func `A touch on the section index scrolls to the section of the touched title`() {

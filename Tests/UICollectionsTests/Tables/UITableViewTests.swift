@@ -56,16 +56,28 @@ import UIKitTesting
     #expect(requests[0] == requests[2])
   }
 
-  @Test func `Scrolling through a table makes few more cells than are visible`() {
-    let source = TableSource(rows: 10_000)
+  @Test func `Scrolling through 100,000 self-sizing rows makes few more cells than are visible`() {
+    let source = TableSource(rows: 100_000)
+    source.makeCell = { table, path in
+      let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+      cell.textLabel?.numberOfLines = 0
+      cell.textLabel?.text = String(repeating: "Line\n", count: path.row * 7919 % 5) + "end"
+      return cell
+    }
     let (stage, table) = show(source) {
       $0.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     }
-    for _ in 0..<200 {
-      table.contentOffset.y += 137
+    var visible = 0
+    for step in 0..<200 {
+      if step % 50 == 49 {
+        table.scrollToRow(at: [0, 20_000 * (step / 50 + 1)], at: .middle, animated: false)
+      } else {
+        table.contentOffset.y += step % 4 == 3 ? -90 : 137
+      }
       stage.advance(by: 1.0 / 60)
+      visible = max(visible, table.visibleCells.count)
     }
-    #expect(table.cellPool.madeCount <= 2 * 10 + 4)
+    #expect(table.cellPool.madeCount <= 2 * visible + 4 && visible <= 10)
     #expect(source.unpaired == 0)
     #expect(source.displayed.count == table.visibleCells.count)
   }
@@ -77,29 +89,6 @@ import UIKitTesting
     #expect(
       table.rectForRow(at: IndexPath(row: 2, section: 0))
         == CGRect(x: 0, y: 41, width: 390, height: 22))
-  }
-
-  @Test func `Rows with wrong estimated heights do not jump under the finger, down and up`() {
-    let source = TableSource(rows: 400)
-    source.height = { CGFloat(20 + ($0.row * 37) % 200) }
-    let (stage, table) = show(source) { $0.estimatedRowHeight = 44 }
-    table.scrollToRow(at: IndexPath(row: 200, section: 0), at: .top, animated: false)
-    stage.advance(by: 0.1)
-    // Rows above the visible rows have not been measured.
-    stage.touchDown(CGPoint(x: 100, y: 50))
-    stage.advance(by: 0.05)
-    var finger: CGFloat = 50
-    for step in 0..<60 {
-      let cell = table.visibleCells[2]
-      let before = cell.convert(CGPoint.zero, to: nil).y
-      let delta: CGFloat = step < 40 ? 8 : -8
-      finger += delta
-      stage.touchMove(CGPoint(x: 100, y: finger))
-      let moved = cell.convert(CGPoint.zero, to: nil).y - before
-      if step > 2, step != 40 { #expect(abs(moved - delta) <= 0.5, "step \(step)") }
-    }
-    stage.touchUp()
-    stage.settle()
   }
 
   @Test func `A tap selects a row and calls the delegate in UIKit's order`() {
