@@ -2,7 +2,8 @@ import BenchmarkSupport
 import Compositing
 import UIKit
 
-/// Times a list in memory: its first frame, a scrolled frame and a jump to its last row.
+/// Times a list in memory: its first frame, a scrolled frame and a jump to its last row or to a
+/// title of its index.
 @MainActor struct ListMeasurement {
   let rowCount: Int
   private let noun: String
@@ -28,7 +29,7 @@ import UIKit
     measurement.run(frames: frames) { _ in controller.step() }
     scrolledFrame = measurement.median
     jump = ProcessorTime.of {
-      controller.scrollToEnd()
+      controller.jump()
       measurement.warmUp()
     }
     cellCount = controller.cellCount
@@ -58,7 +59,7 @@ import UIKit
   func report() {
     let line = String(
       format: "%7d \(noun): first frame %.2f ms, a scrolled frame %.2f ms, "
-        + "to the last one %.2f ms, %d cells",
+        + "a jump %.2f ms, %d cells",
       rowCount, firstFrame * 1000, scrolledFrame * 1000, jump * 1000, cellCount)
     let memory = bytesPerRow == 0 ? "" : String(format: ", %.0f bytes a measured one", bytesPerRow)
     print(line + memory)

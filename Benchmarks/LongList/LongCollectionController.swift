@@ -47,7 +47,7 @@ final class LongCollectionController: UICollectionViewController, MeasuredList {
       using: registration, for: indexPath, item: indexPath.item)
   }
 
-  func scrollToEnd() {
+  func jump() {
     let last = IndexPath(item: rowCount - 1, section: 0)
     collectionView.scrollToItem(at: last, at: .bottom, animated: false)
   }

@@ -41,7 +41,7 @@ final class LongListController: UITableViewController, MeasuredList {
   var scrollView: UIScrollView { tableView }
   var lastVisibleRow: Int { tableView.indexPathsForVisibleRows?.last?.row ?? 0 }
 
-  func scrollToEnd() {
+  func jump() {
     let last = IndexPath(row: rowCount - 1, section: 0)
     tableView.scrollToRow(at: last, at: .bottom, animated: false)
   }

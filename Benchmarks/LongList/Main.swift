@@ -5,7 +5,8 @@ import UIKit
 ///
 ///     LongList                     scrolls it in a window until the window is closed
 ///     LongList --measure [FRAMES]  times lists of 100, 10,000 and 100,000 rows in memory: tables,
-///                                  and compositional layouts of collection views
+///                                  compositional layouts of collection views, and tables whose
+///                                  jump follows the section index
 ///     LongList --check             the same, and fails if the longest costs 1.3 times the shortest,
 ///                                  or more than 64 bytes for each measured row
 ///
@@ -23,7 +24,9 @@ import UIKit
     }
     let frames = arguments.dropFirst().first.flatMap { Int($0) } ?? 300
     var passes = true
-    let types: [any MeasuredList.Type] = [LongListController.self, LongCollectionController.self]
+    let types: [any MeasuredList.Type] = [
+      LongListController.self, LongCollectionController.self, IndexedListController.self,
+    ]
     for type in types {
       // Makes one list before the measurement, because the first list of a process also loads
       // fonts and glyphs.
@@ -43,7 +46,7 @@ import UIKit
     let ratios = [
       ("first frame", longest.firstFrame / shortest.firstFrame),
       ("scrolled frame", longest.scrolledFrame / shortest.scrolledFrame),
-      ("jump to the last one", longest.jump / shortest.jump),
+      ("jump", longest.jump / shortest.jump),
     ]
     for (name, ratio) in ratios {
       print(String(format: "  %@: %.2f of that of 100 \(noun) (gate 1.3)", name, ratio))

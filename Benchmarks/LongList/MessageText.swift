@@ -28,8 +28,8 @@ enum MessageText {
   /// Cells made by the list, as opposed to reused ones.
   var cellCount: Int { get }
   var lastVisibleRow: Int { get }
-  /// Scrolls to the last row without an animation.
-  func scrollToEnd()
+  /// Scrolls without an animation: to the last row, or by the section index.
+  func jump()
 }
 
 extension MeasuredList {
