@@ -363,7 +363,12 @@ package import Surfaces
       guard windowChanged else { return nil }
       return try? WindowSurface.measure(window, output, fixedScale)
     }
-    if windowChanged { reportGeometry(&events) }
+    if windowChanged {
+      reportGeometry(&events)
+      // Measuring waits for answers, and also reads events from the connection, which then does not
+      // wake the run loop for them. So read these events soon.
+      wakeups?.wakeSoon()
+    }
     updatePolling()
     if !events.isEmpty { wakeups?.noteEvents() }
     for event in events { inputHandler?(event) }
