@@ -103,6 +103,10 @@ import Diagnostics
 
   /// Ends the process, because a collection view needs a layout.
   public override convenience init(frame: CGRect) {
+    if AppearanceProxies.isMakingProxy {
+      self.init(frame: frame, collectionViewLayout: UICollectionViewLayout())
+      return
+    }
     usageError(
       "UICollectionView must be initialized with a layout: use init(frame:collectionViewLayout:)",
       function: "UICollectionView.init(frame:)")

@@ -115,7 +115,7 @@ extension UIView: UIAppearanceContainer, UIAppearance {}
 }
 
 /// The appearance proxies, by class and scope.
-@MainActor enum AppearanceProxies {
+@MainActor package enum AppearanceProxies {
   private struct Entry {
     let type: AnyClass
     let scope: AppearanceScope
@@ -128,12 +128,16 @@ extension UIView: UIAppearanceContainer, UIAppearance {}
 
   /// The proxies, sorted from the most to the least specific.
   private static var entries: [Entry] = []
+  /// Whether an object is being made that only stores the values of a proxy.
+  package private(set) static var isMakingProxy = false
 
   static func proxy<Object: NSObject>(
     of type: Object.Type, _ scope: AppearanceScope = AppearanceScope()
   ) -> Object {
     let existing = entries.first { $0.type == type && $0.scope.isSame(as: scope) }
     if let made = existing?.object as? Object { return made }
+    isMakingProxy = true
+    defer { isMakingProxy = false }
     guard let made = DynamicInitializer.make(type) as? Object else {
       usageError("\(type) cannot be made by init()")
     }

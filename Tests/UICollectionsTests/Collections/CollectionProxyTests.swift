@@ -34,6 +34,15 @@ struct CollectionProxyTests {
     #expect(cell?.tintColor != .purple && cell?.textLabel?.shadowColor == nil)
   }
 
+  @Test("A collection view has the values of its proxy")
+  func collectionView() {
+    UICollectionView.appearance().backgroundColor = .magenta
+    defer { UICollectionView.appearance().backgroundColor = nil }
+    let fixture = CollectionFixture(UICollectionViewFlowLayout(), [[1, 2, 3]])
+    fixture.stage.settle()
+    #expect(fixture.view.backgroundColor == .magenta)
+  }
+
   @Test("The cells of a collection view have the values of their proxy")
   func cells() throws {
     UICollectionViewCell.appearance().backgroundColor = .cyan
