@@ -1,14 +1,14 @@
 import UIKit
 
 /// A table of messages whose heights follow from their texts, under a blurred navigation bar.
-final class LongListController: UITableViewController, MeasuredList {
-  static let noun = "rows"
+class LongListController: UITableViewController, MeasuredList {
+  class var noun: String { "rows" }
 
-  private let rowCount: Int
+  final let rowCount: Int
 
   private(set) var cellCount = 0
 
-  init(rowCount: Int) {
+  required init(rowCount: Int) {
     self.rowCount = rowCount
     super.init(style: .plain)
     title = "Messages"
@@ -29,7 +29,7 @@ final class LongListController: UITableViewController, MeasuredList {
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "message") ?? makeCell()
-    cell.contentConfiguration = MessageText.content(of: indexPath.row)
+    cell.contentConfiguration = MessageText.content(of: row(indexPath))
     return cell
   }
 
@@ -38,8 +38,11 @@ final class LongListController: UITableViewController, MeasuredList {
     return UITableViewCell(style: .default, reuseIdentifier: "message")
   }
 
+  /// The number of a row, counted through all sections.
+  func row(_ path: IndexPath) -> Int { path.row }
+
   var scrollView: UIScrollView { tableView }
-  var lastVisibleRow: Int { tableView.indexPathsForVisibleRows?.last?.row ?? 0 }
+  var lastVisibleRow: Int { tableView.indexPathsForVisibleRows?.last.map(row) ?? 0 }
 
   func jump() {
     let last = IndexPath(row: rowCount - 1, section: 0)

@@ -44,6 +44,7 @@ extension CALayer {
     let timeline = AnimationTimeline.current
     let old = timeline == nil ? nil : node[property]
     edit(&node)
+    let new = timeline == nil ? nil : node[property]
     mark(.commit)
     if type(of: self).needsDisplay(forKey: property.rawValue) { setNeedsDisplay() }
     let count = additions
@@ -53,7 +54,7 @@ extension CALayer {
       action?.run(forKey: property.rawValue, object: self, arguments: nil)
     }
     if let timeline, additions > count {
-      registerReversal(of: property, from: old, to: node[property], with: timeline)
+      registerReversal(of: property, from: old, to: new, with: timeline)
     }
   }
 

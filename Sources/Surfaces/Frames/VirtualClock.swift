@@ -10,7 +10,7 @@ package final class VirtualClock: FrameClock {
   /// `beginTime` of 0 as none. Sums with it are exact.
   package static let start = TimeInterval.leastNormalMagnitude
 
-  /// Creates a clock that does not run by itself.
+  /// Creates a clock whose time changes only when ``advance(by:)`` is called.
   ///
   /// - Parameter now: The initial time, in seconds.
   package init(now: TimeInterval = start) { time = Mutex(now) }

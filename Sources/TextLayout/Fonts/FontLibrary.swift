@@ -20,7 +20,7 @@ package final class FontLibrary: @unchecked Sendable {
   private let context: OpaquePointer
   private let logger = Logger(label: "opaline.text")
   private var installed: [String: [Face]]?
-  /// The families of which the library knows whether they are installed, and has logged it if not.
+  /// The families that ``require(_:package:)`` has already looked up.
   private var checkedFamilies: Set<String> = []
   private var descriptions: [DescriptionKey: OpaquePointer] = [:]
   private var metrics: [FontDescription: FontMetrics] = [:]
@@ -93,12 +93,7 @@ package final class FontLibrary: @unchecked Sendable {
   private func faces() -> [String: [Face]] {
     if let installed { return installed }
     var result: [String: [Face]] = [:]
-    var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
-    var count: Int32 = 0
-    pango_font_map_list_families(map, &list, &count)
-    defer { g_free(list) }
-    for index in 0..<Int(count) {
-      guard let family = list?[index] else { continue }
+    for family in installedFamilies() {
       let name = String(cString: pango_font_family_get_name(family))
       var faceList: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFace>?>?
       var faceCount: Int32 = 0
@@ -118,20 +113,20 @@ package final class FontLibrary: @unchecked Sendable {
     return result
   }
 
-  /// Whether a family is installed. Unlike ``faces()``, it does not describe the styles of all
-  /// families, which takes milliseconds.
+  /// Whether a family is installed. This function is quicker than ``faces()``, which needs
+  /// milliseconds to read the styles of all families.
   private func isInstalled(_ family: String) -> Bool {
     if let installed { return installed[family] != nil }
+    return installedFamilies().contains { strcmp(pango_font_family_get_name($0), family) == 0 }
+  }
+
+  /// Pango's objects for the installed families; the font map owns them.
+  private func installedFamilies() -> [UnsafeMutablePointer<PangoFontFamily>] {
     var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
     var count: Int32 = 0
     pango_font_map_list_families(map, &list, &count)
     defer { g_free(list) }
-    return (0..<Int(count)).contains { index in
-      guard let name = list?[index].flatMap({ pango_font_family_get_name($0) }) else {
-        return false
-      }
-      return strcmp(name, family) == 0
-    }
+    return (0..<Int(count)).compactMap { list?[$0] }
   }
 
   /// If a family is missing, logs once which Debian package contains it.

@@ -5,8 +5,10 @@ public import UIKitCore
 ///
 /// Behaviors define the simulation. The animator runs while items move and pauses when all are at
 /// rest; adding, removing or changing a behavior resumes it. It does not pause while an item is within
-/// a field whose force can change by itself. An app that changes the center or the
-/// transform of an item calls ``updateItem(usingCurrentState:)``.
+/// a field whose force can change while nothing moves: animated noise, or a custom field.
+///
+/// An app that changes the center or the transform of an item calls
+/// ``updateItem(usingCurrentState:)``.
 ///
 /// If two animators have an item that both of them move, the item has the position that the animator
 /// which began to run last gives it.

@@ -249,8 +249,9 @@ public import UIKitCore
     return region.contains(offset) ? offset : nil
   }
 
-  /// Whether the force on an item at rest can change by itself. Turbulence has no effect at rest.
-  private var changesByItself: Bool {
+  /// Whether the force on an item can change while the item is at rest. The force of turbulence is
+  /// zero at rest.
+  private var changesAtRest: Bool {
     switch kind {
     case .noise: animationSpeed != 0 && strength != 0
     case .custom: true
@@ -259,7 +260,7 @@ public import UIKitCore
   }
 
   override func canMoveItemsAtRest(in simulation: DynamicsSimulation) -> Bool {
-    changesByItself
+    changesAtRest
       && items.contains { simulation.state(of: $0).flatMap(offset(of:)) != nil }
   }
 
@@ -308,7 +309,7 @@ public import UIKitCore
 
   private func push(_ body: PhysicsBody, _ direction: CGVector, _ factor: CGFloat) {
     let force = CGVector(dx: direction.dx * factor, dy: direction.dy * factor)
-    if changesByItself {
+    if changesAtRest {
       let last = forces[body.tag] ?? CGVector(dx: 0, dy: 0)
       let change = hypot(force.dx - last.dx, force.dy - last.dy)
       if !body.isAwake, change > UIFieldBehavior.wakingAcceleration * body.mass { body.wake() }

@@ -147,6 +147,7 @@ private struct SystemTrait {
     _ trait: T.Type, removesDefault: Bool = true
   ) -> (ObjectIdentifier, SystemTrait) where T.Value: Equatable {
     func value(_ box: any AnyTraitBox) -> T.Value {
+      // Safety: the functions are called with the values of the trait that is their key.
       unsafeDowncast(box, to: TraitBox<T.Value>.self).value
     }
     return (

@@ -105,33 +105,23 @@ import Diagnostics
   var layoutHost: UIView? { get }
   /// The name in conflict reports: `UILabel:0x…`.
   var layoutName: String { get }
-  /// The reference that all constraints on the item share.
-  var itemReference: LayoutItemReference { get }
+  /// The storage of ``itemReference``. The item clears the reference in its `deinit`.
+  var ownReference: LayoutItemReference? { get set }
 }
 
-/// A reference to a view or a guide that is nil after the item is deallocated.
-///
-/// A weak reference would give each item of a constraint a side table, which makes its reference
-/// counting slower.
-final class LayoutItemReference: @unchecked Sendable {
-  // Safety: the item is used on the main actor, and clears the reference when it is deallocated.
-  @exclusivity(unchecked)
-  nonisolated(unsafe) private(set) unowned(unsafe) var item: (any LayoutItem)?
-
-  init(_ item: any LayoutItem) { self.item = item }
-
-  func clear() { item = nil }
-}
-
-extension UIView: LayoutItem {
-  var layoutHost: UIView? { self }
-  var layoutName: String { "\(type(of: self)):\(UIView.address(self))" }
-  final var itemReference: LayoutItemReference {
+extension LayoutItem {
+  /// The reference that all constraints on the item share; the first read creates it.
+  var itemReference: LayoutItemReference {
     if let ownReference { return ownReference }
     let reference = LayoutItemReference(self)
     ownReference = reference
     return reference
   }
+}
+
+extension UIView: LayoutItem {
+  var layoutHost: UIView? { self }
+  var layoutName: String { "\(type(of: self)):\(UIView.address(self))" }
 }
 
 extension UILayoutGuide: LayoutItem {

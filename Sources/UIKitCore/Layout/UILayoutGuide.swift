@@ -10,7 +10,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   /// position the guide.
   let kind: Kind
   var references = ConstraintReferences()
-  private var ownReference: LayoutItemReference?
+  final var ownReference: LayoutItemReference?
 
   enum Kind { case free, safeArea, margins, readable, top, bottom, content, frame, keyboard }
 
@@ -78,13 +78,6 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   open var centerXAnchor: NSLayoutXAxisAnchor { x(.centerX) }
   /// The middle between the top and the bottom edge.
   open var centerYAnchor: NSLayoutYAxisAnchor { y(.centerY) }
-
-  final var itemReference: LayoutItemReference {
-    if let ownReference { return ownReference }
-    let reference = LayoutItemReference(self)
-    ownReference = reference
-    return reference
-  }
 
   // Safety: descriptions are read on the main actor, where guides live.
   open nonisolated override var description: String {

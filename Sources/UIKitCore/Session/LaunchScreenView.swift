@@ -32,12 +32,19 @@ final class LaunchScreenView: UIView, UINavigationBarDelegate {
     }
   }
 
+  /// Gives an appearance the background image of a bar's dictionary.
+  private static func appearance<Appearance: UIBarAppearance>(
+    _ appearance: Appearance, _ keys: [String: Any], in bundle: Bundle
+  ) -> Appearance {
+    appearance.backgroundImage = image(of: keys, in: bundle)
+    return appearance
+  }
+
   private func addBars(_ screen: [String: Any], bundle: Bundle) {
     if let keys = screen["UINavigationBar"] as? [String: Any] {
       let bar = UINavigationBar()
       bar.delegate = self
-      let appearance = UINavigationBarAppearance()
-      appearance.backgroundImage = LaunchScreenView.image(of: keys, in: bundle)
+      let appearance = LaunchScreenView.appearance(UINavigationBarAppearance(), keys, in: bundle)
       bar.standardAppearance = appearance
       bar.scrollEdgeAppearance = appearance
       addSubview(bar)
@@ -45,17 +52,15 @@ final class LaunchScreenView: UIView, UINavigationBarDelegate {
     }
     if let keys = screen["UITabBar"] as? [String: Any] {
       let bar = UITabBar()
-      let appearance = UITabBarAppearance()
-      appearance.backgroundImage = LaunchScreenView.image(of: keys, in: bundle)
-      bar.standardAppearance = appearance
+      bar.standardAppearance = LaunchScreenView.appearance(
+        UITabBarAppearance(), keys, in: bundle)
       addSubview(bar)
       tabBar = bar
     }
     if let keys = screen["UIToolbar"] as? [String: Any] {
       let bar = UIToolbar()
-      let appearance = UIToolbarAppearance()
-      appearance.backgroundImage = LaunchScreenView.image(of: keys, in: bundle)
-      bar.standardAppearance = appearance
+      bar.standardAppearance = LaunchScreenView.appearance(
+        UIToolbarAppearance(), keys, in: bundle)
       addSubview(bar)
       toolbar = bar
     }

@@ -43,6 +43,7 @@ import Diagnostics
   var lastEvent: UIEvent?
   /// The view, which clears the reference when it is deallocated: a weak reference would make the
   /// view's reference counting slower.
+  // Safety: read and set on the main actor; the view's `deinit` ends the reference.
   @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var attachedView: UIView?
   var targets: [ActionTarget] = []
   // Final, because Swift 6.3 gives an overridable member with an isolated closure type two names in

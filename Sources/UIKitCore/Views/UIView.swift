@@ -22,6 +22,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   var children: [UIView] = []
   /// The superview. It clears the reference when it is deallocated: a weak reference would make the
   /// reference counting of every superview slower.
+  // Safety: read and set on the main actor; the superview's `deinit` ends the reference.
   @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var parent: UIView?
   weak var attachedWindow: UIWindow?
   /// Whether the callbacks for a new window have begun while the view is not in that window

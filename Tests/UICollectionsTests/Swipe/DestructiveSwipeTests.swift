@@ -11,28 +11,13 @@ import UIKitTesting
 /// The effect of a destructive action's completion on the rows of tables and lists.
 @MainActor @Suite("Completions of destructive swipe actions", .currentStage)
 struct DestructiveSwipeTests {
-  @MainActor private final class Page: UITableViewController {
-    var rows = (0..<8).map { "Row \($0)" }
+  @MainActor private final class Page: RowsPage {
     var performed: ((IndexPath, @escaping (Bool) -> Void) -> Void)?
     var log: [String] = []
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      tableView.contentInsetAdjustmentBehavior = .never
       tableView.rowHeight = 44
-      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    }
-
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-      rows.count
-    }
-
-    override func tableView(
-      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell {
-      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-      cell.textLabel?.text = rows[indexPath.row]
-      return cell
     }
 
     override func tableView(
@@ -63,7 +48,7 @@ struct DestructiveSwipeTests {
   private let stage = Stage(size: CGSize(width: 320, height: 480))
 
   private func show() -> Page {
-    let page = Page(style: .plain)
+    let page = Page(rowCount: 8)
     stage.show(page)
     stage.settle()
     return page

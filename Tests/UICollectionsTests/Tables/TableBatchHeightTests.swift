@@ -8,8 +8,7 @@ import UIKitTesting
 
 @MainActor @Suite("Heights that the delegate changes in a batch of updates", .currentStage)
 struct TableBatchHeightTests {
-  @MainActor private final class Page: UITableViewController {
-    var rows = (0..<60).map { "Row \($0)" }
+  @MainActor private final class Page: RowsPage {
     var heights: [String: CGFloat] = [:]
     var headerHeight: CGFloat = 30
     var footerHeight: CGFloat = 20
@@ -17,21 +16,7 @@ struct TableBatchHeightTests {
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      tableView.contentInsetAdjustmentBehavior = .never
       tableView.sectionHeaderTopPadding = 0
-      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    }
-
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-      rows.count
-    }
-
-    override func tableView(
-      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell {
-      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-      cell.textLabel?.text = rows[indexPath.row]
-      return cell
     }
 
     override func tableView(
@@ -61,7 +46,7 @@ struct TableBatchHeightTests {
   private let stage = Stage(size: CGSize(width: 320, height: 480))
 
   private func show(estimate: CGFloat = UITableView.automaticDimension) -> Page {
-    let page = Page(style: .grouped)
+    let page = Page(rowCount: 60, style: .grouped)
     page.loadViewIfNeeded()
     page.tableView.estimatedRowHeight = estimate
     stage.show(page)

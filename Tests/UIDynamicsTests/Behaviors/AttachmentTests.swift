@@ -71,7 +71,7 @@ struct AttachmentTests {
   @Test("A spring oscillates with at most 20 hertz, whatever its frequency is")
   func fastestSpring() throws {
     let scene = DynamicScene()
-    func place(frequency: CGFloat) -> [CGFloat] {
+    func positions(frequency: CGFloat) -> [CGFloat] {
       let view = scene.item(at: CGPoint(x: 200, y: 400))
       let attachment = UIAttachmentBehavior(item: view, attachedToAnchor: CGPoint(x: 200, y: 100))
       attachment.frequency = frequency
@@ -80,7 +80,7 @@ struct AttachmentTests {
       defer { scene.animator.removeBehavior(attachment) }
       return scene.sample(seconds: 0.5) { view.center.y }
     }
-    let (limit, above) = (place(frequency: 20), place(frequency: 500))
+    let (limit, above) = (positions(frequency: 20), positions(frequency: 500))
     #expect(limit == above && above.allSatisfy { (290...410).contains($0) }, "\(above)")
   }
 

@@ -42,7 +42,8 @@ public class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     Self(.absolute, absoluteDimension, function: "absolute(_:)")
   }
 
-  /// A length that the content determines. The estimate applies until the content is measured.
+  /// The length of the content, which is measured when it becomes visible. Until then, the layout
+  /// uses the estimate.
   public class func estimated(_ estimatedDimension: CGFloat) -> Self {
     Self(.estimated, estimatedDimension, function: "estimated(_:)")
   }

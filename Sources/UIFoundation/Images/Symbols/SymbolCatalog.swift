@@ -45,12 +45,13 @@ enum SymbolCatalog {
   /// left or the right, clocks and check marks are not mirrored either.
   static func isDirectional(_ name: String) -> Bool {
     if let cached = state.withLock({ $0.directional[name] }) { return cached }
-    let result = computedIsDirectional(name)
+    let result = containsDirection(name)
     state.withLock { $0.directional[name] = result }
     return result
   }
 
-  private static func computedIsDirectional(_ name: String) -> Bool {
+  /// Computes ``isDirectional(_:)`` from the words of the name.
+  private static func containsDirection(_ name: String) -> Bool {
     let words = name.components(separatedBy: ".")
     let first = words[0]
     if ["speaker", "checklist"].contains(first) { return true }

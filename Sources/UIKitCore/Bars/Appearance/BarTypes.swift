@@ -46,7 +46,7 @@ public enum UIBarPosition: Int, Sendable {
 /// Returns the position of a bar. The method is optional.
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {
   /// Called when the bar is laid out. If the result is ``UIBarPosition/any``, or if the
-  /// method is not implemented, the bar uses its default position.
+  /// delegate does not have the method, the bar uses its default position.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 

@@ -261,7 +261,7 @@ import Logging
   private func noteBounds(in form: LinearForm) {
     for term in form.terms {
       guard let owner = owners[Int(term.variable.index)] else { continue }
-      owner.record.bounded[owner.part] = ()
+      owner.record.bounded[owner.part] = true
     }
   }
 
@@ -272,7 +272,7 @@ import Logging
   /// permits zero. Lengths take precedence over positions.
   private func preferZero(_ part: LayoutRecord.Part, of record: LayoutRecord) {
     let variable = record[part]
-    guard record.bounded[part] != nil, record.zeros[part] == nil,
+    guard record.bounded[part] == true, record.zeros[part] == nil,
       abs(solver.value(of: variable)) > 1e-6,
       solver.isAmbiguous(variable, abovePriority: LayoutEngine.zeroLength)
     else { return }

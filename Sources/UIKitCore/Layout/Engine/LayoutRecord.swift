@@ -21,7 +21,7 @@ import Foundation
   /// Inequalities that keep lengths at zero or above.
   var lowerBounds = PartTable<ConstraintSolver.Constraint>()
   /// Parts of the frame that occur in inequalities.
-  var bounded = PartTable<Void>()
+  var bounded = PartTable<Bool>()
   /// Equations that set a part to zero at the lowest priorities, for parts that only
   /// inequalities bound.
   var zeros = PartTable<ConstraintSolver.Constraint>()

@@ -1,0 +1,13 @@
+/// A reference to a view or a guide that is nil after the item is deallocated.
+///
+/// A weak reference would give each item of a constraint a side table, which makes its reference
+/// counting slower.
+final class LayoutItemReference: @unchecked Sendable {
+  // Safety: the item is used on the main actor, and clears the reference when it is deallocated.
+  @exclusivity(unchecked)
+  nonisolated(unsafe) private(set) unowned(unsafe) var item: (any LayoutItem)?
+
+  init(_ item: any LayoutItem) { self.item = item }
+
+  func clear() { item = nil }
+}
