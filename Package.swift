@@ -39,13 +39,17 @@ let package = Package(
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
-      name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+      name: "CPango", pkgConfig: "pangocairo",
+      providers: [
+        .apt(["libpango1.0-dev", "libfontconfig-dev", "libharfbuzz-dev", "libglib2.0-dev"])
+      ]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
-    .systemLibrary(name: "CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(
-      name: "CXCB", pkgConfig: "xcb-shm", providers: [.apt(["libxcb-shm0-dev"])]),
+      name: "CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev", "libx11-dev"])]),
+    .systemLibrary(
+      name: "CXCB", pkgConfig: "xcb-shm", providers: [.apt(["libxcb-shm0-dev", "libxcb1-dev"])]),
     .systemLibrary(
       name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
@@ -60,6 +64,7 @@ let package = Package(
       // only one.
       linkerSettings: [.linkedLibrary("webpdemux")]),
     .target(name: "CHostEntry"),
+    .target(name: "CProgramImage"),
     .target(name: "CTestingStart"),
     .target(name: "CStoryboardRecords"),
     .target(name: "CFileExchange"),
@@ -127,7 +132,7 @@ let package = Package(
       name: "QuartzCore",
       dependencies: [
         "Diagnostics", "Generics", "RenderTree", "CoreGraphics", "TextLayout", "PixelKernels",
-        .product(name: "Logging", package: "swift-log"),
+        "CProgramImage", .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
     .target(
@@ -458,7 +463,9 @@ package.targets.append(
 package.targets.append(
   .target(
     name: "_StageTraits",
-    dependencies: ["UIKitTesting", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics"],
+    dependencies: [
+      "UIKitTesting", "UIKitCore", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics",
+    ],
     path: "Tests/_StageTraits", swiftSettings: strict))
 // Storyboards and nibs that the plugin compiles into the suite.
 package.targets.append(

@@ -1,7 +1,8 @@
 package import AppBundles
 import Foundation
 
-/// One process's view of a group's defaults: the file, and changes that are not written yet.
+/// The defaults of an app group in one process: the values of the file, and changes that are not
+/// written yet.
 package final class GroupDefaults: @unchecked Sendable {
   // Safety: `state` is used under its lock, and `flushLock` orders the writers.
 
@@ -26,8 +27,8 @@ package final class GroupDefaults: @unchecked Sendable {
   private var state = State()
   private static let queue = DispatchQueue(label: "app group defaults", qos: .utility)
 
-  /// Creates a view of a file without reading it. Two views of one file in a process see each
-  /// other's changes only after they are written.
+  /// Creates the defaults of a file without reading it. If a process has two objects for one file,
+  /// each contains the changes of the other only after these are written.
   package init(_ file: GroupDefaultsFile) { self.file = file }
 
   // MARK: Instances

@@ -47,7 +47,8 @@ package struct GroupDefaultsFile: Sendable {
     return Version(information)
   }
 
-  /// Reads the current list. An unreadable file counts as empty, and the next write replaces it.
+  /// Reads the current list. An unreadable file is treated as empty, and the next write replaces
+  /// it.
   func read() -> (values: [String: PropertyValue], version: Version?) {
     let descriptor = open(url.path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return ([:], version) }

@@ -1,123 +1,13 @@
-#include "CBox2D.h"
+#include "Internal.hpp"
 
-#include <box2d/box2d.h>
-
-#include <algorithm>
 #include <cmath>
-#include <unordered_map>
-#include <vector>
 
-namespace {
-
-b2Vec2 vec(b2d_vec v) { return {v.x, v.y}; }
-b2d_vec vec(const b2Vec2 &v) { return {v.x, v.y}; }
-
-b2Body *inner(const b2d_body *body) {
-  return reinterpret_cast<b2Body *>(const_cast<b2d_body *>(body));
-}
-
-b2Joint *inner(b2d_joint *joint) { return reinterpret_cast<b2Joint *>(joint); }
-b2d_joint *outer(b2Joint *joint) { return reinterpret_cast<b2d_joint *>(joint); }
-
-b2BodyType inner(b2d_kind kind) {
-  switch (kind) {
-    case B2D_STATIC: return b2_staticBody;
-    case B2D_KINEMATIC: return b2_kinematicBody;
-    case B2D_DYNAMIC: return b2_dynamicBody;
-  }
-}
-
-/// What the shim keeps for a body, as its user data.
-struct BodyData {
-  uint32_t tag;
-  /// The acceleration in m/s² by gravity in the next step.
-  b2Vec2 gravity;
-};
-
-BodyData *data(const b2Body *body) {
-  return reinterpret_cast<BodyData *>(const_cast<b2Body *>(body)->GetUserData().pointer);
-}
-
-/// The least speed in m/s of an elastic collision. Box2D's own limit of 1 m/s is 100 points/s here,
-/// at which the rebound is clearly visible.
-constexpr float kRestitutionThreshold = 0.1f;
-
-uint32_t tag(b2Fixture *fixture) {
-  return data(fixture->GetBody())->tag;
-}
-
-void addFixture(b2d_body *body, const b2Shape &shape) {
+static void addFixture(b2d_body *body, const b2Shape &shape) {
   b2FixtureDef definition;
   definition.shape = &shape;
   definition.restitutionThreshold = kRestitutionThreshold;
   inner(body)->CreateFixture(&definition);
 }
-
-}  // namespace
-
-struct b2d_world : b2ContactFilter, b2ContactListener {
-  b2World world{b2Vec2(0, 0)};
-  b2d_filter filter;
-  void *context;
-  std::vector<b2d_contact> contacts;
-  float step = 0;
-
-  b2d_world(b2d_filter filter, void *context) : filter(filter), context(context) {
-    world.SetContactFilter(this);
-    world.SetContactListener(this);
-  }
-
-  bool ShouldCollide(b2Fixture *a, b2Fixture *b) override {
-    return filter(context, tag(a), tag(b));
-  }
-
-  void BeginContact(b2Contact *contact) override {
-    b2WorldManifold manifold;
-    contact->GetWorldManifold(&manifold);
-    add(contact, true, vec(manifold.points[0]));
-  }
-
-  void EndContact(b2Contact *contact) override { add(contact, false, {0, 0}); }
-
-  void PreSolve(b2Contact *contact, const b2Manifold *) override {
-    const float a = contact->GetFixtureA()->GetFriction();
-    const float b = contact->GetFixtureB()->GetFriction();
-    if (a < 0 || b < 0) contact->SetFriction(std::max({a, b, 0.0f}));
-    correctRestitution(contact);
-  }
-
-  /// Removes the energy that gravity would add to a rebound from an obstacle.
-  ///
-  /// Box2D adds the gravity of the whole step to the velocity before it reflects it, and slows the
-  /// body after the impact only from the next step on. On average the speeds before and after the
-  /// impact are each too high by the gain of half a step.
-  void correctRestitution(b2Contact *contact) {
-    const b2Body *a = contact->GetFixtureA()->GetBody(), *b = contact->GetFixtureB()->GetBody();
-    const float restitution = b2MixRestitution(contact->GetFixtureA()->GetRestitution(),
-                                               contact->GetFixtureB()->GetRestitution());
-    if (restitution <= 0) return;
-    b2WorldManifold manifold;
-    contact->GetWorldManifold(&manifold);
-    const b2Vec2 normal = manifold.normal;
-    // The sum of the gain per step of both bodies; a static body has none.
-    const float gain = step * b2Dot(data(a)->gravity - data(b)->gravity, normal);
-    const bool has_obstacle = a->GetType() != b2_dynamicBody || b->GetType() != b2_dynamicBody;
-    // A body at rest gains speed in each step. A contact that reflected it would never rest.
-    const float threshold = std::max(kRestitutionThreshold, 4 * gain);
-    contact->SetRestitutionThreshold(threshold);
-    const float approach = b2Dot(a->GetLinearVelocity() - b->GetLinearVelocity(), normal);
-    const float loss = 0.5f * gain * (1 + restitution);
-    const bool is_corrected = has_obstacle && gain > 0 && approach > threshold;
-    contact->SetRestitution(
-        is_corrected ? std::max(0.0f, restitution - loss / approach) : restitution);
-  }
-
-  void add(b2Contact *contact, bool began, b2d_vec point) {
-    const uint32_t a = tag(contact->GetFixtureA());
-    const uint32_t b = tag(contact->GetFixtureB());
-    contacts.push_back({std::min(a, b), std::max(a, b), began, point});
-  }
-};
 
 b2d_world *b2d_world_create(b2d_filter filter, void *context) {
   return new b2d_world(filter, context);
@@ -131,82 +21,6 @@ void b2d_world_step(b2d_world *world, float seconds, int velocity_iterations,
   world->world.Step(seconds, velocity_iterations, position_iterations);
   for (b2Body *b = world->world.GetBodyList(); b != nullptr; b = b->GetNext()) {
     data(b)->gravity.SetZero();
-  }
-}
-
-/// Two elastic circles that touch or overlap.
-struct CirclePair {
-  b2Body *a, *b;
-  /// The unit vector from the center of `a` to the center of `b`.
-  b2Vec2 normal;
-  float overlap, restitution, inverse_mass;
-
-  /// The speed in m/s at which the circles approach each other; negative if they separate.
-  float approach() const {
-    return b2Dot(a->GetLinearVelocity() - b->GetLinearVelocity(), normal);
-  }
-};
-
-static std::vector<CirclePair> touchingElasticCircles(b2World &world) {
-  std::vector<CirclePair> pairs;
-  for (b2Contact *c = world.GetContactList(); c != nullptr; c = c->GetNext()) {
-    const float restitution = b2MixRestitution(c->GetFixtureA()->GetRestitution(),
-                                               c->GetFixtureB()->GetRestitution());
-    if (restitution <= 0 || c->GetFriction() > 0) continue;
-    const b2Shape *shape_a = c->GetFixtureA()->GetShape();
-    const b2Shape *shape_b = c->GetFixtureB()->GetShape();
-    if (shape_a->GetType() != b2Shape::e_circle || shape_b->GetType() != b2Shape::e_circle) continue;
-    b2Body *a = c->GetFixtureA()->GetBody(), *b = c->GetFixtureB()->GetBody();
-    if (a->GetType() != b2_dynamicBody || b->GetType() != b2_dynamicBody) continue;
-    const auto *circle_a = static_cast<const b2CircleShape *>(shape_a);
-    const auto *circle_b = static_cast<const b2CircleShape *>(shape_b);
-    b2Vec2 normal = b->GetWorldPoint(circle_b->m_p) - a->GetWorldPoint(circle_a->m_p);
-    const float distance = normal.Normalize();
-    const float overlap = circle_a->m_radius + circle_b->m_radius - distance;
-    if (overlap < 0 || distance <= 0) continue;
-    pairs.push_back({a, b, normal, overlap, restitution,
-                     1 / a->GetMass() + 1 / b->GetMass()});
-  }
-  return pairs;
-}
-
-void b2d_world_collide_circles(b2d_world *world, float step) {
-  std::vector<CirclePair> pairs = touchingElasticCircles(world->world);
-  if (pairs.empty()) return;
-  // The change of velocity of each body, and the time since the impact that began it.
-  struct Change {
-    b2Vec2 velocity;
-    float time;
-  };
-  std::unordered_map<b2Body *, Change> changes;
-  std::vector<b2Body *> order;
-  // Each impact can cause the next one. The limit ends sequences that do not converge soon; the
-  // solver handles their remaining approach.
-  for (size_t impacts = 0; impacts < 4 * pairs.size(); impacts++) {
-    const CirclePair &pair = *std::max_element(
-        pairs.begin(), pairs.end(),
-        [](const CirclePair &x, const CirclePair &y) { return x.approach() < y.approach(); });
-    const float approach = pair.approach();
-    if (approach < kRestitutionThreshold) break;
-    const b2Vec2 impulse = ((1 + pair.restitution) * approach / pair.inverse_mass) * pair.normal;
-    const auto earlier_a = changes.find(pair.a), earlier_b = changes.find(pair.b);
-    float time = std::min(pair.overlap / approach, step);
-    if (earlier_a != changes.end()) time = earlier_a->second.time;
-    else if (earlier_b != changes.end()) time = earlier_b->second.time;
-    const std::pair<b2Body *, b2Vec2> ends[] = {{pair.a, -impulse}, {pair.b, impulse}};
-    for (const auto &[body, momentum] : ends) {
-      const b2Vec2 velocity = (1 / body->GetMass()) * momentum;
-      body->SetLinearVelocity(body->GetLinearVelocity() + velocity);
-      const auto [change, is_new] = changes.try_emplace(body, Change{b2Vec2_zero, time});
-      if (is_new) order.push_back(body);
-      change->second.velocity += velocity;
-    }
-  }
-  // Move the bodies to where they would be if their velocities had changed at the impact and not
-  // at the end of its step.
-  for (b2Body *body : order) {
-    const Change &change = changes[body];
-    body->SetTransform(body->GetPosition() + change.time * change.velocity, body->GetAngle());
   }
 }
 
@@ -396,15 +210,15 @@ b2d_joint *b2d_joint_distance(b2d_world *world, b2d_body *a, b2d_body *b, b2d_ve
   return outer(world->world.CreateJoint(&definition));
 }
 
-void b2d_joint_set_distance(b2d_joint *joint, float least, float most) {
+void b2d_joint_set_distance(b2d_joint *joint, float minimum, float maximum) {
   auto *distance = static_cast<b2DistanceJoint *>(inner(joint));
   // Each setter clamps its value by the other limit, so both limits are first set to their
   // extremes.
   distance->SetMinLength(0);
   distance->SetMaxLength(b2_maxFloat);
-  distance->SetLength(most);
-  distance->SetMaxLength(most);
-  distance->SetMinLength(least);
+  distance->SetLength(maximum);
+  distance->SetMaxLength(maximum);
+  distance->SetMinLength(minimum);
 }
 
 b2d_joint *b2d_joint_weld(b2d_world *world, b2d_body *a, b2d_body *b, b2d_vec anchor) {
@@ -431,18 +245,18 @@ b2d_joint *b2d_joint_prismatic(b2d_world *world, b2d_body *a, b2d_body *b, b2d_v
   return outer(world->world.CreateJoint(&definition));
 }
 
-void b2d_joint_set_limits(b2d_joint *joint, bool is_limited, float least, float most,
+void b2d_joint_set_limits(b2d_joint *joint, bool is_limited, float minimum, float maximum,
                           float friction) {
   if (inner(joint)->GetType() == e_revoluteJoint) {
     auto *revolute = static_cast<b2RevoluteJoint *>(inner(joint));
     revolute->EnableLimit(is_limited);
-    if (is_limited) revolute->SetLimits(least, most);
+    if (is_limited) revolute->SetLimits(minimum, maximum);
     revolute->EnableMotor(friction > 0);
     revolute->SetMaxMotorTorque(friction);
   } else if (inner(joint)->GetType() == e_prismaticJoint) {
     auto *prismatic = static_cast<b2PrismaticJoint *>(inner(joint));
     prismatic->EnableLimit(is_limited);
-    if (is_limited) prismatic->SetLimits(least, most);
+    if (is_limited) prismatic->SetLimits(minimum, maximum);
     prismatic->EnableMotor(friction > 0);
     prismatic->SetMaxMotorForce(friction);
   }

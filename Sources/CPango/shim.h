@@ -1,2 +1,4 @@
-#include <pango/pangocairo.h>
+#include <fontconfig/fontconfig.h>
 #include <hb-ot.h>
+#include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>

@@ -153,7 +153,8 @@ static inline Uint32 opaline_sdl_x_window(SDL_Window *window, const char **displ
   return 0;
 }
 
-/// The window's Wayland surface, and the connection in `display`; NULL on another window system.
+/// Returns the window's Wayland surface and stores the connection in `display`. On another window
+/// system the result is NULL.
 static inline struct wl_surface *opaline_sdl_wayland_surface(
     SDL_Window *window, struct wl_display **display) {
 #if defined(SDL_VIDEO_DRIVER_WAYLAND)

@@ -1,6 +1,6 @@
 #include "CTestingStart.h"
 
-/// Defined by UIKitHost.
+/// UIKitHost defines this function.
 extern void opaline_install_task_executors(void);
 
 static bool has_started;

@@ -6,7 +6,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-enum { most_descriptors = 8 };
+enum { max_descriptors = 8 };
 
 int32_t wt_socketpair(int32_t ends[2]) {
   return socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends);
@@ -40,7 +40,7 @@ ssize_t wt_receive(
   struct iovec part = {bytes, count};
   union {
     struct cmsghdr header;
-    char bytes[CMSG_SPACE(most_descriptors * sizeof(int))];
+    char bytes[CMSG_SPACE(max_descriptors * sizeof(int))];
   } control;
   struct msghdr message = {
       .msg_iov = &part, .msg_iovlen = 1,

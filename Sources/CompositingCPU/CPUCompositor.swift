@@ -20,8 +20,8 @@ package final class CPUCompositor: Compositor {
     resources = RenderResources(coreCount: max(coreCount, 1))
   }
 
-  /// The number of cores for the frames of a window: those that are active, at most four, because memory
-  /// does not keep up with more.
+  /// The number of cores for the frames of a window: those that are active, at most four, because
+  /// memory does not keep up with more.
   package static var windowCoreCount: Int {
     min(ProcessInfo.processInfo.activeProcessorCount, 4)
   }

@@ -18,8 +18,8 @@ package func checkMainThread(file: StaticString = #fileID, line: UInt = #line) {
 package func isMainThread() -> Bool { MainThread.isCurrent }
 
 private enum MainThread {
-  // Safety: a torn or stale value only leads to another verification, or skips one for a caller that
-  // breaks the rule.
+  // Safety: a torn or stale value only leads to another verification, or skips one for a caller
+  // that breaks the rule.
   nonisolated(unsafe) static var verified = pthread_t()
 
   private static let key: DispatchSpecificKey<Bool> = {

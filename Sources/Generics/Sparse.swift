@@ -46,14 +46,14 @@ extension Sparse: Equatable where Value: Equatable {
 
 /// A value with a default that most objects have.
 public protocol SparseValue {
-  /// The default, which needs no box.
+  /// The default value, for which no box is allocated.
   static var unboxed: Self { get }
   /// Whether the value differs from the default in any bit.
   var needsBox: Bool { get }
 }
 
 extension Optional: SparseValue {
-  /// The default is nil.
+  /// The default value: nil.
   @inlinable public static var unboxed: Wrapped? { nil }
   /// Whether there is a value.
   @inlinable public var needsBox: Bool { if case .some = self { true } else { false } }

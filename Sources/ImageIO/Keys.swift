@@ -7,8 +7,8 @@ public import CoreGraphics
 /// A Boolean that Apple uses to keep decoded pixels. It has no effect here: a source always keeps
 /// its images.
 public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
-/// A Boolean that Apple uses to decode at once. It has no effect here: a file is decoded with the
-/// first request for an image.
+/// A Boolean that Apple uses to decode immediately. It has no effect here: a file is decoded with
+/// the first request for an image.
 public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
 /// A type identifier for data that cannot be recognized. It has no effect here: the first bytes
 /// determine the type.
@@ -35,8 +35,8 @@ public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbn
 /// the frames of an animation.
 public let kCGImageDestinationLossyCompressionQuality: CFString =
   "kCGImageDestinationLossyCompressionQuality"
-/// The maximum length of a written image's longer side, in pixels. A larger image is scaled down and
-/// keeps its proportions. It has no effect on the frames of an animation.
+/// The maximum length of a written image's longer side, in pixels. A larger image is scaled down
+/// and keeps its proportions. It has no effect on the frames of an animation.
 public let kCGImageDestinationImageMaxPixelSize: CFString = "kCGImageDestinationImageMaxPixelSize"
 
 // MARK: Properties of images

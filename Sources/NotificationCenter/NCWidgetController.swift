@@ -11,8 +11,8 @@ open class NCWidgetController: NSObject {
   /// content, in later sessions too, until the widget reports content again, for instance while the
   /// host updates it.
   ///
-  /// The method works only in a widget's process, for the widget itself; an app has no connection to
-  /// the host.
+  /// The method works only in a widget's process, for the widget itself; an app has no connection
+  /// to the host.
   ///
   /// - Parameter bundleID: The widget's bundle identifier; the panel ignores reports about others.
   open func setHasContent(_ flag: Bool, forWidgetWithBundleIdentifier bundleID: String) {

@@ -1,5 +1,5 @@
-// As on Apple's systems, an app imports only this module and can use all public
-// declarations of the modules below.
+// As on Apple's systems, an app imports only this module and can use all public declarations of the
+// modules that are listed here.
 
 @_exported public import AppGroups
 @_exported public import ImageIO

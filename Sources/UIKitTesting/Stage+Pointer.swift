@@ -18,8 +18,8 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - delta: The content's translation in points, positive to the right and down.
-  ///   - type: Discrete for a wheel, which content follows with an animation; continuous for a
-  ///     touchpad, which it follows at once.
+  ///   - type: Discrete for a wheel, after which content moves with an animation; continuous for a
+  ///     touchpad, with which content moves immediately.
   public func scroll(by delta: CGVector, at point: CGPoint, type: UIScrollType = .discrete) {
     activate()
     screen.send(

@@ -2,8 +2,8 @@ public import Foundation
 import Diagnostics
 import UIKitHost
 
-// These do not follow virtual time: networking, `DispatchQueue.asyncAfter` and other threads, and
-// in Swift Testing main-queue blocks and run-loop timers.
+// Networking, `DispatchQueue.asyncAfter` and other threads use real time. In Swift Testing,
+// main-queue blocks and run-loop timers also use it.
 
 extension Stage {
   /// Runs frames in real time until a condition is true.
@@ -31,7 +31,8 @@ extension Stage {
     }
   }
 
-  /// The synchronous form of the method, for tests and tools on the main thread.
+  /// Runs frames in real time until a condition is true; the synchronous form for tests and tools
+  /// on the main thread.
   @discardableResult public func waitInRealTime(
     upTo limit: TimeInterval = 5, until condition: () -> Bool = { false }
   ) -> Bool {

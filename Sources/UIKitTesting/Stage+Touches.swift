@@ -64,7 +64,8 @@ extension Stage {
       duration: duration)
   }
 
-  /// Drags several fingers at once, each along its own line at constant speed, and lifts them.
+  /// Drags several fingers at the same time, each along its own line at constant speed, and lifts
+  /// them.
   ///
   /// - Parameter paths: The lines of finger 1, finger 2 and so on.
   public func drag(_ paths: [(from: CGPoint, to: CGPoint)], duration: TimeInterval) {
@@ -90,7 +91,8 @@ extension Stage {
     }
   }
 
-  /// - Parameter position: The location of a finger, counted from 0, at a fraction of the duration.
+  /// - Parameter position: Returns the location of a finger at a fraction of the duration; the
+  ///   first finger has the index 0.
   private func move(
     count: Int, duration: TimeInterval, position: (_ finger: Int, _ progress: CGFloat) -> CGPoint
   ) {

@@ -29,6 +29,8 @@ import Diagnostics
   /// Duration of the touch of ``tap(_:)``, in seconds.
   public static let tapDuration: TimeInterval = 0.05
 
+  /// Creates a stage with an empty screen.
+  ///
   /// - Parameters:
   ///   - size: The screen's size in points.
   ///   - scale: Pixels per point.
@@ -70,7 +72,8 @@ import Diagnostics
   /// Virtual seconds since the stage was made.
   public var time: TimeInterval { screen.clock.now }
 
-  /// Advances time frame by frame at 60 Hz, with animations and all other passes of a frame.
+  /// Advances time frame by frame at 60 Hz, with animations, layout and everything else that a
+  /// frame of an app includes.
   ///
   /// Tasks that the app starts while the stage shows a controller, handles input or advances
   /// time run between frames, on the main actor and off it, and their `Task.sleep` uses

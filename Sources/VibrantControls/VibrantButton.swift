@@ -160,7 +160,7 @@ public import UIKit
     didSet { if isEnabled != oldValue { animateState(duration: 0.3) } }
   }
 
-  /// A touch-down changes the appearance at once; other changes fade.
+  /// A touch-down changes the appearance immediately; other changes fade.
   private func animateState(duration: TimeInterval) {
     guard window != nil, duration > 0 else { return applyState() }
     UIView.animate(

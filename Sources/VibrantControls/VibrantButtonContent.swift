@@ -20,16 +20,17 @@ struct VibrantButtonContent {
 
   private var hasTitle: Bool { title?.isEmpty == false }
 
-  private var text: NSAttributedString? {
-    guard hasTitle, let title else { return nil }
-    let style = NSMutableParagraphStyle()
-    style.lineBreakMode = .byTruncatingTail
-    return NSAttributedString(
-      string: title, attributes: [.font: font, .foregroundColor: color, .paragraphStyle: style])
+  private static let titleStyle = NSParagraphStyle.truncatingTail
+
+  private var attributes: [NSAttributedString.Key: Any] {
+    [
+      .font: font, .foregroundColor: color,
+      .paragraphStyle: VibrantButtonContent.titleStyle,
+    ]
   }
 
   private var titleSize: CGSize {
-    guard let size = text?.size() else { return .zero }
+    guard hasTitle, let size = title?.size(withAttributes: attributes) else { return .zero }
     return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
@@ -82,6 +83,14 @@ struct VibrantButtonContent {
     if let frame = frames.image {
       scaledImage?.withTintColor(color, renderingMode: .alwaysTemplate).draw(in: frame)
     }
-    if let frame = frames.title { text?.draw(in: frame) }
+    if let frame = frames.title { title?.draw(in: frame, withAttributes: attributes) }
+  }
+}
+
+extension NSParagraphStyle {
+  fileprivate static var truncatingTail: NSParagraphStyle {
+    let style = NSMutableParagraphStyle()
+    style.lineBreakMode = .byTruncatingTail
+    return style
   }
 }

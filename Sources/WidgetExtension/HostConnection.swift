@@ -10,7 +10,7 @@ import WidgetProtocol
 
   /// Seconds to wait for the host to accept a message. Afterwards the host is regarded as
   /// ended.
-  private static let patience = 30.0
+  private static let timeout = 30.0
 
   init(_ socket: MessageSocket) {
     self.socket = socket
@@ -18,12 +18,13 @@ import WidgetProtocol
 
   /// Sends a message; ends the process if the host has ended.
   func send(_ message: WidgetMessage, file: MemoryFile? = nil) throws {
-    guard try socket.sendWaiting(message, file: file, atMost: HostConnection.patience) else {
+    guard try socket.sendWaiting(message, file: file, atMost: HostConnection.timeout) else {
       exit(0)
     }
   }
 
-  /// Sends a message whose values are always within the protocol's limits, so that encoding cannot fail.
+  /// Sends a message whose values are always within the protocol's limits, so that encoding cannot
+  /// fail.
   func post(_ message: WidgetMessage) { try? send(message) }
 
   /// Reports an error to the host and ends the process.

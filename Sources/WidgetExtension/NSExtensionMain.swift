@@ -1,5 +1,7 @@
+import AppBundles
 import CWidgetTransport
 import Foundation
+import UIKitCore
 import WidgetProtocol
 
 /// Runs the widget of this executable, and ends the process with the widget.
@@ -33,6 +35,10 @@ public func NSExtensionMain(
   let connection = HostConnection(MessageSocket(adopting: socket))
   do {
     let bundle = try WidgetBundle(environment: environment)
+    let info = bundle.list.values.mapValues(\.foundationObject)
+    for problem in AppFonts.add(listedIn: info, resources: bundle.bundle.url) {
+      FileHandle.standardError.write(Data("\(problem)\n".utf8))
+    }
     WidgetHostLink(connection: connection, bundle: bundle).run()
   } catch {
     connection.fail("\(error)")

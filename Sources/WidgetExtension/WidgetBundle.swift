@@ -9,8 +9,8 @@ struct WidgetBundle {
   /// executable.
   let modules: [String]
 
-  /// The path of the property list, for error messages.
-  var file: String { bundle.url.appendingPathComponent("Info.plist").path }
+  /// The bundle's property list.
+  let list: PropertyList
 
   /// - Parameter environment: The environment set by the host; if it names no bundle, the
   ///   executable's folder is the bundle.
@@ -19,7 +19,7 @@ struct WidgetBundle {
     let folder = (executable as NSString).deletingLastPathComponent
     let url = URL(
       fileURLWithPath: environment[LaunchContract.bundleVariable] ?? folder, isDirectory: true)
-    let list = try PropertyList(contentsOf: url.appendingPathComponent("Info.plist"))
+    list = try PropertyList(contentsOf: url.appendingPathComponent("Info.plist"))
     bundle = try ExtensionBundle(list, at: url)
     let names = [
       bundle.info.executable, try list.root.string("CFBundleName"),
@@ -30,7 +30,7 @@ struct WidgetBundle {
 
   /// An error in the dictionary `NSExtension`.
   func error(_ key: String, _ message: String) -> BundleError {
-    BundleError(.value, file: file, key: "NSExtension.\(key)", message)
+    BundleError(.value, file: list.file, key: "NSExtension.\(key)", message)
   }
 
   /// The module name of a product: underscores replace characters that an identifier cannot

@@ -92,7 +92,7 @@ import WidgetProtocol
     let session = ApplicationSession(
       screen: UIScreen.Configuration(setting), clock: { [unowned self] in time })
     self.session = session
-    session.needsFrame = { [unowned self] in
+    session.requestFrame = { [unowned self] in
       if !isInTick { connection.post(.needsFrame) }
     }
     session.launch(applicationClass: UIApplication.self, delegateClass: nil)

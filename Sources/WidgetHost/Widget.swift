@@ -13,7 +13,8 @@ package import WidgetProtocol
   func widgetLayoutDidChange(_ widget: Widget)
   /// The view shows the first frame of the process.
   func widgetDidShowFirstFrame(_ widget: Widget)
-  /// The widget opens an address, never one of a file.
+  /// The widget requests that a URL be opened. The method is not called for file URLs, which are
+  /// refused before.
   ///
   /// - Parameter completion: Called once with the result, which is sent to the widget.
   func widget(_ widget: Widget, open url: URL, completion: @escaping @MainActor (Bool) -> Void)
@@ -28,7 +29,8 @@ extension WidgetDelegate {
   package func widgetLayoutDidChange(_ widget: Widget) {}
   /// Called when the view shows the first frame of the process. The default does nothing.
   package func widgetDidShowFirstFrame(_ widget: Widget) {}
-  /// Called when the widget opens an address, never one of a file. The default refuses it.
+  /// Called when the widget requests that a URL be opened; file URLs are refused before. The
+  /// default refuses every URL.
   package func widget(
     _ widget: Widget, open url: URL, completion: @escaping @MainActor (Bool) -> Void
   ) { completion(false) }
@@ -78,8 +80,8 @@ extension WidgetDelegate {
   /// The margins that the widget chose; nil until the widget has reported them.
   package private(set) var margins: WidgetInsets?
 
-  /// The host's decisions: the display mode, the largest size in each mode, in points, and the
-  /// proposed margins.
+  /// The display mode, the largest size in each mode, in points, and the proposed margins, all set
+  /// by the host.
   package struct Arrangement: Equatable, Sendable {
     /// The size class that the widget displays; compact by default.
     package var displayMode = WidgetDisplayMode.compact
@@ -94,8 +96,8 @@ extension WidgetDelegate {
     package init() {}
   }
 
-  /// The present decisions of the host, which are sent to the process on every change. Until
-  /// the host sets them, the default arrangement applies.
+  /// The arrangement that the host has set; every change is sent to the widget's process. Until the
+  /// first change, the default arrangement applies.
   package var arrangement = Arrangement() {
     didSet { if arrangement != oldValue { sendSetting() } }
   }
@@ -412,7 +414,7 @@ extension WidgetDelegate {
     }
   }
 
-  /// Opens an address, but no file: the host could open files that the widget cannot read.
+  /// Opens a URL, but no file: the host could open files that the widget cannot read.
   private func open(_ text: String, _ request: UInt32) {
     let answer: @MainActor (Bool) -> Void = { [weak self] success in
       self?.send(.urlOpened(request: request, success: success))

@@ -4,12 +4,12 @@
 // LIFELINE closes: the kernel closes it with the host, however the host ends.
 //
 // A parent death signal alone leaves processes behind: a process requests it after its start, so a
-// parent that ends before the request leaves its child running, and bubblewrap starts three processes
-// one after another. The reaper becomes the parent of orphaned descendants (a "child subreaper",
-// prctl(2)) and ends them as well.
+// parent that ends before the request leaves its child running, and bubblewrap starts three
+// processes one after another. The reaper becomes the parent of orphaned descendants (a "child
+// subreaper", prctl(2)) and ends them as well.
 //
-// Exits with the program's status, 128 + N where signal N ended the program or the reaper, and 0 where
-// the socket closed.
+// Exits with the program's status, 128 + N where signal N ended the program or the reaper, and 0
+// where the socket closed.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -32,7 +32,7 @@ static void fail(const char *what, int status) {
 /// The default limit on Apple's systems. The buffers of pipes and sockets are kernel
 /// memory, which the memory limits of a process do not include. The number of descriptors
 /// limits this memory.
-static const struct rlimit most_descriptors = {256, 256};
+static const struct rlimit max_descriptors = {256, 256};
 
 /// Replaces the calling process by the program. The kernel ends the program with the reaper.
 static void execute(char **arguments, pid_t reaper, const sigset_t *signals) {
@@ -40,7 +40,7 @@ static void execute(char **arguments, pid_t reaper, const sigset_t *signals) {
   // The kernel sends no signal if the reaper ended before the request.
   if (getppid() != reaper) _exit(126);
   sigprocmask(SIG_SETMASK, signals, NULL);
-  if (setrlimit(RLIMIT_NOFILE, &most_descriptors) < 0) fail("setrlimit", 126);
+  if (setrlimit(RLIMIT_NOFILE, &max_descriptors) < 0) fail("setrlimit", 126);
   execv(arguments[0], arguments);
   fail(arguments[0], 127);
 }

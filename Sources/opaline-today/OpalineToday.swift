@@ -44,8 +44,8 @@ import UIKit
     }
   }
 
-  /// Makes this process the panel of the session. If another process is the panel, sends the request
-  /// to it and ends this process.
+  /// Makes this process the panel of the session. If another process is the panel, sends the
+  /// request to it and ends this process.
   private static func becomePanel(_ options: TodayOptions) throws {
     guard let sockets = DataDirectory().sockets else {
       throw PanelInstance.Failure.noRuntimeDirectory

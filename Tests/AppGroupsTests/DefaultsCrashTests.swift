@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppGroups
 
-/// Real processes that are killed during writes.
+/// Kills processes while they write the defaults of an app group.
 @Suite struct DefaultsCrashTests {
   /// A process that writes increasing numbers for one key and reports each finished write.
   private final class Writer {
@@ -70,14 +70,14 @@ import Testing
     return failures
   }
 
-  // Proves 7.5 of Today.md.
+  // Proves 7.5 of Documentation/Today.md.
   @Test("A process that is killed loses no write that was reported as done")
   func kills() throws {
     let count = ProcessInfo.processInfo.environment["DEFAULTS_KILLS"].flatMap(Int.init) ?? 40
     #expect(try DefaultsCrashTests.failures(ofKills: count) == 0)
   }
 
-  // Proves 7.5 of Today.md.
+  // Proves 7.5 of Documentation/Today.md.
   @Test("A lock whose owner was killed does not block other processes")
   func lock() throws {
     let fixture = try GroupFixture()

@@ -25,7 +25,7 @@ final class GroupFixture {
 }
 
 @Suite struct GroupDefaultsTests {
-  // Proves 4.5 of Systems.md.
+  // Proves 4.5 of Documentation/Systems.md.
   @Test("A process reads the values that another process wrote")
   func shared() throws {
     let fixture = try GroupFixture()
@@ -39,7 +39,7 @@ final class GroupFixture {
     #expect(app.value(forKey: "count") == nil)
   }
 
-  // Proves 7.5 of Today.md.
+  // Proves 7.5 of Documentation/Today.md.
   @Test("Two processes that set different keys keep both values")
   func merge() throws {
     let fixture = try GroupFixture()
@@ -51,7 +51,7 @@ final class GroupFixture {
     #expect(widget.values == app.values)
   }
 
-  @Test("A new value is readable at once, before it is written to disk")
+  @Test("A new value is readable immediately, before it is written to disk")
   func pending() throws {
     let fixture = try GroupFixture()
     defer { withExtendedLifetime(fixture) {} }
@@ -63,7 +63,7 @@ final class GroupFixture {
     }
   }
 
-  // Proves 7.4 of Today.md.
+  // Proves 7.4 of Documentation/Today.md.
   @Test("Only the owner can read the group's container and file")
   func permissions() throws {
     let fixture = try GroupFixture()
@@ -77,7 +77,7 @@ final class GroupFixture {
     }
   }
 
-  // Proves 7.4 of Today.md.
+  // Proves 7.4 of Documentation/Today.md.
   @Test("A group that the bundle does not list cannot be joined")
   func stranger() throws {
     let directory = DataDirectory(

@@ -83,7 +83,7 @@ import Testing
     #expect(defaults.string(forKey: "UserDefaultsTests.topic") == "Science")
   }
 
-  // Proves 4.5 of Systems.md.
+  // Proves 4.5 of Documentation/Systems.md.
   @Test("A group's keys are separate from those of the standard defaults")
   func standard() throws {
     let fixture = try GroupFixture()

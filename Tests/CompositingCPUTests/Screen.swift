@@ -50,7 +50,7 @@ final class Screen {
     return SIMD4(Int(p[2]), Int(p[1]), Int(p[0]), Int(p[3]))
   }
 
-  /// The average color of a rectangle, in levels.
+  /// The average red, green, blue and alpha of a rectangle, 0...255.
   func average(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> SIMD4<Double> {
     var values = [0.0, 0, 0, 0]
     pk_average(

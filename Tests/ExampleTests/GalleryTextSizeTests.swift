@@ -118,7 +118,7 @@ struct GalleryTextSizeTests {
   }
 
   @Test(
-    "A change of the text size while a scene is visible has the effect of an earlier change",
+    "Changing the text size of a visible scene gives the same fonts as opening it at that size",
     arguments: GalleryScene.allCases)
   func change(scene: GalleryScene) {
     let stage = makeStage(scene, .large)

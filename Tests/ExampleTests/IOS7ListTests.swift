@@ -10,7 +10,7 @@ import Testing
     (try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)) ?? ""
   }
 
-  // Proves 5.8 of Systems.md.
+  // Proves 5.8 of Documentation/Systems.md.
   @Test("Every row names a test that exists or a scene of the gallery")
   func references() throws {
     let scenes = text("Examples/Gallery/App/GalleryScene.swift")
@@ -54,7 +54,7 @@ import Testing
       }
   }
 
-  @Test("A title in a comment does not count as a test")
+  @Test("A test name that is only in a comment is not accepted as a test")
   func comments() {
     #expect(hasTest(titled: "It works", in: "  @Test(\n    \"It works\", arguments: [1])"))
     #expect(!hasTest(titled: "It works", in: "// \"It works\" @Test(\"It works now\")"))

@@ -46,7 +46,7 @@ struct LoginFormTests {
     }
   }
 
-  @Test("The login form reports an error during typing and removes it once corrected")
+  @Test("The login form shows an error during typing until the text is corrected")
   func validation() {
     stage.tap(middle(of: form.email))
     stage.type("lin")

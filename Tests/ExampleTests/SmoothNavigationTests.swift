@@ -7,7 +7,7 @@ import UIKitTesting
 
 @MainActor @Suite("Smooth navigation", .currentStage)
 struct SmoothNavigationTests {
-  @Test("A long swipe pops a profile of either style, and a short swipe keeps it")
+  @Test("A long swipe back pops a profile with either kind of clear bar; a short swipe keeps it")
   func bothWays() {
     let stage = Stage()
     let navigation = UINavigationController(rootViewController: ListController())

@@ -30,6 +30,16 @@ extension Misuse {
       Misuse("selectStranger", "selectedViewController", "can be selected", selectStranger),
       Misuse("tabTwice", "setViewControllers(_:animated:)", "cannot be two tabs", tabTwice),
       Misuse("sheetWithoutDetents", "detents", "at least one detent", sheetWithoutDetents),
+      Misuse(
+        "pushItemOfOwnedBar", "pushItem(_:animated:)", "are changed by the controller",
+        pushItemOfOwnedBar),
+      Misuse(
+        "transitionBetweenStrangers",
+        "transition(from:to:duration:options:animations:completion:)", "must both be children",
+        transitionBetweenStrangers),
+      Misuse(
+        "positionOfAnotherText", "offset(from:to:)", "is not a position in the text",
+        positionOfAnotherText),
       Misuse("viewNotLoaded", "loadView()", "did not set the view", viewNotLoaded),
     ]
   }
@@ -124,3 +134,17 @@ private final class NotLoading: UIViewController {
 }
 
 @inline(never) @MainActor private func viewNotLoaded() { print(NotLoading().view as Any) }
+
+@inline(never) @MainActor private func pushItemOfOwnedBar() {
+  UINavigationController(rootViewController: UIViewController()).navigationBar
+    .pushItem(UINavigationItem(title: "Item"), animated: false)
+}
+
+@inline(never) @MainActor private func transitionBetweenStrangers() {
+  UIViewController().transition(
+    from: UIViewController(), to: UIViewController(), duration: 0, animations: nil)
+}
+
+@inline(never) @MainActor private func positionOfAnotherText() {
+  _ = UITextView().offset(from: UITextPosition(), to: UITextPosition())
+}

@@ -18,7 +18,8 @@ extension Misuse {
         "cannot be set while the animator is active",
         interruptibleWhileRunning),
       Misuse("selectBeyondEnd", "selectedRange", "within its 3 UTF-16 code units", selectBeyondEnd),
-      Misuse("segmentBeyondEnd", "setTitle(_:forSegmentAt:)", "has no segment 5", segmentBeyondEnd),
+      Misuse(
+        "segmentBeyondEnd", "setTitle(_:forSegmentAt:)", "there is no segment 5", segmentBeyondEnd),
       Misuse("sliderOfNaN", "setValue(_:animated:)", "cannot be NaN", sliderOfNaN),
       Misuse(
         "stepperUpsideDown", "minimumValue", "must be less than its maximum", stepperUpsideDown),

@@ -2,8 +2,8 @@ import Foundation
 
 /// Runs each mistake in a separate process and compares its output with the table.
 enum MisuseCheck {
-  /// Seconds after which a running process counts as hanging.
-  private static let patience: TimeInterval = 60
+  /// Seconds after which a process that still runs is regarded as hanging.
+  private static let timeout: TimeInterval = 60
 
   /// - Returns: The status for `exit`: 0 if every mistake ended as the table specifies.
   static func run(_ misuses: [Misuse]) -> Int32 {
@@ -46,7 +46,7 @@ enum MisuseCheck {
     process.standardOutput = FileHandle.nullDevice
     guard (try? process.run()) != nil else { return nil }
     let watchdog = DispatchWorkItem { process.terminate() }
-    DispatchQueue.global().asyncAfter(deadline: .now() + patience, execute: watchdog)
+    DispatchQueue.global().asyncAfter(deadline: .now() + timeout, execute: watchdog)
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     watchdog.cancel()

@@ -74,7 +74,7 @@ import UIKitTesting
     return ExtensionWidget(bundle, of: app, in: directory)
   }
 
-  // Proves 4.4 of Systems.md.
+  // Proves 4.4 of Documentation/Systems.md.
   @Test("A URL that a widget opens starts the application if it is not running")
   func start() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }

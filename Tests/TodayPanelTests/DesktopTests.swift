@@ -32,7 +32,7 @@ import TodayPanel
     second?.invalidate()
   }
 
-  // Proves 7.4 of Today.md.
+  // Proves 7.4 of Documentation/Today.md.
   @Test("Only the user who owns the panel's socket can open it")
   func permissions() throws {
     let folder = try Self.makeFolder().appendingPathComponent("opaline")

@@ -52,7 +52,7 @@ import UIKitTesting
 }
 
 @MainActor @Suite struct TodayPanelTests {
-  @Test("The panel slides in from the trailing edge, and its widgets start at once")
+  @Test("The panel slides in from the trailing edge, and its widgets start immediately")
   func open() {
     let scene = PanelScene()
     #expect(scene.widgets.allSatisfy { !$0.isOpen })

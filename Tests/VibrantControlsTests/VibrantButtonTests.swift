@@ -38,7 +38,7 @@ import VibrantControls
     }
   }
 
-  // Proves 4.7 of Systems.md.
+  // Proves 4.7 of Documentation/Systems.md.
   @Test("The content of a filled button is a hole in its fill that shows the backdrop")
   func fill() {
     let scene = Scene(.fill)
@@ -47,7 +47,7 @@ import VibrantControls
     #expect(fill > outside + 20)
   }
 
-  @Test("The fill of a highlighted button has half its opacity and keeps its hole")
+  @Test("The fill of a highlighted button has half its opacity, and the content remains cut out")
   func highlightedFill() {
     let scene = Scene(.fill)
     let rest = scene.samples
@@ -58,7 +58,7 @@ import VibrantControls
     #expect(held.fill > held.outside && held.fill < rest.fill)
   }
 
-  // Proves 4.7 of Systems.md.
+  // Proves 4.7 of Documentation/Systems.md.
   @Test("Translucent content contrasts with its fill")
   func translucent() {
     let scene = Scene(.translucent)
@@ -70,9 +70,9 @@ import VibrantControls
     #expect(scene.samples.content >= rest.content)
   }
 
-  // Proves 4.7 of Systems.md.
+  // Proves 4.7 of Documentation/Systems.md.
   @Test(
-    "With the style invert, a button shows its content, and while touched a fill with the content cut out"
+    "With the style invert, a touched button shows a fill from which its content is cut out"
   )
   func invert() {
     let scene = Scene(.invert)

@@ -4,7 +4,7 @@ import UIKit
 import WidgetHost
 import WidgetProtocol
 
-/// Updates of a widget that is not visible, with real processes.
+/// Updates a widget that is not visible, in a separate process.
 @MainActor @Suite(.serialized) struct BackgroundUpdateTests {
   private func update(
     _ answer: String, _ scene: WidgetScene
@@ -37,7 +37,7 @@ import WidgetProtocol
     return after
   }
 
-  @Test func `After an update with new data the next opening shows the new picture at once`()
+  @Test func `After an update with new data the next opening shows the new picture immediately`()
     async throws
   {
     let scene = WidgetScene()

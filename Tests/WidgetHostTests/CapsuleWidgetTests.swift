@@ -5,7 +5,8 @@ import UIKit
 import UIKitTesting
 import WidgetHost
 
-/// The four capsules of a widget, which run in its process and receive touches from the host.
+/// Tests a widget with four capsule buttons, which run in its process and receive touches from the
+/// host.
 @MainActor @Suite(.serialized) struct CapsuleWidgetTests {
   private func open(_ scene: WidgetScene) async throws {
     scene.open(try scene.description(of: "TodayWidgets.QuoteViewController"))
@@ -27,14 +28,15 @@ import WidgetHost
     }
   }
 
-  // Proves 1.4 of Systems.md.
-  @Test func `Of two capsules that are touched at once only the first is chosen`() async throws {
+  // Proves 1.4 of Documentation/Systems.md.
+  @Test func `Of two capsules touched at the same time only the first is chosen`() async throws {
     let scene = WidgetScene()
     try await open(scene)
     let before = panels(scene)
     scene.stage.touchDown(center(2, in: scene), finger: 1)
     scene.stage.touchDown(center(3, in: scene), finger: 2)
-    // If the second capsule lifted last, it would be chosen.
+    // The finger on the second capsule is lifted last. If both capsules accepted their touches, the
+    // second one would be selected.
     scene.stage.touchUp(finger: 1)
     scene.stage.touchUp(finger: 2)
     scene.stage.advance(by: 1)
@@ -44,7 +46,7 @@ import WidgetHost
     #expect(await scene.close())
   }
 
-  // Proves 1.4 of Systems.md.
+  // Proves 1.4 of Documentation/Systems.md.
   @Test func `A capsule's panel changes over 0.3 seconds of the host's frames`() async throws {
     let scene = WidgetScene()
     try await open(scene)
@@ -65,7 +67,7 @@ import WidgetHost
     #expect(await scene.close())
   }
 
-  // Proves 4.9 of Systems.md.
+  // Proves 4.9 of Documentation/Systems.md.
   @Test func `The chosen topic is restored, and no frame shows another one`() async throws {
     let scene = WidgetScene()
     try await open(scene)

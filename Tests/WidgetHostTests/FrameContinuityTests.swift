@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import WidgetHost
 import WidgetProtocol
 
-/// A host with a display makes its own frames whatever its widgets do.
+/// Checks that a host with a display continues to make frames, whatever its widgets do.
 @MainActor @Suite(.serialized) struct FrameContinuityTests {
   /// A scene whose widget threads produce the ticks, as on a display.
   private func displayScene() -> WidgetScene {
@@ -24,7 +24,7 @@ import WidgetProtocol
     return next != last
   }
 
-  // Proves 6.7 of Today.md.
+  // Proves 6.7 of Documentation/Today.md.
   @Test func `A widget whose processes are stopped delays no frame of the host`() async throws {
     let scene = displayScene()
     var limits = WidgetLimits()
@@ -43,7 +43,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  // Proves 6.7 of Today.md.
+  // Proves 6.7 of Documentation/Today.md.
   @Test(arguments: [
     ("CrashingAtStartWidget", nil), ("CrashingLaterWidget", nil), ("SpinningWidget", nil),
     ("SleepingWidget", nil), ("AllocatingWidget", nil), ("CrowdedWidget", nil),

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @testable import WidgetHost
 
-/// Hosts that are killed while they start a widget.
+/// Kills hosts while they start a widget.
 @Suite(.serialized) struct HostDeathTests {
   /// A host in a process of its own, and the widget that it starts.
   private final class Host {
@@ -67,7 +67,7 @@ import Testing
 
   /// bubblewrap starts a chain of processes, each of which asks the kernel to end it with its
   /// parent. A host that is killed while the chain starts must leave none of them.
-  // Proves 7.6 of Today.md.
+  // Proves 7.6 of Documentation/Today.md.
   @Test(arguments: [nil, "silent"] as [String?])
   func `A host that is killed while a widget starts leaves no process behind`(behavior: String?)
     throws

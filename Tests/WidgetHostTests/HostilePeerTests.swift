@@ -6,7 +6,7 @@ import WidgetProtocol
 @testable import WidgetHost
 @testable import _TestWidget
 
-/// Real processes that send hand-written messages to the host. They need only a widget's thread,
+/// Runs processes that send hand-written messages to the host. They need only a widget's thread,
 /// neither a view nor the main actor, so they run in parallel with the suites that need these.
 @Suite(.serialized) struct HostilePeerTests {
   /// Runs a peer to its end and returns the reason that the host's thread reports.
@@ -30,9 +30,9 @@ import WidgetProtocol
     throw CancellationError()
   }
 
-  // Proves 6.4, 6.6 of Today.md.
+  // Proves 6.4, 6.6 of Documentation/Today.md.
   @Test(arguments: [
-    ("flood", "nobody asked for"), ("huge-size", "too large"), ("nan", "nan"),
+    ("flood", "not requested"), ("huge-size", "too large"), ("nan", "nan"),
     ("infinite", "inf"), ("cycle", "ancestor"), ("unknown-bitmap", "bitmap"),
     ("unsealed", "without seals"), ("short-file", "were announced"), ("garbage", "version"),
     ("many-files", "messages a second"),
@@ -48,7 +48,7 @@ import WidgetProtocol
 
   /// Truncates at every byte with `WIDGET_TRUNCATIONS=all`, otherwise at the first, the middle and
   /// the last. `MessageCodingTests` decodes messages that are truncated at every byte.
-  // Proves 6.5 of Today.md.
+  // Proves 6.5 of Documentation/Today.md.
   @Test(arguments: HostilePeer.kinds)
   func `A truncated message ends the widget`(kind: String) async throws {
     let message = try #require(HostilePeer.message(kind))
@@ -63,7 +63,7 @@ import WidgetProtocol
     }
   }
 
-  // Proves 6.5 of Today.md.
+  // Proves 6.5 of Documentation/Today.md.
   @Test func `An empty packet ends the widget`() async throws {
     let reason = try await end(of: "cut frame 0")
     switch reason {
@@ -72,7 +72,7 @@ import WidgetProtocol
     }
   }
 
-  // Proves 6.2 of Today.md.
+  // Proves 6.2 of Documentation/Today.md.
   @Test func `A widget that does not send hello in time is ended`() async throws {
     var limits = WidgetLimits()
     limits.startTime = 1

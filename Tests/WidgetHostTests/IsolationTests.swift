@@ -7,7 +7,7 @@ import UIKitTesting
 import WidgetProtocol
 @testable import _TestWidget
 
-/// Attempts of a widget to reach the user's data and other apps.
+/// Checks that a widget cannot reach the user's data and other apps.
 @MainActor @Suite(.serialized) struct IsolationTests {
   /// A socket that accepts connections from this machine, and its port.
   private func listen() -> (socket: Int32, port: UInt16) {
@@ -61,7 +61,7 @@ import WidgetProtocol
     return Set(found.map { String($0.dropLast(" succeeded".count)) })
   }
 
-  // Proves 7.2 of Today.md.
+  // Proves 7.2 of Documentation/Today.md.
   @Test
   func `A widget can access its home, its group and temporary files of its own, and nothing else`()
     async throws
@@ -103,7 +103,7 @@ import WidgetProtocol
   }
 
   /// Files would open with the user's rights, and URLs switch the screen to another app.
-  // Proves 7.2 of Today.md.
+  // Proves 7.2 of Documentation/Today.md.
   @Test func `The host opens no files for a widget, and limits the URLs that it opens in a row`()
     async throws
   {
@@ -119,7 +119,7 @@ import WidgetProtocol
 
   /// Abstract socket names belong to a network namespace, and the session's bus and X11 listen on
   /// such names.
-  // Proves 7.3 of Today.md.
+  // Proves 7.3 of Documentation/Today.md.
   @Test func `A widget with network access reaches network addresses and no local sockets`()
     async throws
   {
@@ -137,7 +137,7 @@ import WidgetProtocol
     #expect(found == ["connect"])
   }
 
-  // Proves 7.1 of Today.md.
+  // Proves 7.1 of Documentation/Today.md.
   @Test func `Without bubblewrap no widget starts, and the host reports the reason`() async throws {
     let scene = WidgetScene()
     let widget = scene.open(
@@ -149,7 +149,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  // Proves 7.1 of Today.md.
+  // Proves 7.1 of Documentation/Today.md.
   @Test func `With isolation turned off a widget runs without bubblewrap`()
     async throws
   {
@@ -162,7 +162,7 @@ import WidgetProtocol
   }
 
   /// The host's work for its user has a higher priority than its widgets' work.
-  // Proves 6.8 of Today.md.
+  // Proves 6.8 of Documentation/Today.md.
   @Test func `A widget's processes have a lower priority than the host`()
     async throws
   {

@@ -5,7 +5,7 @@ import UIKit
 import UIKitTesting
 import WidgetHost
 
-/// Ten widgets in a column, each with its own process, opened at once.
+/// Ten widgets in a column, each with its own process, opened at the same time.
 @MainActor private final class Column: WidgetDelegate {
   let stage = Stage(size: CGSize(width: 300, height: 1150), scale: 1)
   private(set) var widgets: [Widget] = []
@@ -62,7 +62,7 @@ import WidgetHost
     }
   }
 
-  // Proves 8.1 of Today.md.
+  // Proves 8.1 of Documentation/Today.md.
   @Test func `Ten stored pictures are on screen within two frames, before any process is ready`()
     async throws
   {
@@ -85,7 +85,7 @@ import WidgetHost
     #expect(await column.close())
   }
 
-  // Proves 8.1 of Today.md.
+  // Proves 8.1 of Documentation/Today.md.
   @Test func `A widget whose process is not ready does not delay the other widgets`() async throws {
     let scene = WidgetScene()
     var all = try descriptions(scene, of: "ReportingWidget")
@@ -103,7 +103,7 @@ import WidgetHost
     #expect(await column.close())
   }
 
-  // Proves 8.3 of Today.md.
+  // Proves 8.3 of Documentation/Today.md.
   @Test func `Widgets at rest receive no ticks and send no messages`() async throws {
     let scene = WidgetScene()
     let widget = scene.open(try scene.description(of: "ReportingWidget"))

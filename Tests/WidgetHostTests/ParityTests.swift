@@ -22,7 +22,7 @@ import WidgetHost
     return scene
   }
 
-  // Proves 4.1 of Systems.md.
+  // Proves 4.1 of Documentation/Systems.md.
   @Test(
     arguments: ["_TestWidget.ParityWidget", "TodayWidgets.QuoteViewController"],
     [UIUserInterfaceStyle.light, .dark])
@@ -52,7 +52,7 @@ import WidgetHost
     #expect(await scene.close())
   }
 
-  // Proves 1.3 of Systems.md.
+  // Proves 1.3 of Documentation/Systems.md.
   @Test
   func `Over black, vibrant text has little contrast, and legible text a contrast of at least 4.5`()
     async throws
@@ -83,7 +83,7 @@ import WidgetHost
 
   /// On a display the widget's thread makes the ticks, and no frame of the host waits for it.
   /// Effects still follow the wallpaper in the same frame, because the host blends them.
-  // Proves 4.1 of Systems.md.
+  // Proves 4.1 of Documentation/Systems.md.
   @Test(arguments: [true, false])
   func `Over a moving wallpaper every frame equals that of a widget in the host's process`(
     isTimeVirtual: Bool

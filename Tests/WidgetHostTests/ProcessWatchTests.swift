@@ -23,12 +23,12 @@ import WidgetProtocol
         let isAnswer = watch.pongArrived(request, now: now)
         #expect(isAnswer)
       }
-      let verdict = watch.verdict(process: 0, tickSentAt: nil, now: now)
-      #expect(verdict == nil)
+      let reason = watch.endReason(process: 0, tickSentAt: nil, now: now)
+      #expect(reason == nil)
     }
   }
 
-  // Proves 8.3 of Today.md.
+  // Proves 8.3 of Documentation/Today.md.
   @Test func `A widget at rest wakes its thread less than once in two seconds`() {
     let (count, pings) = wakeups(until: 600)
     #expect(count < 300)
@@ -45,7 +45,7 @@ import WidgetProtocol
     }
   }
 
-  // Proves 8.3 of Today.md.
+  // Proves 8.3 of Documentation/Today.md.
   @Test func `The memory of a process that has not run is not read again`() {
     // No process has the number 0, so none runs.
     var last = ProcessUsage(of: 0)
@@ -61,8 +61,8 @@ import WidgetProtocol
     let early = watch.pongArrived(1, now: 1)
     let request = watch.pingIfDue(now: 20)
     let other = watch.pongArrived(2, now: 21)
-    let verdict = watch.verdict(process: 0, tickSentAt: nil, now: 25)
+    let reason = watch.endReason(process: 0, tickSentAt: nil, now: 25)
     #expect(!early && request == 1 && !other)
-    #expect(verdict == .unresponsive(seconds: 5))
+    #expect(reason == .unresponsive(seconds: 5))
   }
 }

@@ -6,9 +6,9 @@ import UIKit
 import UIKitTesting
 import WidgetHost
 
-/// Widgets of a host with a display, whose threads produce the ticks.
+/// Tests widgets of a host with a display. The thread of each widget produces the ticks.
 @MainActor @Suite(.serialized) struct RealTimeTests {
-  // Proves 8.4 of Today.md.
+  // Proves 8.4 of Documentation/Today.md.
   @Test func `Frames of a widget arrive while the host's main actor is busy`() async throws {
     let scene = WidgetScene()
     scene.stage.screen.session.isTimeVirtual = false
@@ -16,7 +16,7 @@ import WidgetHost
     #expect(await scene.waitForFirstFrame(), "\(scene.lines)")
     let tree = widget.view.tree
     var colors: Set<String> = []
-    // This loop blocks the main actor.
+    // This loop does not suspend, so it blocks the main actor until frames have arrived.
     let end = DispatchTime.now() + 20
     while colors.count < 10, DispatchTime.now() < end {
       for node in tree.contents.nodes {
@@ -27,7 +27,7 @@ import WidgetHost
     #expect(await scene.close())
   }
 
-  // Proves 8.2 of Today.md.
+  // Proves 8.2 of Documentation/Today.md.
   @Test func `A touch changes the widget's pixels without a frame of the host's own`() async throws
   {
     let scene = WidgetScene()

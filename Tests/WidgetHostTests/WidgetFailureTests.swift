@@ -39,7 +39,7 @@ import WidgetProtocol
     #expect(scene.stage.snapshot().bytes != before)
   }
 
-  // Proves 6.1 of Today.md.
+  // Proves 6.1 of Documentation/Today.md.
   @Test(arguments: ["CrashingAtStartWidget", "CrashingInViewDidLoadWidget"])
   func `A crash before a widget's first frame is reported with the widget's name`(principal: String)
     async throws
@@ -51,8 +51,8 @@ import WidgetProtocol
     }
   }
 
-  // Proves 4.10 of Systems.md.
-  // Proves 6.1 of Today.md.
+  // Proves 4.10 of Documentation/Systems.md.
+  // Proves 6.1 of Documentation/Today.md.
   @Test func `The last picture of a widget that crashes stays on screen`() async throws {
     let scene = WidgetScene()
     scene.open(try scene.description(of: "CrashingLaterWidget"))
@@ -68,7 +68,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  // Proves 4.10 of Systems.md.
+  // Proves 4.10 of Documentation/Systems.md.
   @Test func `A widget that is killed is started again`() async throws {
     let scene = WidgetScene()
     let widget = scene.open(try scene.description(of: "ParityWidget"))
@@ -80,22 +80,22 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  // Proves 4.10 of Systems.md.
-  // Proves 6.2 of Today.md.
+  // Proves 4.10 of Documentation/Systems.md.
+  // Proves 6.2 of Documentation/Today.md.
   @Test(arguments: ["SpinningWidget", "SleepingWidget"])
   func `A widget that hangs in a touch is ended`(principal: String) async throws {
     let (_, reason) = try await firstEnd(of: principal, isTouched: true)
     #expect(reason == .unresponsive(seconds: 1))
   }
 
-  // Proves 6.2 of Today.md.
+  // Proves 6.2 of Documentation/Today.md.
   @Test func `A widget that handles its touch and then answers no ping is ended`() async throws {
     let (_, reason) = try await firstEnd(of: "SilencedWidget", isTouched: true)
     #expect(reason == .unresponsive(seconds: 1))
   }
 
-  // Proves 4.10 of Systems.md.
-  // Proves 6.3 of Today.md.
+  // Proves 4.10 of Documentation/Systems.md.
+  // Proves 6.3 of Documentation/Today.md.
   @Test(arguments: [
     ("AllocatingWidget", 30), ("AllocatingWidget", 60), ("MemoryFilesWidget", 30),
     ("TemporaryFileWidget", 30), ("SwappingWidget", 30),
@@ -115,7 +115,7 @@ import WidgetProtocol
     #expect(bytes > limit && bytes < 400 << 20)
   }
 
-  // Proves 6.8 of Today.md.
+  // Proves 6.8 of Documentation/Today.md.
   @Test func `A widget that answers but keeps a processor busy is ended`()
     async throws
   {
@@ -131,7 +131,7 @@ import WidgetProtocol
     #expect(fraction > 0.2)
   }
 
-  // Proves 6.6 of Today.md.
+  // Proves 6.6 of Documentation/Today.md.
   @Test func `A widget that sets a NaN position ends in its own process`() async throws {
     let (_, reason) = try await firstEnd(of: "NotFiniteWidget", isTouched: true)
     guard case .killed = reason else {
@@ -140,7 +140,7 @@ import WidgetProtocol
     }
   }
 
-  // Proves 6.6 of Today.md.
+  // Proves 6.6 of Documentation/Today.md.
   @Test func `A widget of ten thousand layers is ended`() async throws {
     var limits = WidgetScene.strictLimits
     limits.memory = 200 << 20
@@ -153,7 +153,7 @@ import WidgetProtocol
     #expect(text.contains("nodes; keep it to 4096"), "\(text)")
   }
 
-  // Proves 6.4 of Today.md.
+  // Proves 6.4 of Documentation/Today.md.
   @Test func `A widget that floods the host with messages is ended`() async throws {
     var limits = WidgetScene.strictLimits
     limits.answerTime = 20
@@ -165,7 +165,7 @@ import WidgetProtocol
     #expect(text.contains("messages a second"), "\(text)")
   }
 
-  // Proves 6.6 of Today.md.
+  // Proves 6.6 of Documentation/Today.md.
   @Test func `A layer at a huge distance is not visible, and the widget stays live`() async throws {
     let scene = WidgetScene()
     let empty = scene.stage.snapshot().bytes
@@ -204,7 +204,7 @@ import WidgetProtocol
       text.contains("Info.plist: NSExtension.NSExtensionPointIdentifier: is missing"), "\(text)")
   }
 
-  // Proves 4.10 of Systems.md.
+  // Proves 4.10 of Documentation/Systems.md.
   @Test func `After three failures in a row a message replaces the last frame`() async throws {
     let scene = WidgetScene()
     scene.open(try scene.description(of: "CrashingAtStartWidget"))

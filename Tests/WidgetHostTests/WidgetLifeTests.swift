@@ -16,7 +16,7 @@ import WidgetProtocol
     return widget
   }
 
-  // Proves 4.2 of Systems.md.
+  // Proves 4.2 of Documentation/Systems.md.
   @Test func `A widget whose principal class is named without its module has the host's size`()
     async throws
   {
@@ -39,7 +39,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  // Proves 4.2 of Systems.md.
+  // Proves 4.2 of Documentation/Systems.md.
   @Test func `A widget whose principal class is named with its module appears`() async throws {
     let scene = WidgetScene()
     scene.open(try scene.description(of: "_TestWidget.ConstrainedWidget"))
@@ -47,7 +47,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  // Proves 4.9 of Systems.md.
+  // Proves 4.9 of Documentation/Systems.md.
   @Test func `Closing a widget makes its controller disappear and releases it`() async throws {
     let scene = WidgetScene()
     let widget = try await openReporter(scene)
@@ -71,7 +71,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  // Proves 8.2 of Today.md.
+  // Proves 8.2 of Documentation/Today.md.
   @Test func `The frame after a touch shows the pixel that the touch changes`() async throws {
     let scene = WidgetScene()
     _ = try await openReporter(scene)
@@ -83,7 +83,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  // Proves 4.4 of Systems.md.
+  // Proves 4.4 of Documentation/Systems.md.
   @Test func `A button of the widget opens a URL through the host`() async throws {
     let scene = WidgetScene()
     _ = try await openReporter(scene)
@@ -93,7 +93,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  // Proves 4.2, 4.4 of Systems.md.
+  // Proves 4.2, 4.4 of Documentation/Systems.md.
   @Test func `A widget from a storyboard has a button that opens the app's URL`() async throws {
     let scene = WidgetScene()
     scene.open(
@@ -131,7 +131,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  // Proves 4.6 of Systems.md.
+  // Proves 4.6 of Documentation/Systems.md.
   @Test func `Template images and labels follow the host's tint across the process boundary`()
     async throws
   {
@@ -148,7 +148,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  // Proves 4.3 of Systems.md.
+  // Proves 4.3 of Documentation/Systems.md.
   @Test func `A change of the display mode changes the height that the widget requests`()
     async throws
   {
@@ -170,7 +170,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  // Proves 4.3 of Systems.md.
+  // Proves 4.3 of Documentation/Systems.md.
   @Test func `Constraints determine the height of a widget that sets no preferred size`()
     async throws
   {
@@ -180,7 +180,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  // Proves 4.3 of Systems.md.
+  // Proves 4.3 of Documentation/Systems.md.
   @Test func `The widget can change the margins that the host proposes`() async throws {
     let scene = WidgetScene()
     let widget = try await openReporter(scene)
@@ -188,7 +188,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  // Proves 4.8 of Systems.md.
+  // Proves 4.8 of Documentation/Systems.md.
   @Test func `Each result of an update reaches the host`() async throws {
     let scene = WidgetScene()
     let widget = try await openReporter(scene)
@@ -226,9 +226,9 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  // Proves 4.9 of Systems.md.
+  // Proves 4.9 of Documentation/Systems.md.
   @Test
-  func `The last picture is displayed at once, and the first frame replaces it without a flash`()
+  func `The last picture appears immediately, and the first frame replaces it without a flash`()
     async throws
   {
     let scene = WidgetScene()

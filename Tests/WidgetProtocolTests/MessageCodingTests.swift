@@ -54,7 +54,7 @@ import WidgetProtocol
     }
   }
 
-  // Proves 6.5 of Today.md.
+  // Proves 6.5 of Documentation/Today.md.
   @Test func `A message truncated at any byte is refused`() throws {
     for message in widgetMessages {
       let packet = try MessageCoding.encode(message)

@@ -195,7 +195,8 @@ enum GalleryScene: String, CaseIterable {
       "A widget made by a storyboard, whose button opens its application by a URL, and the four "
         + "capsules: plain vibrancy above, the legible form below."
     case .moreTabs:
-      "Nine tabs, of which the bar has room for four, and the list of the others with their badges."
+      "Nine tabs, of which the bar has room for four, the list of the others with their badges, and the "
+        + "screen on which users choose the four."
     case .patterns:
       "Colors that repeat an image, as backgrounds and in text, and a menu of edit actions and commands."
     case .alertsAndPages:
@@ -493,6 +494,12 @@ enum GalleryScene: String, CaseIterable {
       tap 195 157
       wait 0.8
       tap 40 69
+      wait 0.8
+      tap 356 69
+      wait 0.8
+      drag 60 283 156 790 0.8
+      wait 0.8
+      tap 350 69
       wait 0.8
       """
     case .patterns:

@@ -13,7 +13,7 @@ enum GalleryScreen {
     try check(process, scene)
   }
 
-  /// Shows a scene and returns at once.
+  /// Shows a scene and returns immediately.
   ///
   /// - Parameter completion: Called on another thread when the process has ended.
   static func start(

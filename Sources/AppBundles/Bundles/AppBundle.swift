@@ -10,6 +10,8 @@ package struct AppBundle: Equatable, Sendable {
   package let urlSchemes: [String]
   /// Types of documents that the application opens, such as `text/plain`.
   package let mediaTypes: [String]
+  /// The quick actions of the property list.
+  package let shortcuts: [AppShortcut]
   /// The path of the icon file in the bundle, a PNG or SVG.
   package private(set) var icon: String?
   /// The application's widgets, in the order of their file names.
@@ -56,6 +58,7 @@ package struct AppBundle: Equatable, Sendable {
     urlSchemes = try URLScheme.schemes(in: root)
     mediaTypes = try AppBundle.mediaTypes(in: root)
     icon = try AppIcon.name(in: root)
+    shortcuts = try AppShortcut.shortcuts(in: root, of: url)
     self.extensions = extensions
     try requireConsistentExtensions()
   }

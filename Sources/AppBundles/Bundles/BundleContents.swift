@@ -13,7 +13,7 @@ enum BundleContents {
     }
     guard FileManager.default.isExecutableFile(atPath: file.path) else {
       throw BundleError(
-        .file, file: file.path, "is not executable: run chmod +x on it, or make the bundle anew")
+        .file, file: file.path, "is not executable: run chmod +x on it, or make the bundle again")
     }
   }
 

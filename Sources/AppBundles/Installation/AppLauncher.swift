@@ -8,7 +8,8 @@ package enum AppLauncher {
   package static func launch(
     _ app: AppBundle, opening address: String? = nil, in directory: DataDirectory = DataDirectory()
   ) throws(InstallationError) {
-    if (try? RunningApp.send(address, to: app.identifier, in: directory)) != nil { return }
+    let request = address.map(LaunchRequest.url) ?? .activation
+    if (try? RunningApp.send(request, to: app.identifier, in: directory)) != nil { return }
     let process = Process()
     process.executableURL = app.executableURL
     process.arguments = address.map { [$0] } ?? []

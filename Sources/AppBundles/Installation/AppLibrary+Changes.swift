@@ -74,6 +74,7 @@ extension AppLibrary {
     // Remove the entry first: after an interruption the application is then not shown by desktops,
     // and can still be removed.
     try? FileManager.default.removeItem(at: desktopEntry(of: identifier))
+    try? FileManager.default.removeItem(at: shortcuts(of: identifier))
     try InstallationError.rethrowing("remove \(identifier)") {
       try FileManager.default.moveItem(at: folder(of: identifier), to: staging)
       try FileManager.default.removeItem(at: staging)
@@ -96,8 +97,39 @@ extension AppLibrary {
       try FileManager.default.createDirectory(
         at: directory.desktopEntries, withIntermediateDirectories: true)
       try AtomicReplacement.write(
-        Data(DesktopEntry(app).text.utf8), to: desktopEntry(of: app.identifier))
+        Data(DesktopEntry(app, shortcuts: ownShortcuts(of: app)).text.utf8),
+        to: desktopEntry(of: app.identifier))
     }
+  }
+
+  /// The file of the quick actions that an application has set; it may not exist.
+  package func shortcuts(of identifier: String) -> URL {
+    directory.shortcuts.appendingPathComponent("\(identifier).plist")
+  }
+
+  /// The quick actions that an application has set; empty if their file is missing or invalid.
+  private func ownShortcuts(of app: AppBundle) -> [AppShortcut] {
+    let list = try? PropertyList(contentsOf: shortcuts(of: app.identifier))
+    let shortcuts = list.flatMap { try? AppShortcut.shortcuts(in: $0.root, of: app.url) }
+    return shortcuts ?? []
+  }
+
+  /// Stores the quick actions that an installed application has set, and shows them in the menu of
+  /// its icon.
+  ///
+  /// - Parameter propertyList: An XML property list with the key `UIApplicationShortcutItems`.
+  package func setShortcuts(_ propertyList: Data, of identifier: String) throws {
+    // Most apps set the same actions in each launch.
+    if (try? Data(contentsOf: shortcuts(of: identifier))) == propertyList { return }
+    let lock = try LibraryLock(in: directory.applications)
+    defer { lock.unlock() }
+    let app = try app(named: identifier)
+    try InstallationError.rethrowing("store the quick actions") {
+      try FileManager.default.createDirectory(
+        at: directory.shortcuts, withIntermediateDirectories: true)
+      try AtomicReplacement.write(propertyList, to: shortcuts(of: identifier))
+    }
+    try register(app)
   }
 
   private func remarks(on app: AppBundle) -> [String] {

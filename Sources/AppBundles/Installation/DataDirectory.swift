@@ -4,15 +4,15 @@ package import Foundation
 ///
 /// Source: https://specifications.freedesktop.org/basedir-spec/latest/
 package struct DataDirectory: Equatable, Sendable {
-  /// `$XDG_DATA_HOME`, or `~/.local/share`.
+  /// The folder for the user's data: `$XDG_DATA_HOME`, or `~/.local/share`.
   package let data: URL
-  /// `$XDG_CONFIG_HOME`, or `~/.config`.
+  /// The folder for the user's settings: `$XDG_CONFIG_HOME`, or `~/.config`.
   package let configuration: URL
-  /// `$XDG_RUNTIME_DIR`; nil if the session has none.
+  /// The folder for the session's sockets: `$XDG_RUNTIME_DIR`; nil if the session has none.
   package let runtime: URL?
 
-  /// - Parameter environment: The variables; a relative path counts as unset, as the specification
-  ///   requires.
+  /// - Parameter environment: The variables; a variable with a relative path is ignored, as the
+  ///   specification requires.
   package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     func folder(_ name: String) -> URL? {
       guard let path = environment[name], path.hasPrefix("/") else { return nil }
@@ -36,6 +36,8 @@ package struct DataDirectory: Equatable, Sendable {
   package var applications: URL {
     data.appendingPathComponent("opaline/Applications", isDirectory: true)
   }
+  /// The quick actions that applications have set, each in a property list named by the identifier.
+  package var shortcuts: URL { data.appendingPathComponent("opaline/Shortcuts", isDirectory: true) }
   /// The files of app groups, each in a folder named by the group.
   package var groups: URL { data.appendingPathComponent("opaline/Groups", isDirectory: true) }
   /// The folder in which desktops search for `.desktop` files.

@@ -14,8 +14,20 @@ package struct DesktopEntry: Equatable, Sendable {
   package var mediaTypes: [String]
   /// Further keys, such as `X-GNOME-Autostart-enabled`.
   package var additionalKeys: [(key: String, value: String)] = []
+  /// The actions in the menu of the program's icon.
+  package var actions: [Action] = []
 
-  /// Compares the texts of the files.
+  /// An action in the menu of a program's icon.
+  package struct Action: Equatable, Sendable {
+    /// The text in the menu; escaped in the file.
+    package var name: String
+    /// The program and its arguments, unescaped.
+    package var command: [String]
+    /// The name or the absolute path of an icon; nil for no icon.
+    package var icon: String?
+  }
+
+  /// Equal entries have the same text in their files.
   package static func == (a: DesktopEntry, b: DesktopEntry) -> Bool { a.text == b.text }
 
   /// Creates an entry of a program without a terminal.
@@ -33,25 +45,45 @@ package struct DesktopEntry: Equatable, Sendable {
   }
 
   /// The entry of an installed application, which receives URLs as its argument.
-  init(_ app: AppBundle) {
+  ///
+  /// - Parameter shortcuts: The quick actions that the application has set.
+  init(_ app: AppBundle, shortcuts: [AppShortcut] = []) {
     let schemes = app.urlSchemes.map { "x-scheme-handler/\($0)" }
     self.init(
       name: app.info.displayName,
       command: [app.executableURL.path] + (schemes.isEmpty ? [] : ["%u"]),
       icon: app.iconURL?.path, mediaTypes: schemes + app.mediaTypes,
       additionalKeys: [("X-Opaline-Identifier", app.identifier)])
+    actions = (app.shortcuts + shortcuts).map { shortcut in
+      Action(
+        name: shortcut.title,
+        command: [app.executableURL.path, AppShortcut.argument, shortcut.type], icon: shortcut.icon)
+    }
   }
 
   /// The contents of the `.desktop` file, with every value escaped; ends with a newline.
   package var text: String {
     var lines = ["[Desktop Entry]", "Type=Application", "Version=1.5"]
-    lines.append("Name=\(DesktopEntry.escaped(name))")
-    lines.append("Exec=\(command.map(DesktopEntry.argument).joined(separator: " "))")
-    if let icon { lines.append("Icon=\(DesktopEntry.escaped(icon))") }
+    lines += DesktopEntry.lines(name: name, command: command, icon: icon, field: "%u")
     lines.append("Terminal=false")
     if !mediaTypes.isEmpty { lines.append("MimeType=\(mediaTypes.joined(separator: ";"));") }
     lines += additionalKeys.map { "\($0.key)=\(DesktopEntry.escaped($0.value))" }
+    let names = actions.indices.map { "action-\($0)" }
+    if !names.isEmpty { lines.append("Actions=\(names.joined(separator: ";"));") }
+    for (name, action) in zip(names, actions) {
+      lines += ["", "[Desktop Action \(name)]"]
+      lines += DesktopEntry.lines(name: action.name, command: action.command, icon: action.icon)
+    }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// - Parameter field: The argument that the desktop replaces, which is not escaped.
+  private static func lines(
+    name: String, command: [String], icon: String?, field: String? = nil
+  ) -> [String] {
+    let program = command.map { $0 == field ? $0 : argument($0) }.joined(separator: " ")
+    return ["Name=\(escaped(name))", "Exec=\(program)"]
+      + (icon.map { ["Icon=\(escaped($0))"] } ?? [])
   }
 
   /// Escapes a string value as the specification requires.
@@ -72,7 +104,6 @@ package struct DesktopEntry: Equatable, Sendable {
   /// An argument in quotation marks, which is escaped first for the command line and then as a
   /// string.
   private static func argument(_ text: String) -> String {
-    guard text != "%u" else { return text }
     var quoted = ""
     for scalar in text.unicodeScalars {
       if ["\"", "`", "$", "\\"].contains(scalar) { quoted += "\\" }

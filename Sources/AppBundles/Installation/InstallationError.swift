@@ -4,7 +4,7 @@ package struct InstallationError: Error, Equatable, Sendable, CustomStringConver
   package enum Code: String, Sendable {
     /// The application is not installed.
     case notInstalled
-    /// Several installed applications have the name.
+    /// Several installed applications have the requested name.
     case ambiguous
     /// The bundle contains a file that is not allowed.
     case contents

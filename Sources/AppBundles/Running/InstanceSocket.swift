@@ -28,7 +28,7 @@ package final class InstanceSocket: Sendable {
   /// The largest request, in bytes.
   package static let requestLimit = 1 << 16
   /// The time in seconds in which a peer must send its request and accept the answer.
-  private static let patience = 2
+  private static let timeout = 2
 
   private let descriptor: CInt
   private let lock: CInt
@@ -137,7 +137,7 @@ package final class InstanceSocket: Sendable {
   }
 
   private static func limitWaiting(_ descriptor: CInt) {
-    var limit = timeval(tv_sec: patience, tv_usec: 0)
+    var limit = timeval(tv_sec: timeout, tv_usec: 0)
     let size = socklen_t(MemoryLayout<timeval>.size)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, size)
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, size)

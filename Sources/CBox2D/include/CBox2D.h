@@ -45,13 +45,13 @@ b2d_world *b2d_world_create(b2d_filter filter, void *_Nullable context);
 void b2d_world_destroy(b2d_world *world);
 void b2d_world_step(b2d_world *world, float seconds, int velocity_iterations,
                     int position_iterations);
-/// Collides elastic circles without friction that touch, one pair after another; call it before each
-/// step. Box2D solves all contacts of a step at once, so that a ball which hits a row of balls would
-/// move the whole row; here the impact passes through the row and moves its last ball.
+/// Collides elastic circles without friction that touch, one pair after another; call it before
+/// each step. Box2D solves all contacts of a step together, so that a ball which hits a row of
+/// balls would move the whole row; here the impact passes through the row and moves its last ball.
 /// Source: Guendelman, Bridson, Fedkiw, "Nonconvex Rigid Bodies with Stacking", 2003, section 5.
 void b2d_world_collide_circles(b2d_world *world, float step);
-/// Slows down the bodies of piles by a factor. A body is in a pile if it touches two other bodies, of
-/// which one can move. Bodies with more kinetic energy than at `speed` do not change.
+/// Slows down the bodies of piles by a factor. A body is in a pile if it touches two other bodies,
+/// of which one can move. Bodies with more kinetic energy than at `speed` do not change.
 void b2d_world_damp_piles(b2d_world *world, float speed, float factor);
 /// Contacts since the last call of ``b2d_world_clear_contacts``.
 size_t b2d_world_contact_count(const b2d_world *world);
@@ -77,7 +77,8 @@ b2d_vec b2d_body_velocity(const b2d_body *body);
 void b2d_body_set_velocity(b2d_body *body, b2d_vec velocity);
 float b2d_body_angular_velocity(const b2d_body *body);
 void b2d_body_set_angular_velocity(b2d_body *body, float velocity);
-/// Whether a dynamic body is awake, so that steps move it. False for other kinds of bodies.
+/// Whether a dynamic body is awake, so that steps move it. The result is false for other kinds of
+/// bodies.
 bool b2d_body_is_awake(const b2d_body *body);
 void b2d_body_wake(b2d_body *body);
 /// Whether the body touches another body with which it collides, or is within some centimeters of
@@ -94,7 +95,7 @@ void b2d_body_set_damping(b2d_body *body, float linear, float angular);
 void b2d_body_set_mass(b2d_body *body, float mass, float inertia, bool allows_rotation);
 float b2d_body_mass(const b2d_body *body);
 float b2d_body_inertia(const b2d_body *body);
-/// Sets the material of all shapes of the body, also for present contacts. If the friction
+/// Sets the material of all shapes of the body, also for current contacts. If the friction
 /// is negative, contacts use the other body's friction.
 void b2d_body_set_material(b2d_body *body, float friction, float restitution);
 /// Calls the filter again for all bodies near this body.
@@ -117,12 +118,12 @@ void b2d_body_add_circle(b2d_body *body, b2d_vec center, float radius);
 void b2d_body_add_segment(b2d_body *body, b2d_vec from, b2d_vec to, float skin);
 
 // Joints between two bodies. Anchors and axes are in the world's space, for the bodies'
-// present positions.
+// current positions.
 b2d_joint *b2d_joint_distance(b2d_world *world, b2d_body *a, b2d_body *b, b2d_vec anchor_a,
                               b2d_vec anchor_b);
 /// Keeps the distance of the anchors between two limits, or constant if the limits are
 /// equal.
-void b2d_joint_set_distance(b2d_joint *joint, float least, float most);
+void b2d_joint_set_distance(b2d_joint *joint, float minimum, float maximum);
 b2d_joint *b2d_joint_weld(b2d_world *world, b2d_body *a, b2d_body *b, b2d_vec anchor);
 /// Joins two bodies at their anchors; anchors that are apart are pulled together.
 b2d_joint *b2d_joint_revolute(b2d_world *world, b2d_body *a, b2d_body *b, b2d_vec anchor_a,
@@ -131,7 +132,7 @@ b2d_joint *b2d_joint_prismatic(b2d_world *world, b2d_body *a, b2d_body *b, b2d_v
                                b2d_vec axis);
 /// Limits the angle of a revolute joint or the translation of a prismatic one. The friction
 /// is the largest torque or force that resists the motion.
-void b2d_joint_set_limits(b2d_joint *joint, bool is_limited, float least, float most,
+void b2d_joint_set_limits(b2d_joint *joint, bool is_limited, float minimum, float maximum,
                           float friction);
 void b2d_joint_destroy(b2d_world *world, b2d_joint *joint);
 

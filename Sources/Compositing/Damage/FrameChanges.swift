@@ -1,7 +1,8 @@
 import CoreGraphics
 import RenderTree
 
-/// The difference between two frames: the pixels to draw and the captures to make again.
+/// The difference between two frames: the pixels to draw, and the captures to make again. A
+/// ``Capture`` contains the pixels beneath an effect.
 package struct FrameChanges: Sendable, Equatable {
   /// All pixels to draw, including everything that new captures read.
   package private(set) var region = PixelRegion()

@@ -15,8 +15,8 @@ struct FrameComparison {
   private let old: FramePlan
   private let new: FramePlan
   private let counterparts: OperationCounterparts
-  /// The captures whose average decides whether legible content is dark or light, by the
-  /// index of the operation that begins the content's group.
+  /// The captures whose average color determines whether vibrant content with a minimum contrast is
+  /// dark or light, by the index of the operation that begins the content's group.
   private let legibilityGroups: [Int: Int]
 
   private var changes = Changes()
@@ -36,7 +36,8 @@ struct FrameComparison {
     legibilityGroups = new.legibilityGroups
   }
 
-  /// - Parameter isRetained: Whether the last frame's pixels of a capture of the new plan still exist.
+  /// - Parameter isRetained: Whether the last frame's pixels of a capture of the new plan still
+  ///   exist.
   mutating func compare(isRetained: (Capture) -> Bool) -> Changes {
     for index in new.operations.indices {
       addRemoved(before: counterparts.nextOld[index])
@@ -61,7 +62,7 @@ struct FrameComparison {
     }
   }
 
-  /// Decides whether a capture must be made again, when the first operation that uses the
+  /// Determines whether a capture must be made again, when the first operation that uses the
   /// capture is compared.
   ///
   /// - Returns: Whether the operation shows another capture than its counterpart.
@@ -99,8 +100,8 @@ struct FrameComparison {
 }
 
 extension FramePlan {
-  /// The captures whose average decides whether legible content is dark or light, by the
-  /// index of the operation that begins the content's group.
+  /// The captures whose average color determines whether vibrant content with a minimum contrast is
+  /// dark or light, by the index of the operation that begins the content's group.
   fileprivate var legibilityGroups: [Int: Int] {
     var groups: [Int: Int] = [:]
     for (number, capture) in captures.enumerated() where capture.purpose == .legibility {

@@ -1,9 +1,9 @@
 package import RenderTree
 
-/// Renders a tree into pixels: the passes plan and composite.
+/// Renders a tree into pixels: plans the operations that draw a frame, and then draws them.
 ///
-/// A compositor keeps the last plan and its caches. It belongs to one thread at a time and may be
-/// sent to another between frames. One compositor renders one sequence of trees.
+/// A compositor keeps the last plan and its caches. One thread at a time may use it; another thread
+/// may use it for the next frame. Each window or screen has a separate compositor.
 package protocol Compositor: AnyObject {
   /// Renders a tree as it looks at a point in time.
   ///

@@ -20,7 +20,7 @@ package struct FrameHistory {
   /// Creates a history without frames: the next frame is drawn completely.
   package init() {}
 
-  /// The work for one frame.
+  /// The pixels and captures that have to be drawn for one frame.
   package struct FrameRequest {
     /// The plan of the whole frame.
     package var plan: FramePlan

@@ -21,7 +21,7 @@ package struct PixelLength: Hashable, Comparable, Sendable {
     pixels = Double(points) * scale
   }
 
-  /// No distance.
+  /// The distance of zero pixels.
   package static let zero = PixelLength(pixels: 0)
   /// The side of a pixel: the margin of an edge that is antialiased.
   package static let one = PixelLength(pixels: 1)

@@ -6,7 +6,7 @@ package import RenderTree
 extension Transform3D {
   /// The mapping of the z = 0 plane alone, scaled so that `m44` of an affine mapping is 1.
   ///
-  /// Depth decides only the order of children; each node is drawn as a plane.
+  /// Depth affects only the order of children; each node is drawn as a plane.
   package var planar: Transform3D {
     var plane = flattened
     if plane.m14 == 0, plane.m24 == 0, plane.m44 != 1, plane.m44 > 0 {

@@ -2,7 +2,7 @@ import CoreGraphics
 import RenderTree
 
 extension FramePlan {
-  /// Decides which effects use the same capture.
+  /// Determines which effects use the same capture.
   ///
   /// Effects with the same material use one capture if nothing drawn between them touches the
   /// later one's rectangle, and if the union of their rectangles is no larger than their sum.

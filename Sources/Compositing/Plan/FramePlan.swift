@@ -45,17 +45,19 @@ package struct FramePlan: Sendable, Equatable {
   }
 }
 
-/// A rectangle of the target whose pixels an effect reads after the operations beneath it.
+/// A rectangle of the target whose pixels an effect reads after the operations beneath the effect
+/// have been drawn.
 package struct Capture: Sendable, Equatable {
   /// The use of the pixels that a capture reads.
   package enum Purpose: Sendable, Equatable {
     /// The backdrop of a material.
     case material(DeviceMaterial)
-    /// The average that decides whether legible content is dark or light.
+    /// The average color, which determines whether vibrant content with a minimum contrast is dark
+    /// or light.
     case legibility
   }
 
-  /// The effect that reads the pixels.
+  /// The use of the captured pixels.
   package var purpose: Purpose
   /// The rectangle in device pixels.
   package var rect: PixelRect

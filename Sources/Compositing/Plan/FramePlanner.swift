@@ -1,7 +1,7 @@
 package import CoreGraphics
 package import RenderTree
 
-/// The plan pass: decides what to draw, in which order.
+/// Plans a frame: determines the operations that draw a tree, and their order.
 ///
 /// Trees may come from other processes. The planner skips nodes that are not finite, not visible,
 /// too deep or part of a cycle, and draws each node once, or once in each copy of a replicator's
@@ -20,7 +20,8 @@ package struct FramePlanner: Sendable {
     self.scale = scale
   }
 
-  /// Deeper nodes are not drawn. Real screens stay below 100; each level uses stack.
+  /// The number of ancestors from which on a node is not drawn, because drawing is recursive. Nodes
+  /// of real screens have fewer than 100 ancestors.
   package static let maximumDepth = 160
   /// The maximum number of operations, including those of silhouettes and cached subtrees.
   package static let maximumOperations = 1 << 18

@@ -11,8 +11,8 @@ package struct FillPaint: Sendable, Equatable {
 
 /// A picture that repeats inside a rounded rectangle.
 package struct PatternPaint: Sendable, Equatable {
-  /// The picture, whose first tile begins at the origin of the node's space. Its opacity is part of the
-  /// operation's.
+  /// The picture, whose first tile begins at the origin of the node's space. Its opacity is part of
+  /// the operation's.
   package var pattern: BackgroundPattern
   /// The filled area.
   package var box: RoundedBox
@@ -45,7 +45,7 @@ package struct BorderPaint: Sendable, Equatable {
   package var box: RoundedBox
 }
 
-/// A blurred silhouette.
+/// A shadow: a color that is painted through a blurred silhouette.
 package struct ShadowPaint: Sendable, Equatable {
   /// The form whose blurred coverage is the shadow.
   package enum Silhouette: Sendable, Equatable {

@@ -4,9 +4,9 @@ import RenderTree
 // Children that did not change since the last frame are not visited: their operations are
 // copied.
 //
-// Only the operations of the topmost unchanged subtrees are kept. When something changes
-// inside such a subtree, the subtree is visited again, and its unchanged parts are kept
-// from the next frame on. So few operations are kept twice, and a frame costs as much as
+// Only the operations of the topmost unchanged subtrees are retained. When something changes
+// inside such a subtree, the subtree is visited again, and its unchanged parts are retained
+// from the next frame on. So few operations are retained twice, and a frame costs as much as
 // the changed nodes, their ancestors, and the siblings of both.
 
 extension PlanBuilder {
@@ -34,16 +34,17 @@ extension PlanBuilder {
     retained.update(emission.next, sequence: tree.sequence)
   }
 
-  /// The operations that the last frame kept of a node's children in this context.
+  /// The operations of a node's children that were retained in the last frame, in the same context.
   ///
   /// Nil for copies of nodes, for silhouettes and for cached subtrees, whose operations are not
-  /// kept.
+  /// retained.
   private func retainedChildren(of node: Node, in inner: TraversalContext) -> RetainedChildren? {
     guard let cache, hasUniqueNodes, copy == 0, tint == .white, !isSilhouette else { return nil }
     return cache.children(of: node.id, in: inner, sequence: tree.sequence, canStore: !isRecording)
   }
 
-  /// Finds the visible children, and samples those without kept operations.
+  /// Finds the visible children of a node. Running animations are applied to a child unless its
+  /// operations are retained from the previous frame.
   private func siblings(
     of node: Node, in inner: TraversalContext, retained: RetainedChildren?
   ) -> Siblings {
@@ -106,7 +107,7 @@ extension PlanBuilder {
       && plane.pixelBounds(of: extent, outset: .one, within: context.scissor).isEmpty
   }
 
-  /// Draws one child, or adds it to the kept children that are copied next.
+  /// Draws one child, or adds it to the retained children that are copied next.
   private func draw(
     _ siblings: Siblings, at index: Int, in inner: TraversalContext, _ emission: inout Emission
   ) {
@@ -141,7 +142,7 @@ extension PlanBuilder {
     emission.pending = first..<range.upperBound
   }
 
-  /// Copies the kept operations that follow one another.
+  /// Copies the retained operations that follow one another.
   private func copyPending(_ emission: inout Emission) {
     guard !emission.pending.isEmpty else { return }
     operationsReused += emission.pending.count
@@ -154,9 +155,9 @@ extension PlanBuilder {
 private struct Siblings {
   struct Item {
     var id: NodeID
-    /// The child's position among the kept children; nil for a child to be drawn.
+    /// The child's position among the retained children; nil for a child to be drawn.
     var retained: Int?
-    /// The child's index in ``Siblings/sampled``; nil if the child is kept or invisible.
+    /// The child's index in ``Siblings/sampled``; nil if the child is retained or invisible.
     var sampled: Int?
     /// The depth by which siblings are ordered, farthest first.
     var depth = 0.0
@@ -168,7 +169,7 @@ private struct Siblings {
 
   private(set) var items: [Item] = []
   var sampled: [(node: Node, world: Transform3D)] = []
-  /// Whether the next frame should keep other children than the last frame kept.
+  /// Whether the next frame should retain other children than the last frame retained.
   var areRetainedChanged = false
   private var isFlat: Bool
   private var retainedCount = 0
@@ -197,7 +198,7 @@ private struct Siblings {
     }
   }
 
-  /// The list of the children, without kept operations.
+  /// The list of the children, without retained operations.
   var unretained: RetainedChildren.Content {
     RetainedChildren.Content(children: items.map { RetainedChildren.Child(id: $0.id) })
   }
@@ -205,11 +206,11 @@ private struct Siblings {
 
 /// The state while the children of one node are drawn.
 private struct Emission {
-  /// The operations that the last frame kept.
+  /// The operations that the last frame retained.
   let retained: RetainedChildren.Content
-  /// The operations to keep for the next frame; nil if they are the same.
+  /// The operations to retain for the next frame; nil if they are the same.
   var next: RetainedChildren.Content?
-  /// Indices of kept operations that are to be copied.
+  /// Indices of retained operations that are to be copied.
   var pending = 0..<0
 
   init(retained: RetainedChildren?, next: RetainedChildren.Content?) {

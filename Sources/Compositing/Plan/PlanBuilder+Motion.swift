@@ -1,14 +1,21 @@
 import CoreGraphics
 import RenderTree
 
-// Pages that slide over each other are drawn once and then moved as bitmaps. Their content does not
-// change during the motion, and the screen is written once instead of once per operation.
+// Large views that slide over each other, as in a navigation transition, are drawn once and then
+// moved as bitmaps. Their content does not change during the motion, and the screen is written once
+// instead of once per operation.
 
 extension PlanBuilder {
   /// Draws a large, moving node and its subtree as one cached bitmap; returns false for other
   /// nodes.
+  ///
+  /// Until the node has moved, the result is false and the subtree is drawn directly, with the same
+  /// pixels, because the first frame of a transition is already expensive: it lays out the view of
+  /// the new controller.
   func drawMovingSubtree(_ node: Node, plane: Transform3D, in context: TraversalContext) -> Bool {
     guard let cache, let scale = movingScale(of: node, plane, in: context) else { return false }
+    let isAligned = plane.alignsWithPixels(node.bounds.origin)
+    if cache.movingSubtrees.isStart(plane, of: node.id), isAligned { return false }
     let subtree = cache.movingSubtrees.plan(of: node, scale: scale, in: tree) {
       guard hasStaticSubtree(node, depth: context.depth), !hasEffect(node.id, depth: context.depth)
       else { return nil }
@@ -66,6 +73,14 @@ extension PlanBuilder {
       staticSubtrees[id] = isStatic
       return isStatic
     }
+  }
+}
+
+extension Transform3D {
+  /// Whether a point becomes the corner of a device pixel. The transform scales and translates.
+  fileprivate func alignsWithPixels(_ point: CGPoint) -> Bool {
+    let (x, y) = (Double(point.x) * m11 + m41, Double(point.y) * m22 + m42)
+    return abs(x - x.rounded()) < 1e-6 && abs(y - y.rounded()) < 1e-6
   }
 }
 

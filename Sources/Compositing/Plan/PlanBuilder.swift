@@ -20,7 +20,7 @@ final class PlanBuilder {
   var nodesVisited = 0
   /// Operations that were copied from an earlier frame's.
   var operationsReused = 0
-  /// Whether the operations being built are kept as the operations of one subtree.
+  /// Whether the operations being built are retained as the operations of one subtree.
   var isRecording = false
   /// The color factor and the number of the copy being drawn; see PlanBuilder+Replicas.swift.
   var tint = RGBA.white
@@ -29,7 +29,7 @@ final class PlanBuilder {
   /// ``FramePlanner/maximumOperations``.
   var budget = FramePlanner.maximumOperations
 
-  /// The operations kept from earlier frames; nil where nothing is kept, as in silhouettes.
+  /// The operations retained from earlier frames; nil where nothing is retained, as in silhouettes.
   let cache: PlanCache?
 
   init(tree: NodeTree, viewport: PixelRect, cache: PlanCache? = nil) {

@@ -7,14 +7,14 @@ package final class PlanCache {
   private var retainedChildren: [NodeID: RetainedChildren] = [:]
   private var viewport = PixelRect.zero
   private var hasUniqueNodes = true
-  /// The number of the present frame.
+  /// The number of the current frame.
   private var frame: UInt64 = 0
   private var usedCount = 0
 
   /// Creates an empty cache, for one sequence of trees.
   package init() {}
 
-  /// The number of operations that are kept, besides those of moving subtrees.
+  /// The number of operations that are retained, besides those of moving subtrees.
   package var operationCount: Int {
     retainedChildren.values.reduce(0) { $0 + $1.content.operations.count }
   }
@@ -42,10 +42,10 @@ package final class PlanCache {
     retainedChildren = [:]
   }
 
-  /// The children that were kept in the same context by the last frame; nil if there are
+  /// The children that were retained in the same context by the last frame; nil if there are
   /// none.
   ///
-  /// - Parameter canStore: Whether children are kept from the next frame on if there are none
+  /// - Parameter canStore: Whether children are retained from the next frame on if there are none
   ///   yet.
   func children(
     of id: NodeID, in context: TraversalContext, sequence: UInt64, canStore: Bool
@@ -78,7 +78,7 @@ struct RetainedPositions {
 
   init(_ children: [RetainedChildren.Child]) { self.children = children }
 
-  /// Whether the requested children are the whole former list, in its order.
+  /// Whether ``position(of:)`` was called for every child of the former list, in the list's order.
   var areSame: Bool { table == nil && next == children.count }
 
   /// The position of a child. The search needs constant time for the child after the last one

@@ -3,7 +3,8 @@ package import RenderTree
 
 /// One step of a frame: draw something, or begin or end a group of steps.
 ///
-/// A frozen value in device pixels: a backend plays a list of operations without further queries.
+/// The value is in device pixels, and a compositor draws a list of operations without reading the
+/// tree again.
 package struct PlanOperation: Sendable, Equatable {
   /// The content that a step draws, or the group that it begins or ends.
   ///
@@ -58,8 +59,8 @@ package struct PlanOperation: Sendable, Equatable {
   package var role: Role
   /// The content that the operation draws, or the group that it begins or ends.
   package var kind: Kind
-  /// The pixels that may change, clipped to all clips and to the screen. For beginnings of groups
-  /// and masks: everything inside.
+  /// The pixels that may change, clipped to all clips and to the screen. The beginning of a
+  /// group or mask has bounds that contain the bounds of all operations inside.
   package var bounds: PixelRect
   /// The transform from the node's space to device pixels; see ``RenderTree/Transform3D/planar``.
   package var transform: Transform3D

@@ -6,7 +6,7 @@ final class RetainedChildren {
   /// A child of the node, visible or not.
   struct Child {
     var id: NodeID
-    /// The range of the child's operations in ``Content/operations``; nil if none are cached.
+    /// The range of the child's operations in ``Content/operations``; nil if none are retained.
     var operations: Range<Int>?
     /// The depth by which siblings are ordered, farthest first.
     var depth = 0.0
@@ -20,7 +20,7 @@ final class RetainedChildren {
     private(set) var children: [Child] = []
     /// The operations as the children made them, before enclosing groups changed them.
     private(set) var operations: [PlanOperation] = []
-    /// The number of children whose operations are kept.
+    /// The number of children whose operations are retained.
     private(set) var retainedCount = 0
 
     init(children: [Child] = []) { self.children = children }
@@ -36,7 +36,7 @@ final class RetainedChildren {
 
   /// The context of the children, without its time.
   let context: TraversalContext
-  /// The sequence of the tree in the last frame that kept or reused the children.
+  /// The sequence of the tree in the last frame that retained or reused the children.
   private(set) var sequence: UInt64
   private(set) var content = Content()
   /// The last frame that used the children; see ``PlanCache``.
@@ -47,7 +47,9 @@ final class RetainedChildren {
     self.sequence = sequence
   }
 
-  /// - Parameter content: The new content. If it is nil, the present content is kept.
+  /// Records that the frame `sequence` used the children.
+  ///
+  /// - Parameter content: The new content. If it is nil, the current content is retained.
   func update(_ content: Content?, sequence: UInt64) {
     if let content { self.content = content }
     self.sequence = sequence

@@ -1,8 +1,14 @@
 import RenderTree
 
-/// The plans of moving subtrees, kept while only their position changes.
+/// The plans of moving subtrees, retained while only their position changes.
 final class SubtreePlanCache {
   private struct Entry {
+    /// The transform in the first frame of the motion; nil once the node has moved.
+    var start: Transform3D?
+    var subtree: Subtree?
+  }
+
+  private struct Subtree {
     /// A copy of the node without its animations, position, transform and opacity.
     var node: Node
     /// The newest revision of the nodes attached to the node.
@@ -22,6 +28,20 @@ final class SubtreePlanCache {
 
   func removeAll() { entries = [:] }
 
+  /// Whether a moving node is still where it was in the first frame of its motion.
+  ///
+  /// Call the function in each frame before ``plan(of:scale:in:makePlan:)``.
+  func isStart(_ plane: Transform3D, of id: NodeID) -> Bool {
+    used.insert(id)
+    guard let entry = entries[id] else {
+      entries[id] = Entry(start: plane)
+      return true
+    }
+    if entry.start == plane { return true }
+    entries[id]?.start = nil
+    return false
+  }
+
   func plan(
     of node: Node, scale: Double, in tree: NodeTree, makePlan: () -> SubtreePlan?
   ) -> SubtreePlan? {
@@ -30,15 +50,14 @@ final class SubtreePlanCache {
       guard let own = tree.revision(of: id) else { return makePlan() }
       revision = max(revision, own)
     }
-    used.insert(node.id)
     let plain = node.withoutMotion
-    if let entry = entries[node.id], entry.revision == revision, entry.scale == scale,
-      entry.node == plain
+    if let cached = entries[node.id]?.subtree, cached.revision == revision, cached.scale == scale,
+      cached.node == plain
     {
-      return entry.plan
+      return cached.plan
     }
     let plan = makePlan()
-    entries[node.id] = Entry(node: plain, revision: revision, scale: scale, plan: plan)
+    entries[node.id]?.subtree = Subtree(node: plain, revision: revision, scale: scale, plan: plan)
     return plan
   }
 }

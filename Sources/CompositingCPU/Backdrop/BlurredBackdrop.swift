@@ -65,8 +65,8 @@ package final class BlurredBackdrop {
       handle, target, clip, tint.over(average), alpha, mask, scratch.handle)
   }
 
-  /// The blue, green, red and alpha of the pixels in `clip`, as level x 256, before dither
-  /// and rounding; nil unless the capture covers `clip`.
+  /// The blue, green, red and alpha of the pixels in `clip`, as 256 times the 8-bit value, before
+  /// dither and rounding; nil unless the capture covers `clip`.
   package func resolve(
     _ clip: pk_rect, tint: pk_tint = .none, scratch: BackdropScratch
   ) -> [UInt16]? {

@@ -87,7 +87,8 @@ final class DownscaledBitmapCache {
       copies[key] = Entry(bitmap: bitmap, buffer: nil, lastUse: frame)
       return nil
     }
-    // One frame may draw an image several times, so only a use in an earlier frame counts.
+    // One frame may draw an image several times, so the copy is made only if an earlier frame
+    // requested it.
     let isRepeated = cached.buffer != nil || cached.lastUse < frame
     let buffer = cached.buffer ?? (isRepeated ? draw() : nil)
     copies[key] = Entry(bitmap: bitmap, buffer: buffer, lastUse: frame)

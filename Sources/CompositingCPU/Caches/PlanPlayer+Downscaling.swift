@@ -11,9 +11,9 @@ extension PlanPlayer {
       bitmap.width * bitmap.height >= DownscaledBitmapCache.minimumLevelPixels,
       let map = drawing.deviceToSource, map.isFlatAffine
     else { return drawing }
-    let step = map.minimumStep
-    guard step >= 2, step.isFinite else { return drawing }
-    let halvings = min(Int(step.exponent), 8)
+    let scale = map.minimumScale
+    guard scale >= 2, scale.isFinite else { return drawing }
+    let halvings = min(Int(scale.exponent), 8)
     let factor = CGFloat(1 << halvings)
     let key = DownscaledBitmapCache.LevelKey(bitmap: ObjectIdentifier(bitmap), halvings: halvings)
     let level = resources.downscaled.level(key, of: bitmap) {
@@ -83,8 +83,8 @@ extension PlanPlayer {
 }
 
 extension Transform3D {
-  /// The smaller of the transform's scales along x and y of the result.
-  fileprivate var minimumStep: Double {
+  /// The smaller of the factors by which the transform scales along x and y of its result.
+  fileprivate var minimumScale: Double {
     min((m11 * m11 + m21 * m21).squareRoot(), (m12 * m12 + m22 * m22).squareRoot())
   }
 }

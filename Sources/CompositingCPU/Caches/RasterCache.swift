@@ -8,7 +8,33 @@ final class RasterCache {
   private struct Raster {
     var paint: CachedSubtreePaint
     var buffer: PixelBuffer
+    /// The pixels that have been drawn; those outside are undefined.
+    var drawn: PixelRect
     var lastUse: UInt64
+
+    /// Provides memory for a rectangle that contains the drawn pixels, and keeps those.
+    ///
+    /// The buffer doubles in each direction of growth, so that a view that slides in is copied only
+    /// a few times. Memory for the whole view at once would cause page faults for all of it in the
+    /// frame that shows its first column.
+    mutating func enlarge(for needed: PixelRect) {
+      let old = buffer.image.rect
+      guard buffer.capacity == 0 || !old.contains(needed) else { return }
+      let (left, top) = (
+        needed.minX < old.minX ? old.width : 0, needed.minY < old.minY ? old.height : 0
+      )
+      let (right, bottom) = (
+        needed.maxX > old.maxX ? old.width : 0, needed.maxY > old.maxY ? old.height : 0
+      )
+      let grown = PixelRect(
+        x: old.x - left, y: old.y - top, width: old.width + left + right,
+        height: old.height + top + bottom)
+      let larger = PixelBuffer()
+      larger.reshape(
+        needed.union(grown).intersection(paint.plan.extent), bytesPerPixel: 4)
+      pk_copy(larger.image, pk_rect(drawn), buffer.image)
+      buffer = larger
+    }
   }
 
   private struct Silhouette {
@@ -53,16 +79,27 @@ final class RasterCache {
     silhouettes = [:]
   }
 
-  func raster(of node: NodeID, _ paint: CachedSubtreePaint, draw: () -> PixelBuffer) -> PixelBuffer
-  {
-    let buffer: PixelBuffer
-    if let cached = rasters[node], cached.paint == paint {
-      buffer = cached.buffer
-    } else {
-      buffer = draw()
+  /// The bitmap of a part of a subtree's plan, in the plan's space.
+  ///
+  /// - Parameters:
+  ///   - area: The pixels that the bitmap must have, within the plan's extent.
+  ///   - draw: Draws the disjoint rectangles that have not been drawn, into the bitmap.
+  func raster(
+    of node: NodeID, _ paint: CachedSubtreePaint, _ area: PixelRect,
+    draw: ([PixelRect], PixelBuffer) -> Void
+  ) -> PixelBuffer {
+    var raster =
+      rasters[node].flatMap { $0.paint == paint ? $0 : nil }
+      ?? Raster(paint: paint, buffer: PixelBuffer(), drawn: .zero, lastUse: frame)
+    if !raster.drawn.contains(area) {
+      let needed = raster.drawn.union(area)
+      raster.enlarge(for: needed)
+      draw(needed.subtracting(raster.drawn), raster.buffer)
+      raster.drawn = needed
     }
-    rasters[node] = Raster(paint: paint, buffer: buffer, lastUse: frame)
-    return buffer
+    raster.lastUse = frame
+    rasters[node] = raster
+    return raster.buffer
   }
 
   /// A blurred mask, moved by an offset.

@@ -5,7 +5,7 @@ import RenderTree
 /// The shadow of a large box, assembled from the shadow of a small one with the same corners.
 ///
 /// Beyond the blur's extent from the corners, coverage is constant along an edge. Therefore the
-/// middle is removed from the box and the rest is blurred: the shadow of a page that moves by
+/// middle is removed from the box and the rest is blurred: the shadow of a view that moves by
 /// fractions of a pixel, computed in every frame, costs only its corners. The removed length is a
 /// multiple of the blur's cells, so that the rest has the same pixels as in the large box.
 struct BoxShadow {

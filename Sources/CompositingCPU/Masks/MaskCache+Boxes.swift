@@ -3,7 +3,8 @@ import CoreGraphics
 import PixelKernels
 import RenderTree
 
-// Upright boxes are cut into corners, edges and a middle; only corners and blurred edges need masks.
+// Upright boxes are cut into corners, edges and a middle; only corners and blurred edges need
+// masks.
 
 extension MaskCache {
   func tiled(_ box: DeviceBox, in bounds: PixelRect) -> TiledMask {
@@ -127,8 +128,8 @@ extension DeviceBox {
   }
 
   /// The cuts along x: the outer edge, the end of the left corners, the start of the right
-  /// corners, and the other outer edge. If nothing is between the corners, only the two outer
-  /// edges.
+  /// corners, and the other outer edge. If nothing is between the corners, the list contains only
+  /// the two outer edges.
   fileprivate func columns(margin: Double) -> [Int] {
     DeviceBox.cuts(
       Double(rect.minX), Double(rect.maxX),
@@ -173,10 +174,10 @@ extension DeviceBox {
   }
 
   /// Whether the kernels support this kind of corner.
-  private var isCircular: Bool { isSquare || curve == .circular }
+  private var isSupportedByKernels: Bool { isSquare || curve == .circular }
 
   func rasterize(into mask: pk_image) {
-    if isCircular {
+    if isSupportedByKernels {
       pk_mask_rounded_rect(mask, kernelShape)
     } else {
       PathRasterizer.fill(path, rule: .nonZero, transform: .identity, into: mask)
@@ -187,7 +188,7 @@ extension DeviceBox {
     let inner = inside(width.pixels)
     if inner.rect.width <= 0 || inner.rect.height <= 0 {
       rasterize(into: mask)
-    } else if isCircular {
+    } else if isSupportedByKernels {
       pk_mask_ring(mask, kernelShape, inner.kernelShape)
     } else {
       PathRasterizer.fill(

@@ -28,8 +28,10 @@ final class MaskCache {
   func endFrame() {
     let lifetime = byteCount > MaskCache.capacity ? 1 : MaskCache.lifetime
     guard frame > lifetime else { return }
-    for (key, tile) in tiles where tile.lastUse < frame - lifetime {
-      tiles[key] = nil
+    // Removal during the iteration would copy the dictionary.
+    let unused = tiles.values.filter { $0.lastUse < frame - lifetime }
+    for tile in unused {
+      tiles[tile.key] = nil
       byteCount -= tile.byteCount
     }
   }

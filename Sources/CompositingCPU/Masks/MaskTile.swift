@@ -3,7 +3,8 @@ import CoreGraphics
 import PixelKernels
 import RenderTree
 
-/// Coverage in memory whose top left corner is the origin; users move it.
+/// The coverage of a shape, with the origin at its top left corner; callers shift it to the
+/// position of the shape.
 final class MaskTile {
   /// Everything that affects the coverage.
   let key: MaskCache.Key

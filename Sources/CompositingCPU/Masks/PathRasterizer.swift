@@ -34,8 +34,8 @@ enum PathRasterizer {
       flatness: 0.1 / max(1e-6, transform.scaleFactor(at: shape.path.boundingBox.origin)))
     guard transform.isFlatAffine else {
       let outline = shape.dashed(path).copy(
-        strokingWithWidth: shape.lineWidth, lineCap: shape.lineCap.coreGraphics,
-        lineJoin: shape.lineJoin.coreGraphics, miterLimit: max(shape.miterLimit, 1))
+        strokingWithWidth: shape.lineWidth, lineCap: shape.lineCap.cgLineCap,
+        lineJoin: shape.lineJoin.cgLineJoin, miterLimit: max(shape.miterLimit, 1))
       fill(outline, rule: .nonZero, transform: transform, into: mask)
       return
     }
@@ -171,8 +171,8 @@ extension CGPoint {
 }
 
 extension ShapeContent {
-  /// The dash lengths; nil where they are no valid pattern, or one with more than a hundred
-  /// thousand dashes, which would look gray.
+  /// The dash lengths; nil if they are invalid, or if the path would have more than about a hundred
+  /// thousand dashes and gaps, which are too small to see. The path is then stroked solid.
   fileprivate var validDashes: [Double]? {
     let dashes = dashPattern.map(Double.init)
     guard !dashes.isEmpty, dashes.allSatisfy({ $0.isFinite && $0 >= 0 }), dashPhase.isFinite else {
@@ -199,7 +199,7 @@ extension ShapeContent.LineCap {
     }
   }
 
-  fileprivate var coreGraphics: CGLineCap {
+  fileprivate var cgLineCap: CGLineCap {
     switch self {
     case .butt: .butt
     case .round: .round
@@ -217,7 +217,7 @@ extension ShapeContent.LineJoin {
     }
   }
 
-  fileprivate var coreGraphics: CGLineJoin {
+  fileprivate var cgLineJoin: CGLineJoin {
     switch self {
     case .miter: .miter
     case .round: .round

@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-/// The choice between dark and light for legible content.
+/// The choice between dark and light for vibrant content with a minimum contrast.
 enum Legibility {
   /// The change of the backdrop's luminance that is needed before content changes back, so that
   /// noise around the threshold does not make it flicker.
@@ -11,7 +11,7 @@ enum Legibility {
   /// the region's average color, and otherwise light. Content over a dark material is light
   /// while white has at least this contrast, and otherwise dark.
   ///
-  /// - Parameter last: The answer for the frame before, if there was one.
+  /// - Parameter last: The result for the frame before; nil if there was none.
   static func prefersDark(
     over average: RGBA, ratio: Double, preferring luminosity: Luminosity, last: Bool?
   ) -> Bool {

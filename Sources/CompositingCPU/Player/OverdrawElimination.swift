@@ -12,10 +12,13 @@ struct OverdrawElimination {
 
   /// The maximum number of hidden rectangles. More rectangles would cost more time than they
   /// save.
-  private static let maximumCount = 8
+  private static let maximumCount = 16
   /// The minimum area of a hidden rectangle in pixels; smaller rectangles cost more than they
   /// save.
   private static let minimumArea = 512
+  /// The cost of drawing one more rectangle, as the number of pixels that are filled in the same
+  /// time.
+  private static let pixelsPerRect = 4096
 
   /// The disjoint rectangles of damaged pixels that each operation must draw, and the pixels
   /// to clear before the first operation.
@@ -60,7 +63,9 @@ struct OverdrawElimination {
     let rest = rects.reduce(visible) { rest, rect in
       rest.contains { $0.intersects(rect) } ? rest.flatMap { $0.subtracting(rect) } : rest
     }
-    return rest.count <= visible.count + OverdrawElimination.maximumCount ? rest : visible
+    let saved = visible.reduce(0) { $0 + $1.area } - rest.reduce(0) { $0 + $1.area }
+    let added = rest.count - visible.count
+    return added * OverdrawElimination.pixelsPerRect <= saved ? rest : visible
   }
 
   private mutating func add(_ rect: PixelRect) {
@@ -87,7 +92,8 @@ struct OverdrawElimination {
 
 extension PlanOperation {
   /// Whether the operation draws pixels and neither begins or ends a group nor reads the
-  /// destination. An effect does not count, because it may capture for other effects.
+  /// destination. The result is false for effects, because a capture of one effect may be used by
+  /// others.
   var drawsPixels: Bool {
     switch kind {
     case .fill, .pattern, .border, .shape, .bitmap, .gradient, .shadow, .sprites, .cachedSubtree:

@@ -1,9 +1,9 @@
 import Compositing
 import CoreGraphics
 
-// Large overlapping operations, such as a page, its dimming view and the page above, are drawn some
-// rows at a time, so that the pixels that the next operation reads are still in the processor's
-// cache.
+// Large overlapping operations, such as those of a view, a dimming view and a presented view above,
+// are drawn some rows at a time, so that the pixels that the next operation reads are still in the
+// processor's cache.
 
 extension PlanPlayer {
   /// The number of pixels per band. At four bytes a pixel they fill half of a second-level cache.

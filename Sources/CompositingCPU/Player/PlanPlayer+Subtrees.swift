@@ -4,141 +4,70 @@ import PixelKernels
 import RenderTree
 
 extension PlanPlayer {
-  func draw(_ paint: ShadowPaint, _ operation: PlanOperation, _ visible: [PixelRect]) {
-    let blurExtent = (paint.sigma.blurExtent + .one).roundedUp
-    let color = paint.color.packed(opacity: operation.opacity)
-    if case .box(let box) = paint.silhouette,
-      let shadow = BoxShadow(of: box, blurExtent: blurExtent)
-    {
-      let tile = blurred(.box(shadow.small), paint.sigma, in: shadow.smallArea)
-      for piece in shadow.pieces {
-        let parts = visible.map { $0.intersection(piece.rect) }.filter { !$0.isEmpty }
-        let area = shadow.smallArea.offsetBy(dx: piece.shift.dx, dy: piece.shift.dy)
-        if !parts.isEmpty { fill(color, tile.positioned(at: area), operation, parts) }
-      }
-      return
-    }
-    if case .subtree(let plan, let offset) = paint.silhouette {
-      let shadow = subtreeShadow(plan, offset, paint.sigma, blurExtent, operation)
-      if let shadow { fill(color, shadow.image, operation, visible) }
-      return
-    }
-    // Pixels farther from the visible pixels have no weight in the blur.
-    let area = paint.extent.outset(by: blurExtent).intersection(
-      operation.bounds.outset(by: blurExtent))
-    guard !area.isEmpty, let tile = silhouette(paint, area) else { return }
-    fill(color, tile.positioned(at: area), operation, visible)
-  }
-
-  /// The blurred alpha of a plan, moved by an offset; kept while only the offset changes.
-  private func subtreeShadow(
-    _ plan: FramePlan, _ offset: SubpixelOffset, _ sigma: PixelLength, _ blurExtent: Int,
-    _ operation: PlanOperation
-  ) -> PixelBuffer? {
-    var area = plan.extent.outset(by: blurExtent + 1)
-    if area.area > PlanPlayer.maximumShadowPixels {
-      area = area.intersection(
-        operation.bounds.outset(by: blurExtent).offsetBy(dx: -offset.x, dy: -offset.y)
-          .outset(by: 1))
-    }
-    guard !area.isEmpty else { return nil }
-    return resources.rasters.shadow(
-      of: operation.node, plan, sigma, area, offset
-    ) {
-      let tile = PixelBuffer()
-      tile.reshape(area, bytesPerPixel: 1)
-      let buffer = rasterize(plan, area)
-      defer { resources.pool.release(buffer) }
-      pk_mask_from_alpha(tile.image, buffer.image)
-      blur(tile.image, sigma)
-      return tile
-    }
-  }
-
-  /// The maximum pixel count of a cached shadow; of a larger one only the visible part is kept.
-  private static let maximumShadowPixels = 1 << 22
-
-  /// Fills a mask with a color, within the operation's clips.
-  private func fill(
-    _ color: UInt32, _ shadow: pk_image, _ operation: PlanOperation, _ visible: [PixelRect]
-  ) {
-    self.paint([], operation, visible) { rect, mask in
-      guard mask.data != nil else {
-        pk_fill(target, rect, color, .sourceOver, 255, shadow)
-        return
-      }
-      let both = resources.pool.acquire(PixelRect(rect), bytesPerPixel: 1)
-      defer { resources.pool.release(both) }
-      pk_mask_fill(both.image, rect, 255)
-      pk_mask_multiply(both.image, rect, shadow)
-      pk_mask_multiply(both.image, rect, mask)
-      pk_fill(target, rect, color, .sourceOver, 255, both.image)
-    }
-  }
-
-  /// The blurred coverage, in a tile whose top left corner is the origin.
-  private func silhouette(_ paint: ShadowPaint, _ area: PixelRect) -> MaskTile? {
-    switch paint.silhouette {
-    case .box(let box): return blurred(.box(box), paint.sigma, in: area)
-    case .path(let path, let transform):
-      return blurred(.clip(.path(path, .nonZero, transform)), paint.sigma, in: area)
-    case .subtree: return nil
-    }
-  }
-
-  private func blurred(_ outline: Outline, _ sigma: PixelLength, in area: PixelRect) -> MaskTile {
-    resources.masks.blurred(outline, sigma: sigma, in: area) { blur($0, sigma) }
-  }
-
-  private func blur(_ mask: pk_image, _ sigma: PixelLength) {
-    if sigma.pixels > 0.05 { _ = pk_mask_blur(mask, sigma.pixels, resources.scratches[0].handle) }
-  }
-
-  /// Draws another plan into a separate transparent buffer.
-  private func rasterize(_ plan: FramePlan, _ area: PixelRect) -> PixelBuffer {
-    let buffer = resources.pool.acquire(area)
+  /// Draws disjoint areas of another plan into a buffer that contains them, first clearing them.
+  func rasterize(_ plan: FramePlan, _ areas: [PixelRect], into buffer: PixelBuffer) {
     let player = PlanPlayer(
-      plan: plan, rects: [area], starts: [-1], captures: [], target: buffer.image,
+      plan: plan, rects: areas, starts: areas.map { _ in -1 }, captures: [], target: buffer.image,
       resources: resources)
     player.play()
-    resources.rasterizedPixels += area.area
-    return buffer
+    resources.rasterizedPixels += areas.reduce(0) { $0 + $1.area }
   }
 
-  func draw(_ paint: CachedSubtreePaint, _ operation: PlanOperation, _ visible: [PixelRect]) {
-    let extent = paint.plan.extent
-    let raster = resources.rasters.raster(of: operation.node, paint) {
-      let buffer = PixelBuffer()
-      buffer.reshape(extent, bytesPerPixel: 4)
-      let player = PlanPlayer(
-        plan: paint.plan, rects: [extent], starts: [-1], captures: [], target: buffer.image,
-        resources: resources)
-      player.play()
-      resources.rasterizedPixels += extent.area
-      return buffer
+  /// Draws a cached subtree.
+  ///
+  /// A view that slides in is rasterized part by part, as the motion reveals it: its first frame
+  /// would otherwise cost as much as several others.
+  ///
+  /// - Parameter visible: The rectangles to draw now, of those in which the operation draws.
+  func draw(
+    _ paint: CachedSubtreePaint, _ operation: PlanOperation, at index: Int, _ visible: [PixelRect]
+  ) {
+    // All rectangles of the operation, because it may be drawn in many bands.
+    let area = self.visible[index].reduce(PixelRect.zero) { $0.union($1) }
+    let raster = resources.rasters.raster(
+      of: operation.node, paint, paint.pixelsRead(for: area, operation.transform)
+    ) { areas, buffer in
+      rasterize(paint.plan, areas, into: buffer)
     }
+    let part = raster.image.rect
     draw(
       TransformedImage(
         source: pk_source(image: raster.image, format: .bgra, tint: 0),
-        part: CGRect(x: 0, y: 0, width: CGFloat(extent.width), height: CGFloat(extent.height)),
+        part: CGRect(x: 0, y: 0, width: CGFloat(part.width), height: CGFloat(part.height)),
         destination: CGRect(
-          x: CGFloat(extent.x) / paint.scale, y: CGFloat(extent.y) / paint.scale,
-          width: CGFloat(extent.width) / paint.scale,
-          height: CGFloat(extent.height) / paint.scale),
-        toDevice: operation.transform, magnification: .bilinear, minification: .area),
+          x: CGFloat(part.x) / paint.scale, y: CGFloat(part.y) / paint.scale,
+          width: CGFloat(part.width) / paint.scale, height: CGFloat(part.height) / paint.scale),
+        toDevice: operation.transform, magnification: .bilinear, minification: .area,
+        isOpaque: visible.allSatisfy { operation.opaque.contains($0) }),
       operation, visible)
   }
 }
 
-extension ShadowPaint {
-  /// The pixels of the silhouette before it is blurred.
-  fileprivate var extent: PixelRect {
-    let limit = PixelRect(x: -1 << 20, y: -1 << 20, width: 1 << 21, height: 1 << 21)
-    switch silhouette {
-    case .box(let box): return box.pixelBounds(within: limit)
-    case .path(let path, let transform):
-      return transform.pixelBounds(of: path.boundingBox, outset: .one, within: limit)
-    case .subtree(let plan, let offset): return offset.covered(by: plan.extent)
+extension CachedSubtreePaint {
+  /// The pixels of the bitmap that a drawing reads, in the plan's space.
+  ///
+  /// For a moving view they are extended to multiples of 128 pixels, so that the bitmap is
+  /// completed in few steps; a retained subtree is drawn as a whole.
+  ///
+  /// - Parameters:
+  ///   - device: The device pixels to draw.
+  ///   - transform: The transform from the node's points to device pixels.
+  fileprivate func pixelsRead(for device: PixelRect, _ transform: Transform3D) -> PixelRect {
+    guard !isRetained, let toPoints = transform.planeInverse, toPoints.isFlatAffine else {
+      return plan.extent
     }
+    let read = toPoints.concatenating(Transform3D(scale: scale, scale, 1)).pixelBounds(
+      of: CGRect(x: device.x, y: device.y, width: device.width, height: device.height),
+      within: plan.extent)
+    guard !read.isEmpty else { return .zero }
+    // Bilinear filters read one more pixel at each side.
+    let (step, margin) = (128, 2)
+    let (x, y) = (plan.extent.x, plan.extent.y)
+    let left = max(read.minX - x - margin, 0) / step * step
+    let top = max(read.minY - y - margin, 0) / step * step
+    let right = (read.maxX - x + margin + step - 1) / step * step
+    let bottom = (read.maxY - y + margin + step - 1) / step * step
+    return PixelRect(x: x + left, y: y + top, width: right - left, height: bottom - top)
+      .intersection(plan.extent)
   }
 }

@@ -3,7 +3,7 @@ import CoreGraphics
 import PixelKernels
 import RenderTree
 
-/// The composite pass: draws a plan's operations in order, within the damaged rectangles.
+/// Draws a plan's operations in order, within the damaged rectangles.
 ///
 /// Every operation is drawn in all rectangles before the next one begins, so that a capture
 /// reads the pixels before the first operation that uses the capture is drawn.
@@ -13,11 +13,12 @@ final class PlanPlayer {
   let rects: [PixelRect]
   /// The first operation to be drawn in each rectangle; see ``Compositing/Occlusion``.
   let starts: [Int]
-  /// The captures to be made.
+  /// The captures to be made in this frame, as indices into the plan's captures.
   let captures: Set<Int>
   let resources: RenderResources
   var statistics = FrameStatistics()
-  /// The current target.
+  /// The pixels into which operations are drawn now: those of the frame, or of the buffer of an
+  /// open group or mask.
   var target: pk_image
   var groups: [OpenGroup] = []
   /// Captures that were made in this frame.
@@ -95,7 +96,7 @@ final class PlanPlayer {
       draw(paint, operation, withoutCovered(visible, by: operation.node, after: index))
     case .backdrop(let paint): draw(paint, operation, at: index, visible)
     case .sprites(let paint): draw(paint, operation, at: index, visible)
-    case .cachedSubtree(let paint): draw(paint, operation, visible)
+    case .cachedSubtree(let paint): draw(paint, operation, at: index, visible)
     case .beginGroup, .crossfadeSwap, .endGroup, .beginMask, .endMask, .skip: break
     }
   }
@@ -128,11 +129,11 @@ final class PlanPlayer {
     }
   }
 
-  /// Calls `body` as ``paint(_:_:_:_:)`` does, but for strips of large rectangles, on several threads at
-  /// once.
+  /// Calls `body` as ``paint(_:_:_:_:)`` does, but for strips of large rectangles, on several
+  /// threads at the same time.
   ///
-  /// - Parameter body: Receives a strip, its mask and the strip's index, which no other call has at the
-  ///   same time. It must not change the player or its resources.
+  /// - Parameter body: Receives a strip, its mask and the strip's index, which no other call has at
+  ///   the same time. It must not change the player or its resources.
   func paintInStrips(
     _ outlines: [Outline], _ operation: PlanOperation, _ visible: [PixelRect],
     _ body: (pk_rect, pk_image, Int) -> Void

@@ -1,12 +1,14 @@
 import CoreGraphics
 import Dispatch
 
-/// Divides large rectangles into strips of rows, which several processor cores draw at the same time.
+/// Divides large rectangles into strips of rows, which several processor cores draw at the same
+/// time.
 ///
-/// Every kernel computes a pixel from its position alone, so the strips' pixels are those of the entire
-/// rectangle, and a frame's bytes do not depend on the number of cores.
+/// Every kernel computes a pixel from its position alone, so the strips' pixels are those of the
+/// entire rectangle, and a frame's bytes do not depend on the number of cores.
 struct RowStrips {
-  /// The number of strips that are drawn at the same time; with 1, all drawing is on the caller's thread.
+  /// The number of strips that are drawn at the same time; with 1, all drawing is on the caller's
+  /// thread.
   let coreCount: Int
 
   /// The least number of pixels of a strip, a megabyte of color. Smaller strips take less time than
@@ -21,9 +23,10 @@ struct RowStrips {
   /// Calls a closure for strips of a rectangle and their indices, and returns when all calls have
   /// returned. The strips' heights differ by at most a row.
   ///
-  /// - Parameter body: Runs on several threads at once; writes only pixels of its strip.
+  /// - Parameter body: Runs on several threads at the same time; writes only pixels of its strip.
   func draw(_ rect: PixelRect, count: Int, _ body: (PixelRect, Int) -> Void) {
-    // Safety: the call waits for all threads, and bodies read shared values and write disjoint rows.
+    // Safety: the call waits for all threads, and bodies read shared values and write disjoint
+    // rows.
     nonisolated(unsafe) let body = body
     DispatchQueue.concurrentPerform(iterations: count) { index in
       let top = rect.height * index / count

@@ -33,14 +33,14 @@ final class SpritePictures {
   private var frame = 0
 
   /// The number of frames for which an unused picture is kept.
-  private static let patience = 60
+  private static let retainedFrames = 60
 
   func removeAll() { entries = [:] }
 
   func endFrame() {
     frame += 1
-    guard frame.isMultiple(of: SpritePictures.patience) else { return }
-    entries = entries.filter { frame - $0.value.lastFrame <= SpritePictures.patience }
+    guard frame.isMultiple(of: SpritePictures.retainedFrames) else { return }
+    entries = entries.filter { frame - $0.value.lastFrame <= SpritePictures.retainedFrames }
   }
 
   /// A picture, halved `level` times or until one pixel is left.

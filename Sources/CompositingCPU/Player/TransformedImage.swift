@@ -46,7 +46,7 @@ struct TransformedImage {
 
   /// The whole-pixel translation when each source pixel maps to one device pixel; nil otherwise.
   func integralOffset(_ map: Transform3D) -> (dx: Int, dy: Int)? {
-    // With a scale this close to one, no pixel of the largest screen changes by a tenth of a level.
+    // With a scale this close to one, no pixel of the largest screen changes by a tenth of 1/255.
     guard map.isFlatAffine, abs(map.m11 - 1) < 1e-6, abs(map.m22 - 1) < 1e-6,
       abs(map.m12) < 1e-6, abs(map.m21) < 1e-6
     else { return nil }

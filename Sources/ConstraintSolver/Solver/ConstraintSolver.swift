@@ -20,7 +20,7 @@ import Diagnostics
 /// zero.
 ///
 /// After Badros, Borning, Stuckey: "The Cassowary Linear Arithmetic Constraint Solving Algorithm",
-/// 2001. Documentation/Decisions/0012 describes how this solver differs.
+/// 2001. `Documentation/Decisions/0012-constraint-solver.md` describes how this solver differs.
 package final class ConstraintSolver {
   /// An unknown of one solver; using it with another solver has no defined result.
   package struct Variable: Hashable, Sendable {
@@ -53,7 +53,7 @@ package final class ConstraintSolver {
   /// The importance of a constraint; a constraint takes precedence over any number of constraints
   /// with smaller values.
   package struct Priority: Hashable, Sendable {
-    /// The priority, above 0; equal values belong to the same level of the objective.
+    /// The priority, above 0; the errors of constraints with equal priorities are added up.
     package let value: Double
     /// - Parameter value: The priority, above 0; 1000 is required.
     package init(_ value: Double) { self.value = value }

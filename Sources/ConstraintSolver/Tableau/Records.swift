@@ -35,8 +35,10 @@ struct Symbol: BitwiseCopyable {
   var userCount: Int32 = 0
   /// The rows of the core that contain the symbol.
   var column = LinkPool.List()
-  // The coefficient in the sum being built; valid if `mark` equals the tableau's mark.
+  /// The tableau's mark when ``sum`` was last set.
   var mark: Int32 = 0
+  /// The coefficient of the symbol in the sum that is being built. It is valid only while ``mark``
+  /// equals the tableau's mark.
   var sum = 0.0
 }
 

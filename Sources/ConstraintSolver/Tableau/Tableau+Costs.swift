@@ -95,9 +95,9 @@ extension Tableau {
   /// The sign of a symbol's first nonzero cost. If it is negative, a larger value of the symbol
   /// improves the objective.
   ///
-  /// - Parameter least: Costs of this priority and of lower priorities are ignored.
-  func costSign(of symbol: Int32, abovePriority least: Double = 0) -> Int {
-    for level in levelOrder.elements where levels[level].priority > least {
+  /// - Parameter limit: Costs of this priority and of lower priorities are ignored.
+  func costSign(of symbol: Int32, abovePriority limit: Double = 0) -> Int {
+    for level in levelOrder.elements where levels[level].priority > limit {
       let cost = levels[level].costs[Int(symbol)]
       if cost > Tableau.epsilon { return 1 }
       if cost < -Tableau.epsilon { return -1 }

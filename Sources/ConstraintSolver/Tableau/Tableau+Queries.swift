@@ -1,7 +1,7 @@
 extension Tableau {
-  /// Whether a variable could have another value without any error of a priority above `least`
+  /// Whether a variable could have another value without any error of a priority above `limit`
   /// becoming larger.
-  mutating func isAmbiguous(_ variable: Int32, abovePriority least: Double) -> Bool {
+  mutating func isAmbiguous(_ variable: Int32, abovePriority limit: Double) -> Bool {
     startSum()
     addToSum(variable, 1)
     var constant = eliminateDefined()
@@ -10,7 +10,7 @@ extension Tableau {
       guard abs(symbols[leaf].sum) > Tableau.epsilon else { return false }
       return switch symbols[leaf].kind {
       case .variable: true
-      case .restricted: costSign(of: leaf, abovePriority: least) == 0
+      case .restricted: costSign(of: leaf, abovePriority: limit) == 0
       case .dummy, .unused: false
       }
     }

@@ -75,7 +75,7 @@ extension Tableau {
       rows[row].isEnqueued = false
       guard rows[row].isUsed else { continue }
       if symbols[rows[row].basic].kind == .dummy {
-        if abs(rows[row].constant) > Tableau.epsilon || hasMovableTerm(row) { return row }
+        if abs(rows[row].constant) > Tableau.epsilon || hasNonDummyTerm(row) { return row }
       } else if rows[row].constant < -Tableau.epsilon {
         return row
       }
@@ -83,7 +83,7 @@ extension Tableau {
     return nil
   }
 
-  private func hasMovableTerm(_ row: Int32) -> Bool {
+  private func hasNonDummyTerm(_ row: Int32) -> Bool {
     for position in 0..<Int(rows[row].count)
     where symbols[rows[row].terms[position].symbol].kind != .dummy { return true }
     return false
@@ -110,11 +110,11 @@ extension Tableau {
   /// not compared.
   private func chooseEntering(_ row: Int32, requiresPositive: Bool, comparesCosts: Bool) -> Int32 {
     var (best, bestCoefficient): (Int32, Double) = (-1, 0)
-    let least = rows[row].largestCoefficient * Tableau.minimumPivot
+    let minimumCoefficient = rows[row].largestCoefficient * Tableau.minimumPivot
     for position in 0..<Int(rows[row].count) {
       let term = rows[row].terms[position]
       guard (term.coefficient > 0) == requiresPositive, symbols[term.symbol].kind != .dummy,
-        abs(term.coefficient) >= least
+        abs(term.coefficient) >= minimumCoefficient
       else { continue }
       if best >= 0 {
         if !comparesCosts { continue }

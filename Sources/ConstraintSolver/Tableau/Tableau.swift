@@ -3,7 +3,7 @@
 /// Most constraints of a layout define one variable by others. They are stored unchanged, as
 /// definitions: an acyclic graph of variables. Only the remaining constraints, whose variables are
 /// all defined by others, become rows of the core: a simplex tableau over slacks and errors.
-/// Documentation/Decisions/0012 gives the reasons.
+/// `Documentation/Decisions/0012-constraint-solver.md` gives the reasons.
 ///
 /// Results do not depend on hashes or addresses: the same calls give the same numbers.
 struct Tableau: ~Copyable {
@@ -29,7 +29,7 @@ struct Tableau: ~Copyable {
   var links = LinkPool()
 
   var levels = Buffer<CostLevel>()
-  /// The levels in use, with the highest priority first.
+  /// The indices of the cost levels in use, with the highest priority first.
   var levelOrder = Buffer<Int32>()
 
   var nextRank = 1
@@ -37,7 +37,7 @@ struct Tableau: ~Copyable {
   var nextSerial = 0
   var mark: Int32 = 0
 
-  // Queues
+  // The stored state of the queues.
   var infeasible = Buffer<Int32>()
   var candidates = Buffer<Int32>()
   var waiting = Buffer<Int32>()
@@ -45,7 +45,7 @@ struct Tableau: ~Copyable {
   var dirty = RankHeap(.lowestFirst)
   var changed = Buffer<Int32>()
 
-  // The sum being built
+  // The sum that is being built: its symbols, and the definitions that were substituted in it.
   var leaves = Buffer<Int32>()
   var uses = Buffer<LinearTerm>()
   var expansion = RankHeap(.highestFirst)

@@ -13,7 +13,8 @@ package struct DecodedImage: Sendable {
 /// Reads and writes PNG, JPEG and WebP.
 ///
 /// Data is not trusted: no input crashes a decoder, and the size in a header alone makes a decoder
-/// allocate at most 2^24 pixels. Pixels count as sRGB; embedded color profiles are not applied.
+/// allocate at most 2^24 pixels. Pixels are treated as sRGB; embedded color profiles are not
+/// applied.
 package enum ImageCodec {
   /// Decodes an image, or the first frame of an animation.
   ///

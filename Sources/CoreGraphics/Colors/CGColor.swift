@@ -5,12 +5,12 @@ public final class CGColor: Sendable {
 
   /// The image that the color repeats; nil for a color of one value.
   ///
-  /// Fills and strokes of contexts, text, and backgrounds of layers show the pattern. Anything else,
-  /// such as a shadow, a gradient or a border, has the mean color of the image.
+  /// Fills and strokes of contexts, text, and backgrounds of layers show the pattern. Anything
+  /// else, such as a shadow, a gradient or a border, has the mean color of the image.
   public let pattern: CGPattern?
 
-  /// The color as the renderer draws it: converted to sRGB and clipped to its gamut. For a pattern it
-  /// is the mean color of the image.
+  /// The color as the renderer draws it: converted to sRGB and clipped to its gamut. For a pattern
+  /// it is the mean color of the image.
   package let rgba: RGBA
 
   /// - Parameter values: The space's components and then alpha.
@@ -103,8 +103,8 @@ public final class CGColor: Sendable {
   /// The space of the ``components``; never nil.
   public var colorSpace: CGColorSpace? { space }
 
-  /// The space's components followed by alpha: two values for a gray, four for an RGB color, and alpha
-  /// alone for a pattern.
+  /// The space's components followed by alpha: two values for a gray, four for an RGB color, and
+  /// alpha alone for a pattern.
   public var components: [CGFloat]? { values }
 
   /// The number of values in ``components``, alpha included.
@@ -135,8 +135,8 @@ public final class CGColor: Sendable {
 }
 
 extension CGColor: Hashable {
-  /// Equal colors have equal components in the same space, and equal patterns; a gray never equals an
-  /// RGB color.
+  /// Equal colors have equal components in the same space, and equal patterns; a gray never equals
+  /// an RGB color.
   public static func == (left: CGColor, right: CGColor) -> Bool {
     left === right
       || (left.space == right.space && left.values == right.values

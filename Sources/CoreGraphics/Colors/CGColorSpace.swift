@@ -103,7 +103,8 @@ public final class CGColorSpace: Sendable {
     primaries == .displayP3 || (primaries == .sRGB && isExtended)
   }
 
-  /// Whether the space can be the destination of a conversion: true except for the space of patterns.
+  /// Whether the space can be the destination of a conversion: true except for the space of
+  /// patterns.
   public var supportsOutput: Bool { primaries != .pattern }
 }
 

@@ -13,7 +13,7 @@ public final class CGPattern: Sendable {
 
   /// Creates a pattern without a copy of the image, unless the image is small.
   ///
-  /// - Parameter scale: Pixels per point; a scale that is not positive counts as 1.
+  /// - Parameter scale: Pixels per point; a scale that is not positive has the effect of 1.
   package init(image: Bitmap, scale: CGFloat) {
     self.image = image
     self.scale = scale > 0 && scale.isFinite ? scale : 1

@@ -1,4 +1,5 @@
-/// The color type of the modules below UIKit: sRGB-encoded components with straight alpha.
+/// The color type of the modules on which UIKit is built: sRGB-encoded components with straight
+/// alpha.
 ///
 /// Components are 0...1. Compositing uses these encoded values, as Core Animation does.
 package struct RGBA: Sendable, Hashable, Codable {

@@ -58,7 +58,7 @@ public enum CGBlendMode: Int32, Sendable {
   case destinationOut = 23
   /// The destination over the source, within the source: `S(1 - Da) + D Sa`.
   case destinationAtop = 24
-  /// Both colors where they do not overlap: `S(1 - Da) + D(1 - Sa)`.
+  /// Shows each color where it does not overlap the other one: `S(1 - Da) + D(1 - Sa)`.
   case xor = 25
   /// Adds both colors' darkness: `max(0, 1 - ((1 - D) + (1 - S)))`.
   case plusDarker = 26

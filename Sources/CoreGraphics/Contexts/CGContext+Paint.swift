@@ -8,7 +8,7 @@ enum PaintArea {
   case fill([PathElement], CGPathFillRule)
   /// A stroked path, whose elements are in device space and whose pen is in user space.
   case stroke([PathElement])
-  /// The whole clip.
+  /// Everything inside the clip.
   case everything
 }
 
@@ -309,8 +309,8 @@ extension CGContext {
 }
 
 extension PathElement {
-  /// The element with coordinates of at most a million pixels: Cairo keeps 24 bits before the binary
-  /// point, and beyond that its geometry would wrap around.
+  /// The element with coordinates of at most a million pixels: Cairo keeps 24 bits before the
+  /// binary point, and beyond that its geometry would wrap around.
   fileprivate var limited: PathElement {
     func limit(_ point: CGPoint) -> CGPoint {
       CGPoint(x: min(max(point.x, -1e6), 1e6), y: min(max(point.y, -1e6), 1e6))

@@ -61,7 +61,8 @@ extension CGContext {
     build { $0.addEllipse(in: rect) }
   }
 
-  /// Adds an arc, with the direction of ``CGMutablePath/addArc(center:radius:startAngle:endAngle:clockwise:transform:)``.
+  /// Adds an arc, with the direction of
+  /// ``CGMutablePath/addArc(center:radius:startAngle:endAngle:clockwise:transform:)``.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

@@ -29,8 +29,8 @@ extension CGContext {
 
   /// The transform from pixels of a pattern's first tile to user space.
   ///
-  /// A pattern is in base space: the current transform does not move it. It is upright where y points
-  /// down in base space, and also where y points up.
+  /// A pattern is in base space: the current transform does not move it. It is upright where y
+  /// points down in base space, and also where y points up.
   private func pixelPlacement(of pattern: CGPattern) -> CGAffineTransform {
     let unit = 1 / pattern.scale
     let isFlipped = baseTransform.determinant < 0
@@ -41,7 +41,8 @@ extension CGContext {
     return toBase.concatenating(baseTransform).concatenating(state.transform.inverted())
   }
 
-  /// Draws every visible tile of a pattern as an image, because Cairo's surfaces are not large enough.
+  /// Draws the visible tiles of a pattern as images, at most 1000 along each axis, because one tile
+  /// is larger than a surface of Cairo can be.
   private func paint(_ area: PaintArea, withLargeTilesOf pattern: CGPattern) {
     guard state.transform.isDrawable else { return }
     let image = CGImage(bitmap: pattern.tile)

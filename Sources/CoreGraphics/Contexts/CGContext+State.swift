@@ -46,6 +46,8 @@ extension CGContext {
     state.transform = state.transform.scaledBy(x: sx, y: sy)
   }
 
+  /// Rotates the space of what is drawn from now on around its origin.
+  ///
   /// - Parameter angle: Radians, from the x axis towards the y axis.
   public func rotate(by angle: CGFloat) {
     state.transform = state.transform.rotated(by: angle)
@@ -140,6 +142,8 @@ extension CGContext {
     state.strokeColor = .black
   }
 
+  /// Sets the fill color by its components.
+  ///
   /// - Parameter components: Components of the fill color space followed by alpha.
   public func setFillColor(_ components: UnsafePointer<CGFloat>) {
     if let color = CGColor(colorSpace: state.fillSpace, components: components) {
@@ -147,6 +151,8 @@ extension CGContext {
     }
   }
 
+  /// Sets the stroke color by its components.
+  ///
   /// - Parameter components: Components of the stroke color space followed by alpha.
   public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
     if let color = CGColor(colorSpace: state.strokeSpace, components: components) {
@@ -154,17 +160,19 @@ extension CGContext {
     }
   }
 
-  /// Moves patterns that are drawn from now on; they begin at the origin of base space at first, which
-  /// is the top left corner of UIKit's contexts and the bottom left corner of others.
+  /// Moves patterns that are drawn from now on; they begin at the origin of base space at first,
+  /// which is the top left corner of UIKit's contexts and the bottom left corner of others.
   ///
   /// - Parameter phase: The offset in base space, which the current transform does not affect. An
-  ///   offset that is not finite counts as zero.
+  ///   offset that is not finite has the effect of zero.
   public func setPatternPhase(_ phase: CGSize) {
     state.patternPhase = phase.width.isFinite && phase.height.isFinite ? phase : .zero
   }
 
   // MARK: Compositing
 
+  /// Sets the opacity of what is painted from now on; 1 at first.
+  ///
   /// - Parameter alpha: Multiplies the alpha of everything painted; clamped to 0...1.
   public func setAlpha(_ alpha: CGFloat) {
     state.alpha = alpha > 0 ? min(alpha, 1) : 0
@@ -232,6 +240,8 @@ extension CGContext {
 
   // MARK: Lines
 
+  /// Sets the width of stroked lines; 1 at first.
+  ///
   /// - Parameter width: The width of lines in user space; a width that is not positive strokes
   ///   nothing.
   public func setLineWidth(_ width: CGFloat) {
@@ -248,8 +258,10 @@ extension CGContext {
     state.lineJoin = join
   }
 
+  /// Sets the length from which mitered corners are beveled; 10 at first.
+  ///
   /// - Parameter limit: The largest ratio of a miter's length to the line width. A corner
-  ///   whose miter is longer is bevelled. The limit is clamped to 1...1,000,000.
+  ///   whose miter is longer is beveled. The limit is clamped to 1...1,000,000.
   public func setMiterLimit(_ limit: CGFloat) {
     state.miterLimit = limit >= 1 ? min(limit, 1e6) : 1
   }
@@ -267,6 +279,8 @@ extension CGContext {
     state.dashPhase = isValid ? phase : 0
   }
 
+  /// Sets the accuracy of drawn curves; 0.1 pixels at first.
+  ///
   /// - Parameter flatness: The largest distance of a drawn curve from the true one, in device
   ///   pixels, clamped to 0.01...100.
   public func setFlatness(_ flatness: CGFloat) {

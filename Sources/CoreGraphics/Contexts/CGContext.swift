@@ -5,8 +5,9 @@ import Diagnostics
 ///
 /// As in Core Graphics the origin of a bitmap context is its bottom left corner and y points up;
 /// contexts that UIKit makes have a flipped and scaled base, so that y points down there.
-/// Antialiasing is by gray levels, without subpixels. A path element with a coordinate that is not
-/// finite is ignored, and coordinates are limited to ±1,000,000 device pixels.
+/// Antialiasing changes the opacity of whole pixels, not of the red, green and blue parts of a
+/// pixel. A path element with a coordinate that is not finite is ignored, and coordinates are
+/// limited to ±1,000,000 device pixels.
 public final class CGContext {
   let store: PixelStore
   /// The context of the bitmap itself, beneath all transparency layers.

@@ -10,7 +10,8 @@ final class PixelStore {
   let bytesPerRow: Int
   private let pixels: UnsafeMutableRawPointer
   private let ownsPixels: Bool
-  private var handedOver: Bool = false
+  /// Whether a bitmap owns ``pixels`` now.
+  private var isAdoptedByBitmap = false
   /// Memory in the caller's layout, owned by the caller or allocated here; nil if only
   /// Cairo's surface is used.
   private var foreign: UnsafeMutableRawPointer?
@@ -29,15 +30,15 @@ final class PixelStore {
     guard Bitmap.isValidSize(width: width, height: height), width <= PixelStore.maximumSide,
       height <= PixelStore.maximumSide
     else { return nil }
-    let least = width * layout.bytesPerPixel
-    guard bytesPerRow == 0 || bytesPerRow >= least else { return nil }
+    let minimumBytesPerRow = width * layout.bytesPerPixel
+    guard bytesPerRow == 0 || bytesPerRow >= minimumBytesPerRow else { return nil }
     let format = layout.cairoFormat
     let ownRow = Int(cairo_format_stride_for_width(format, Int32(width)))
     self.width = width
     self.height = height
     self.layout = layout
-    foreignBytesPerRow = bytesPerRow == 0 ? least : bytesPerRow
-    if let data, layout.isNative, bytesPerRow == 0 ? least % 4 == 0 : bytesPerRow % 4 == 0 {
+    foreignBytesPerRow = bytesPerRow == 0 ? minimumBytesPerRow : bytesPerRow
+    if let data, layout.isNative, foreignBytesPerRow % 4 == 0 {
       // Cairo draws directly into the caller's memory.
       pixels = data
       ownsPixels = false
@@ -63,7 +64,7 @@ final class PixelStore {
   deinit {
     cairo_surface_finish(surface)
     cairo_surface_destroy(surface)
-    if ownsPixels, !handedOver { free(pixels) }
+    if ownsPixels, !isAdoptedByBitmap { free(pixels) }
     if ownsForeign { free(foreign) }
   }
 
@@ -134,11 +135,11 @@ final class PixelStore {
 
   /// The pixels as a bitmap without copying them; nothing may be drawn afterwards.
   func makeBitmapWithoutCopying() -> Bitmap {
-    guard ownsPixels, !handedOver, foreign == nil,
+    guard ownsPixels, !isAdoptedByBitmap, foreign == nil,
       bytesPerRow == Bitmap.bytesPerRow(width: width, format: layout.bitmapFormat)
     else { return makeBitmap() }
     cairo_surface_finish(surface)
-    handedOver = true
+    isAdoptedByBitmap = true
     if layout.isOpaque {
       pk_make_opaque(image)
     }

@@ -50,8 +50,8 @@ public struct CGAffineTransform: Hashable, Sendable {
 
   /// A rotation about the origin.
   ///
-  /// - Parameter angle: Radians; positive turns the x axis towards the y axis, which looks clockwise
-  ///   where y points down.
+  /// - Parameter angle: Radians; positive turns the x axis towards the y axis, which looks
+  ///   clockwise where y points down.
   public init(rotationAngle angle: CGFloat) {
     let sine = CGFloat(sin(Double(angle)))
     let cosine = CGFloat(cos(Double(angle)))

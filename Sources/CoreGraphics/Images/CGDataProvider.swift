@@ -1,20 +1,26 @@
 /// The bytes of an image.
 ///
-/// A provider that is created for a file reads the whole file at once. Source:
+/// A provider that is created for a file reads the whole file immediately. Source:
 /// https://developer.apple.com/documentation/coregraphics/cgdataprovider
 public final class CGDataProvider: Sendable {
   /// The bytes; a provider that was created from data does not copy them.
   public let data: CFData?
 
+  /// Creates a provider of bytes in memory, without copying them.
+  ///
   /// - Returns: A provider of the data's bytes; never nil.
   public init?(data: CFData) { self.data = data }
 
+  /// Creates a provider of the bytes of a file.
+  ///
   /// - Parameter url: The URL of a readable file; the initializer returns nil for any other URL.
   public init?(url: CFURL) {
     guard url.isFileURL, let data = try? Data(contentsOf: url) else { return nil }
     self.data = data
   }
 
+  /// Creates a provider of the bytes of a file.
+  ///
   /// - Parameter filename: The path of a readable file; the initializer returns nil for any other
   ///   path.
   public convenience init?(filename: UnsafePointer<CChar>) {

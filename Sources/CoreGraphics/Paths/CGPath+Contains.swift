@@ -1,5 +1,5 @@
 extension CGPath {
-  /// Whether a point is inside the path, open subpaths counting as closed.
+  /// Whether a point is inside the path, with open subpaths treated as closed.
   ///
   /// - Parameter transform: Applied to the point, not to the path.
   public final func contains(
@@ -43,7 +43,7 @@ extension CGPath {
 }
 
 /// Counts crossings with the half-open rule: a segment includes its end with the smaller y, but not
-/// the other end, so that a ray through a shared vertex counts once.
+/// the other end, so that a ray through the common end of two segments crosses only one of them.
 private struct RayCounter {
   let point: CGPoint
   var winding = 0

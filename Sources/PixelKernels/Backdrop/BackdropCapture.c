@@ -345,7 +345,8 @@ static void blur_row(capture *k, int n) {
   loops->finish(k->finished, values, k->opaque, out);
 }
 
-/// Allocates the next `bytes` of `memory`, 64-byte aligned; NULL while only measuring.
+/// Allocates the next `bytes` of `memory`, 64-byte aligned. Without memory it returns NULL and only
+/// adds the size to `at`.
 static void *allocate(uint8_t *memory, size_t *at, size_t bytes) {
   uint8_t *p = memory ? memory + *at : NULL;
   *at += (bytes + 63) & ~(size_t)63;

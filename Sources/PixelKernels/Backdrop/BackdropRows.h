@@ -5,8 +5,9 @@
 
 // The row loops of the backdrop pipeline over B, G, R, A in 16 bits, four values per cell or pixel.
 //
-// Before and during the blur a value is level x 128 (0...32640, "7-bit fractions"), so that
-// differences fit 16 bits too; nodes and all that follows are level x 256 (0...65280, "8.8").
+// A *level* is an 8-bit value of a channel, 0...255, and may have a fraction. Before and during the
+// blur, channels are stored as level x 128 (0...32640, "7-bit fractions"), so that differences fit
+// 16 bits too; nodes and the results of later steps are level x 256 (0...65280, "8.8").
 //
 // Vector paths may read and write up to PK_SLACK values past the end of a row, and read up to
 // PK_SLACK before its start, for all rows in scratch memory.
@@ -47,7 +48,7 @@ typedef struct {
   int shift;
   /// Output begins `phase + skip` rows below `above`'s center line and has `rows` rows. Phase is a
   /// multiple of four, skip + rows at most four: a row's value does not depend on where a batch
-  /// begins, so a picture drawn in pieces equals one drawn at once.
+  /// begins, so a picture drawn in pieces equals one drawn as a whole.
   int phase, skip, rows;
   int blocks;
   uint8_t *dst;
@@ -71,7 +72,7 @@ typedef struct {
   void (*read)(const uint8_t *src, ptrdiff_t stride, int count, uint16_t *out);
   /// Converts sums to toned level x 128 in place; returns whether all cells are opaque.
   bool (*tone)(uint16_t *cells, int count, const pk_tone *tone);
-  /// Does the work of `read` and `tone` at once. Vectors compute opaque pixels in fixed
+  /// Does the work of `read` and `tone` in one pass. Vectors compute opaque pixels in fixed
   /// point, within 1/64 of a level and exactly for grays.
   bool (*tone_pixels)(
       const uint8_t *src, ptrdiff_t stride, int count, const pk_tone *tone, uint16_t *out);
@@ -107,7 +108,7 @@ typedef struct {
   /// that contains the first pixel; posts from -1 on are read. The order of the values in
   /// `out` depends on the instruction set.
   void (*expand)(const uint16_t *nodes, int shift, int blocks, uint16_t *out);
-  /// Does the work of `double_columns_quartic` and `expand` at once, if posts are pixels.
+  /// Does the work of `double_columns_quartic` and `expand` in one pass, if posts are pixels.
   /// `nodes` points at the first pixel's node.
   void (*expand_doubled)(const uint16_t *nodes, int blocks, uint16_t *out);
   /// Writes the first of the rows in plain order, `blocks * 64` values.

@@ -52,7 +52,7 @@ PK_ALWAYS values sum_cells(const uint8_t *src, ptrdiff_t stride, int rows, int p
 static void vector_sum(
     const uint8_t *src, ptrdiff_t stride, int rows, int cells, uint16_t *out) {
   for (; cells >= PK_CELLS; cells -= PK_CELLS, src += PK_PIXELS * 4, out += PK_VALUES) {
-    // A constant row count lets the loads of all rows run at once.
+    // A constant row count lets the loads of all rows run at the same time.
     values v = rows == 4 ? sum_cells(src, stride, 4, PK_PIXELS)
         : rows == 2      ? sum_cells(src, stride, 2, PK_PIXELS)
                          : sum_cells(src, stride, rows, PK_PIXELS);

@@ -74,9 +74,9 @@ static void draw_span(const drawing *d, pk_resampling *resampling, int x, int y,
 /// Draws by columns of spans, so that the common values of their rows are computed once.
 static void draw_resampled(const drawing *d, pk_rect clip) {
   pk_resampling resampling;
-  int most = pk_resampled_count(&d->s, &d->a), end = clip.x + clip.width;
-  for (int x = clip.x; x < end; x += most) {
-    int count = pk_min(most, end - x);
+  int max_count = pk_resampled_count(&d->s, &d->a), end = clip.x + clip.width;
+  for (int x = clip.x; x < end; x += max_count) {
+    int count = pk_min(max_count, end - x);
     pk_resampling_begin(&resampling, &d->s, &d->map, &d->a, x, count);
     for (int y = clip.y; y < clip.y + clip.height; y++) draw_span(d, &resampling, x, y, count);
   }

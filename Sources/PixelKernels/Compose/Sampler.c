@@ -187,7 +187,7 @@ pk_affine pk_affine_of(const pk_sampler *s, const pk_transform *map) {
   a.low_v = s->min_y + margin_v;
   a.high_v = s->max_y - margin_v;
   double u = map->m[2] / w, v = map->m[5] / w;
-  // With a scale this close to one, no pixel of the largest screen changes by a tenth of a level.
+  // With a scale this close to one, no pixel of the largest screen changes by a tenth of 1/255.
   a.moved = !s->a8 && s->filter != PK_FILTER_NEAREST && fabs(a.du[0] - 1) < 1e-7
       && fabs(a.dv[1] - 1) < 1e-7 && fabs(a.du[1]) < 1e-7 && fabs(a.dv[0]) < 1e-7
       && fabs(u) < 1e6 && fabs(v) < 1e6;

@@ -7,8 +7,8 @@
 /// the stack and the cache.
 #define PK_SPAN 256
 
-/// The source pixels of one destination pixel along an axis: a first one, whole ones, and a last one.
-/// Weights are in 256ths of a source pixel.
+/// The source pixels of one destination pixel along an axis: a first one, whole ones, and a last
+/// one. Weights are in 256ths of a source pixel.
 typedef struct {
   int first, inner;
   uint32_t head, tail, total;
@@ -50,8 +50,8 @@ typedef struct {
   /// Blends in any other mode, over the whole run.
   void (*blend)(
       uint8_t *dst, const uint8_t *src, const uint8_t *cover, int count, pk_blend mode);
-  /// Writes the color multiplied by each pixel's coverage. `tint` reads the coverage from A8 pixels,
-  /// `tint_alpha` from the alpha of BGRA pixels.
+  /// Writes the color multiplied by each pixel's coverage. `tint` reads the coverage from A8
+  /// pixels, `tint_alpha` from the alpha of BGRA pixels.
   void (*tint)(uint8_t *out, const uint8_t *a8, uint32_t color, int count);
   void (*tint_alpha)(uint8_t *out, const uint8_t *bgra, uint32_t color, int count);
   /// Computes `out = a b / 255` for two rows of bytes, or for a row and one value.

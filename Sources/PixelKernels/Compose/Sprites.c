@@ -20,7 +20,7 @@ static inline void store_pixel(uint8_t *bytes, pixel value) {
 
 static inline float clamp01(float value) { return value < 0 ? 0 : value > 1 ? 1 : value; }
 
-/// The fraction of a device pixel that lies between two edges; a source pixel spans `scale` device
+/// The fraction of a device pixel that is between two edges; a source pixel spans `scale` device
 /// pixels.
 static inline float edge_coverage(float at, float low, float high, float scale) {
   return clamp01((at - low) * scale + 0.5f) * clamp01((high - at) * scale + 0.5f);

@@ -34,12 +34,12 @@ typedef void (*pk_sprite_loop)(
     pk_image dst, pk_rect clip, const pk_sprite *sprites, int32_t count, bool additive,
     pk_image mask);
 
-/// The reference, in single precision.
+/// Draws sprites in single precision; the vector loops approximate its result.
 void pk_draw_sprites_exactly(
     pk_image dst, pk_rect clip, const pk_sprite *sprites, int32_t count, bool additive,
     pk_image mask);
 
-// These loops use 16-bit fixed point and are within a level of the reference.
+// These loops use 16-bit fixed point and differ by at most 1/255 from `pk_draw_sprites_exactly`.
 #if PK_X86
 void pk_draw_sprites_avx2(
     pk_image dst, pk_rect clip, const pk_sprite *sprites, int32_t count, bool additive,

@@ -9,16 +9,16 @@ typedef struct {
   pk_snapshot_blur blur;
 } pk_blur_effect;
 
-/// The widest boxes whose sums are kept in 16 bits: with all roundings their pixels stay within 0.16
-/// of a level of the exact ones.
+/// The widest boxes whose sums are kept in 16 bits: with all roundings the channels of their pixels
+/// differ by at most 0.16/255 from the exact ones.
 enum { PK_WIDEST_NARROW_BOX = 15 };
 
 // These functions draw a blur with boxes of a radius, and return false when memory is
 // short.
 
-/// For boxes up to `PK_WIDEST_NARROW_BOX`.
+/// Draws a blur with boxes of at most `PK_WIDEST_NARROW_BOX` pixels.
 bool pk_snapshot_blur_16(const pk_blur_effect *effect, int32_t radius, pk_scratch *scratch);
-/// For boxes of up to 30001 pixels.
+/// Draws a blur with boxes of at most 30001 pixels.
 bool pk_snapshot_blur_32(const pk_blur_effect *effect, int32_t radius, pk_scratch *scratch);
 
 #endif

@@ -1,8 +1,8 @@
 // The boxes of the blur of a static image. Included once for each width of the sums, SUM_BITS.
 //
-// A line of pixels runs through the three boxes at once. Each box keeps the sum of its window and
-// passes on the sum, not the mean, so that nothing is rounded as long as the sums of the next box
-// fit into their type. Between rows and columns values have at most 65280 levels.
+// A line of pixels runs through the three boxes in one pass. Each box keeps the sum of its window
+// and passes on the sum, not the mean, so that nothing is rounded as long as the sums of the next
+// box fit into their type. Between rows and columns values have at most 65280 levels.
 //
 // Rows and columns are blurred in strips of 32 interleaved values: 8 rows, or 8 columns, of
 // 4 channels. Only the window of each box is kept, in a ring that stays in the nearest cache.

@@ -1,5 +1,6 @@
-// The loops over glyph masks, eight pixels at a time in the compiler's own vectors, so that the same
-// source gives the same bytes on every instruction set. Included once for each.
+// Loops over glyph masks that process eight pixels at a time. They use the compiler's vector types
+// instead of intrinsics, so that one source produces the same bytes on every instruction set. The C
+// file of each instruction set includes this file.
 
 // Wide vectors never cross a call: everything that takes one is inlined.
 #pragma clang diagnostic ignored "-Wpsabi"

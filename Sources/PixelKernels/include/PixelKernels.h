@@ -20,8 +20,8 @@
 ///   rectangle.
 /// - **Coverage mixes**: with c = alpha x mask, `dst = dst + c (result - dst)`; division by
 ///   255 is exact to the nearest integer.
-/// - **Instruction sets** are chosen at run time; every path agrees with the scalar one
-///   within one level per channel.
+/// - **Instruction sets** are chosen at run time; every path agrees with the scalar one within one
+///   *level*, which is 1/255, per channel.
 /// - **Threads**: functions are reentrant. A `pk_scratch` can be used by one call at a
 ///   time; a `pk_backdrop` may be composited by several threads while no thread captures
 ///   into it.
@@ -156,7 +156,8 @@ typedef struct {
 void *_Nullable pk_pixels_alloc(size_t bytes);
 /// `pk_pixels_alloc` with all bytes zero. A mapping is zero without being written.
 void *_Nullable pk_pixels_alloc_clear(size_t bytes);
-/// Frees memory of `pk_pixels_alloc` or `pk_pixels_alloc_clear`, to which the same number of bytes was passed.
+/// Frees memory of `pk_pixels_alloc` or `pk_pixels_alloc_clear`, to which the same number of bytes
+/// was passed.
 void pk_pixels_free(void *_Nullable memory, size_t bytes);
 
 // MARK: Fill and draw
@@ -182,8 +183,8 @@ void pk_draw_transformed(
 /// wide as the coarser of the two grids. At the image's edges the filter averages the pixels that
 /// exist; a pixel farther outside has the color of the nearest edge.
 ///
-/// A pixel center of `dst` at (x, y) is at `(step_x x + offset_x, step_y y + offset_y)` in `src`, whose
-/// own position is ignored.
+/// A pixel center of `dst` at (x, y) is at `(step_x x + offset_x, step_y y + offset_y)` in `src`,
+/// whose own position is ignored.
 ///
 /// - Returns: false, with nothing drawn, when memory is short or a number is invalid.
 bool pk_resize_lanczos(
@@ -192,7 +193,8 @@ bool pk_resize_lanczos(
 /// Averages 2 x 2 pixels of `src` into each pixel of `dst`: one level of a mip chain.
 ///
 /// `dst` has `(src.width + 1) / 2` by `(src.height + 1) / 2` pixels; odd edges average the existing
-/// pixels. Positions are ignored. Same pixel size (4 for BGRA, 1 for A8) in both.
+/// pixels. Positions are ignored. Pixels of both images have `bytes_per_pixel` bytes: 4 for BGRA, 1
+/// for A8.
 void pk_halve(pk_image dst, pk_image src, int32_t bytes_per_pixel);
 
 /// Copies the pixels inside `rect` that both `src` and `dst` contain (BGRA).
@@ -207,18 +209,19 @@ void pk_lerp(pk_image dst, pk_rect rect, pk_image base, uint8_t alpha, pk_image 
 // MARK: Gradients
 
 typedef PK_ENUM(pk_gradient_kind){
-    /// t = u.
+    /// The color changes along a line: t = u.
     PK_GRADIENT_LINEAR PK_NAME("linear") = 0,
-    /// t = sqrt(u^2 + v^2).
+    /// The color changes with the distance from a center: t = sqrt(u^2 + v^2).
     PK_GRADIENT_RADIAL PK_NAME("radial") = 1,
-    /// t = the angle of (u, v) from the positive u axis towards the positive v axis, in turns 0..<1.
+    /// The color changes with the angle about a center: t = the angle of (u, v) from the positive u
+    /// axis towards the positive v axis, in turns 0..<1.
     PK_GRADIENT_CONIC PK_NAME("conic") = 2,
 } pk_gradient_kind;
 
 typedef struct {
   pk_gradient_kind kind;
-  /// Premultiplied B, G, R, A per entry, 0...65280 (level x 256). Entry i is the color at t = i /
-  /// (count - 1); a t between two entries has the color of the nearest one.
+  /// Premultiplied B, G, R, A per entry, each 256 times its 8-bit value (0...65280). Entry i is the
+  /// color at t = i / (count - 1); a t between two entries has the color of the nearest one.
   const uint16_t *table;
   /// The number of entries in the table, at least 1; 1024 is enough for any screen.
   int32_t count;
@@ -228,7 +231,8 @@ typedef struct {
   double m[6];
 } pk_gradient;
 
-/// Draws a gradient with position-based dither of half a level.
+/// Draws a gradient with a dither of half of 1/255, which depends only on the position of the
+/// pixel.
 void pk_draw_gradient(
     pk_image dst, pk_rect clip, const pk_gradient *gradient, pk_blend blend, uint8_t alpha,
     pk_image mask);
@@ -252,8 +256,8 @@ typedef struct {
   pk_rect bounds;
 } pk_sprite;
 
-/// Stores the alphas of each pixel and of its right, lower and lower right neighbors, from the lowest
-/// byte on, so that one load has all that a bilinear sample needs. Edges are repeated.
+/// Stores the alphas of each pixel and of its right, lower and lower right neighbors, from the
+/// lowest byte on, so that one load has all that a bilinear sample needs. Edges are repeated.
 ///
 /// Returns false for images with pixels of unequal channels: only white of any coverage has quads.
 ///
@@ -274,7 +278,8 @@ void pk_draw_sprites(
 // MARK: Vibrancy
 
 typedef PK_ENUM(pk_vibrancy_kind){
-    /// `clamp(bias + kL Y + kC (B - Y))`; only the coverage of the content counts, not its color.
+    /// `clamp(bias + kL Y + kC (B - Y))`; the coverage of the content has an effect, its color has
+    /// none.
     PK_VIBRANCY_CURVE PK_NAME("curve") = 0,
     /// The content keeps its own color, times the strength in `color`'s alpha byte.
     PK_VIBRANCY_LABEL PK_NAME("label") = 1,
@@ -292,7 +297,8 @@ typedef PK_ENUM(pk_vibrancy_kind){
     PK_VIBRANCY_SOLID PK_NAME("solid") = 6,
 } pk_vibrancy_kind;
 
-/// One vibrancy recipe; see the reference table of styles for kL, kC and bias.
+/// The parameters of a vibrancy effect; see RenderTree's `Vibrancy+System.swift` for kL, kC and
+/// bias of the styles.
 typedef struct {
   pk_vibrancy_kind kind;
   float bias, k_luma, k_chroma;
@@ -397,7 +403,7 @@ void pk_glyph_quarters(
 
 /// The tone curve and blur of a backdrop.
 typedef struct {
-  /// Values of the tone curve's cubic Bezier over luma L = .2126 R + .7152 G + .0722 B,
+  /// Values of the tone curve's cubic Bézier over luma L = .2126 R + .7152 G + .0722 B,
   /// 0...1: `out = clamp(bezier(p0, p1, p2, p3; L) + gain (rgb - L))`, before the blur. The
   /// values 0, 1/3, 2/3, 1 with a gain of 1 give the identity; the gain alone changes the
   /// saturation.
@@ -451,7 +457,7 @@ pk_rect pk_backdrop_rect(const pk_backdrop *backdrop);
 size_t pk_backdrop_size(const pk_backdrop *backdrop);
 
 /// Draws `clip` of a backdrop: `dst = dst + c (tint over backdrop - dst)`, c = alpha x mask,
-/// interpolated bilinearly and dithered by half a level. `alpha` is 0...1.
+/// interpolated bilinearly and dithered by half of 1/255. `alpha` is 0...1.
 ///
 /// `dst` may be the frame that was captured.
 ///
@@ -460,8 +466,9 @@ bool pk_backdrop_composite(
     const pk_backdrop *backdrop, pk_image dst, pk_rect clip, pk_tint tint, float alpha,
     pk_image mask, pk_scratch *scratch);
 
-/// Writes the pixels of `pk_backdrop_composite` before dither and rounding: B, G, R, A as level x 256 (0...65280), rows of `clip.width * 4` values. `clip` must lie inside the captured
-/// rectangle.
+/// Writes the pixels of `pk_backdrop_composite` before dither and rounding: B, G, R, A as 256 times
+/// the 8-bit values (0...65280), rows of `clip.width * 4` values. `clip` must lie inside the
+/// captured rectangle.
 bool pk_backdrop_resolve(
     const pk_backdrop *backdrop, pk_rect clip, pk_tint tint, uint16_t *out, pk_scratch *scratch);
 
@@ -479,8 +486,8 @@ typedef struct {
 } pk_snapshot_blur;
 
 /// Draws the original, the blurred and saturated image over it through the mask, and the tint over
-/// both. Edge pixels are repeated. The result is rounded once and is within a level of the exact
-/// one.
+/// both. Edge pixels are repeated. The result is rounded once, and its channels differ by at most
+/// 1/255 from the exact ones.
 ///
 /// Source: Apple, "Blurring and Tinting an Image" (UIImageEffects), 2013.
 ///
@@ -521,8 +528,8 @@ void pk_layout_store(void *target, ptrdiff_t stride, pk_image src, pk_layout lay
 /// Sets the alpha of every pixel to 255.
 void pk_make_opaque(pk_image image);
 
-/// Converts BGRA pixels from straight to premultiplied alpha: multiplies each color component by the
-/// alpha and rounds the product to the nearest integer.
+/// Converts BGRA pixels from straight to premultiplied alpha. The products are rounded to the
+/// nearest integer.
 void pk_premultiply(pk_image image);
 
 /// Reduces colors that exceed their alpha to it, which makes any BGRA pixels valid premultiplied

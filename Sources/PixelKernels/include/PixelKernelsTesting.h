@@ -1,7 +1,8 @@
 #ifndef PIXEL_KERNELS_TESTING_H
 #define PIXEL_KERNELS_TESTING_H
 
-/// Functions for tests and benchmarks: the choice of an instruction set. Swift imports them as `PixelKernels.Testing`.
+/// Functions for tests and benchmarks: the choice of an instruction set. Swift imports them as
+/// `PixelKernels.Testing`.
 
 #include "PixelKernels.h"
 
@@ -14,7 +15,8 @@ extern "C" {
 // MARK: Instruction sets
 
 typedef PK_ENUM(pk_isa){
-    /// The reference: plain C at the compiler's baseline, which on ARM includes NEON.
+    /// Plain C for the compiler's baseline, which on ARM includes NEON. Tests compare the results
+    /// of the other instruction sets with its results.
     PK_SCALAR PK_NAME("scalar") = 0,
     PK_AVX2 PK_NAME("avx2") = 2,
     /// AVX-512 F, BW, VL, DQ and VNNI.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// How an associated object is kept. Atomic policies are the same as the others here: every access
-/// is under one lock.
+/// How an object refers to an associated value. The atomic policies are the same as the others
+/// here, because one lock protects every access.
 ///
 /// Source: https://developer.apple.com/documentation/objectivec/objc_associationpolicy
 public enum objc_AssociationPolicy: UInt, Sendable {

@@ -1,5 +1,6 @@
 #if arch(x86_64)
-  /// The length and the references of one x86-64 instruction, if ``MachineCode`` knows its kind.
+  /// The length and the references of one x86-64 instruction. Only the kinds of instructions that
+  /// ``MachineCode`` compares are decoded.
   struct Instruction {
     enum Kind {
       /// Calls or jumps to the address.
@@ -22,10 +23,10 @@
     /// Whether execution does not continue with the next instruction.
     private(set) var isEnd = false
 
-    private let code: UnsafePointer<UInt8>
+    private let code: CodeAddress
 
-    /// - Returns: Nil for an instruction that is not known.
-    init?(_ code: UnsafePointer<UInt8>) {
+    /// - Returns: Nil for an instruction of another kind.
+    init?(_ code: CodeAddress) {
       self.code = code
       var isNarrow = false
       while [0x66, 0x2E, 0xF2, 0xF3].contains(code[length]) {

@@ -1,5 +1,5 @@
 #if arch(x86_64)
-  import Foundation
+  import CProgramImage
 
   /// Decides whether two compiled functions have the same effect.
   ///
@@ -9,25 +9,29 @@
   /// equal when they have the same instructions and their references relative to the program
   /// counter have the same target, or equal functions as targets.
   ///
-  /// Only the instructions that occur in such short functions are known. A function with
+  /// Only the instructions that occur in such short functions can be compared. A function with
   /// another instruction, or with more than ``limit`` bytes, equals no other function.
   /// Source: Intel 64 and IA-32 Architectures Software Developer's Manual, volume 2, chapter
   /// 2 and appendix A.
-  enum MachineCode {
+  package enum MachineCode {
     /// The maximum number of bytes of a function that are compared.
     private static let limit = 512
     /// The maximum depth of nested calls that a comparison follows.
     private static let depthLimit = 6
 
-    static func isEquivalent(_ a: UInt, _ b: UInt, depth: Int = 0) -> Bool {
+    /// Whether two functions of the program have the same effect.
+    static func isEquivalent(_ a: UInt, _ b: UInt) -> Bool { isEquivalent(a, b, depth: 0) }
+
+    private static func isEquivalent(_ a: UInt, _ b: UInt, depth: Int) -> Bool {
       let (a, b) = (afterJumps(a), afterJumps(b))
       if a == b { return true }
       guard depth < depthLimit, isMapped(a), isMapped(b) else { return false }
       var offset = 0
       var end = 0
       while offset < limit {
-        guard let (p, q) = pointers(a, b, offset), let first = Instruction(p),
-          let second = Instruction(q), first.hasSameShape(as: second)
+        let (p, q) = (CodeAddress(a) + offset, CodeAddress(b) + offset)
+        guard let first = Instruction(p), let second = Instruction(q),
+          first.hasSameShape(as: second)
         else { return false }
         for index in 0..<first.length where !first.reference.contains(index) {
           if p[index] != q[index] { return false }
@@ -49,12 +53,32 @@
       return false
     }
 
+    /// The functions that a short function calls or continues with directly, in order; nil if it
+    /// has an instruction that ``Instruction`` cannot decode.
+    package static func directCalls(of function: UInt) -> [UInt]? {
+      guard isMapped(function) else { return nil }
+      var calls: [UInt] = []
+      var (offset, end) = (0, 0)
+      while offset < limit {
+        guard let instruction = Instruction(CodeAddress(function) + offset) else { return nil }
+        offset += instruction.length
+        if let branch = instruction.branch, branch > 0 { end = max(end, offset + branch) }
+        if instruction.kind == .call {
+          let target = function &+ UInt(offset) &+ UInt(bitPattern: instruction.displacement)
+          calls.append(afterJumps(target))
+        }
+        if instruction.isEnd, offset > end { return calls }
+      }
+      return nil
+    }
+
     /// The function that a function only jumps to, perhaps after making and removing a frame: the
     /// optimizer replaces one of two identical functions by such a jump.
     private static func afterJumps(_ address: UInt) -> UInt {
       var address = address
       for _ in 0..<depthLimit {
-        guard isMapped(address), let code = UnsafePointer<UInt8>(bitPattern: address) else { break }
+        guard isMapped(address) else { break }
+        let code = CodeAddress(address)
         let hasFrame = emptyFrame.indices.allSatisfy { code[$0] == emptyFrame[$0] }
         let start = hasFrame ? emptyFrame.count : 0
         guard [0xE9, 0xEB].contains(code[start]), let jump = Instruction(code + start) else {
@@ -106,11 +130,11 @@
     }
 
     /// Whether a mangled name is that of a function type in its lowered form, whose last character
-    /// is an underscore. A captured class, such as that of `Self`, has another name and is one word.
+    /// is an underscore. A captured class, such as that of `Self`, has another name and is one
+    /// word.
     private static func isFunctionType(_ name: UInt) -> Bool {
-      guard isMapped(name), let characters = UnsafePointer<UInt8>(bitPattern: name) else {
-        return false
-      }
+      guard isMapped(name) else { return false }
+      let characters = CodeAddress(name)
       var (index, last) = (0, UInt8(0))
       while index < limit, characters[index] != 0 {
         last = characters[index]
@@ -125,49 +149,31 @@
     }
 
     /// Whether an address is in the program or one of its libraries, where memory can be read.
-    static func isMapped(_ address: UInt) -> Bool {
-      guard address >= 4096, let findImage else { return false }
-      // Safety: dladdr writes the four pointers of a Dl_info.
-      return withUnsafeTemporaryAllocation(of: UInt.self, capacity: 4) {
-        findImage(UnsafeRawPointer(bitPattern: address), $0.baseAddress) != 0
-      }
-    }
-
-    private typealias FindImage =
-      @convention(c) (UnsafeRawPointer?, UnsafeMutableRawPointer?) -> CInt
-
-    /// `dladdr`, which Glibc's module does not declare.
-    private static let findImage: FindImage? = dlsym(nil, "dladdr").map {
-      // Safety: the C declaration has this type.
-      unsafeBitCast($0, to: FindImage.self)
+    package static func isMapped(_ address: UInt) -> Bool {
+      address >= 4096 && pi_contains(address)
     }
 
     /// Whether an allocated object has at least `count` words.
     static func hasWords(_ count: Int, at object: UInt) -> Bool {
-      guard let allocatedSize else { return false }
-      return allocatedSize(UnsafeMutableRawPointer(bitPattern: object))
-        >= count * MemoryLayout<UInt>.size
-    }
-
-    /// `malloc_usable_size`, which Glibc's module does not declare either.
-    private static let allocatedSize = dlsym(nil, "malloc_usable_size").map {
-      // Safety: the C declaration has this type.
-      unsafeBitCast($0, to: (@convention(c) (UnsafeMutableRawPointer?) -> Int).self)
+      pi_block_size(object) >= count * MemoryLayout<UInt>.size
     }
 
     /// Reads a word of memory at an address for which ``isMapped(_:)`` is true.
-    static func word(_ address: UInt, _ index: Int = 0) -> UInt {
-      // Safety: the caller has checked that the address can be read.
-      UnsafeRawPointer(bitPattern: address)!.loadUnaligned(
-        fromByteOffset: index * MemoryLayout<UInt>.size, as: UInt.self)
+    package static func word(_ address: UInt, _ index: Int = 0) -> UInt {
+      pi_word(address + UInt(index * MemoryLayout<UInt>.size))
     }
+  }
 
-    private static func pointers(
-      _ a: UInt, _ b: UInt, _ offset: Int
-    ) -> (UnsafePointer<UInt8>, UnsafePointer<UInt8>)? {
-      guard let p = UnsafePointer<UInt8>(bitPattern: a), let q = UnsafePointer<UInt8>(bitPattern: b)
-      else { return nil }
-      return (p + offset, q + offset)
+  /// An address in the program's code or constants, from which bytes are read.
+  struct CodeAddress {
+    private let address: UInt
+
+    init(_ address: UInt) { self.address = address }
+
+    subscript(offset: Int) -> UInt8 { pi_byte(address + UInt(offset)) }
+
+    static func + (code: CodeAddress, distance: Int) -> CodeAddress {
+      CodeAddress(code.address + UInt(distance))
     }
   }
 #endif

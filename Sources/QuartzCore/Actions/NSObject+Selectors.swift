@@ -89,7 +89,7 @@ private struct RetainedResult: @unchecked Sendable {
   let object: AnyObject
 }
 
-/// The delayed calls.
+/// The pending calls of `perform(_:with:afterDelay:)` on all objects.
 private final class DelayedCalls: Sendable {
   static let shared = DelayedCalls()
 
@@ -124,7 +124,8 @@ private final class DelayedCalls: Sendable {
     _ modes: [RunLoop.Mode]
   ) {
     checkUsage(
-      selector.isMethod(of: target), "\(type(of: target)) does not have the method to be performed")
+      selector.isMethod(of: target), "\(type(of: target)) does not have the method to be performed",
+      function: "perform(_:with:afterDelay:inModes:)")
     let call = Call(target, selector, argument)
     let timer = Timer(fire: Date(timeIntervalSinceNow: max(delay, 0)), interval: 0, repeats: false)
     {

@@ -1,5 +1,5 @@
-// Methods are stored as nonisolated functions: as with Objective-C's selectors, a method runs on the
-// thread of its caller. Isolation to a global actor does not change how a function is called.
+// Methods are stored as nonisolated functions: as with Objective-C's selectors, a method runs on
+// the thread of its caller. Isolation to a global actor does not change how a function is called.
 
 /// A structure that contains only a method, so that the closure is stored as it was passed.
 private struct Plain<Target: AnyObject> {

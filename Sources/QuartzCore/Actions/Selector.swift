@@ -11,13 +11,13 @@ import Synchronization
 /// let action = Selector(ViewController.didTap)
 /// ```
 ///
-/// Two selectors are equal when they were made from one method, named with one class or
-/// with a class and its subclass. On x86-64 this is determined from the code that the
-/// compiler made for the two source locations. On other processors, and if the optimizer
-/// has made the two codes differ, only copies of a selector are equal. An override that is
-/// named with its own class may count as another method than the method that it overrides.
-/// A method that is named with `Self` makes a closure that captures the class, so a selector of
-/// it may equal only its copies; to remove such an action, keep the selector or name the class.
+/// Two selectors are equal when they were made from one method, named with one class or with a
+/// class and its subclass. On x86-64 this is determined from the code that the compiler made for
+/// the two source locations. On other processors, and if the optimizer has made the two codes
+/// differ, only copies of a selector are equal. An override that is named with its own class may be
+/// treated as a different method from the one that it overrides. A method that is named with `Self`
+/// makes a closure that captures the class, so a selector of it may equal only its copies; to
+/// remove such an action, keep the selector or name the class.
 ///
 /// Other processors would need a decoder of their own instructions: Swift cannot compare closures,
 /// the compiler emits a closure for each source location, and calling a method to identify it

@@ -1,7 +1,7 @@
 package import RenderTree
 
-/// A clock for several animations that can be stopped, scrubbed, reversed and continued
-/// with another timing curve.
+/// A clock for several animations, which together can be paused, moved to any position, reversed
+/// and continued with another timing curve.
 ///
 /// While ``capture(_:)`` runs changes, every animation added to any layer uses the
 /// timeline's time. The compositor still samples the animations without the main actor
@@ -18,10 +18,11 @@ package import RenderTree
   /// The timeline that new animations use; nil outside a capture.
   package private(set) static var current: AnimationTimeline?
 
-  /// The timeline's state of motion.
+  /// Whether the timeline is paused, runs or has ended.
   enum Phase {
     case paused
-    /// Runs with the animations' own timing, from the first frame that shows it.
+    /// Runs with the animations' own timing. The time of the beginning is nil until the first frame
+    /// after the start.
     case running(begin: Double?)
     /// Runs from the base position to an end with a separate curve and duration.
     case continuing(begin: Double?, seconds: Double, curve: TimingCurve)
@@ -43,8 +44,8 @@ package import RenderTree
   private var longestEnd = 0.0
   private weak var schedule: DisplayLinks?
 
-  /// Whether a stopped timeline moves its animations linearly with its position. Otherwise each one
-  /// uses its own timing function.
+  /// Whether the animations of a paused timeline follow its ``position`` linearly. Otherwise each
+  /// one uses its own timing function.
   package var scrubsLinearly = true
   /// Whether the timeline pauses at its end instead of ending.
   package var pausesOnCompletion = false
@@ -112,7 +113,7 @@ package import RenderTree
 
   // MARK: Commands
 
-  /// The present position, 0...1; setting it pauses the timeline there.
+  /// The current position, 0...1; setting it pauses the timeline there.
   package var position: Double {
     get { min(max(presentedPosition, 0), 1) }
     set {
@@ -200,7 +201,7 @@ package import RenderTree
     update()
   }
 
-  /// Ends the timeline at once, without ``didReachEnd``. Removes its animations; the layers
+  /// Ends the timeline immediately, without ``didReachEnd``. Removes its animations; the layers
   /// then have the values of its start, those of its end, or those on screen.
   ///
   /// - Parameter finished: The flag for the animations' delegates.

@@ -131,6 +131,8 @@ open class CAAnimation: NSObject, @MainActor CAMediaTiming,
 @preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
   /// Called by the first commit that contains the animation, with the layer's own copy of it.
   func animationDidStart(_ anim: CAAnimation)
+  /// Called when the animation reaches its end or is removed from its layer.
+  ///
   /// - Parameter flag: False when the animation was removed before its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }

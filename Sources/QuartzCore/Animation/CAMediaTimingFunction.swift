@@ -2,7 +2,7 @@ public import Foundation
 package import RenderTree
 import Diagnostics
 
-/// A cubic Bezier from (0, 0) to (1, 1) that maps time to progress.
+/// A cubic Bézier curve from (0, 0) to (1, 1) that maps time to progress.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/camediatimingfunction
 open class CAMediaTimingFunction: NSObject, @unchecked Sendable {

@@ -8,9 +8,9 @@ open class CAPropertyAnimation: CAAnimation {
   /// An animation whose key path names no animatable property changes nothing; it lasts for its
   /// duration and calls its delegate.
   open var keyPath: String?
-  /// Whether the values are added to the property's value below the animation instead of replacing
-  /// it; false by default. Transforms are concatenated; colors and paths have no sum and stay
-  /// unchanged.
+  /// Whether the animation's values are added to the value that the property would have without the
+  /// animation, instead of replacing it; false by default. Transforms are concatenated; colors and
+  /// paths have no sum and stay unchanged.
   open var isAdditive = false
   /// Whether each repetition begins at the end value of the repetition before; false by
   /// default. Kinds of values without a sum repeat unchanged.

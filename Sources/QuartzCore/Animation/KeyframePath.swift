@@ -107,8 +107,8 @@ extension AnimatableValue {
 }
 
 extension Animation {
-  /// Samples of a curved interval: straight pieces of a quarter turn stay within a ten-thousandth of
-  /// its radius.
+  /// Samples of a curved interval: straight pieces of a quarter turn stay within a ten-thousandth
+  /// of its radius.
   private static let samples = 64
 
   private func point(_ interval: Int, _ t: Double) -> AnimatableValue {

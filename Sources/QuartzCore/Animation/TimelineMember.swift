@@ -84,7 +84,7 @@ struct TimelineMember {
 }
 
 extension RunningAnimation {
-  /// Joins the timeline of the current capture.
+  /// Adds the animation of a layer to a timeline that captures animations.
   @MainActor mutating func join(_ timeline: AnimationTimeline, of layer: CALayer) {
     self.timeline = timeline
     let now = layer.localTime(at: CACurrentMediaTime())

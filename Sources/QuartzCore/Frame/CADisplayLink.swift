@@ -17,6 +17,8 @@ import Diagnostics
   /// A link without a target, which calls nothing.
   public override init() { super.init() }
 
+  /// Creates a link that calls an unapplied method, with the link as its argument.
+  ///
   /// - Parameter sel: An unapplied method, `selector: Ball.step`.
   public convenience init<Target: AnyObject>(
     target: Any,
@@ -85,7 +87,7 @@ import Diagnostics
     didSet { if oldValue, !isPaused { schedule?.add(self) } }
   }
 
-  /// The time at which the present frame began, by `CACurrentMediaTime()`.
+  /// The time at which the current frame began, by `CACurrentMediaTime()`.
   open private(set) var timestamp: CFTimeInterval = 0
   /// The time at which the next frame will begin.
   open private(set) var targetTimestamp: CFTimeInterval = 0
@@ -143,6 +145,8 @@ public struct CAFrameRateRange: Equatable, Sendable {
   /// Creates a range without a preference, as ``default`` is.
   public init() { (minimum, maximum) = (0, 0) }
 
+  /// Creates a range of rates, in frames per second.
+  ///
   /// - Precondition: `minimum` is at most `maximum` and `preferred` is between them.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     checkUsage(

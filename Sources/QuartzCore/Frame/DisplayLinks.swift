@@ -10,24 +10,24 @@
   }
 
   /// Called when a link needs frames.
-  package var needsFrame: () -> Void = {}
+  package var requestFrame: () -> Void = {}
   private var links: [CADisplayLink] = []
   private var timelines: [AnimationTimeline] = []
 
-  /// Creates an empty schedule. The screen that uses the schedule sets ``needsFrame`` and
+  /// Creates an empty schedule. The screen that uses the schedule sets ``requestFrame`` and
   /// calls ``fire(at:interval:)``.
   package init() {}
 
   func add(_ link: CADisplayLink) {
     if !links.contains(where: { $0 === link }) { links.append(link) }
-    needsFrame()
+    requestFrame()
   }
 
   func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
 
   func add(_ timeline: AnimationTimeline) {
     if !timelines.contains(where: { $0 === timeline }) { timelines.append(timeline) }
-    needsFrame()
+    requestFrame()
   }
 
   func remove(_ timeline: AnimationTimeline) { timelines.removeAll { $0 === timeline } }

@@ -6,8 +6,8 @@ package import RenderTree
   package let root: CALayer
   /// The time of the frame that is being made, in seconds.
   package var clock: () -> Double
-  /// Called when a pass has work; at most once until the next commit.
-  package var needsFrame: () -> Void = {}
+  /// Called when a layer needs layout, drawing or a commit; at most once until the next commit.
+  package var requestFrame: () -> Void = {}
 
   private var isFrameRequested = false
   private var sequence: UInt64 = 0
@@ -31,7 +31,7 @@ package import RenderTree
   func setNeedsFrame() {
     guard !isFrameRequested else { return }
     isFrameRequested = true
-    needsFrame()
+    requestFrame()
   }
 
   func remove(_ id: NodeID) {
@@ -81,7 +81,8 @@ package import RenderTree
     return commit
   }
 
-  /// Whether an animation has not ended yet.
+  /// Whether an animation that uses its layer's time has not ended yet; animations of an
+  /// ``AnimationTimeline`` and of layers whose time is paused are ignored.
   package var hasAnimations: Bool { animatedLayers.values.contains { $0.isMoving } }
 
   /// Whether a finite animation runs. The animation of an activity indicator is not finite.
@@ -89,6 +90,6 @@ package import RenderTree
     animatedLayers.values.contains { $0.hasEndingAnimation }
   }
 
-  /// Whether a pass has work.
+  /// Whether a layer needs layout, drawing or a commit.
   package var isPending: Bool { !root.pending.isEmpty || !root.pendingBelow.isEmpty }
 }

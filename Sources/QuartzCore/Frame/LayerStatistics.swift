@@ -1,5 +1,5 @@
-/// Counters of the passes' work. Tests and benchmarks compare them instead of times. They are
-/// running totals; the difference of two readings is the work between them.
+/// Counters of layouts, drawings and committed layers. Tests and benchmarks compare them instead of
+/// times. The counters only increase; the difference of two readings is the work done between them.
 package struct LayerStatistics: Equatable, Sendable {
   /// The number of calls of `layoutSublayers()`.
   package var layersLaidOut = 0
@@ -11,10 +11,10 @@ package struct LayerStatistics: Equatable, Sendable {
   /// Creates counters at zero.
   package init() {}
 
-  /// The work since the process began.
+  /// The counters since the process began.
   @MainActor package internal(set) static var total = LayerStatistics()
 
-  /// The work between two readings.
+  /// The increase of each counter between two readings.
   package static func - (later: LayerStatistics, earlier: LayerStatistics) -> LayerStatistics {
     var difference = LayerStatistics()
     difference.layersLaidOut = later.layersLaidOut - earlier.layersLaidOut

@@ -15,7 +15,7 @@ import Foundation
   private var timer: Timer?
 
   private init() {
-    links.needsFrame = { [unowned self] in start() }
+    links.requestFrame = { [unowned self] in start() }
   }
 
   /// Whether the main run loop has a timer for the links.

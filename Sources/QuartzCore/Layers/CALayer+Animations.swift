@@ -16,7 +16,7 @@ struct RunningAnimation {
   /// The timeline whose time the animation uses instead of its layer's.
   var timeline: AnimationTimeline?
   var members: [TimelineMember] = []
-  /// The old picture of a transition.
+  /// The picture of the layer before a transition, from which the transition starts.
   var snapshot: TransitionSnapshot?
 
   /// The time at which the animation has ended completely. An animation without members, or
@@ -87,15 +87,17 @@ extension CALayer {
     return animations.contains { $0.timeline == nil }
   }
 
-  /// Whether the layer has an animation that has not begun, or one that has started.
+  /// Whether the layer has an animation that has not begun or is running, in the layer's time. If
+  /// that time is paused, the value is false.
   var isMoving: Bool {
     animations.contains { running in
       running.timeline == nil && (running.begin == nil || running.hasStarted)
     } && !hasPausedTime
   }
 
-  /// Whether the layer has an animation that has not begun, or one that has started and will end.
-  /// A started animation that repeats forever counts for ``isMoving`` only.
+  /// Whether the layer has an animation that has not begun, or that is running and will end;
+  /// running animations that repeat forever only affect ``isMoving``. If the layer's time is
+  /// paused, the value is false.
   var hasEndingAnimation: Bool {
     animations.contains { running in
       running.timeline == nil

@@ -5,7 +5,8 @@ package import RenderTree
 // and runs after the change.
 
 extension CALayer {
-  /// Changes an animatable property.
+  /// Changes an animatable property, and runs the property's action if the change makes a
+  /// difference.
   package func change(_ property: AnimatableProperty, _ edit: (inout Node) -> Void) {
     guard !isPresentation else {
       edit(&node)
@@ -87,8 +88,22 @@ extension CALayer {
     if !isPresentation { mark(.commit) }
   }
 
+  /// Changes the background to a color or a pattern. Only changes between two colors animate.
+  func changeBackground(to color: CGColor?) {
+    let pattern = color.flatMap(BackgroundPattern.init)
+    guard pattern == nil, node.backgroundPattern == nil else {
+      return change(.backgroundColor) { node in
+        node.backgroundPattern = pattern
+        node.backgroundColor = pattern == nil ? color?.rgba : nil
+      }
+    }
+    change(.backgroundColor, from: node.backgroundColor, to: color?.rgba) {
+      $0.backgroundColor = $1
+    }
+  }
+
   func changeShadow(_ property: AnimatableProperty, _ edit: (inout Shadow) -> Void) {
-    // A layer without a shadow gets none from its default values.
+    // For a layer without a shadow, the values are those of the default shadow, which is invisible.
     let old = node.shadow ?? CALayer.defaultShadow
     var shadow = old
     edit(&shadow)
@@ -98,7 +113,7 @@ extension CALayer {
   private static let defaultShadow = Shadow(
     color: .black, opacity: 0, radius: 3, offset: CGSize(width: 0, height: -3))
 
-  /// Rebuilds the node's content after a change of its source.
+  /// Makes the node's content again, after a value that the content contains has changed.
   package func contentChanged(_ property: AnimatableProperty? = nil) {
     let content = makeContent()
     if let property {

@@ -1,13 +1,28 @@
 public import CoreGraphics
 import Logging
+import RenderTree
 
 extension CALayer {
-  /// The longest side of drawn contents, in pixels. Longer contents are drawn at a lower
-  /// scale.
+  /// The maximum width and height of drawn contents, in pixels. Larger contents are drawn at a
+  /// lower scale.
   private static let longestSide: CGFloat = 16384
-  /// The most pixels of drawn contents: a quarter of a gigabyte of memory.
+  /// The maximum number of pixels of drawn contents, which use a quarter of a gigabyte of memory.
   private static let maximumPixels: CGFloat = 0x1p26
   private static let logger = Logger(label: "opaline.layers")
+
+  /// The contents as a bitmap; none if the layer has no contents.
+  func makeBitmapContent() -> Content {
+    guard let image = contents.flatMap(CALayer.image(from:)) else { return .none }
+    var content = placement.content(for: image, scale: pixelsPerPoint)
+    if assignedContents == nil {
+      if let drawnScale {
+        content.gravity = .center
+        content.scale = drawnScale
+      }
+      if let drawnTint { content.tint = drawnTint }
+    }
+    return .bitmap(content)
+  }
 
   /// Makes the contents by calling ``draw(in:)``. Contents without any painting use no
   /// memory.
@@ -19,8 +34,9 @@ extension CALayer {
   ///   for drawing that overflows, like the tails of letters. ``masksToBounds`` clips it.
   ///   Contents with an outset keep their size and stay centered while the bounds change.
   ///   Opaque layers have no outset.
-  /// - Parameter color: The only color that drawing uses, or nil. Contents of one color store its alpha
-  ///   alone, in a quarter of the memory, and the compositor tints them. Opaque layers ignore it.
+  /// - Parameter color: The only color that drawing uses, or nil. Contents of one color store its
+  ///   alpha alone, in a quarter of the memory, and the compositor tints them. Opaque layers ignore
+  ///   it.
   package func displayByDrawing(outset: CGSize = .zero, color: RGBA? = nil) {
     let area = isOpaque ? bounds : bounds.insetBy(dx: -outset.width, dy: -outset.height)
     let old = drawnContents

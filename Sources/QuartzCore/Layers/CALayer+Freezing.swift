@@ -4,7 +4,7 @@ extension CALayer {
   /// The subtree as nodes, this layer first, for snapshots of parts of the tree. The next
   /// commit is not affected.
   ///
-  /// The values are those on screen at the present time of the layer's screen, so the nodes
+  /// The values are those on screen at the current time of the layer's screen, so the nodes
   /// have no animations.
   package func frozenSubtree() -> [Node] {
     var nodes: [Node] = []

@@ -9,8 +9,8 @@ extension CALayer {
     return "\(self)"
   }
 
-  /// Ends the process if a rectangle contains NaN, which would make every layer below this one
-  /// disappear without a hint at the cause.
+  /// Ends the process if a rectangle contains NaN, which would make this layer and all its
+  /// sublayers disappear without a hint at the cause.
   func requireNumber(_ rect: CGRect, _ property: StaticString) {
     let end = (x: rect.origin.x + rect.size.width, y: rect.origin.y + rect.size.height)
     checkUsage(
@@ -157,8 +157,8 @@ extension CALayer {
 }
 
 extension Transform3D {
-  /// Transforms with a smaller determinant flatten the plane to a line: a rotation by a quarter turn
-  /// about the y axis has the determinant 6e-17 instead of 0.
+  /// Transforms with a smaller determinant flatten the plane to a line: a rotation by a quarter
+  /// turn about the y axis has the determinant 6e-17 instead of 0.
   private static let smallestDeterminant: CGFloat = 1e-12
 
   /// The linear part of the transform in the layer's plane; nil if it has a perspective or

@@ -2,11 +2,12 @@ import CoreGraphics
 import Diagnostics
 import RenderTree
 
-/// The passes that a layer needs.
+/// The work that a layer needs in the next frame: a layout, a drawing of its contents, and a commit
+/// to the compositor. Each kind of work is done in one pass over the layer tree.
 package struct DirtyFlags: OptionSet, Sendable {
   /// One bit for each pass.
   package let rawValue: UInt8
-  /// Creates a set from the bits of its passes.
+  /// Creates a set from bits, one for each pass.
   package init(rawValue: UInt8) { self.rawValue = rawValue }
   /// `layoutSublayers()` is due.
   package static let layout = DirtyFlags(rawValue: 1)
@@ -44,7 +45,7 @@ extension CALayer {
     layer.context?.setNeedsFrame()
   }
 
-  /// Marks a subtree that was just attached for the passes of its new tree.
+  /// Marks a subtree, after it was added to a tree, for the passes that its layers need.
   func markSubtree() {
     var inherited: DirtyFlags = .commit
     if !pending.isDisjoint(with: .layout) || !pendingBelow.isDisjoint(with: .layout) {
@@ -69,7 +70,8 @@ extension CALayer {
     (top ?? self).layoutSubtree()
   }
 
-  /// The number of running layout passes, each nested in a layout of the pass before.
+  /// The number of layout passes in progress, each of which was begun by a layout of the previous
+  /// one.
   private static var nestedPasses = 0
   /// If the layout of a view lays out its subviews, each level of the tree adds a nested
   /// pass. More levels than this mean that a layout requests itself.
@@ -92,8 +94,8 @@ extension CALayer {
     }
   }
 
-  /// The most levels of layers. Every pass visits the levels of a tree recursively, on stacks of
-  /// eight megabytes.
+  /// The maximum number of levels of a layer tree. Every pass visits the levels recursively, so a
+  /// deeper tree could exceed a stack of eight megabytes.
   static let maximumDepth = 4000
 
   /// - Parameter depth: The layer's level in its tree; the topmost layer has level 1.

@@ -12,7 +12,7 @@ extension CALayer {
     return copy
   }
 
-  /// A copy by the class's own `init(layer:)`.
+  /// Makes a copy of a layer with the `init(layer:)` of the layer's own class.
   // The function is neither inlined nor optimized, because a caller that knew the seed's type would
   // assume that a cast of the result to any other class fails.
   @inline(never) @_optimize(none)
@@ -46,8 +46,8 @@ extension CALayer {
   /// The layer's time on screen.
   private var presentedTime: Double { localTime(at: rootContext?.clock() ?? CACurrentMediaTime()) }
 
-  /// The animations of properties. An animation that no commit has contained yet begins at
-  /// the given time.
+  /// The property animations of an animation that was added to the layer, for its node; empty for a
+  /// transition. An animation that no commit has contained yet begins at the given time.
   func presentedAnimations(of running: RunningAnimation, at time: Double) -> [Animation] {
     if running.animation is CATransition { return [] }
     return running.begin == nil
@@ -55,9 +55,9 @@ extension CALayer {
   }
 }
 
-/// Names the slot of `CALayer.init(layer:)`, which Swift does not call on a class known only at run
-/// time because it is not `required`; not for use. It is `open` so that the compiler can never bind
-/// the call to this class's own initializer.
+/// Gives access to the vtable entry of `CALayer.init(layer:)`; not for use by apps. The initializer
+/// is not `required`, so Swift does not call it on a class known only at run time. It is `open` so
+/// that the compiler can never bind the call to this class's own initializer.
 open class _PresentationSeed: CALayer {
   public required override init(layer: Any) { super.init(layer: layer) }
   /// Creates a layer with default values. The result is never nil, because nothing is

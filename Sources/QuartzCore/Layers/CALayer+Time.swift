@@ -17,7 +17,8 @@ nonisolated struct LayerTiming: Equatable, @MainActor CAMediaTiming {
   @MainActor var frozen: MediaTiming? {
     var timing = timing(begin: beginTime)
     if duration == .infinity, repeatDuration > 0 {
-      // The first repetition never ends, so it neither repeats nor runs back.
+      // The first cycle has an infinite duration, so the layer's time neither repeats nor runs
+      // back.
       timing.duration = repeatDuration
       timing.repeatCount = 1
       timing.autoreverses = false
@@ -35,7 +36,11 @@ extension LayerTiming: SparseValue {
 }
 
 extension CALayer {
-  /// The layer's time at a time of the screen; outside its run, the time of the nearer end.
+  /// The layer's time at a time of the screen, in seconds.
+  ///
+  /// Where the layer's timing has no time, because it is outside its run and does not fill it, the
+  /// time is 0 before `beginTime` and `duration` after it, also if repetitions or `autoreverses`
+  /// let the run end at another time.
   package func localTime(at screenTime: Double) -> Double {
     let outer = container?.localTime(at: screenTime) ?? screenTime
     guard let timing = node.timing else { return outer }
@@ -43,7 +48,7 @@ extension CALayer {
     return outer < timing.begin ? 0 : timing.duration
   }
 
-  /// The screen's time at a time of the layer.
+  /// The screen's time at a time in the layer's local time.
   func screenTime(at localTime: Double) -> Double {
     let outer = node.timing?.parentTime(at: localTime) ?? localTime
     return container?.screenTime(at: outer) ?? outer

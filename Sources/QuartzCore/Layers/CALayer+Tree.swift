@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 import Generics
+import RenderTree
 
 extension CALayer {
   /// Inserts a layer between the sublayers, or moves it there if it already is one.
@@ -137,5 +138,15 @@ extension CALayer {
     }
     for child in children { child.detach(from: context) }
     maskLayer?.detach(from: context)
+  }
+}
+
+extension CALayer {
+  private static var nextID: UInt64 = 1
+
+  /// The identity of a new node.
+  static func makeID() -> NodeID {
+    defer { nextID += 1 }
+    return NodeID(rawValue: nextID)
   }
 }

@@ -32,8 +32,8 @@ extension CALayer {
     set(new, for: property)
   }
 
-  /// The node of a layer that draws nothing, with the content that the layer would draw, such
-  /// as the line width of a shape layer without a path.
+  /// The node, with ``latentContent`` if the layer draws nothing at present, so that a value such
+  /// as the line width of a shape layer without a path can be read and set.
   private var filledNode: Node {
     var node = node
     if case .none = node.content, let latentContent { node.content = latentContent }

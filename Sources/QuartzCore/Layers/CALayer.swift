@@ -21,15 +21,10 @@ package import Generics
   /// The identity of the layer's node in every commit; a presentation layer has the identity of its
   /// model layer.
   package var id: NodeID { node.id }
-  private static var nextID: UInt64 = 1
-
-  static func makeID() -> NodeID {
-    defer { nextID += 1 }
-    return NodeID(rawValue: nextID)
-  }
 
   deinit {
-    // A subclass whose `removeFromSuperlayer()` does not call super leaves a layer in two lists.
+    // If a subclass overrides `removeFromSuperlayer()` without calling super, a layer can be among
+    // the sublayers of two layers; so clear only references to this layer.
     let mask = maskLayer
     for child in children where child.container === self { child.container = nil }
     if let mask, mask.container === self { mask.container = nil }
@@ -40,10 +35,12 @@ package import Generics
 
   /// The layer that contains this one; nil for a root, for a mask and for a layer outside the tree.
   open var superlayer: CALayer? { parent }
-  /// The layer of whose ``children`` this is one.
+  /// The layer whose ``children`` contain this layer.
   final var parent: CALayer? { isMask ? nil : container }
-  /// The layer from which this layer is positioned and timed: its superlayer, or the layer that uses
-  /// it as a mask.
+  // Safety: layers are used on the main actor, and `deinit` clears the reference before the other
+  // layer is released.
+  /// The layer from which this layer is positioned and timed: its superlayer, or the layer that
+  /// uses it as a mask.
   ///
   /// The other layer's `deinit` clears the reference. A weak reference would cost several times as
   /// much: every pass follows it towards the root.
@@ -130,6 +127,7 @@ package import Generics
     }
   }
   private final var assignedDelegate: AssignedDelegate?
+  // Safety: the view is used on the main actor, and its `deinit` clears the reference.
   /// The delegate if it is the view that owns the layer; the view clears the reference when it is
   /// deallocated. A weak reference would need memory for every view, and would make its reference
   /// counting slower.
@@ -206,7 +204,7 @@ package import Generics
     }
   }
 
-  /// The anchor point's position in the superlayer's space.
+  /// The position of the ``anchorPoint`` in the superlayer's space, in points.
   open var position: CGPoint {
     get { node.position }
     set {
@@ -266,8 +264,8 @@ package import Generics
   ///
   /// Setting it transforms the new size back to the bounds, so that the getter returns the same
   /// frame under scales and quarter turns. Under other rotations only the center is as set. Under
-  /// a transform that turns the layer edge-on, or scales it to a line or a point, the bounds get the
-  /// size of the new frame.
+  /// a transform that turns the layer edge-on, or scales it to a line or a point, the bounds get
+  /// the size of the new frame.
   open var frame: CGRect {
     get {
       let toParent = node.transformToParent
@@ -318,23 +316,14 @@ package import Generics
   /// The color that fills the bounds below the contents, with the layer's rounded corners. If
   /// it is nil, the default, nothing is filled.
   ///
-  /// The first tile of a pattern is at the origin of the layer's space, so that the pattern of a scroll
-  /// view moves with its content. A pattern and a color do not mix in an animation: the background
-  /// changes when half of the animation has passed.
+  /// The first tile of a pattern is at the origin of the layer's space, so that the pattern of a
+  /// scroll view moves with its content. A pattern and a color do not mix in an animation: the
+  /// background changes when half of the animation has passed.
   open var backgroundColor: CGColor? {
     get { assignedBackground.value(displayedAs: node.backgroundColor, node.backgroundPattern) }
     set {
       assignedBackground.assign(newValue)
-      let pattern = newValue.flatMap(BackgroundPattern.init)
-      guard pattern == nil, node.backgroundPattern == nil else {
-        return change(.backgroundColor) { node in
-          node.backgroundPattern = pattern
-          node.backgroundColor = pattern == nil ? newValue?.rgba : nil
-        }
-      }
-      change(.backgroundColor, from: node.backgroundColor, to: newValue?.rgba) {
-        $0.backgroundColor = $1
-      }
+      changeBackground(to: newValue)
     }
   }
 
@@ -474,7 +463,7 @@ package import Generics
     }
   }
 
-  /// The number of pixels of the contents per point of the layer.
+  /// The number of pixels of the contents per point of the layer; 1 by default.
   open var contentsScale: CGFloat {
     get { pixelsPerPoint }
     set {
@@ -495,9 +484,8 @@ package import Generics
     }
   }
 
-  /// The part of the shown contents that stretches, in fractions of it, while the corners keep
-  /// their size; the whole by default. Effective with the gravity `resize`
-  /// alone.
+  /// The part of the contents that stretches, in fractions of the shown part, while the corners
+  /// keep their size; the whole part by default. It has an effect only with the gravity `resize`.
   open var contentsCenter: CGRect {
     get { placement.center }
     set {
@@ -527,18 +515,7 @@ package import Generics
   }
 
   /// The content between background and sublayers. Overridden by each kind of layer.
-  package func makeContent() -> Content {
-    guard let image = contents.flatMap(CALayer.image(from:)) else { return .none }
-    var content = placement.content(for: image, scale: pixelsPerPoint)
-    if assignedContents == nil {
-      if let drawnScale {
-        content.gravity = .center
-        content.scale = drawnScale
-      }
-      if let drawnTint { content.tint = drawnTint }
-    }
-    return .bitmap(content)
-  }
+  package func makeContent() -> Content { makeBitmapContent() }
 
   /// The content that ``makeContent()`` would return if the layer had everything it needs to draw.
   var latentContent: Content? { nil }
@@ -618,8 +595,8 @@ package import Generics
   ///
   /// Called when an animatable property of Core Animation changes, and when ``setValue(_:forKey:)``
   /// or ``setValue(_:forKeyPath:)`` sets another key. Swift has no `@dynamic` properties without
-  /// Objective-C: a subclass's own stored property calls ``setNeedsDisplay()`` itself. Animations do
-  /// not redraw contents.
+  /// Objective-C: a subclass's own stored property calls ``setNeedsDisplay()`` itself. Animations
+  /// do not redraw contents.
   open class func needsDisplay(forKey key: String) -> Bool { false }
   /// The action for an event that neither the delegate nor ``actions`` nor ``style`` has;
   /// overridden by subclasses. If it is nil, the default, the implicit animation is used.
@@ -639,8 +616,8 @@ package import Generics
   ///   - key: An animation with the same key is removed first. With nil, any number of
   ///     animations can be added. A transition always has the key "transition".
   open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, key: key) }
-  /// Removes the animation with a key, reported to its delegate as not finished. The layer shows its
-  /// model values with the next commit.
+  /// Removes the animation with a key, reported to its delegate as not finished. The layer shows
+  /// its model values with the next commit.
   open func removeAnimation(forKey key: String) { stopAnimations { $0.key == key } }
   /// Removes every animation, transitions included, each reported to its delegate as not finished.
   open func removeAllAnimations() { stopAnimations { _ in true } }

@@ -85,13 +85,13 @@ open class CAShapeLayer: CALayer {
     set { edit(.miterLimit) { $0.miterLimit = newValue } }
   }
 
-  /// The fraction of the path at which the stroke begins.
+  /// The fraction of the path's length at which the stroke begins, 0...1; 0 by default. Animatable.
   open var strokeStart: CGFloat {
     get { shape.strokeStart }
     set { edit(.strokeStart) { $0.strokeStart = newValue } }
   }
 
-  /// The fraction of the path at which the stroke ends.
+  /// The fraction of the path's length at which the stroke ends, 0...1; 1 by default. Animatable.
   open var strokeEnd: CGFloat {
     get { shape.strokeEnd }
     set { edit(.strokeEnd) { $0.strokeEnd = newValue } }

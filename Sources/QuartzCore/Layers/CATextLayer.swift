@@ -13,14 +13,14 @@ open class CATextLayer: CALayer {
   /// `nil`.
   open var font: CFTypeRef? { didSet { setNeedsDisplay() } }
 
-  /// The size of the font in points.
+  /// The size of the font in points; 36 by default. A change redraws the layer.
   open var fontSize: CGFloat = 36 { didSet { setNeedsDisplay() } }
 
   /// The color of a string without attributes; white by default. If it is nil, the text is
   /// transparent. A change redraws the layer and does not animate.
   open var foregroundColor: CGColor? = .white { didSet { setNeedsDisplay() } }
 
-  /// Whether lines wrap in the bounds.
+  /// Whether lines wrap at the width of the bounds; false by default. A change redraws the layer.
   open var isWrapped = false { didSet { setNeedsDisplay() } }
 
   /// The place of the ellipsis in the last line when the text does not fit; none by default. A

@@ -19,8 +19,8 @@ import RenderTree
   ///   - world: The transform from the layer's space to the space of the tree's root, for the side
   ///     that faces the viewer.
   ///   - opacity: The opacity of layers above that do not fade as a group.
-  ///   - asGroup: Whether the subtree is drawn into a transparency layer first, which costs a bitmap
-  ///     as large as the clip.
+  ///   - asGroup: Whether the subtree is drawn into a transparency layer first, which costs a
+  ///     bitmap as large as the clip.
   private func draw(
     _ layer: CALayer, world: Transform3D, opacity: Double, asGroup: Bool
   ) {

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// Which corners of a layer `cornerRadius` rounds.
+/// The corners of a layer that `cornerRadius` rounds.
 public struct CACornerMask: OptionSet, Sendable {
   /// One bit for each corner, from 1 for the smallest x and y to 8 for the largest.
   public let rawValue: UInt

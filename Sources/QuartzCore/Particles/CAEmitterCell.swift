@@ -103,8 +103,8 @@ import RenderTree
 
   // MARK: CAMediaTiming
 
-  /// The time of the first birth, in seconds of the layer's time, or since the birth of the emitting
-  /// particle. A change of the layer does not delay it.
+  /// The time of the first birth, in seconds of the layer's time, or since the birth of the
+  /// emitting particle. A change of the layer does not delay it.
   open var beginTime: CFTimeInterval {
     get { times.beginTime }
     set { times.beginTime = newValue }

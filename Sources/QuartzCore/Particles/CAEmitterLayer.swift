@@ -181,8 +181,8 @@ open class CAEmitterLayer: CALayer {
     assignedCells?.firstIndex { $0.name == name }
   }
 
-  /// Particles that were born during an animation keep its values, so the emission keeps the
-  /// animation for that phase after the animation's end.
+  /// Passes the layer's animations to the emission. Particles that were born during an animation
+  /// keep its values, so the emission stores the animation even after its end.
   override func adoptAnimations(at time: Double) {
     if !isPresentation, emission.adoptTime(time) { node.content = makeContent() }
     let tracks = animations.flatMap { emitterTracks(of: $0, $0.frozen) }

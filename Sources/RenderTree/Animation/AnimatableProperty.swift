@@ -1,5 +1,5 @@
-/// The node properties that animations can change, by Core Animation's key paths; `PropertyLocation`
-/// declares where each one is stored.
+/// The node properties that animations can change, by Core Animation's key paths;
+/// `PropertyLocation` declares where each one is stored.
 package enum AnimatableProperty: String, Sendable, Hashable, CaseIterable {
   case position, bounds, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform
   case positionX = "position.x"
@@ -27,7 +27,7 @@ package enum AnimatableProperty: String, Sendable, Hashable, CaseIterable {
   case contentsRect, contentsCenter
   case path, fillColor, strokeColor, lineWidth, miterLimit, lineDashPhase, strokeStart, strokeEnd
   case colors, locations, startPoint, endPoint
-  /// The recipe of a backdrop; for UIKit's effect views.
+  /// The material through which a backdrop is drawn; for UIKit's effect views.
   case material = "opaline.material"
   /// The vibrancy of a subtree; for UIKit's effect views.
   case vibrancy = "opaline.vibrancy"

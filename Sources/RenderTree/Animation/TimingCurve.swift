@@ -4,7 +4,7 @@ import Foundation
 package enum TimingCurve: Sendable, Equatable {
   /// Progress equals the fraction of time.
   case linear
-  /// A cubic Bezier from (0, 0) to (1, 1) in the plane of time and progress.
+  /// A cubic Bézier curve from (0, 0) to (1, 1) in the plane of time and progress.
   case cubic(x1: Double, y1: Double, x2: Double, y2: Double)
   /// The motion of a spring in seconds, which may overshoot.
   case spring(Spring)

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-// The numbers come from public measurements of running iOS, and are checked against measured grays
-// in Tests/RenderTreeTests/Materials.
+// Apple does not publish these numbers. They were chosen so that grays look as on iOS; the tests in
+// Tests/RenderTreeTests/Materials contain the colors to reach, whose origin is not recorded.
 
 extension Material {
   /// The adaptive materials of iOS 13, thinnest first, chrome last.
@@ -14,8 +14,8 @@ extension Material {
     case extraLight, light, dark
   }
 
-  /// The recipe of an adaptive material in one appearance. From ultra-thin to thick, less of the
-  /// backdrop's color remains.
+  /// The tone curve, saturation and blur of an adaptive material in one appearance. From ultra-thin
+  /// to thick, less of the backdrop's color remains.
   package static func system(_ thickness: System, _ luminosity: Luminosity) -> Material {
     switch (thickness, luminosity) {
     case (.ultraThin, .light):
@@ -33,7 +33,7 @@ extension Material {
     }
   }
 
-  /// The recipe of a blur of iOS 8: saturation 1.8, then a blur, then a gray tint.
+  /// The material of a blur of iOS 8: saturation 1.8, then a blur, then a gray tint.
   package static func legacy(_ style: Legacy) -> Material {
     let (sigma, white, alpha): (CGFloat, Double, Double) =
       switch style {

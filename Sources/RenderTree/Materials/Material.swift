@@ -6,7 +6,7 @@ package import CoreGraphics
 /// encoded color, then a Gaussian, then ``tint`` source-over. All numbers interpolate, so an
 /// effect animates through every radius and color between two materials.
 package struct Material: Sendable, Equatable {
-  /// Control values of the cubic Bezier from the backdrop's luma to the toned luma.
+  /// Control values of the cubic Bézier curve from the backdrop's luma to the toned luma.
   package var curve: SIMD4<Double>
   /// Saturation: the fraction of the backdrop's color around its luma that remains. At 0 the
   /// result is gray, and at 1 the color does not change.

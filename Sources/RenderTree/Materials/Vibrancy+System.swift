@@ -35,7 +35,7 @@ extension Vibrancy {
     }
   }
 
-  /// The four ranks of content in a Today widget.
+  /// The four kinds of content in a Today widget, by their prominence.
   package enum WidgetRole: UInt8, Sendable, Hashable, CaseIterable {
     case primary, secondary, tertiary, quaternary
   }

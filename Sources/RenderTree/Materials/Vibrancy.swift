@@ -3,7 +3,8 @@ package import CoreGraphics
 /// The blend of a vibrant subtree's coverage with the picture beneath it.
 ///
 /// ``blend`` gives the color of a covered pixel from the color beneath, `B`, and its Rec. 601 luma,
-/// `Y`. Only the subtree's alpha counts, except with ``Blend/passThrough(alpha:)``.
+/// `Y`. The subtree's own colors have no effect, only its alpha, except with
+/// ``Blend/passThrough(alpha:)``.
 package struct Vibrancy: Sendable, Equatable {
   /// The formula of a covered pixel, with `B` the color beneath and `Y` its luma.
   package enum Blend: Sendable, Equatable {

@@ -136,8 +136,8 @@ package struct ShapeContent: Sendable, Equatable {
   package var lineCap: LineCap = .butt
   /// The form of the line's corners; mitered by default.
   package var lineJoin: LineJoin = .miter
-  /// The ratio of a miter to the line's width beyond which a corner is beveled; values below 1
-  /// count as 1.
+  /// The ratio of a miter to the line's width beyond which a corner is beveled; values below 1 have
+  /// the effect of 1.
   package var miterLimit: CGFloat = 10
   /// The lengths of dashes and gaps, alternating, in points; the pattern repeats. If it is
   /// empty, the line is solid.

@@ -67,7 +67,7 @@ extension Node {
     case .bitmap(let storage): write(value, storage, in: \.bitmap)
     case .shape(let storage): write(value, storage, in: \.shape)
     case .gradient(let storage): write(value, storage, in: \.gradient)
-    // This also changes particles that the last phase has already emitted.
+    // The new value also changes particles that the last phase has already emitted.
     case .particles(let storage, _): write(value, storage, in: \.emitter)
     }
   }

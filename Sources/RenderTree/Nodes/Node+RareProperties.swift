@@ -4,8 +4,8 @@ import Generics
 extension Node {
   /// The properties that most nodes leave at their defaults.
   ///
-  /// The setter of an optional property does nothing if a node without a box gets nil, which happens
-  /// several times for each change of a layer.
+  /// If all of these properties have their defaults, the setter of an optional property does
+  /// nothing for nil. A change of a layer sets nil several times.
   struct RareProperties: Sendable, Equatable {
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     var anchorPointZ: CGFloat = 0
@@ -77,7 +77,8 @@ extension Node {
     set { if rare.isBoxed || newValue != nil { rare.wrappedValue.transition = newValue } }
   }
 
-  /// The picture that repeats over the rounded bounds, instead of ``backgroundColor``; nil for none.
+  /// The picture that repeats over the rounded bounds, instead of ``backgroundColor``; nil for
+  /// none.
   package var backgroundPattern: BackgroundPattern? {
     get { rare.boxed?.backgroundPattern }
     set { if rare.isBoxed || newValue != nil { rare.wrappedValue.backgroundPattern = newValue } }

@@ -7,7 +7,7 @@ package import Generics
 /// Lengths are points in the node's own space with y down; colors are straight-alpha sRGB.
 /// Motion is described by ``animations`` and sampled with ``sampled(at:)``.
 package struct Node: Sendable, Equatable {
-  /// The identity of the layer from whose values the node was made.
+  /// The identity of the layer whose values the node contains.
   package private(set) var id: NodeID
   /// The children from bottom to top, before ``zPosition`` reorders them.
   package var children: [NodeID] = []
@@ -33,8 +33,8 @@ package struct Node: Sendable, Equatable {
   @Sparse package var shadow: Shadow? = nil
   /// The rounding of the background, the border and the clip.
   package var corners = Corners()
-  /// The color of the rounded bounds beneath the content. If it is nil, nothing is filled, unless there is
-  /// a ``backgroundPattern``.
+  /// The color of the rounded bounds beneath the content. If it is nil, only a
+  /// ``backgroundPattern`` fills the bounds.
   package var backgroundColor: RGBA?
 
   // MARK: Flags
@@ -56,7 +56,8 @@ package struct Node: Sendable, Equatable {
   /// The animations in the order in which ``sampled(at:)`` applies them, so that a later animation
   /// replaces an earlier one.
   package var animations: [Animation] = []
-  /// The properties that most nodes leave at their defaults, in one box.
+  /// The properties that most nodes leave at their defaults. Memory for them is allocated only if
+  /// one of them has another value.
   var rare = Sparse(wrappedValue: RareProperties())
 
   /// Creates a node without size, content or children.

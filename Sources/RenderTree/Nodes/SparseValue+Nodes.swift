@@ -3,7 +3,7 @@ import Foundation
 import Generics
 
 extension Transform3D: SparseValue {
-  /// The default is the identity.
+  /// The default value: the identity.
   package static var unboxed: Transform3D { .identity }
 
   /// Whether any bit differs from the identity. A negative zero differs too, because it is
@@ -19,7 +19,7 @@ extension Transform3D: SparseValue {
 }
 
 extension Content: SparseValue {
-  /// The default is no content.
+  /// The default value: no content.
   package static var unboxed: Content { .none }
 
   /// Whether the node draws content.

@@ -17,7 +17,8 @@ package struct EmitterTrack: Sendable, Equatable {
     self.animation = animation
   }
 
-  /// Applies the animation's value at a time of the node to the emitter, if the value is finite.
+  /// Sets the animated property of the emitter, or of its cell, to the animation's value at a time
+  /// in the node's local time. A value that is not finite is ignored.
   package func apply(to emitter: inout Emitter, at time: Double) {
     guard var value = animation.value(at: time) else { return }
     let property = animation.property
@@ -40,8 +41,8 @@ package struct EmitterTrack: Sendable, Equatable {
   var bound: Double {
     let values = animation.values + animation.controls
     return 2
-      * values.reduce(0) { most, value in
-        if case .number(let number) = value { Swift.max(most, abs(number)) } else { most }
+      * values.reduce(0) { largest, value in
+        if case .number(let number) = value { Swift.max(largest, abs(number)) } else { largest }
       }
   }
 }
@@ -86,7 +87,7 @@ extension EmitterCell {
 }
 
 extension Emission.Phase {
-  /// The emitter of a particle that is born at a time of the node.
+  /// The emitter of a particle that is born at a time in the node's local time.
   func emitter(at time: Double) -> Emitter {
     var result = emitter
     for track in tracks { track.apply(to: &result, at: time) }

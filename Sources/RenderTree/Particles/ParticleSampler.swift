@@ -170,15 +170,15 @@ struct ParticleKind {
   let index: Int
   /// The components of the cell's unit direction in the emitter's plane and perpendicular to
   /// the plane.
-  private let across: Double
-  private let up: Double
+  private let planarComponent: Double
+  private let normalComponent: Double
 
   init(_ cell: EmitterCell, of emitter: Emitter, index: Int) {
     self.cell = cell
     self.emitter = emitter
     self.index = index
-    across = cell.latitude == 0 ? 1 : cos(cell.latitude)
-    up = cell.latitude == 0 ? 0 : sin(cell.latitude)
+    planarComponent = cell.latitude == 0 ? 1 : cos(cell.latitude)
+    normalComponent = cell.latitude == 0 ? 0 : sin(cell.latitude)
   }
 
   /// - Parameter origin: The start position of a particle that another particle emits; nil if
@@ -195,7 +195,8 @@ struct ParticleKind {
       longitude += point.direction
     }
     let (sine, cosine) = longitude.sineAndCosine
-    let direction = SIMD3(cosine * across, sine * across, up)
+    let direction = SIMD3(
+      cosine * planarComponent, sine * planarComponent, normalComponent)
     return ParticleMotion(
       origin: start, velocity: direction * speed, acceleration: cell.acceleration)
   }

@@ -1,4 +1,4 @@
-/// Decides whether anything moves in a tree in which some nodes have their own timing.
+/// Determines whether anything moves in a tree in which some nodes have their own timing.
 struct AnimationActivity {
   private let nodes: [NodeID: Node]
   private let parents: [NodeID: NodeID]

@@ -38,8 +38,8 @@ package struct NodeTree: Sendable {
   /// unknown.
   package func revision(of id: NodeID) -> UInt64? { extents.revision(of: id) }
 
-  /// The ``revision(of:)`` of a subtree without animations, timing, transitions and particles; nil for
-  /// other subtrees.
+  /// The ``revision(of:)`` of a subtree without animations, timing, transitions and particles; nil
+  /// for other subtrees.
   package func stillRevision(of id: NodeID) -> UInt64? { extents.stillRevision(of: id) }
 
   /// Whether it is certain that every drawn node is attached to only one node, once, and that
@@ -58,8 +58,8 @@ package struct NodeTree: Sendable {
       animated.remove(id)
       timed.remove(id)
     }
-    // The first commit of a page adds thousands of nodes. Growing step by step would move them many
-    // times.
+    // The first commit of a screen of content adds thousands of nodes. Growing step by step would
+    // move them many times.
     let needed = nodes.count + commit.updated.count
     if needed > 2 * nodes.capacity { nodes.reserveCapacity(needed) }
     for node in commit.updated {

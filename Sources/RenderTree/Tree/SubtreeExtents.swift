@@ -135,8 +135,8 @@ struct SubtreeExtents: Sendable {
     }
   }
 
-  /// Computes missing extents in the subtree of `id` for the commit `sequence`. Cost is proportional
-  /// to the number of changed nodes and of their siblings.
+  /// Computes missing extents in the subtree of `id` for the commit `sequence`. Cost is
+  /// proportional to the number of changed nodes and of their siblings.
   mutating func update(_ id: NodeID, in nodes: [NodeID: Node], sequence: UInt64) {
     _ = updated(id, in: nodes, sequence: sequence, depth: 0)
   }

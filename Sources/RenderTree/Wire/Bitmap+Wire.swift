@@ -7,7 +7,7 @@ extension Bitmap {
   /// The size of the pixels in memory, in bytes.
   package var memoryBytes: Int { height * bytesPerRow }
 
-  /// Calls `body` with the pixels without row padding: at once, or row by row.
+  /// Calls `body` with the pixels without row padding: in one call, or row by row.
   package func withPackedRows(_ body: (UnsafeRawBufferPointer) -> Void) {
     let rowSize = width * format.bytesPerPixel
     withUnsafeBytes { source in

@@ -1,4 +1,4 @@
-/// Emits the segues of a scene as templates.
+/// Emits the segues of a scene as templates, and its relationships as controllers.
 struct SegueEmitter {
   let context: DocumentContext
   let scope: EmissionScope
@@ -25,6 +25,26 @@ struct SegueEmitter {
     scope.writer.line(
       "scene.add(SegueTemplate(\(arguments.joined(separator: ", "))))", file: context.file,
       documentLine: segue.line)
+  }
+
+  /// Emits the controllers that a container begins with, such as its root, tabs or columns.
+  func emitRelationships(of controller: StoryboardElement) {
+    var children: [String] = []
+    for segue in controller.child("connections")?.children ?? []
+    where segue.name == "segue" && segue.peek("kind") == "relationship" {
+      segue.ignoreAll()
+      let supported = [
+        "rootViewController", "viewControllers", "masterViewController", "detailViewController",
+      ]
+      guard supported.contains(segue.peek("relationship") ?? "") else {
+        context.error(
+          segue, "the relationship \"\(segue.peek("relationship") ?? "")\" is not supported")
+        continue
+      }
+      if let maker = maker(for: segue) { children.append(maker) }
+    }
+    guard !children.isEmpty else { return }
+    scope.writer.line("controller.viewControllers = [\(children.joined(separator: ", "))]")
   }
 
   // MARK: Kinds
@@ -81,7 +101,7 @@ struct SegueEmitter {
   }
 
   /// An expression that creates the destination's controller.
-  func maker(for segue: StoryboardElement, creator: String? = nil) -> String? {
+  private func maker(for segue: StoryboardElement, creator: String? = nil) -> String? {
     guard let id = segue["destination"], let element = context.sceneElements[id] else {
       context.error(
         segue, "the destination \"\(segue.peek("destination") ?? "")\" is no scene of the document")

@@ -65,7 +65,7 @@ struct BarItemEmitter {
 
   func emitBarButtonItem(_ element: StoryboardElement) -> String {
     element.markRead()
-    element.ignore("key", "id", "catalog", "userLabel", "springLoaded")
+    element.ignore("key", "id", "catalog", "userLabel")
     let className = context.className(of: element, standard: "UIBarButtonItem")
     let name = scope.variable(for: element, className: className)
     if let item = element["systemItem"] {
@@ -87,7 +87,7 @@ struct BarItemEmitter {
         .bool("enabled", "isEnabled"), .bool("selected", "isSelected"), .number("width"),
         .integer("tag"), .color("tintColor"), .child("imageInsets", .insets),
         .cases("style", ["plain", "done"], other: ["bordered": ".plain"]),
-        .bool("changesSelectionAsPrimaryAction"),
+        .bool("changesSelectionAsPrimaryAction"), .bool("springLoaded", "isSpringLoaded"),
       ], of: element, to: name)
     if let child = element.children.first(where: { $0.peek("key") == "customView" }) {
       if let view = views.emit(child) { scope.writer.line("\(name).customView = \(view)") }

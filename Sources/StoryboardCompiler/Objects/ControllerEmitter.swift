@@ -105,7 +105,7 @@ struct ControllerEmitter {
     if hasView { scope.writer.line("scene.setLoader(load_\(suffix))") }
     for segue in sceneSegues() { SegueEmitter(context: context, scope: scope).emit(segue) }
     emitBars(views)
-    emitRelationships(scope)
+    SegueEmitter(context: context, scope: scope).emitRelationships(of: controller)
     if !hasView { emitObjects(views) }
     // If the controller has a view, the function that loads the view connects the outlets to
     // views. Only the other connections are emitted here.
@@ -169,28 +169,7 @@ struct ControllerEmitter {
     }
   }
 
-  // MARK: Relationships and segues
-
-  private func emitRelationships(_ scope: EmissionScope) {
-    var children: [String] = []
-    for segue in controller.child("connections")?.children ?? []
-    where segue.name == "segue" && segue.peek("kind") == "relationship" {
-      segue.ignoreAll()
-      let supported = [
-        "rootViewController", "viewControllers", "masterViewController", "detailViewController",
-      ]
-      guard supported.contains(segue.peek("relationship") ?? "") else {
-        context.error(
-          segue, "the relationship \"\(segue.peek("relationship") ?? "")\" is not supported")
-        continue
-      }
-      if let maker = SegueEmitter(context: context, scope: scope).maker(for: segue) {
-        children.append(maker)
-      }
-    }
-    guard !children.isEmpty else { return }
-    scope.writer.line("controller.viewControllers = [\(children.joined(separator: ", "))]")
-  }
+  // MARK: Segues
 
   /// The segues of all objects of the scene.
   private func sceneSegues() -> [StoryboardElement] {

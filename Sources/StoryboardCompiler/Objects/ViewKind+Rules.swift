@@ -44,7 +44,8 @@ extension ViewKind {
       .child("imageEdgeInsets", .insets), .bool("adjustsImageWhenHighlighted"),
       .bool("adjustsImageWhenDisabled"), .bool("showsTouchWhenHighlighted"),
       .cases("role", ["normal", "primary", "cancel", "destructive"]),
-    ] + AttributeRule.ignored("buttonType", "springLoaded")
+      .bool("springLoaded", "isSpringLoaded"),
+    ] + AttributeRule.ignored("buttonType")
 
   private static let viewModes = [
     "never": ".never", "whileEditing": ".whileEditing", "unlessEditing": ".unlessEditing",
@@ -92,7 +93,7 @@ extension ViewKind {
   static let segmented: [AttributeRule] =
     [
       .bool("momentary", "isMomentary"), .bool("apportionsSegmentWidthsByContent"),
-      .color("selectedSegmentTintColor"),
+      .color("selectedSegmentTintColor"), .bool("springLoaded", "isSpringLoaded"),
     ] + AttributeRule.ignored("segmentControlStyle", "selectedSegmentIndex")
 
   static let pageControl: [AttributeRule] =
@@ -160,7 +161,7 @@ extension ViewKind {
       .bool("allowsSelectionDuringEditing"), .bool("allowsMultipleSelectionDuringEditing"),
       .integer("sectionIndexMinimumDisplayRowCount"), .color("sectionIndexColor"),
       .color("sectionIndexBackgroundColor"), .color("sectionIndexTrackingBackgroundColor"),
-      .child("separatorInset", .insets),
+      .child("separatorInset", .insets), .bool("springLoaded", "isSpringLoaded"),
     ]
     + AttributeRule.ignored(
       "style", "dataMode", "rowHeight", "estimatedRowHeight", "sectionHeaderHeight",
@@ -170,6 +171,7 @@ extension ViewKind {
     [
       .bool("allowsSelection"), .bool("allowsMultipleSelection"),
       .bool("prefetchingEnabled", "isPrefetchingEnabled"),
+      .bool("springLoaded", "isSpringLoaded"),
     ] + AttributeRule.ignored("dataMode")
 
   static let tableViewCell: [AttributeRule] =

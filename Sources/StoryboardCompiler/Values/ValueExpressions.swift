@@ -57,8 +57,8 @@ struct ValueExpressions {
 
   // MARK: Images
 
-  /// The expression for an image by its name, which is a system image if the document's resources
-  /// declare it.
+  /// The expression for the image with a name: a system image if `catalog` is "system" or the
+  /// document's resources declare the name as a system image, otherwise an image of the app.
   func image(_ name: String, catalog: String? = nil) -> String {
     catalog == "system" || context.systemImages.contains(name)
       ? "UIImage(systemName: \(SwiftLiteral.string(name)))"

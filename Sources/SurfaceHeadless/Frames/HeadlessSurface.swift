@@ -16,7 +16,7 @@ private import PixelKernels
   /// True until an event of ``InputEvent/visibility(_:)`` changes it; hidden frames are recorded
   /// too.
   package private(set) var isVisible = true
-  /// Called by ``send(_:)``. If it is nil, events are discarded.
+  /// Receives each event that is passed to ``send(_:)``. If it is nil, events are discarded.
   package var inputHandler: (@MainActor (InputEvent) -> Void)?
   /// Never called, because frames in memory are never lost.
   package var exposureHandler: (@MainActor () -> Void)?
@@ -36,7 +36,8 @@ private import PixelKernels
   /// The number of presented frames with damage.
   package private(set) var frameCount = 0
 
-  /// The number of damaged pixels so far. A pixel in several rectangles counts several times.
+  /// The number of damaged pixels so far. A pixel in several damaged rectangles is added once for
+  /// each of them.
   package private(set) var damagedPixelCount = 0
 
   /// The caret of the active text input, in points; nil without text input.

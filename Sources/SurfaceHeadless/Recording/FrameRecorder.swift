@@ -4,7 +4,7 @@ import Surfaces
 /// Records presented frames as an animated WebP that loops.
 ///
 /// A frame is shown from its presentation until the next one; a later frame of the same millisecond
-/// replaces it. Only the changed part of a frame is stored, so an idle screen costs nothing.
+/// replaces it. Only frames that change are recorded, so an idle screen costs nothing.
 @MainActor final class FrameRecorder {
   let path: String
   private let progress: ProgressLine

@@ -10,12 +10,12 @@ import Foundation
 enum ClipboardManager {
   /// The program waits at most this number of seconds for the clipboard manager. The managers of
   /// GNOME and Xfce copy a text within milliseconds.
-  static let patience = 0.5
+  static let timeout = 0.5
 
   /// Hands over a text that a window's program has copied.
   ///
-  /// Without a clipboard manager, and if another program owns the clipboard, the call returns at
-  /// once.
+  /// Without a clipboard manager, and if another program owns the clipboard, the call returns
+  /// immediately.
   ///
   /// - Parameters:
   ///   - display: The X server's name as in `DISPLAY`.
@@ -51,7 +51,7 @@ enum ClipboardManager {
       owner.textTargets, as: XCB_ATOM_ATOM.rawValue, in: property, of: owner.window)
     xcb_convert_selection(
       connection.handle, owner.window, manager, target, property, owner.time)
-    let deadline = DispatchTime.now() + patience
+    let deadline = DispatchTime.now() + timeout
     var isSaved: Bool?
     while isSaved == nil || (isSaved == true && !owner.isFinished),
       let event = connection.nextEvent(before: deadline)

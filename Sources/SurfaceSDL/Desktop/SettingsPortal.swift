@@ -54,8 +54,8 @@ import Surfaces
     let clock = DisplayClock()
     let end = clock.now + seconds
     repeat {
-      let patience = question == 0 ? 0 : max(0, end - clock.now)
-      guard dbus_connection_read_write(connection, Int32((patience * 1000).rounded(.up))) != 0
+      let remaining = question == 0 ? 0 : max(0, end - clock.now)
+      guard dbus_connection_read_write(connection, Int32((remaining * 1000).rounded(.up))) != 0
       else { break }
       while let message = dbus_connection_pop_message(connection) {
         if let scheme = scheme(in: message) { schemes.append(scheme) }

@@ -52,7 +52,7 @@ extension X11Connection {
     return window
   }
 
-  /// The server's present time, which it reports with the change of a property.
+  /// The server's current time, which it reports with the change of a property.
   func currentTime(by window: xcb_window_t, property: xcb_atom_t) -> xcb_timestamp_t? {
     store([], as: XCB_ATOM_INTEGER.rawValue, in: property, of: window)
     xcb_flush(handle)
@@ -70,7 +70,7 @@ extension X11Connection {
     xcb_change_window_attributes(handle, window, XCB_CW_EVENT_MASK.rawValue, &events)
   }
 
-  /// Replaces a property with words.
+  /// Replaces the value of a window's property by 32-bit words.
   func store(
     _ words: [UInt32], as type: xcb_atom_t, in property: xcb_atom_t, of window: xcb_window_t
   ) {
@@ -79,7 +79,7 @@ extension X11Connection {
       UInt32(words.count), words)
   }
 
-  /// Replaces a property with bytes.
+  /// Replaces the value of a window's property by bytes.
   func store(
     _ bytes: ArraySlice<UInt8>, as type: xcb_atom_t, in property: xcb_atom_t,
     of window: xcb_window_t

@@ -166,8 +166,13 @@ struct EventTranslator {
       .touch(RawTouchEvent(phase: .cancelled, location: lastMouse, timestamp: timestamp)))
   }
 
+  /// Adds a movement. Consecutive movements of one touch become one event, with the positions of
+  /// all of them.
   private func move(_ touch: RawTouchEvent, _ events: inout [InputEvent]) {
+    var touch = touch
     if case .touch(let last) = events.last, last.id == touch.id, last.phase == .moved {
+      touch.earlier =
+        last.earlier + [RawTouchEvent.Sample(location: last.location, timestamp: last.timestamp)]
       events.removeLast()
     }
     events.append(.touch(touch))

@@ -2,10 +2,10 @@ import Foundation
 
 /// The distance of scrolling for a wheel's notch or a touchpad's swipe, in points.
 ///
-/// A notch moves 50 points, about three lines, as in browsers on Linux. A touchpad on
-/// Wayland reports tenths of the desktop's points, which content follows one to one. A
-/// touchpad is recognized by fractional distances, and the device counts as a touchpad
-/// until it pauses for a quarter of a second.
+/// A notch moves 50 points, about three lines, as in browsers on Linux. A touchpad on Wayland
+/// reports a tenth of a distance in the desktop's points, and content moves by the whole distance.
+/// A touchpad is recognized by fractional distances; distances within a quarter of a second
+/// afterwards are also those of a touchpad.
 struct WheelScaling {
   static let pointsPerNotch: CGFloat = 50
   static let pointsPerTouchpadUnit: CGFloat = 10

@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// Decides whether a Wayland window may show a frame that was drawn for an earlier size.
+/// Determines whether a Wayland window may show a frame that was drawn for an earlier size.
 ///
 /// A compositor ends the connection in three cases: if a buffer's size is not a multiple of
 /// the window's scale, if it is smaller than the viewport that SDL sets for a fractional
@@ -44,7 +44,7 @@ package struct FrameFit {
     if size == pixelSize { presentedScale = scale }
   }
 
-  /// Whether the last frame had the window's present size.
+  /// Whether the last frame had the window's current size.
   package var isCurrent: Bool { presentedSize == pixelSize }
 
   /// Pixels per unit; nil for a fraction, for which SDL sets a viewport.

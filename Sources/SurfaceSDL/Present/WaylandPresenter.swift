@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// Frames are drawn into ordinary memory. Their damage is copied into one of at most three buffers
 /// that the compositor has mapped and does not read at the moment. The thread then waits for the
-/// compositor's next frame, but not longer than ``patience``, because a hidden window has none.
+/// compositor's next frame, but not longer than ``timeout``, because a hidden window has none.
 package final class WaylandPresenter: FramePresenter, @unchecked Sendable {
   // Safety: one caller at a time uses the mutable state, as the protocol requires; `window` has a
   // lock, because the main actor changes it between two frames.
@@ -33,7 +33,7 @@ package final class WaylandPresenter: FramePresenter, @unchecked Sendable {
 
   /// Seconds to wait for a compositor that does not answer: about as long as six refreshes.
   /// The end of an app may be delayed by this time.
-  package static let patience = 0.1
+  package static let timeout = 0.1
 
   /// A compositor reads one buffer while the next one arrives; a third is free in any case.
   private static let maximumBuffers = 3
@@ -150,7 +150,7 @@ package final class WaylandPresenter: FramePresenter, @unchecked Sendable {
 
   private func wait(until isDone: () -> Bool) {
     connection.dispatch(
-      until: isDone, within: WaylandPresenter.patience, received: received)
+      until: isDone, within: WaylandPresenter.timeout, received: received)
   }
 
   /// The index of the free buffer that needs the fewest pixels, or else an index without a

@@ -5,10 +5,11 @@ import Surfaces
 
 /// Detects the loss of the window system or of the window.
 ///
-/// Xlib would end the process at once, and SDL would report a request to quit on Wayland. This type
-/// reports both as a failure, so that the application can end in an orderly way.
+/// Xlib would end the process immediately, and SDL would report a request to quit on Wayland. This
+/// type reports both as a failure, so that the application can end in an orderly way.
 @MainActor enum DisplayLoss {
-  /// Called once, from the main run loop.
+  /// The closure that receives the loss of the window or of its connection; called once, from the
+  /// main run loop.
   private static var handler: (@MainActor (SurfaceError) -> Void)?
   private static var xWindow: UInt32 = 0
 

@@ -8,7 +8,7 @@ import Dispatch
   private let hasConnection: Bool
   private var isScheduled = false
 
-  /// When to poll, for events that do not arrive over the connection.
+  /// The frequency of polling for events that do not arrive over the connection.
   enum Polling {
     case never
     /// Sixty times a second for one second after an event, then ten times a second.
@@ -67,7 +67,8 @@ import Dispatch
     }
   }
 
-  /// Called when events have arrived, because further ones are likely to follow.
+  /// Begins the second of frequent polling after an event, because further events are likely. Call
+  /// this method when events have arrived.
   func noteEvents() {
     lastEvent = .now()
     updateTimer()

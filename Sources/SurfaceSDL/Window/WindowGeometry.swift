@@ -46,37 +46,3 @@ struct WindowGeometry: Hashable {
       height: Int((bounded.maxY * unitsY).rounded(.up)) - top)
   }
 }
-
-extension WindowGeometry {
-  /// The scale that an X11 desktop sets with `Xft.dpi` or `GDK_SCALE`, the larger of both.
-  ///
-  /// Desktops that set `GDK_SCALE` set `Xft.dpi` too, or compensate the one in the other for GTK
-  /// only: the values are never multiplied.
-  ///
-  /// - Parameters:
-  ///   - resources: The RESOURCE_MANAGER property.
-  ///   - gdkScale: The variable `GDK_SCALE`, an integer; other values are ignored.
-  /// - Returns: The scale, or nil if neither is set.
-  static func scale(fromXResources resources: String, gdkScale: String?) -> CGFloat? {
-    let toolkit = gdkScale.flatMap { Int($0) }.flatMap { $0 > 0 ? CGFloat(min($0, 4)) : nil }
-    return [scale(fromXResources: resources), toolkit].compactMap { $0 }.max()
-  }
-
-  /// The scale that an X11 desktop sets with `Xft.dpi`, where 96 means 1.
-  ///
-  /// X11 itself defines no scale, so desktops use this resource. The scale is rounded to a
-  /// multiple of 1/4, because desktops offer such scales, and clamped to 1...4.
-  ///
-  /// - Parameter resources: The RESOURCE_MANAGER property: lines of `name:<tab>value`.
-  /// - Returns: The scale, or nil if the resource is missing or invalid.
-  static func scale(fromXResources resources: String) -> CGFloat? {
-    for line in resources.split(whereSeparator: \.isNewline) {
-      let parts = line.split(separator: ":", maxSplits: 1)
-      guard parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces) == "Xft.dpi",
-        let dpi = Double(parts[1].trimmingCharacters(in: .whitespaces)), dpi.isFinite, dpi > 0
-      else { continue }
-      return min(max((CGFloat(dpi) / 96 * 4).rounded() / 4, 1), 4)
-    }
-    return nil
-  }
-}

@@ -1,6 +1,5 @@
 import CSDL
 import CoreGraphics
-import Foundation
 import Surfaces
 
 extension WindowSurface {
@@ -53,7 +52,7 @@ extension WindowSurface {
     _ window: OpaquePointer, _ output: any WindowOutput, to size: CGSize,
     _ environment: LaunchEnvironment
   ) throws(SurfaceError) {
-    let now = try measure(window, output, environment.scale)
+    let now = try WindowGeometry.measure(window, output, environment.scale)
     let requested = now.windowRect(CGRect(origin: .zero, size: size))
     var (width, height) = (requested.width, requested.height)
     var usable = SDL_Rect()
@@ -69,33 +68,5 @@ extension WindowSurface {
     let center = opaline_sdl_window_position_centered()
     SDL_SetWindowSize(window, Int32(width), Int32(height))
     SDL_SetWindowPosition(window, center, center)
-  }
-
-  /// The scale that an X11 desktop asks for; nil if it asks for none, and on other window systems.
-  private static func desktopScale(_ window: OpaquePointer) -> CGFloat? {
-    guard let resources = opaline_sdl_x_resources(window) else { return nil }
-    defer { SDL_free(resources) }
-    return WindowGeometry.scale(
-      fromXResources: String(cString: resources),
-      gdkScale: ProcessInfo.processInfo.environment["GDK_SCALE"])
-  }
-
-  /// The window's present size and scale.
-  ///
-  /// - Parameter fixedScale: Device pixels per point. If it is nil, the scale comes from the
-  ///   X resources or from the display.
-  static func measure(
-    _ window: OpaquePointer, _ output: any WindowOutput, _ fixedScale: CGFloat?
-  ) throws(SurfaceError) -> WindowGeometry {
-    var width: Int32 = 0
-    var height: Int32 = 0
-    SDL_GetWindowSize(window, &width, &height)
-    let pixels = try output.pixelSize()
-    guard width > 0, height > 0, !pixels.isEmpty else {
-      throw .sdl("The window has no extent")
-    }
-    let scale = fixedScale ?? desktopScale(window) ?? CGFloat(pixels.width) / CGFloat(width)
-    return WindowGeometry(
-      windowWidth: Int(width), windowHeight: Int(height), pixelSize: pixels, scale: scale)
   }
 }

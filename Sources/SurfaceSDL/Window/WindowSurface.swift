@@ -49,7 +49,7 @@ package import Surfaces
     return number == 0 ? nil : number
   }
 
-  private var window: OpaquePointer?
+  private(set) var window: OpaquePointer?
   private var output: any WindowOutput
   private var geometry: WindowGeometry
   /// Whether the window is a dock; false on window systems without docks.
@@ -57,7 +57,7 @@ package import Surfaces
   private let fixedScale: CGFloat?
   private var contentsAreLost = true
   private var translator: EventTranslator
-  private var wakeups: EventWakeups?
+  private(set) var wakeups: EventWakeups?
   private var desktop: DesktopAppearance?
   private var quitListener = 0
   private var caret: CGRect?
@@ -85,7 +85,7 @@ package import Surfaces
     do {
       let (window, output) = try WindowSurface.open(title: title, environment) { signal.send() }
       opened = window
-      let geometry = try WindowSurface.measure(window, output, environment.scale)
+      let geometry = try WindowGeometry.measure(window, output, environment.scale)
       (self.window, self.output, self.geometry) = (window, output, geometry)
     } catch {
       if let opened { SDL_DestroyWindow(opened) }
@@ -151,7 +151,7 @@ package import Surfaces
   /// Runs SDL's calls that may change the window's size.
   private func betweenFrames(_ change: () -> Void) {
     output.betweenFrames(change) {
-      window.flatMap { try? WindowSurface.measure($0, output, fixedScale) }
+      window.flatMap { try? WindowGeometry.measure($0, output, fixedScale) }
     }
   }
 
@@ -178,14 +178,6 @@ package import Surfaces
     cursor = nil
     SDL_DestroyWindow(window)
     WindowSystem.stop()
-  }
-
-  private func saveClipboard(of window: OpaquePointer) {
-    var display: UnsafePointer<CChar>?
-    let number = opaline_sdl_x_window(window, &display)
-    guard number != 0 else { return }
-    ClipboardManager.save(
-      display: display.map { String(cString: $0) }, ownedBy: number, text: { clipboardText })
   }
 
   /// Closes the surface without SDL, whose calls would block or crash on the lost connection.
@@ -266,8 +258,8 @@ package import Surfaces
   /// Ends the input method's composition without committing its text. The app has already
   /// ended the composition.
   ///
-  /// SDL's own function works on few window systems. Stopping and starting text input resets
-  /// every input method, and discards its unread events.
+  /// SDL's own function for this works on few window systems. Therefore this method stops and
+  /// starts text input, which resets every input method and discards its unread events.
   package func resetComposition() {
     guard window != nil, let caret else { return }
     SDL_StopTextInput()
@@ -308,48 +300,6 @@ package import Surfaces
     wakeups?.wakeSoon()
   }
 
-  /// The text that is selected in any program, which the middle button pastes; nil if there
-  /// is none.
-  ///
-  /// Reading waits for the program that owns the text, at most one second, as for
-  /// ``clipboardText``.
-  package var primarySelection: String? {
-    guard window != nil, let text = opaline_sdl_primary_selection() else { return nil }
-    defer {
-      SDL_free(text)
-      wakeups?.wakeSoon()
-    }
-    return text.pointee == 0 ? nil : String(cString: text)
-  }
-
-  /// Sets the primary selection, up to the text's first null character.
-  package func setPrimarySelection(_ text: String) {
-    guard window != nil else { return }
-    opaline_sdl_set_primary_selection(text)
-    wakeups?.wakeSoon()
-  }
-
-  /// The text on the desktop's clipboard; nil if it contains no text or an empty text.
-  ///
-  /// Reading waits for the program that owns the text, at most one second.
-  package var clipboardText: String? {
-    guard window != nil, let text = SDL_GetClipboardText() else { return nil }
-    defer {
-      SDL_free(text)
-      // Waiting also reads events from the connection, which then does not wake the run loop for
-      // them. So read these events soon.
-      wakeups?.wakeSoon()
-    }
-    return text.pointee == 0 ? nil : String(cString: text)
-  }
-
-  /// Sets the text on the desktop's clipboard, up to its first null character.
-  package func setClipboardText(_ text: String) {
-    guard window != nil else { return }
-    SDL_SetClipboardText(text)
-    wakeups?.wakeSoon()
-  }
-
   /// Reads all pending events and passes them to the input handler.
   ///
   /// Called by the main run loop; a custom loop may call it at any time.
@@ -361,7 +311,7 @@ package import Surfaces
       windowChanged = readEvents(of: window, into: &events)
     } measure: {
       guard windowChanged else { return nil }
-      return try? WindowSurface.measure(window, output, fixedScale)
+      return try? WindowGeometry.measure(window, output, fixedScale)
     }
     if windowChanged {
       reportGeometry(&events)
@@ -433,7 +383,7 @@ package import Surfaces
   }
 
   private func reportGeometry(_ events: inout [InputEvent]) {
-    guard let window, let new = try? WindowSurface.measure(window, output, fixedScale),
+    guard let window, let new = try? WindowGeometry.measure(window, output, fixedScale),
       new != geometry
     else { return }
     refreshRate = measureRefreshRate()

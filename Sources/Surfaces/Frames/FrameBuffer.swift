@@ -56,7 +56,7 @@ package final class FrameBuffer: @unchecked Sendable {
   /// Creates a buffer in other memory, such as memory shared with a window system.
   ///
   /// - Precondition: `memory` starts at a multiple of 64, is large enough for the rows of `size` at
-  ///   ``bytesPerRow(width:)``, and is valid while `storage` lives.
+  ///   ``bytesPerRow(width:)``, and is valid while `storage` exists.
   package init(
     size: PixelSize, memory: UnsafeMutableRawPointer, storage: any Sendable & AnyObject
   ) {

@@ -55,6 +55,23 @@ package struct RawTouchEvent: Hashable, Sendable {
   package var location: CGPoint
   /// The time in seconds of the surface's clock.
   package var timestamp: TimeInterval
+  /// The earlier movements that this one continues, in order, if the surface reports several as
+  /// one.
+  package var earlier: [Sample] = []
+
+  /// The position of a touch at a time.
+  package struct Sample: Hashable, Sendable {
+    /// In points from the surface's top left.
+    package var location: CGPoint
+    /// In seconds of the surface's clock.
+    package var timestamp: TimeInterval
+
+    /// Creates the position of a touch at a time, which is in seconds.
+    package init(location: CGPoint, timestamp: TimeInterval) {
+      self.location = location
+      self.timestamp = timestamp
+    }
+  }
 
   /// The id of the mouse's left button; fingers have positive ids.
   package static let mouseID: Int64 = 0

@@ -76,7 +76,7 @@ struct InputScriptParser {
       if characters[index] == "\\" {
         index += 1
         guard index < characters.count, let escaped = escapes[characters[index]] else {
-          throw error(at: index, #"a backslash stands before \, ", n or t"#)
+          throw error(at: index, #"a backslash must precede \, ", n or t"#)
         }
         text.append(escaped)
       } else {
@@ -221,7 +221,7 @@ struct InputScriptParser {
     mutating func quotedText() throws(InputScriptError) -> String {
       let word = try next("a text in quotation marks")
       guard word.isQuoted else {
-        throw parser.error(at: word.column, "the text stands in quotation marks")
+        throw parser.error(at: word.column, "the text must be in quotation marks")
       }
       return word.text
     }

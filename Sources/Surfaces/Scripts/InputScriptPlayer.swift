@@ -20,14 +20,14 @@ package struct InputScriptPlayer: Sendable {
   private var index = 0
   private var pending: [(time: TimeInterval, action: Action)] = []
   private var pendingIndex = 0
-  /// The time at which all steps before `index` have been played.
+  /// The time at which all steps before `index` have been performed.
   private var time: TimeInterval
   private var finger = CGPoint.zero
   private var tilt = CGPoint.zero
 
   /// Seconds between the touch-down and the touch-up of a `tap`.
   package static let tapDuration: TimeInterval = 0.05
-  /// The id of the finger: scripts play a finger, not the mouse.
+  /// The id of a script's touches, which are those of a finger and not of the mouse.
   package static let fingerID: Int64 = 1
   /// Seconds between two movements of a `drag`, a `pinch` or a `tilt`; rounded so that a whole
   /// number of them fills the duration.

@@ -2,10 +2,10 @@ package import CoreGraphics
 
 /// The keys of attributed strings that text layout understands, with Apple's raw values.
 package enum TextAttributeKey {
-  /// The value is a ``TextAttributeFont``.
+  /// The font of the characters: a ``TextAttributeFont``.
   package static let font = NSAttributedString.Key("NSFont")
-  /// The value is a ``TextAttributeParagraph``. The value at a paragraph's first character
-  /// applies to the whole paragraph.
+  /// The style of a paragraph: a ``TextAttributeParagraph``. The style at the
+  /// first character of a paragraph is the style of the whole paragraph.
   package static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
   /// The color of glyphs: a ``TextAttributeColor``.
   package static let foregroundColor = NSAttributedString.Key("NSColor")
@@ -30,9 +30,9 @@ package enum TextAttributeKey {
   /// A number in percent of the font's size. If it is above zero, only the outline is drawn;
   /// if it is below zero, the outline and the fill are drawn.
   package static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
-  /// The value is a ``TextAttributeShadow``.
+  /// The shadow beneath glyphs and decorations: a ``TextAttributeShadow``.
   package static let shadow = NSAttributedString.Key("NSShadow")
-  /// The value is a ``TextAttributeAttachment``; it is drawn instead of the character U+FFFC.
+  /// The drawing that replaces the character U+FFFC: a ``TextAttributeAttachment``.
   package static let attachment = NSAttributedString.Key("NSAttachment")
   /// The target of a click: a URL or a string. It does not change the drawing.
   package static let link = NSAttributedString.Key("NSLink")
@@ -116,7 +116,7 @@ extension TextAttributes {
     var result = self
     // A dictionary has two or three entries of the twenty keys, so the loop is over its entries.
     for (key, value) in values { result.set(key, value) }
-    // The attachment depends on the font.
+    // The attachment is converted last, because it depends on the font.
     if let attachment = values[TextAttributeKey.attachment] as? any TextAttributeAttachment {
       result.attachment = attachment.layoutAttachment(in: result.font)
     }

@@ -8,8 +8,8 @@ package struct TextAttributes: Sendable {
   package var font: FontDescription
   /// The color of glyphs, and the default of outlines and lines; black by default.
   package var color: RGBA
-  /// The color whose pattern fills the glyphs, instead of ``color``. If it is nil, the default, glyphs
-  /// have one color.
+  /// The color whose pattern fills the glyphs, instead of ``color``. If it is nil, the default,
+  /// glyphs have one color.
   @Sparse package private(set) var pattern: CGColor?
 
   /// Space added after every character, in points, on top of the font's own tracking.
@@ -97,7 +97,7 @@ extension TextAttributes {
 
   /// Fades the color and the pattern of the glyphs.
   ///
-  /// - Parameter factor: The new alpha in fractions of the present one.
+  /// - Parameter factor: The new alpha in fractions of the current one.
   package mutating func fadeForeground(by factor: Double) {
     color.alpha *= factor
     pattern = pattern.flatMap { $0.copy(alpha: $0.alpha * CGFloat(factor)) }

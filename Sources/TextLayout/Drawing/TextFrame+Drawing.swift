@@ -35,7 +35,8 @@ extension TextFrame {
 }
 
 extension TextFrame {
-  /// The colors with patterns in the text. Nearly all texts have none, and are not copied to find them.
+  /// The colors with patterns in the text. Nearly all texts have none, and are not copied to find
+  /// them.
   private var patterns: Set<CGColor> {
     var patterns: Set<CGColor> = []
     if let pattern = text.defaultAttributes.pattern { patterns.insert(pattern) }
@@ -45,8 +46,8 @@ extension TextFrame {
     return patterns
   }
 
-  /// Draws the glyphs of runs for whose attributes a closure returns true: first those of one color,
-  /// then those of each pattern. Emoji keep their colors.
+  /// Draws the glyphs of runs for whose attributes a closure returns true: first those of one
+  /// color, then those of each pattern. Emoji keep their colors.
   private func drawGlyphs(
     _ painter: TextPainter, in context: CGContext, where isIncluded: (TextAttributes) -> Bool
   ) {
@@ -67,8 +68,8 @@ extension TextFrame {
 }
 
 extension TextFrame {
-  /// The color of everything that ``draw(in:at:)`` paints; nil if it paints several colors, an image, a
-  /// pattern, a shadow or colored glyphs.
+  /// The color of everything that ``draw(in:at:)`` paints; nil if it paints several colors, an
+  /// image, a pattern, a shadow or colored glyphs.
   package var singleColor: RGBA? {
     let all = text.runs.isEmpty ? [text.defaultAttributes] : text.runs.map(\.attributes)
     guard let color = all.first?.color, all.allSatisfy({ $0.paintsOnly(color) }),

@@ -54,8 +54,8 @@ struct TextPainter {
     }
   }
 
-  /// Draws the glyphs of those runs for which a closure returns true. Glyphs with a pattern are opaque
-  /// black, unless their font has colors.
+  /// Draws the glyphs of those runs for which a closure returns true. Glyphs with a pattern are
+  /// opaque black, unless their font has colors.
   ///
   /// - Parameter isIncluded: Receives the attributes and whether the font has colors.
   func drawGlyphs(_ cairo: OpaquePointer, where isIncluded: (TextAttributes, Bool) -> Bool) {

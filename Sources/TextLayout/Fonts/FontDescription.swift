@@ -74,12 +74,19 @@ package struct FontDescription: Hashable, Sendable {
   ///
   /// Apple's nine named weights fall on the nine hundreds; weights between them interpolate.
   package var openTypeWeight: Int {
-    let stops: [(CGFloat, CGFloat)] = [
-      (-1, 50), (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600),
-      (0.4, 700), (0.56, 800), (0.62, 900), (1, 1000),
-    ]
-    return Int(saturating: interpolate(weight, through: stops).rounded())
+    Int(saturating: interpolate(weight, through: FontDescription.weights).rounded())
   }
+
+  /// The weight on Apple's scale for one on the scale of OpenType.
+  static func weight(openType weight: Double) -> CGFloat {
+    interpolate(CGFloat(weight), through: weights.map { ($0.1, $0.0) })
+  }
+
+  /// Weights on Apple's scale and on that of OpenType.
+  private static let weights: [(CGFloat, CGFloat)] = [
+    (-1, 50), (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600),
+    (0.4, 700), (0.56, 800), (0.62, 900), (1, 1000),
+  ]
 }
 
 /// The value at `position` by linear interpolation between `stops`, which is constant beyond them.

@@ -20,7 +20,8 @@ package final class FontLibrary: @unchecked Sendable {
   private let context: OpaquePointer
   private let logger = Logger(label: "opaline.text")
   private var installed: [String: [Face]]?
-  /// The families that ``require(_:package:)`` has already looked up.
+  private var added: [FileFace] = []
+  /// The families that ``require(_:package:)`` has already searched for.
   private var checkedFamilies: Set<String> = []
   private var descriptions: [DescriptionKey: OpaquePointer] = [:]
   private var metrics: [FontDescription: FontMetrics] = [:]
@@ -113,14 +114,14 @@ package final class FontLibrary: @unchecked Sendable {
     return result
   }
 
-  /// Whether a family is installed. This function is quicker than ``faces()``, which needs
-  /// milliseconds to read the styles of all families.
+  /// Whether a family is installed. The function reads the names of families but not their styles,
+  /// which takes milliseconds.
   private func isInstalled(_ family: String) -> Bool {
     if let installed { return installed[family] != nil }
     return installedFamilies().contains { strcmp(pango_font_family_get_name($0), family) == 0 }
   }
 
-  /// Pango's objects for the installed families; the font map owns them.
+  /// The font map's objects for all installed families; they are valid while the map exists.
   private func installedFamilies() -> [UnsafeMutablePointer<PangoFontFamily>] {
     var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
     var count: Int32 = 0
@@ -139,6 +140,25 @@ package final class FontLibrary: @unchecked Sendable {
       """)
   }
 
+  // MARK: Fonts of files
+
+  /// The faces of font files that the app has added, in their order.
+  package var fileFaces: [FileFace] { withContext { _ in added } }
+
+  /// Adds faces that Fontconfig has read from files, and drops what depends on the list of fonts.
+  func add(_ faces: [FileFace]) {
+    withContext { _ in
+      added += faces
+      installed = nil
+      checkedFamilies = []
+      descriptions.values.forEach { pango_font_description_free($0) }
+      (descriptions, metrics, roundedFits, glyphFonts) = ([:], [:], [:], [:])
+      uniformAttributes.values.forEach { pango_attr_list_unref($0.list) }
+      uniformAttributes = [:]
+      pango_fc_font_map_config_changed(OpaquePointer(map))
+    }
+  }
+
   // MARK: Pango descriptions
 
   /// Pango's description for the characters of one script class; owned by the library.
@@ -154,10 +174,11 @@ package final class FontLibrary: @unchecked Sendable {
       descriptions.removeAll()
     }
     let description: OpaquePointer = pango_font_description_new()
-    let (families, scale) = familiesAndScale(font, script: script, language: language)
-    pango_font_description_set_family(description, families.joined(separator: ","))
+    let fallback = FontFallback(font, script: script, language: language)
+    for (family, package) in fallback.expected { require(family, package: package) }
+    pango_font_description_set_family(description, fallback.families.joined(separator: ","))
     pango_font_description_set_absolute_size(
-      description, Double(font.size * scale) * Double(PANGO_SCALE))
+      description, Double(font.size * fallback.scale) * Double(PANGO_SCALE))
     var weight = font.openTypeWeight
     if script == .alphabetic, case .system(let design) = font.face {
       weight = SystemTypeface.face(design, for: font).weight ?? weight
@@ -189,42 +210,6 @@ package final class FontLibrary: @unchecked Sendable {
     return made
   }
 
-  private func familiesAndScale(
-    _ font: FontDescription, script: ScriptClass, language: CJKLanguage
-  ) -> ([String], CGFloat) {
-    let design: FontDescription.Design
-    var preferred: [String] = []
-    switch font.face {
-    case .system(let value): design = value
-    case .families(let names):
-      design = .standard
-      preferred = names
-    }
-    let typeface = SystemTypeface.face(design, for: font)
-    let isSystem = preferred.isEmpty
-    let companion = language.family(for: design)
-    if isSystem {
-      require(typeface.family, package: typeface.package)
-    }
-    switch script {
-    case .alphabetic:
-      return (
-        preferred + [typeface.family, companion, "Noto Sans", "Noto Sans Symbols2"],
-        isSystem ? typeface.scale : 1
-      )
-    case .ideographic:
-      require(companion, package: "fonts-noto-cjk")
-      return (preferred + [companion, typeface.family], 1)
-    case .emoji:
-      require("Noto Color Emoji", package: "fonts-noto-color-emoji")
-      return (
-        preferred + [typeface.family, "Noto Color Emoji", companion, "Noto Sans Symbols2"], 1
-      )
-    case .other:
-      return (preferred + Self.otherScripts + [companion, typeface.family], 1)
-    }
-  }
-
   /// A typeface drawn with a round pen, measured once for each family and weight.
   func rounded(_ typeface: SystemTypeface, weight: Int) -> SystemTypeface {
     withContext { _ in
@@ -236,13 +221,6 @@ package final class FontLibrary: @unchecked Sendable {
       return typeface.rounded(fit)
     }
   }
-
-  /// Families for scripts that Inter and Noto Sans CJK lack, all from `fonts-noto-core`.
-  private static let otherScripts = [
-    "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Thai", "Noto Sans Devanagari",
-    "Noto Sans Bengali", "Noto Sans Tamil", "Noto Sans Telugu", "Noto Sans Armenian",
-    "Noto Sans Ethiopic", "Noto Sans Khmer", "Noto Sans Math", "Noto Sans Symbols",
-  ]
 
   private func stretch(_ width: CGFloat) -> PangoStretch {
     switch width {

@@ -132,8 +132,8 @@ struct LineReuse {
   private static func dependsOnOtherLines(_ units: some Sequence<UInt16>) -> Bool {
     units.contains { unit in
       switch unit {
-      // Ends of paragraphs; Hebrew to Arabic Extended, marks and embeddings, presentation forms; and
-      // the surrogates of the right-to-left scripts beyond the basic plane.
+      // Ends of paragraphs; Hebrew to Arabic Extended, marks and embeddings, presentation forms;
+      // and the surrogates of the right-to-left scripts beyond the basic plane.
       case 0x000A, 0x000D, 0x2029, 0x0590...0x08FF, 0x200E...0x200F, 0x202A...0x202E,
         0x2066...0x2069, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0xD802...0xD803, 0xD83A...0xD83B:
         true

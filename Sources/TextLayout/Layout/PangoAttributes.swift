@@ -13,7 +13,8 @@ struct PangoAttributes {
   /// The widest space added after a character, in points; not negative.
   private(set) var widestSpacing: CGFloat = 0
 
-  /// The attributes of text with one run of ASCII characters, which do not depend on the characters.
+  /// The attributes of text with one run of ASCII characters, which do not depend on the
+  /// characters.
   struct UniformKey: Hashable {
     fileprivate let font: FontDescription
     fileprivate let kern: CGFloat

@@ -2,7 +2,7 @@ package import AppBundles
 package import Foundation
 import UIKit
 
-/// Opens addresses at the request of widgets.
+/// Opens URLs at the request of widgets.
 @MainActor package struct AddressOpener {
   private let library: AppLibrary
   private let report: (String) -> Void
@@ -13,8 +13,8 @@ import UIKit
     self.report = report
   }
 
-  /// Sends the address to the installed application that claims its scheme, and starts that
-  /// application if necessary; the desktop opens other addresses.
+  /// Sends the URL to the installed application that claims its scheme, and starts that
+  /// application if necessary; the desktop opens other URLs.
   package func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void) {
     guard let app = library.app(opening: url.absoluteString) else {
       return UIApplication.shared.open(url, completionHandler: completion)

@@ -2,7 +2,7 @@ import UIKit
 
 /// The row in a widget's card with the question whether the widget may use the network.
 final class NetworkRequestView: UIView {
-  /// Called with the user's answer.
+  /// Called with the user's answer: whether the widget may use the network.
   var answer: (Bool) -> Void = { _ in }
 
   private enum Metrics {

@@ -2,7 +2,7 @@ import UIKit
 
 /// One widget in the panel: a header with its name above its content.
 final class WidgetCard: UIView {
-  /// Lengths in points.
+  /// The fixed lengths of a card, in points.
   enum Metrics {
     static let headerPadding: CGFloat = 8
     static let cornerRadius: CGFloat = 14

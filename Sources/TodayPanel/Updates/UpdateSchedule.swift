@@ -6,7 +6,7 @@ package import WidgetProtocol
 /// Apple documents none of the intervals. The intervals chosen here keep an idle machine
 /// asleep and snapshots recent.
 package struct UpdateSchedule: Equatable, Sendable {
-  /// Intervals in seconds.
+  /// The intervals between requests for new content, in seconds.
   package struct Intervals: Equatable, Sendable {
     /// The minimum interval between two requests, even if the panel is opened more often.
     package var shortest = 60.0

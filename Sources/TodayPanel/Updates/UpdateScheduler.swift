@@ -26,8 +26,8 @@ import WidgetProtocol
     wait()
   }
 
-  /// Requests new content of a widget if its schedule allows that, in the background while the panel
-  /// is closed.
+  /// Requests new content of a widget if its schedule allows that, in the background while the
+  /// panel is closed.
   func update(_ widget: any PanelWidget) {
     let now = CACurrentMediaTime()
     guard schedule(of: widget).allowsRequest(at: now) else { return }

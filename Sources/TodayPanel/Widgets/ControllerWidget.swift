@@ -68,13 +68,13 @@ package import WidgetProtocol
   /// The number of updates while the panel was closed.
   package private(set) var backgroundUpdateCount = 0
 
-  /// Counts the update and returns ``updateResult`` at once.
+  /// Counts the update and returns ``updateResult`` immediately.
   package func performUpdate(completion: @escaping @MainActor (WidgetUpdateResult?) -> Void) {
     updateCount += 1
     completion(updateResult)
   }
 
-  /// Counts the update and returns ``updateResult`` at once.
+  /// Counts the update and returns ``updateResult`` immediately.
   package func updateInBackground(
     completion: @escaping @MainActor (WidgetUpdateResult?) -> Void
   ) {

@@ -21,7 +21,7 @@ package import WidgetProtocol
   /// Called when the process reports another height, other margins or display modes, or
   /// whether it has content, and after the user has answered the question about the network.
   package var layoutDidChange: () -> Void = {}
-  /// Opens an address at the widget's request.
+  /// Opens a URL at the widget's request.
   package var openURL: (URL, @escaping @MainActor (Bool) -> Void) -> Void = { $1(false) }
   let widget: Widget
   private let bundle: ExtensionBundle
@@ -162,7 +162,7 @@ extension ExtensionWidget: WidgetDelegate {
   /// Passes the change on to the panel.
   package func widgetLayoutDidChange(_ widget: Widget) { layoutDidChange() }
 
-  /// Passes the address on to ``openURL``.
+  /// Passes the URL on to ``openURL``.
   package func widget(
     _ widget: Widget, open url: URL, completion: @escaping @MainActor (Bool) -> Void
   ) { openURL(url, completion) }

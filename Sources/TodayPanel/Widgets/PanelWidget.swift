@@ -17,8 +17,8 @@ package import WidgetProtocol
   var allowsExpansion: Bool { get }
   /// The margins around the widget's content. If they are nil, the panel's proposal applies.
   var margins: UIEdgeInsets? { get }
-  /// Whether the widget has something to show. The panel hides the card of a widget without content,
-  /// and still starts and updates the widget.
+  /// Whether the widget has something to show. The panel hides the card of a widget without
+  /// content, and still starts and updates the widget.
   var hasContent: Bool { get }
   /// Called when the height, the margins, the permission to expand, ``hasContent`` or
   /// ``networkAccess`` have changed.
@@ -27,9 +27,9 @@ package import WidgetProtocol
   /// Sets sizes, display mode and margins; called before ``open()`` and whenever the panel's layout
   /// changes.
   func arrange(_ arrangement: PanelWidgetArrangement)
-  /// Called when the panel opens.
+  /// Makes the widget's controller run and appear; called when the panel opens.
   func open()
-  /// Called when the panel closes.
+  /// Makes the widget's controller disappear; called when the panel closes.
   func close()
   /// Requests new content while the panel is open.
   ///
@@ -38,15 +38,15 @@ package import WidgetProtocol
   /// Requests new content while the panel is closed.
   func updateInBackground(completion: @escaping @MainActor (WidgetUpdateResult?) -> Void)
 
-  /// Whether the widget asks for access to the network, and what the user answered.
+  /// Whether the widget requests network access, and the user's answer.
   var networkAccess: PanelNetworkAccess { get }
   /// Saves the user's answer and restarts a running widget with it.
   func setNetworkAllowed(_ isAllowed: Bool)
 }
 
-/// Whether a widget asks for access to the network, and what the user answered.
+/// Whether a widget requests network access, and the user's answer.
 package enum PanelNetworkAccess: Sendable {
-  /// The widget does not ask for access to the network, and the panel shows no question.
+  /// The widget does not request network access, and the panel shows no question.
   case notRequested
   /// The user has not answered yet; the panel displays the question.
   case unanswered
@@ -56,7 +56,7 @@ package enum PanelNetworkAccess: Sendable {
   case declined
 }
 
-/// The panel's layout decisions for a widget.
+/// The layout values that the panel sets for a widget.
 package struct PanelWidgetArrangement: Equatable, Sendable {
   /// Whether the widget has its larger size.
   package var isExpanded = false

@@ -33,7 +33,8 @@ extension CellConfigurationOwner {
 @MainActor final class CellConfigurationHost<Owner: CellConfigurationOwner> {
   typealias State = Owner.ConfigurationState
 
-  /// Runs after the owner's `updateConfiguration(using:)`.
+  /// The app's handler for a change of the state, called after the owner's
+  /// `updateConfiguration(using:)`.
   var configurationUpdateHandler: ((Owner, State) -> Void)? {
     didSet { setNeedsUpdate() }
   }

@@ -2,7 +2,7 @@ public import Foundation
 public import UIKitCore
 import Diagnostics
 
-/// The identity of a registration.
+/// Identifies a registration in the collection view's pool of idle views.
 final class RegistrationIdentity: Sendable {
   /// The number of view requests that data sources are answering.
   // Safety: written on the main actor, where data sources run. Registrations that are made during a

@@ -13,7 +13,8 @@ import Diagnostics
     view.prepareForReuse()
   }
 
-  /// The frame with which a new view is initialized: that of its element, or zero without a request.
+  /// The frame with which a new view is initialized: that of its element, or zero outside a request
+  /// to the data source for an element.
   private var initialFrame = CGRect.zero
 
   /// An idle view, or a new one whose `init(frame:)` gets the frame.
@@ -85,8 +86,8 @@ import Diagnostics
 
 /// Makes a reusable view of a class known only at run time, with the class's `init(frame:)`.
 ///
-/// See `DynamicInitializer`: ``_ReusableViewSeed`` reaches the slot of `init(frame:)` in the same
-/// way.
+/// Swift calls such an initializer only if it is `required`. ``_ReusableViewSeed`` gives access to
+/// its entry in the class's vtable, as `DynamicInitializer` describes.
 enum ReusableViewMaker {
   // Neither inlined nor optimized: see DynamicInitializer.
   @inline(never) @_optimize(none)
@@ -97,8 +98,9 @@ enum ReusableViewMaker {
   }
 }
 
-/// Names the slot of `UICollectionReusableView.init(frame:)`; not for use. It is `open` so that the
-/// compiler can never bind the call in ``ReusableViewMaker`` to this class's own initializer.
+/// Gives access to the vtable entry of `UICollectionReusableView.init(frame:)`; not for use by
+/// apps. It is `open` so that the compiler can never bind the call in ``ReusableViewMaker`` to this
+/// class's own initializer.
 open class _ReusableViewSeed: UICollectionReusableView {
   public required override init(frame: CGRect) { super.init(frame: frame) }
   /// Required by the base class; no code decodes this class.

@@ -39,11 +39,18 @@ extension UICollectionView {
 
   func reloadEverything() {
     generation += 1
+    reloadCount += 1
     counts = nil
+    discardDeferredBatches()
+    // Defer the changes that the delegate makes when it is notified of the removed cells: the
+    // reload then loads data that already contain these changes.
+    let isWithinPass = isLayingOutElements
+    isLayingOutElements = true
+    defer { isLayingOutElements = isWithinPass }
     needsIndexTitles = true
     cancelHighlight()
     selection = CollectionSelection()
-    prefetched = []
+    prefetching.removeAll()
     movement = nil
     dropGap = nil
     placeholders = CollectionPlaceholders()

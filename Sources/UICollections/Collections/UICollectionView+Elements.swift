@@ -21,7 +21,7 @@ import Diagnostics
 }
 
 extension UICollectionView {
-  /// Copies of the views' present attributes.
+  /// Copies of the layout attributes that the displayed views have now, by element.
   var displayedAttributes: [CollectionElement: UICollectionViewLayoutAttributes] {
     displayed.compactMapValues(\.appliedAttributes)
   }
@@ -47,11 +47,14 @@ extension UICollectionView {
 
   /// Makes views for the layout's elements in the bounds, and removes all other views.
   func updateDisplayedElements() {
+    let start = generation
     let required = requiredAttributes(in: bounds)
     registry.pool.capacity = max(32, required.count + 8)
     let names = Set(required.map(\.element))
     for element in displayed.keys where !names.contains(element) && !retainsView(element) {
       recycle(element)
+      // The delegate may have changed the data in `collectionView(_:didEndDisplaying:forItemAt:)`.
+      guard start == generation else { return }
     }
     show(required)
     orderByDepth()
@@ -59,31 +62,23 @@ extension UICollectionView {
     hiddenCells.update(self)
   }
 
-  /// The visible elements, without duplicates.
+  /// The layout's attributes of the elements that need a view in a rectangle, without duplicates.
   func requiredAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard !rect.isEmpty else { return [] }
     let query = mirroredIfNeeded(rect)
     updateSectionScrollers()
+    isRequestingVisibleElements = true
     let all = currentLayout.layoutAttributesForElements(in: query) ?? []
+    isRequestingVisibleElements = false
     var unique = Set<CollectionElement>(minimumCapacity: all.count)
     return all.filter { attributes in
       guard !attributes.isHidden, !isEmptyGap(attributes.element),
-        attributes.scroller != nil || meets(attributes.frame, query),
+        attributes.scrollingSection != nil || attributes.frame.overlaps(query),
         unique.insert(attributes.element).inserted
       else { return false }
       checkExistence(attributes)
       return true
     }
-  }
-
-  /// Whether a frame intersects a rectangle; needed because a layout may return more elements
-  /// than requested. An empty frame intersects a rectangle that contains it.
-  private func meets(_ frame: CGRect, _ rect: CGRect) -> Bool {
-    frame.minX <= rect.maxX && frame.maxX >= rect.minX && frame.minY <= rect.maxY
-      && frame.maxY >= rect.minY
-      && (frame.isEmpty
-        || frame.minX < rect.maxX && frame.maxX > rect.minX && frame.minY < rect.maxY
-          && frame.maxY > rect.minY)
   }
 
   private func checkExistence(_ attributes: UICollectionViewLayoutAttributes) {
@@ -95,8 +90,8 @@ extension UICollectionView {
       function: "layoutAttributesForElements(in:)")
   }
 
-  /// Whether an element keeps its view outside the bounds, as a moving item and an open row
-  /// do.
+  /// Whether an element keeps its view outside the bounds. This is true for the item that the user
+  /// moves, and for a row whose swipe actions are open.
   private func retainsView(_ element: CollectionElement) -> Bool {
     movement.map { element == .cell($0.current) } ?? false
       || swipes?.openRow.map { element == .cell($0) } ?? false
@@ -117,6 +112,7 @@ extension UICollectionView {
       }
       guard start == generation, let view = displayed[attributes.element] else { return }
       measure(view, attributes, &growth)
+      guard start == generation else { return }
     }
   }
 
@@ -151,8 +147,8 @@ extension UICollectionView {
     return view
   }
 
-  /// Moves a view into or out of the scroll view of a section, if the layout has changed whether the
-  /// section scrolls. The view keeps its position on screen.
+  /// Moves a view into or out of the scroll view of a section, if the layout has changed whether
+  /// the section scrolls. The view keeps its position on screen.
   func move(_ view: UICollectionReusableView, to container: UIView) {
     guard let superview = view.superview, superview !== container,
       superview === self || superview is OrthogonalScrollView
@@ -220,13 +216,14 @@ extension UICollectionView {
 
   // MARK: Recycling
 
-  /// Removes an element's view for reuse.
+  /// Ends the display of an element, and keeps its view for reuse.
   func recycle(_ element: CollectionElement) {
     guard let view = displayed.removeValue(forKey: element) else { return }
     retire(view, element)
   }
 
-  /// Moves a view that shows no element to the pool.
+  /// Hides a view whose element is no longer displayed, keeps it for reuse or removes it, and
+  /// notifies the delegate.
   func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
     hiddenCells.restore(view)
     UIView.performWithoutAnimation {

@@ -70,7 +70,7 @@ extension UICollectionView: SectionIndexHost {
     let inset = adjustedContentInset
     let visible = bounds.inset(by: inset)
     let displayedPaths = displayed.filter { element, view in
-      element.category == .cell && view.frame.intersects(visible)
+      element.category == .cell && view.frame.overlaps(visible)
     }
     guard let top = displayedPaths.keys.map(\.indexPath).min() else { return nil }
     return indexView.titles.indices.last { index in

@@ -4,8 +4,8 @@ import UIKitCore
 import Diagnostics
 
 extension UICollectionView {
-  /// The maximum number of layout and measuring rounds in one pass. Without a limit, a layout
-  /// that always disagrees with the sizes of its views would cause an endless loop.
+  /// The maximum number of layout and measuring rounds in one pass. Without a limit, a layout that
+  /// every measured size invalidates again would cause an endless loop.
   private static let maximumRounds = 100
 
   func connect(_ layout: UICollectionViewLayout) {
@@ -59,20 +59,31 @@ extension UICollectionView {
       size.width.isFinite && size.height.isFinite,
       "the content size of \(type(of: currentLayout)) must be finite: \(size)",
       function: "collectionViewContentSize")
+    // Setting the content size may clamp the offset.
+    let x = contentOffset.x
     if contentSize != size { contentSize = size }
+    retainLeadingDistance(from: x)
   }
 
   // MARK: Bounds
 
-  /// Asks the layout whether it depends on the bounds. This happens before the bounds change,
-  /// since custom layouts compare the new bounds with the old bounds of the collection view.
+  /// Changes the bounds, and invalidates the layout if its
+  /// `shouldInvalidateLayout(forBoundsChange:)` returns true. That method is called before the
+  /// change, since custom layouts compare the new bounds with the old bounds of the collection
+  /// view.
   func changeBounds(to new: CGRect, _ change: () -> Void) {
     let old = bounds
     guard new != old else { return change() }
+    let distance = mirrorWidth - old.maxX
+    let isWide = mirrorsLayout && hasLaidOut && contentSize.width > old.width
     let context =
       currentLayout.shouldInvalidateLayout(forBoundsChange: new)
       ? currentLayout.invalidationContext(forBoundsChange: new) : nil
     change()
+    if isWide, new.width != old.width, !new.isEmpty {
+      contentOffset.x = mirrorWidth - distance - new.width
+      mirroredEnd = mirrorWidth - new.width
+    }
     if let context { currentLayout.invalidateLayout(with: context) }
     if old.size != new.size { sizeDidChange(from: old) }
   }
@@ -116,11 +127,14 @@ extension UICollectionView {
   /// preferred sizes change the layout.
   func layOutElements() {
     guard !isLayingOutElements, !freezesPositions, batch?.isCollecting != true else { return }
+    // The data source has the data after the deferred batches, which the layout needs first.
+    guard deferredBatches.isEmpty else { return performDeferredBatches() }
     isLayingOutElements = true
     var anchor: ScrollAnchor?
     var rounds = 0
     repeat {
       prepareLayoutIfNeeded()
+      retainLeadingDistance(from: contentOffset.x)
       startAtLeadingEdgeIfNeeded()
       if rounds > 0 { restore(anchor) }
       retainScrollTarget()
@@ -131,7 +145,7 @@ extension UICollectionView {
     isLayingOutElements = false
     if scrollTarget?.isAnimated == false { scrollTarget = nil }
     if !bounds.isEmpty { hasLaidOut = true }
-    prefetch()
+    if deferredBatches.isEmpty { prefetch() }
     performDeferredBatches()
   }
 
@@ -143,8 +157,10 @@ extension UICollectionView {
       && effectiveUserInterfaceLayoutDirection != currentLayout.developmentLayoutDirection
   }
 
-  /// The width in which frames are mirrored.
-  private var mirrorWidth: CGFloat {
+  /// The width of the area in which frames are mirrored, in points.
+  var mirrorWidth: CGFloat { mirrorWidth(of: contentSize) }
+
+  func mirrorWidth(of contentSize: CGSize) -> CGFloat {
     let inset = adjustedContentInset
     return max(contentSize.width, bounds.width - inset.left - inset.right)
   }
@@ -157,6 +173,12 @@ extension UICollectionView {
       x: mirrorWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
+  /// Converts a point from the layout's space to the view's space, or from the view's to the
+  /// layout's.
+  func mirroredIfNeeded(_ point: CGPoint) -> CGPoint {
+    mirrorsLayout ? CGPoint(x: mirrorWidth - point.x, y: point.y) : point
+  }
+
   /// Scrolls a mirrored layout to its right end, where its content begins, before the first
   /// display.
   private func startAtLeadingEdgeIfNeeded() {
@@ -165,21 +187,38 @@ extension UICollectionView {
     }
     contentOffset.x = contentSize.width + adjustedContentInset.right - bounds.width
   }
+
+  /// Keeps the distance of the visible part of a mirrored layout from the layout's right end, where
+  /// its content begins, after the width of the content has changed.
+  ///
+  /// - Parameter x: The horizontal offset before the change.
+  private func retainLeadingDistance(from x: CGFloat) {
+    guard mirrorsLayout else { return mirroredEnd = nil }
+    guard !bounds.isEmpty else { return }
+    let end = mirrorWidth - bounds.width
+    let old = mirroredEnd ?? end
+    mirroredEnd = end
+    guard hasLaidOut, old != end, scrollTarget?.isAnimated != true else { return }
+    contentOffset.x = x + end - old
+  }
 }
 
 /// The element that keeps its on-screen position while content before it changes its size.
 struct ScrollAnchor {
   var element: CollectionElement
-  /// The vector from the origin of the bounds to the origin of the element's frame.
+  /// The vector from the origin of the bounds to the origin of the element's frame, both in the
+  /// layout's space.
   var distance: CGPoint
 }
 
 extension UICollectionView {
-  /// The first cell that was visible before the pass and begins inside the visible part. If
-  /// there is no such cell, it is the last cell that begins before the visible part.
+  /// The first cell that was displayed before this layout pass and begins inside the visible part.
+  /// If there is no such cell, it is the last cell that begins before the visible part.
   private func makeAnchor() -> ScrollAnchor? {
     let inset = adjustedContentInset
-    let start = CGPoint(x: bounds.minX + inset.left, y: bounds.minY + inset.top)
+    let visible = mirroredIfNeeded(bounds)
+    let start = CGPoint(
+      x: visible.minX + (mirrorsLayout ? inset.right : inset.left), y: visible.minY + inset.top)
     guard start.y > 0.5 || start.x > 0.5, batch == nil else { return nil }
     var best: (element: CollectionElement, frame: CGRect)?
     var crossing: (element: CollectionElement, frame: CGRect)?
@@ -194,7 +233,7 @@ extension UICollectionView {
     return (best ?? crossing).map { element, frame in
       ScrollAnchor(
         element: element,
-        distance: CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY))
+        distance: CGPoint(x: frame.minX - visible.minX, y: frame.minY - visible.minY))
     }
   }
 
@@ -207,9 +246,11 @@ extension UICollectionView {
     guard let anchor, scrollTarget == nil, hasItem(at: anchor.element.indexPath),
       let frame = currentLayout.attributes(of: anchor.element)?.frame
     else { return }
-    let horizontal = contentSize.width > bounds.width && !mirrorsLayout
+    let start = frame.minX - anchor.distance.x
+    let horizontal = contentSize.width > bounds.width
     var offset = CGPoint(
-      x: horizontal ? frame.minX - anchor.distance.x : contentOffset.x,
+      x: !horizontal
+        ? contentOffset.x : mirrorsLayout ? mirrorWidth - start - bounds.width : start,
       y: contentSize.height > bounds.height ? frame.minY - anchor.distance.y : contentOffset.y)
     // A finger or a bounce may move content beyond its ends; otherwise the offset is clamped.
     if !isTracking, !isDecelerating { offset = clamped(offset) }

@@ -8,6 +8,7 @@ extension UICollectionView {
       let menus = CollectionMenus(owner: self)
       addInteraction(menus.interaction)
       self.menus = menus
+      editMenu = CellMenu(of: self)
     }
   }
 }

@@ -2,28 +2,86 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
+/// The items that scrolling will show next, and those that the collection view has already passed
+/// to the prefetching data source.
+struct PrefetchedItems {
+  /// The items that were passed to `prefetchItemsAt` and have neither become visible nor been
+  /// cancelled.
+  var announced: Set<IndexPath> = []
+  /// The items beyond the bounds, the nearest first.
+  var aheadOfBounds: [IndexPath] = []
+  /// The items beyond the visible part of each section with orthogonal scrolling.
+  var aheadInSections: [Int: [IndexPath]] = [:]
+  /// The content offset, and the offsets of sections with orthogonal scrolling, at the last layout.
+  /// The differences to the present offsets are the directions of scrolling.
+  var lastOffset = CGPoint.zero
+  var lastSectionOffsets: [Int: CGFloat] = [:]
+
+  /// Removes all items and the offsets of sections, because their index paths have changed. The
+  /// content offset remains.
+  mutating func removeAll() {
+    announced = []
+    aheadOfBounds = []
+    aheadInSections = [:]
+    lastSectionOffsets = [:]
+  }
+}
+
 extension UICollectionView {
   /// Notifies the prefetching data source of items that scrolling will show next, and of
-  /// items that it will no longer show. The range is one length of the bounds; Apple does not
-  /// publish its range.
+  /// items that it will no longer show. The range is one length of the bounds, and in a section
+  /// with orthogonal scrolling one visible length of the section; Apple does not publish its range.
   func prefetch() {
     guard isPrefetchingEnabled, let source = prefetchDataSource, hasLaidOut else { return }
-    let direction = CGPoint(
-      x: contentOffset.x - lastPrefetchOffset.x, y: contentOffset.y - lastPrefetchOffset.y)
-    lastPrefetchOffset = contentOffset
-    guard direction != .zero || prefetched.isEmpty else { return }
-    let ahead = nextItems(along: direction)
     let visible = Set(pathsInView)
-    prefetched.subtract(visible)
+    prefetching.aheadOfBounds.removeAll { visible.contains($0) }
+    let hasMoved = updateItemsAhead()
+    prefetching.announced.subtract(visible)
+    guard hasMoved else { return }
+    let sections = prefetching.aheadInSections.sorted { $0.key < $1.key }.flatMap(\.value)
+    let ahead = (prefetching.aheadOfBounds + sections).filter { !visible.contains($0) }
     let names = Set(ahead)
-    let turned = prefetched.subtracting(names)
-    let new = ahead.filter { !prefetched.contains($0) && !visible.contains($0) }
-    prefetched = prefetched.intersection(names).union(new)
+    let turned = prefetching.announced.subtracting(names)
+    var existing = prefetching.announced
+    let new = ahead.filter { existing.insert($0).inserted }
+    prefetching.announced = names
+    let start = generation
     if !turned.isEmpty {
       source.collectionView(
         self, cancelPrefetchingForItemsAt: turned.sorted().map { appPath(of: $0) })
     }
+    // The paths are valid as long as the data source has not changed its data.
+    guard start == generation else { return }
     if !new.isEmpty { source.collectionView(self, prefetchItemsAt: new.map { appPath(of: $0) }) }
+  }
+
+  /// Determines the items that scrolling will show next, if the content or a section with
+  /// orthogonal scrolling has moved.
+  ///
+  /// - Returns: Whether anything has moved.
+  private func updateItemsAhead() -> Bool {
+    let last = prefetching.lastOffset
+    let direction = CGPoint(x: contentOffset.x - last.x, y: contentOffset.y - last.y)
+    prefetching.lastOffset = contentOffset
+    var hasMoved = false
+    if direction != .zero || prefetching.aheadOfBounds.isEmpty {
+      prefetching.aheadOfBounds = nextItems(along: direction)
+      hasMoved = true
+    }
+    let offsets = scrollers.views.mapValues(\.logicalOffset)
+    for (section, offset) in offsets {
+      let old = prefetching.lastSectionOffsets[section]
+      guard offset != old else { continue }
+      prefetching.aheadInSections[section] = nextItems(
+        alongSection: section, at: offset, isBackward: offset < old ?? 0)
+      hasMoved = true
+    }
+    for section in prefetching.aheadInSections.keys where offsets[section] == nil {
+      prefetching.aheadInSections[section] = nil
+      hasMoved = true
+    }
+    prefetching.lastSectionOffsets = offsets
+    return hasMoved
   }
 
   /// The items beyond the bounds in the scrolling direction, the nearest first.
@@ -36,9 +94,27 @@ extension UICollectionView {
     let query = mirroredIfNeeded(next)
     let items = (currentLayout.layoutAttributesForElements(in: query) ?? []).filter {
       $0.representedElementCategory == .cell && !$0.isHidden && !isPlaceholder($0.indexPath)
-        && $0.frame.intersects(query)
+        && $0.frame.overlaps(query)
     }
     let sorted = items.sorted { $0.indexPath < $1.indexPath }.map(\.indexPath)
     return sign < 0 ? sorted.reversed() : sorted
+  }
+
+  /// The items beyond the visible part of a section with orthogonal scrolling, the nearest first.
+  ///
+  /// - Parameter offset: The scrolled distance of the section from its leading edge.
+  private func nextItems(
+    alongSection section: Int, at offset: CGFloat, isBackward: Bool
+  ) -> [IndexPath] {
+    guard let scroller = scrollers.views[section],
+      let geometry = scrollers.sections[section]?.geometry
+    else { return [] }
+    let length = geometry.stack.length(of: scroller.bounds.size)
+    let start =
+      offset - geometry.leadingInset - geometry.centeringInset(in: scroller.bounds.size)
+      + (isBackward ? -length : length)
+    let items = geometry.groups(from: start, to: start + length).flatMap { geometry.items(of: $0) }
+    let paths = items.map { IndexPath(item: $0, section: section) }.filter { !isPlaceholder($0) }
+    return isBackward ? paths.reversed() : paths
   }
 }

@@ -6,14 +6,20 @@ import UIKitCore
 struct InteractiveMovement {
   /// The number of the movement, which differs from the numbers of later movements.
   let id: UInt
-  /// The path of the item when the movement began.
-  let original: IndexPath
+  /// The layout's path of the item before the movement. A batch update changes it.
+  var original: IndexPath
   /// The path of the item at its present position.
   var current: IndexPath
-  /// The center of the moved item, in the content's space.
-  var position: CGPoint
+  /// The center of the moved item on screen, in the layout's space.
+  var center: CGPoint
+  /// Scrolls while the moved item is near an edge.
+  var scroller: EdgeScroller?
   /// The phase that the item's cell shows.
   var phase = DragPhase.lifting
+  /// The first target position relative to the origin of the bounds; nil until there is one.
+  var firstTarget: CGPoint?
+  /// The present target position relative to the origin of the bounds.
+  var target = CGPoint.zero
 }
 
 extension UICollectionView {
@@ -27,7 +33,8 @@ extension UICollectionView {
     movementCount += 1
     let id = movementCount
     movement = InteractiveMovement(
-      id: id, original: path, current: path, position: attributes.center)
+      id: id, original: path, current: path,
+      center: screenPosition(of: attributes.center, at: path))
     let cell = cell(ofLayoutPath: path)
     cell?.isReordered = true
     applyDragPhases()
@@ -42,20 +49,100 @@ extension UICollectionView {
     return true
   }
 
+  /// Moves the item after the finger.
+  ///
+  /// - Parameter position: In the content's space.
   func updateMovement(to position: CGPoint) {
-    guard let moving = movement else { return }
-    prepareLayoutIfNeeded()
-    let proposed = currentLayout.targetIndexPath(
-      forInteractivelyMovingItem: moving.current, withPosition: position)
-    updateMovement(to: position, proposed: proposed)
+    scrollNearEdges(position)
+    followMovement(to: position)
   }
 
-  /// Moves an item to a position, and the gap to the proposed path after the delegate's
-  /// correction.
-  private func updateMovement(to position: CGPoint, proposed: IndexPath) {
+  private func followMovement(to position: CGPoint) {
     guard let moving = movement else { return }
-    let previous = moving.position
-    movement?.position = position
+    prepareLayoutIfNeeded()
+    let center = mirroredIfNeeded(position)
+    let proposed = currentLayout.targetIndexPath(
+      forInteractivelyMovingItem: moving.current, withPosition: center)
+    moveItem(to: center, proposed: proposed)
+  }
+
+  private func scrolledDistance(at path: IndexPath) -> CGVector {
+    scrollers.views[path.section]?.scrolledDistance ?? .zero
+  }
+
+  /// The center of the moved item in the layout. The layout's positions do not include the
+  /// scrolling of sections with orthogonal scrolling.
+  private func layoutCenter(of moving: InteractiveMovement) -> CGPoint {
+    let distance = scrolledDistance(at: moving.current)
+    return CGPoint(x: moving.center.x + distance.dx, y: moving.center.y + distance.dy)
+  }
+
+  /// The position on screen of a point in the section of an item; both are in the layout's space.
+  private func screenPosition(of point: CGPoint, at path: IndexPath) -> CGPoint {
+    let distance = scrolledDistance(at: path)
+    return CGPoint(x: point.x - distance.dx, y: point.y - distance.dy)
+  }
+
+  /// The distance in points by which the target position must move before the content scrolls, so
+  /// that lifting an item near an edge does not scroll the content at once.
+  private static let edgeScrollSlop: CGFloat = 5
+
+  /// Scrolls the content while the target position of the moved item is near an edge.
+  private func scrollNearEdges(_ position: CGPoint) {
+    guard movement != nil else { return }
+    let target = CGPoint(x: position.x - bounds.minX, y: position.y - bounds.minY)
+    let first = movement?.firstTarget ?? target
+    movement?.firstTarget = first
+    movement?.target = target
+    guard movement?.scroller == nil,
+      hypot(target.x - first.x, target.y - first.y) > UICollectionView.edgeScrollSlop
+    else { return }
+    movement?.scroller = EdgeScroller(
+      self, axes: [.horizontal, .vertical],
+      location: { [weak self] in
+        self.flatMap { list in list.movement.map { list.mirroredIfNeeded($0.center) } }
+      },
+      didScroll: { [weak self] in self?.movementDidScroll() })
+  }
+
+  /// Keeps the moved item under the finger after the content has scrolled.
+  private func movementDidScroll() {
+    guard let target = movement?.target else { return }
+    followMovement(to: CGPoint(x: target.x + bounds.minX, y: target.y + bounds.minY))
+  }
+
+  /// Numbers the items as the data source does: closes the gap of a drop, and moves the item of an
+  /// interactive movement back to its original path. The views keep their positions; the batch that
+  /// follows moves them.
+  func adoptDataNumbering() {
+    if let gap = dropGap {
+      dropGap = nil
+      if let map = renumber(closing: gap) { renameElements(map) }
+      hiddenCells.update(self)
+    }
+    if let moving = movement, moving.current != moving.original {
+      let map = renumber(moving: moving.current, to: moving.original)
+      movement?.current = moving.original
+      renameElements(map)
+    }
+  }
+
+  /// Ends the interactive movement, because a batch has deleted or reloaded the moved item.
+  func endMovementOfRemovedItem() {
+    guard let moving = movement else { return }
+    movement = nil
+    cell(ofLayoutPath: moving.current)?.isReordered = false
+    applyDragPhases()
+  }
+
+  /// Moves the item to a position, and the gap to the proposed path after the delegate's
+  /// correction.
+  ///
+  /// - Parameter center: On screen, in the layout's space.
+  private func moveItem(to center: CGPoint, proposed: IndexPath) {
+    guard let moving = movement else { return }
+    let previous = layoutCenter(of: moving)
+    movement?.center = center
     let target = target(for: moving, proposed: proposed)
     guard target != moving.current else {
       announceMovement(from: moving.current, previous: previous)
@@ -93,11 +180,12 @@ extension UICollectionView {
     guard let moving = movement else { return }
     currentLayout.invalidateLayout(
       with: currentLayout.invalidationContext(
-        forInteractivelyMovingItems: [moving.current], withTargetPosition: moving.position,
+        forInteractivelyMovingItems: [moving.current], withTargetPosition: layoutCenter(of: moving),
         previousIndexPaths: [previous], previousPosition: position))
   }
 
-  /// Renumbers the items of the layout, while the data source still has its old order.
+  /// Gives the layout's items the index paths after a move, while the data source still has its old
+  /// order.
   func renumber(
     moving source: IndexPath, to destination: IndexPath
   ) -> UpdateMap<CollectionChangeStyle> {
@@ -169,7 +257,7 @@ extension UICollectionView {
       return attributes
     }
     return currentLayout.layoutAttributesForInteractivelyMovingItem(
-      at: moving.current, withTargetPosition: moving.position)
+      at: moving.current, withTargetPosition: layoutCenter(of: moving))
   }
 
   func endMovement(isCancelled: Bool) {
@@ -219,7 +307,7 @@ extension UICollectionView {
     guard let position = currentLayout.layoutAttributesForItem(at: destination)?.center,
       beginMovement(of: path)
     else { return true }
-    updateMovement(to: position, proposed: destination)
+    moveItem(to: screenPosition(of: position, at: destination), proposed: destination)
     lastFocused = movement?.current
     endMovement(isCancelled: false)
     return true

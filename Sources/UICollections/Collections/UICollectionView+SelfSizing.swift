@@ -64,8 +64,8 @@ extension UICollectionView {
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
   }
 
-  /// The attributes with the view's preferred size. The row that its swipe action has removed has no
-  /// height.
+  /// The attributes with the view's preferred size. The row that its swipe action has removed has
+  /// no height.
   private func preferredAttributes(
     of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

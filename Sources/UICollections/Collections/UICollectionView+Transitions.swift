@@ -88,7 +88,8 @@ extension UICollectionView {
   private func anchorItem() -> (path: IndexPath, center: CGPoint)? {
     let inset = adjustedContentInset
     let visible = bounds.inset(by: inset)
-    guard visible.minX > 0.5 || visible.minY > 0.5 || !selection.paths.isEmpty else { return nil }
+    let start = mirroredIfNeeded(visible).origin
+    guard start.x > 0.5 || start.y > 0.5 || !selection.paths.isEmpty else { return nil }
     func distance(_ frame: CGRect) -> CGFloat {
       hypot(frame.midX - visible.midX, frame.midY - visible.midY)
     }
@@ -141,17 +142,37 @@ extension UICollectionView {
     // current layout.
     layout.owner = self
     transition.nextLayout.prepare()
-    var end = start
-    if let anchor, let frame = layout.layoutAttributesForItem(at: anchor.path)?.frame {
-      end = CGPoint(x: frame.midX - anchor.center.x, y: frame.midY - anchor.center.y)
-    }
-    end = layout.targetContentOffset(
-      forProposedContentOffset: clamped(end, in: layout.collectionViewContentSize))
+    let end = endOffset(of: layout, from: start, anchor)
     layoutTransition = LayoutTransition(
       layout: transition, startOffset: start, endOffset: end, completion: completion)
     connect(transition)
     currentLayout = transition
     return transition
+  }
+
+  /// The content offset at the end of a transition to a layout.
+  ///
+  /// - Parameters:
+  ///   - start: The content offset at the beginning of the transition.
+  ///   - anchor: The item that keeps its on-screen position; nil if the content begins at its
+  ///     leading edge.
+  private func endOffset(
+    of layout: UICollectionViewLayout, from start: CGPoint,
+    _ anchor: (path: IndexPath, center: CGPoint)?
+  ) -> CGPoint {
+    let size = layout.collectionViewContentSize
+    let width = mirrorWidth(of: size)
+    let isMirrored =
+      layout.flipsHorizontallyInOppositeLayoutDirection
+      && effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
+    var end = start
+    if let anchor, let frame = layout.layoutAttributesForItem(at: anchor.path)?.frame {
+      let midpoint = isMirrored ? width - frame.midX : frame.midX
+      end = CGPoint(x: midpoint - anchor.center.x, y: frame.midY - anchor.center.y)
+    } else if isMirrored, mirrorsLayout {
+      end.x += width - mirrorWidth
+    }
+    return layout.targetContentOffset(forProposedContentOffset: clamped(end, in: size))
   }
 
   /// Updates the elements and the content offset for the progress of a transition.

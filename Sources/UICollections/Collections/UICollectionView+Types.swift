@@ -43,12 +43,24 @@ extension UICollectionView {
   public enum SelfSizingInvalidation: Int, Sendable {
     /// Only an invalidation of the layout measures cells again.
     case disabled = 0
-    /// After a call of a cell's `invalidateIntrinsicContentSize()`, and after a change of its
-    /// content configuration.
+    /// A cell is measured again after a call of its `invalidateIntrinsicContentSize()`, and after a
+    /// change of its content configuration.
     case enabled = 1
-    /// As `enabled`, and after each layout of a cell's content view, in cells without a content
-    /// configuration.
+    /// A cell is measured again under the conditions of ``enabled``. A cell without a content
+    /// configuration is also measured after each layout of its content view.
     case enabledIncludingConstraints = 2
+  }
+
+  /// The speed at which items move apart to show where dragged items would be inserted.
+  ///
+  /// The index path that the drop delegate receives does not depend on it.
+  public enum ReorderingCadence: Int, Sendable {
+    /// Items move as soon as the dragged items are over another position.
+    case immediate = 0
+    /// Items move after the dragged items have been over a position for a short time.
+    case fast = 1
+    /// Items move after the dragged items have been over a position for a longer time.
+    case slow = 2
   }
 
   /// Receives whether the animation ran to its end, and whether the new layout is shown at

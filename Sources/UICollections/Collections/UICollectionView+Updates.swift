@@ -10,7 +10,7 @@ enum CollectionChangeStyle { case automatic }
 @MainActor final class CollectionBatch {
   var update = BatchUpdate<CollectionChangeStyle>()
   var completions: [(Bool) -> Void] = []
-  /// The method that messages about the batch name.
+  /// The method that error messages about the batch mention.
   var caller: StaticString = "performBatchUpdates(_:completion:)"
   /// The number of items of each section of the data source before the batch.
   let oldCounts: [Int]
@@ -21,12 +21,6 @@ enum CollectionChangeStyle { case automatic }
   var isCollecting = true
 
   init(oldCounts: [Int]) { self.oldCounts = oldCounts }
-}
-
-/// A batch that was requested during a layout of elements.
-struct DeferredBatch {
-  var updates: (() -> Void)?
-  var completion: ((Bool) -> Void)?
 }
 
 extension UICollectionView {
@@ -56,14 +50,9 @@ extension UICollectionView {
       if let completion { batch.completions.append(completion) }
       return
     }
-    // Close the gap first: the changes use the data source's indexes, which do not count a gap.
-    closeDropGap()
-    guard batch == nil, !isLayingOutElements else {
-      // Increase the generation, so that a layout pass in progress does not request elements
-      // that the batch removes.
-      generation += 1
-      deferredBatches.append(DeferredBatch(updates: updates, completion: completion))
-      return
+    adoptDataNumbering()
+    guard canCommitBatch, deferredBatches.isEmpty else {
+      return deferBatch(updates, completion, singleCaller: singleCaller)
     }
     if singleCaller == nil, window != nil { layoutIfNeeded() }
     let batch = CollectionBatch(oldCounts: dataCounts)
@@ -71,23 +60,18 @@ extension UICollectionView {
     prepareLayoutIfNeeded()
     if let completion { batch.completions.append(completion) }
     self.batch = batch
-    let start = generation
+    let start = reloadCount
     updates?()
     batch.isCollecting = false
-    commit(batch, isReloaded: start != generation)
+    batch.includeReplacements()
+    commit(batch, isReloaded: start != reloadCount)
+    performDeferredBatches()
   }
 
-  /// Performs the batches that were requested during a pass.
-  func performDeferredBatches() {
-    guard batch == nil, !isLayingOutElements, !deferredBatches.isEmpty else { return }
-    let deferred = deferredBatches
-    deferredBatches = []
-    for batch in deferred { performBatch(batch.updates, batch.completion) }
-  }
-
-  /// Updates the elements after a batch.
+  /// Updates the elements after a batch. The caller performs the batches that were deferred
+  /// meanwhile.
   ///
-  /// - Returns: The map of the batch; nil after `reloadData()` within it.
+  /// - Returns: The changes of the data source's items; nil after `reloadData()` within the batch.
   @discardableResult
   func commit(
     _ batch: CollectionBatch, isReloaded: Bool
@@ -95,13 +79,10 @@ extension UICollectionView {
     guard !isReloaded else {
       self.batch = nil
       setNeedsLayout()
-      for completion in batch.completions { completion(true) }
+      batch.complete(true)
       return nil
     }
     freezesPositions = false
-    for case (_, let path?) in batch.removedPlaceholders {
-      batch.update.insertItems([path], .automatic)
-    }
     let data = batch.update.resolved(
       from: batch.oldCounts, to: queryCounts(), noun: .item, caller: batch.caller)
     let (changes, map) = includingPlaceholders(batch, data)
@@ -109,6 +90,7 @@ extension UICollectionView {
     generation += 1
     var update = LayoutUpdate(map, old: displayedAttributes, in: currentLayout)
     adopt(map, data)
+    isCommitting = true
     animateElements {
       currentLayout.update = update
       let context = currentLayout.makeInvalidationContext()
@@ -126,11 +108,11 @@ extension UICollectionView {
       refreshOutline()
       currentLayout.finalizeCollectionViewUpdates()
       currentLayout.update = nil
-    } completion: { isFinished in
-      for completion in batch.completions { completion(isFinished) }
+    } completion: {
+      batch.complete($0)
     }
-    performDeferredBatches()
-    return map
+    isCommitting = false
+    return data
   }
 
   /// The changes and their map with the layout's index paths, which also count
@@ -168,7 +150,8 @@ extension UICollectionView {
     return result
   }
 
-  /// Updates all state that is stored by index path.
+  /// Updates the index paths in the selection, the focus, drags, scrolling and other stored state
+  /// after a batch.
   ///
   /// - Parameters:
   ///   - map: The changes of the layout's items.
@@ -184,12 +167,17 @@ extension UICollectionView {
     scrollers.remap { map.oldCounts.indices.contains($0) ? map.newSection(of: $0) : nil }
     highlighted = highlighted.flatMap(newPath)
     lastFocused = lastFocused.flatMap(newPath)
-    prefetched = []
+    prefetching.removeAll()
     if let target = scrollTarget {
       if let path = newPath(target.path) { scrollTarget?.path = path } else { scrollTarget = nil }
     }
     if let moving = movement {
-      if let path = newPath(moving.current) { movement?.current = path } else { movement = nil }
+      if let path = newPath(moving.current) {
+        movement?.original = path
+        movement?.current = path
+      } else {
+        endMovementOfRemovedItem()
+      }
     }
   }
 
@@ -231,7 +219,7 @@ extension UICollectionView {
     }
   }
 
-  /// Ends the animations of all departing views.
+  /// Ends the animations of all views whose elements were removed, and recycles the views.
   func finishDepartures() { finishDepartures(of: Array(departing)) }
 
   /// Moves the elements after a change, inside an animation block. Elements that still exist
@@ -243,7 +231,7 @@ extension UICollectionView {
     let isWithinPass = isLayingOutElements
     isLayingOutElements = true
     defer { isLayingOutElements = isWithinPass }
-    var stayed: [CollectionElement: CollectionElement] = [:]
+    var oldNames: [CollectionElement: CollectionElement] = [:]
     let before = displayed
     displayed = [:]
     for (element, view) in before {
@@ -253,18 +241,19 @@ extension UICollectionView {
       }
       displayed[name] = view
       view.element = name
-      stayed[name] = element
+      oldNames[name] = element
     }
+    let start = generation
     let required = requiredAttributes(in: bounds)
     let names = Set(required.map(\.element))
-    for (name, old) in stayed where !names.contains(name) && movement?.current != name.indexPath {
+    for (name, old) in oldNames where !names.contains(name) && movement?.current != name.indexPath {
       guard let view = displayed.removeValue(forKey: name) else { continue }
       let final = currentLayout.finalAttributes(of: old) ?? currentLayout.attributes(of: name)
       depart(view, from: name, to: final)
     }
     registry.pool.capacity = max(32, required.count + 8)
-    let start = generation
     for attributes in required {
+      guard start == generation else { return }
       if let view = displayed[attributes.element] {
         apply(heldAttributes(attributes), to: view)
       } else {
@@ -272,7 +261,6 @@ extension UICollectionView {
         initial?.indexPath = attributes.indexPath
         guard makeView(for: attributes, beginningAt: initial) != nil else { return }
       }
-      guard start == generation else { return }
     }
     orderByDepth()
   }
@@ -317,8 +305,8 @@ extension LayoutUpdate {
 }
 
 extension LayoutUpdate {
-  /// The elements that a layout removes and adds, besides the elements that the batch
-  /// changes.
+  /// The supplementary and decoration views that a layout removes and adds, besides those of the
+  /// batch's items and sections.
   struct Replacement {
     /// The removed elements, with their identities before the change.
     var deleted: Set<CollectionElement> = []
@@ -326,8 +314,8 @@ extension LayoutUpdate {
     var inserted: Set<CollectionElement> = []
   }
 
-  /// Separates removed and added elements: they get different views, even if their identities
-  /// correspond.
+  /// Makes the removed elements disappear and the added elements appear with new views, even if
+  /// both have the same kind and index path.
   fileprivate mutating func replace(_ elements: Replacement) {
     guard !elements.deleted.isEmpty || !elements.inserted.isEmpty else { return }
     let (deleted, inserted) = (elements.deleted, elements.inserted)
@@ -350,7 +338,7 @@ extension UpdateMap {
       && reloadStyle(of: path) == nil ? newPath(of: path) : nil
   }
 
-  /// Whether an element has another view after the update.
+  /// Whether the update replaces an element's view, because its item or section is reloaded.
   fileprivate func isReplaced(_ element: CollectionElement) -> Bool {
     let path = element.indexPath
     guard oldCounts.indices.contains(path.section) else { return false }
@@ -361,10 +349,11 @@ extension UpdateMap {
 }
 
 extension CollectionElement {
-  /// The element's identity after (or before) the update; nil if it does not exist there.
+  /// The element with its index path after the update, or before it, depending on the closures; nil
+  /// if the element does not exist then.
   ///
-  /// - Parameter followsItem: Whether a view beside an item follows the item; other views
-  ///   keep their position in their section.
+  /// - Parameter followsItem: Whether the view belongs to an item, as a badge does, and so gets the
+  ///   item's new path; other views keep their index in their section.
   fileprivate func renamed(
     _ counts: [Int], followsItem: Bool, section: (Int) -> Int?, path: (IndexPath) -> IndexPath?
   ) -> CollectionElement? {

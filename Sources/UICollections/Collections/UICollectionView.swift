@@ -11,64 +11,76 @@ import Diagnostics
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   weak var itemDelegate: (any UICollectionViewDelegate)?
 
-  // UICollectionView+Data.swift
+  // The stored state of UICollectionView+Data.swift.
   /// The number of items of each section; nil until they are loaded from the data source.
   var counts: [Int]?
 
-  // UICollectionView+Layout.swift
+  // The stored state of UICollectionView+Layout.swift.
   var currentLayout: UICollectionViewLayout
   var isLayoutValid = false
   var isPreparingLayout = false
   var isLayingOutElements = false
-  /// Whether elements have been shown in non-empty bounds; earlier changes are not animated.
+  /// Whether elements have been shown in non-empty bounds; changes before that are not animated.
   var hasLaidOut = false
+  /// The horizontal offset at which the right end of a mirrored layout is at the right edge of the
+  /// bounds, without insets; nil until a mirrored layout is laid out.
+  var mirroredEnd: CGFloat?
 
-  // UICollectionView+Elements.swift
+  // The stored state of UICollectionView+Elements.swift.
   var displayed: [CollectionElement: UICollectionReusableView] = [:]
+  /// Whether a layout pass is requesting the visible elements from the layout. It is false if a
+  /// search or a prefetch requests elements.
+  var isRequestingVisibleElements = false
   let registry = CollectionViewRegistry()
   var request: ElementRequest?
-  /// A number that every reload and every change of index paths increases. Work in progress
-  /// compares it to detect that it is outdated.
+  /// A number that every reload and every change of index paths increases. A method that calls the
+  /// app compares it before and after the call, and returns early if it has changed.
   var generation = 0
+  /// The number of calls of `reloadData()`, by which a batch detects a reload among its changes.
+  var reloadCount = 0
   var hasDepths = false
 
-  // Compositional/UICollectionView+OrthogonalScrolling.swift
+  // The stored state of Compositional/UICollectionView+OrthogonalScrolling.swift.
   var scrollers = SectionScrollers()
 
-  // UICollectionView+Updates.swift
+  // The stored state of UICollectionView+Updates.swift.
   var batch: CollectionBatch?
   var deferredBatches: [DeferredBatch] = []
+  /// Whether the elements are being changed for a batch.
+  var isCommitting = false
   /// Views of removed elements whose animation has not ended.
   var departing: Set<UICollectionReusableView> = []
   /// The departing views that are recycled by the completion handler of a running animation.
   var announcedDepartures: Set<UICollectionReusableView> = []
 
-  // UICollectionView+Selection.swift, UICollectionView+Touches.swift
+  // The stored state of UICollectionView+Selection.swift and UICollectionView+Touches.swift.
   var selection = CollectionSelection()
   var highlighted: IndexPath?
 
-  // UICollectionView+Scrolling.swift
+  // The stored state of UICollectionView+Scrolling.swift.
   var scrollTarget: ScrollTarget?
 
-  // UICollectionView+Prefetching.swift
-  var prefetched: Set<IndexPath> = []
-  var lastPrefetchOffset = CGPoint.zero
+  // The stored state of UICollectionView+Prefetching.swift.
+  var prefetching = PrefetchedItems()
 
-  // UICollectionView+Transitions.swift
+  // The stored state of UICollectionView+Transitions.swift.
   var layoutTransition: LayoutTransition?
 
-  // Lists/UICollectionView+Lists.swift
+  // The stored state of Lists/UICollectionView+Lists.swift.
   var swipes: SwipeActionsInteraction?
 
-  // UICollectionView+Reordering.swift
-  var movement: InteractiveMovement?
-  /// The number of movements that have begun.
+  // The stored state of UICollectionView+Reordering.swift.
+  var movement: InteractiveMovement? {
+    didSet { if movement == nil { oldValue?.scroller?.stop() } }
+  }
+  /// The number of interactive movements that have begun.
   var movementCount: UInt = 0
-  /// Whether the default of `collectionView(_:canMoveItemAt:)` or `collectionView(_:moveItemAt:to:)`
-  /// has run since the last reset: Swift cannot test whether the data source implements a method.
+  /// Whether the default of `collectionView(_:canMoveItemAt:)` or
+  /// `collectionView(_:moveItemAt:to:)` has run since the last reset: Swift cannot test whether the
+  /// data source implements a method.
   var reachedDefaultOfMoving = false
 
-  // DragAndDrop
+  // The stored state of drag and drop.
   var dragSource: ListDragSource?
   var dropTarget: CollectionDropTarget?
   var dropGap: DropGap?
@@ -80,18 +92,19 @@ import Diagnostics
   /// updates.
   var freezesPositions = false
 
-  // UICollectionView+Menus.swift
+  // The stored state of UICollectionView+Menus.swift.
   var menus: CollectionMenus?
+  var editMenu: CellMenu<UICollectionView>?
 
-  // UICollectionView+Index.swift
+  // The stored state of UICollectionView+Index.swift.
   var indexView: SectionIndexView?
   /// Whether the titles of the index must be queried in the next layout.
   var needsIndexTitles = true
 
-  // UICollectionView+Focus.swift
+  // The stored state of UICollectionView+Focus.swift.
   var lastFocused: IndexPath?
 
-  // MultipleSelectionPan.swift
+  // The stored state of MultipleSelectionPan.swift.
   var multipleSelection: MultipleSelectionPan?
 
   /// - Parameter layout: A layout that no other collection view uses.
@@ -162,7 +175,8 @@ import Diagnostics
 
   /// - Precondition: The section exists.
   open func numberOfItems(inSection section: Int) -> Int {
-    // A layout also counts placeholders while it is prepared, because it arranges them.
+    // While the layout is prepared, the number includes placeholders, because the layout arranges
+    // them too.
     let counts = isPreparingLayout || usesPresentationValues ? loadedCounts : dataCounts
     checkUsage(
       counts.indices.contains(section),
@@ -449,15 +463,18 @@ import Diagnostics
   }
   /// Requests a new configuration of visible items from the data source; the items keep their
   /// cells.
-  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    reconfigure(
+      indexPaths.filter { path in !deferCall(at: path) { $0.reconfigureItems(at: [$1]) } })
+  }
 
   // MARK: Selection
 
   /// Whether the user can select items outside editing mode; initially true. Setting it deselects
   /// items whose selection is no longer allowed.
   open var allowsSelection = true { didSet { selectionRulesDidChange() } }
-  /// Whether the user can select several items outside editing mode, if ``allowsSelection`` is true;
-  /// initially false. Setting it to false keeps only the last selected item.
+  /// Whether the user can select several items outside editing mode, if ``allowsSelection`` is
+  /// true; initially false. Setting it to false keeps only the last selected item.
   open var allowsMultipleSelection = false { didSet { selectionRulesDidChange() } }
   /// Whether the user can select items in editing mode; initially false.
   open var allowsSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
@@ -475,10 +492,20 @@ import Diagnostics
   /// deselected.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) { select(indexPath.map { layoutPath(of: $0) }, animated: animated, scrollPosition) }
+  ) {
+    if let indexPath,
+      deferCall(
+        at: indexPath, { $0.selectItem(at: $1, animated: animated, scrollPosition: scrollPosition) }
+      )
+    {
+      return
+    }
+    select(indexPath.map { layoutPath(of: $0) }, animated: animated, scrollPosition)
+  }
 
   /// Deselects an item without notifying the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    if deferCall(at: indexPath, { $0.deselectItem(at: $1, animated: animated) }) { return }
     deselect(layoutPath(of: indexPath), animated: animated)
   }
 
@@ -487,7 +514,14 @@ import Diagnostics
   /// - Precondition: The item exists.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) { scroll(to: layoutPath(of: indexPath), scrollPosition, animated: animated) }
+  ) {
+    if deferCall(
+      at: indexPath, { $0.scrollToItem(at: $1, at: scrollPosition, animated: animated) })
+    {
+      return
+    }
+    scroll(to: layoutPath(of: indexPath), scrollPosition, animated: animated)
+  }
 
   open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     scrollTarget = nil
@@ -496,13 +530,15 @@ import Diagnostics
 
   // MARK: Focus and keys
 
-  /// Whether keys can move the focus to items.
+  /// Whether keys can move the focus to items; initially true. In editing mode
+  /// ``allowsFocusDuringEditing`` must be true as well.
   open var allowsFocus = true
   /// Whether keys can move the focus to items in editing mode; initially true.
   open var allowsFocusDuringEditing = true
-  /// Whether the focus returns to the item that was focused last.
+  /// Whether the item that was focused last gets the focus again when the focus enters the
+  /// collection view; initially false.
   open var remembersLastFocusedIndexPath = false
-  /// Whether a focused item is also selected.
+  /// Whether an item that gets the focus by a key is also selected; initially false.
   open var selectionFollowsFocus = false
 
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
@@ -570,6 +606,11 @@ import Diagnostics
   open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
     didSet { dropDelegateDidChange() }
   }
+  /// How fast items make room for dragged items; initially `immediate`.
+  open var reorderingCadence = ReorderingCadence.immediate
+  /// Whether dragged items that rest over an item select it, as the delegate permits; initially
+  /// false. A collapsed item of an outline expands.
+  open var isSpringLoaded = false { didSet { springLoadingDidChange() } }
   /// Whether items can be dragged; initially true, as on an iPad.
   open var dragInteractionEnabled = true {
     didSet { dragSource?.interaction.isEnabled = dragInteractionEnabled }
@@ -595,7 +636,7 @@ import Diagnostics
 
   /// Ends the movement at the present position, and passes the move to the data source.
   open func endInteractiveMovement() { endMovement(isCancelled: false) }
-  /// Moves the item back to its original position.
+  /// Ends the interactive movement, and moves the item back to its original position.
   open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
 }
 

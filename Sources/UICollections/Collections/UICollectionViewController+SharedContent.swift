@@ -2,8 +2,8 @@ import Foundation
 package import UIKitCore
 
 extension UICollectionViewController: ContentSharingPage {
-  /// Shows the collection view of the page below in this controller, if this controller uses
-  /// transitions between layouts.
+  /// Shows the collection view of the previous controller on the navigation stack in this
+  /// controller, if ``useLayoutToLayoutNavigationTransitions`` is true.
   package func reuseContent(of page: UIViewController) {
     guard useLayoutToLayoutNavigationTransitions, let page = page as? UICollectionViewController,
       let content = page.collectionView
@@ -13,8 +13,8 @@ extension UICollectionViewController: ContentSharingPage {
     if content !== storedCollectionView || sharedLayout == nil { reuse(content) }
   }
 
-  /// Adds the collection view to another view, so that another controller's view can contain
-  /// the collection view while this controller still has a view.
+  /// Puts the collection view, which is this controller's view, into a plain view. Another
+  /// controller's view can then contain the collection view while this controller still has a view.
   private func wrapContent(_ content: UICollectionView) {
     guard view === content else { return }
     let wrapper = UIView(frame: content.frame)
@@ -22,6 +22,26 @@ extension UICollectionViewController: ContentSharingPage {
     content.superview?.insertSubview(wrapper, aboveSubview: content)
     view = wrapper
     install(content)
+  }
+
+  /// Makes the collection view of another controller the collection view of this controller.
+  func reuse(_ collectionView: UICollectionView) {
+    storedCollectionView = collectionView
+    sharedLayout = initialLayout
+    if isViewLoaded { loadSharedView() }
+  }
+
+  /// Loads a plain view, into which the collection view of the previous controller is moved later.
+  /// If a nib or storyboard has a collection view, only its layout is used.
+  func loadSharedView() {
+    let own = viewIfLoaded ?? (loadArchivedView() ? viewIfLoaded : nil)
+    if let own = own as? UICollectionView, own !== storedCollectionView {
+      initialLayout = own.collectionViewLayout
+      sharedLayout = initialLayout
+      own.collectionViewLayout = UICollectionViewFlowLayout()
+    }
+    guard own == nil || own is UICollectionView else { return }
+    view = UIView(frame: own?.frame ?? UIScreen.main.bounds)
   }
 
   /// Moves the collection view into this controller's view.

@@ -41,7 +41,7 @@ public import Foundation
   /// The titles of the index along the trailing edge; nil or an empty array for no index.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
 
-  /// The item to which a title of the index leads.
+  /// The item to which the collection view scrolls for a title of the index.
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath

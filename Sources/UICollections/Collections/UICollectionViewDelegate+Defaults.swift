@@ -1,106 +1,82 @@
 public import Foundation
+public import QuartzCore
 public import UIKitCore
 
 // UIKit's behavior if the delegate does not implement a method.
 
 extension UICollectionViewDelegate {
-  /// Called when a touch begins on an item's cell. The default implementation returns true.
-  /// If the result is false, the touch neither highlights nor selects the item.
+  /// Returns true.
   public func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Called when a touch has highlighted an item's cell. The default implementation does
-  /// nothing.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
-  /// Called when an item's highlight ends: after the calls for its selection, or when the
-  /// finger moves more than 20 points off the cell. The default implementation does
-  /// nothing.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
-  /// Called before the user selects an item, with a touch or a key. The default
-  /// implementation returns true. If the result is false, the selection does not change.
+  /// Returns true.
   public func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Called before the user deselects an item by choosing it again, if several items can be
-  /// selected. The default implementation returns true.
+  /// Returns true.
   public func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Called after the user has selected an item, and after the segue of a storyboard's cell.
-  /// The method is not called for selections by the app. The default implementation does
-  /// nothing.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
-  /// Called after the user's choice has deselected an item, and before the newly selected
-  /// item's `didSelectItemAt`. The default implementation does nothing.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
-  /// Whether an item has a primary action; called after `didSelectItemAt`. The default
-  /// implementation returns true outside editing mode.
+  /// Returns true outside editing mode.
   public func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { !collectionView.isEditing }
-  /// Called after `didSelectItemAt` if `canPerformPrimaryActionForItemAt` returns true. The
-  /// default implementation does nothing.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) {}
-  /// Called when a pan of two fingers begins on an item. The default implementation returns
-  /// false, so the pan scrolls the content instead of selecting items.
+  /// Returns false, so the pan scrolls the content instead of selecting items.
   public func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
-  /// Called when a pan of two fingers begins to select items, before the first item changes.
-  /// The default implementation does nothing, and no item is selected unless the collection
-  /// view allows multiple selection in its mode.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}
-  /// Called when the fingers of a selecting pan are lifted, or the pan is canceled. The
-  /// default implementation does nothing.
+  /// Does nothing.
   public func collectionViewDidEndMultipleSelectionInteraction(
     _ collectionView: UICollectionView
   ) {}
-  /// Called after a cell has been added and laid out with its attributes, before it becomes
-  /// visible. The default implementation does nothing.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
-  /// Called after the cell of an item has left the bounds or its animation has removed it,
-  /// before the cell is reused. The default implementation does nothing.
-  ///
-  /// - Parameter indexPath: The item that the cell showed; after a deletion it may no longer
-  ///   exist.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
-  /// Called after a supplementary view has been added and laid out with its attributes,
-  /// before it becomes visible. The default implementation does nothing.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
     at indexPath: IndexPath
   ) {}
-  /// Called after a supplementary view has left the bounds, before it is reused. The default
-  /// implementation does nothing.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
-  /// Called by `startInteractiveTransition(to:completion:)`. The default implementation
-  /// returns a ``UICollectionViewTransitionLayout`` of the two layouts.
-  ///
-  /// - Returns: The layout that interpolates between the two during the gesture.
+  /// Returns a ``UICollectionViewTransitionLayout`` of the two layouts.
   public func collectionView(
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -108,28 +84,18 @@ extension UICollectionViewDelegate {
   ) -> UICollectionViewTransitionLayout {
     UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
-  /// Called in the animation of a batch of updates or of a change of layouts, with the offset
-  /// that the layout has chosen. The default implementation returns that offset.
-  ///
-  /// - Parameter proposedContentOffset: In points, within the limits of scrolling.
+  /// Returns the offset that the layout has chosen.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  /// The older form of `targetIndexPathForMoveOfItemFromOriginalIndexPath`, whose default
-  /// implementation calls this method. The default implementation returns the proposed
-  /// path.
+  /// Returns the proposed path.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
-  /// Called whenever a moved item reaches the position of another item. The default
-  /// implementation returns the result of `targetIndexPathForMoveFromItemAt`, which is the
-  /// proposed path.
-  ///
-  /// - Returns: The path at which the item shall be. If it is the current path, the item does
-  ///   not move.
+  /// Returns the result of `targetIndexPathForMoveFromItemAt`, which is the proposed path.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -139,38 +105,24 @@ extension UICollectionViewDelegate {
       collectionView, targetIndexPathForMoveFromItemAt: currentIndexPath,
       toProposedIndexPath: proposedIndexPath)
   }
-  /// Whether an item of a list can be edited. The default implementation returns true. An
-  /// item that cannot be edited cannot be swiped, and in editing mode it has no accessory for
-  /// deleting, inserting or selecting.
+  /// Returns true.
   public func collectionView(
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Whether the keyboard focus can move to an item; called only if
-  /// ``UICollectionView/allowsFocus`` is true. The default implementation returns whether
-  /// items can be selected in the present mode.
+  /// Returns whether items can be selected in the present mode.
   public func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool { collectionView.allowsSelectionNow }
-  /// Called when an item gets the focus by a key. If the result is true, the item is selected
-  /// as by a tap. The default implementation returns
-  /// ``UICollectionView/selectionFollowsFocus``.
+  /// Returns ``UICollectionView/selectionFollowsFocus``.
   public func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool { collectionView.selectionFollowsFocus }
-  /// The item that gets the focus first, if it is visible. The default implementation returns
-  /// nil. The last focused item then gets the focus if the collection view remembers it, and
-  /// otherwise the first selected item.
+  /// Returns nil.
   public func indexPathForPreferredFocusedView(
     in collectionView: UICollectionView
   ) -> IndexPath? { nil }
-  /// Called when a finger rests in the collection view, or the secondary button is clicked.
-  /// The default implementation calls `contextMenuConfigurationForItemAt` for the first item,
-  /// and returns nil outside of items.
-  ///
-  /// - Parameters:
-  ///   - indexPaths: All selected items if the item at the point is selected, otherwise only
-  ///     that item; empty outside of items.
-  ///   - point: In the collection view's coordinate space, in points.
+  /// Calls `contextMenuConfigurationForItemAt` for the first item, and returns nil outside of
+  /// items.
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
@@ -179,67 +131,82 @@ extension UICollectionViewDelegate {
       self.collectionView(collectionView, contextMenuConfigurationForItemAt: $0, point: point)
     }
   }
-  /// The menu of one item, called by the default implementation of
-  /// `contextMenuConfigurationForItemsAt`. The default implementation returns nil, so that no
-  /// menu appears.
-  ///
-  /// - Parameter point: In the collection view's coordinate space, in points.
+  /// Returns nil, so that no menu appears.
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// The preview that is lifted when an item's menu opens. The default implementation returns
-  /// nil, so that the preview shows the item's cell.
+  /// Returns nil, so that the preview shows the item's cell.
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
-  ) -> UITargetedPreview? { nil }
-  /// The preview to which an item's menu animates when it closes. The default implementation
-  /// returns nil, so that the preview with which the menu opened is used.
+  ) -> UITargetedPreview? {
+    self.collectionView(
+      collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
+  }
+  /// Returns nil, so that the preview with which the menu opened is used.
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    self.collectionView(
+      collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
+  }
+  /// Returns nil.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// Called when the user taps the preview of an item's menu. The default implementation does
-  /// nothing.
-  ///
-  /// - Parameter animator: Runs the app's animations and completion handlers as the menu
-  ///   closes.
+  /// Returns nil.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
-  /// Called before an item's menu appears. The default implementation does nothing.
-  ///
-  /// - Parameter animator: Runs the app's animations together with the menu's appearance;
-  ///   nil if the appearance is not animated.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// Called before an item's menu disappears. The default implementation does nothing.
-  ///
-  /// - Parameter animator: Runs the app's animations together with the menu's
-  ///   disappearance; nil if the disappearance is not animated.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// Called before the focus moves into, out of or within the collection view. The default
-  /// implementation returns true. If the result is false, the focus does not move.
+  /// Returns false.
+  public func collectionView(
+    _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+  ) -> Bool { false }
+  /// Returns false.
+  public func collectionView(
+    _ collectionView: UICollectionView, canPerformAction action: Selector,
+    forItemAt indexPath: IndexPath, withSender sender: Any?
+  ) -> Bool { false }
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView, performAction action: Selector,
+    forItemAt indexPath: IndexPath, withSender sender: Any?
+  ) {}
+  /// Returns true.
+  public func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { true }
+  /// Returns true.
   public func collectionView(
     _ collectionView: UICollectionView,
     shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool { true }
-  /// Called after the focus has moved into, out of or within the collection view. The default
-  /// implementation does nothing.
-  ///
-  /// - Parameter coordinator: Runs the app's animations alongside the change of focus.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     didUpdateFocusIn context: UICollectionViewFocusUpdateContext,

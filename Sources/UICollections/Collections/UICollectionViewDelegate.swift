@@ -1,4 +1,5 @@
 public import Foundation
+public import QuartzCore
 public import UIKitCore
 
 /// Controls and observes the user's actions in a collection view. Every method is optional.
@@ -9,9 +10,9 @@ public import UIKitCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdelegate
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  // Highlighting
-  /// Called when a touch begins on an item's cell. The default returns true; false leaves the item
-  /// neither highlighted nor selected by the touch.
+  // MARK: Highlighting
+  /// Called when a touch begins on an item's cell. The default implementation returns true.
+  /// If the result is false, the touch neither highlights nor selects the item.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
@@ -24,23 +25,26 @@ public import UIKitCore
   func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
 
-  // Selection
-  /// Called before the user selects an item, with a touch or a key. The default returns true; false
-  /// keeps the selection as it is.
+  // MARK: Selection
+  /// Called before the user selects an item, with a touch or a key. The default
+  /// implementation returns true. If the result is false, the selection does not change.
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
-  /// Called when the user taps a selected item during multiple selection.
+  /// Called before the user deselects an item by tapping it again, if several items can be
+  /// selected. The default implementation returns true.
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
-  /// Called when the user selects an item, but not after a selection in code.
+  /// Called after the user has selected an item, and after the segue of a storyboard's cell.
+  /// The method is not called for selections by the app. The default implementation does
+  /// nothing.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// Called after the user's choice has deselected an item, and before the newly selected
-  /// item's `didSelectItemAt`. The default implementation does nothing.
+  /// Called after the user has deselected an item, or has selected another one instead, and before
+  /// the newly selected item's `didSelectItemAt`. The default implementation does nothing.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// Called when the user chooses an item; returns whether the item has a primary action.
-  /// Primary actions are for items whose selection has no other effect.
+  /// Whether an item has a primary action; called after `didSelectItemAt`. The default
+  /// implementation returns true outside editing mode.
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
@@ -50,8 +54,8 @@ public import UIKitCore
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
   // Selection of several items by two fingers
-  /// Called when a pan of two fingers begins on an item. The default returns false, so the pan
-  /// scrolls the content instead of selecting items.
+  /// Called when a pan of two fingers begins on an item. The default implementation returns
+  /// false, so the pan scrolls the content instead of selecting items.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -66,14 +70,17 @@ public import UIKitCore
   /// default implementation does nothing.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
-  // Display
-  /// Called after a cell has been added and laid out with its attributes, before it comes into
-  /// view. The default does nothing.
+  // MARK: Display
+  /// Called after a cell has been added and laid out with its attributes, before it becomes
+  /// visible. The default implementation does nothing.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
   /// Called after the cell of an item has left the bounds or its animation has removed it,
   /// before the cell is reused. The default implementation does nothing.
+  ///
+  /// - Parameter indexPath: The item that the cell showed; after a deletion it may no longer
+  ///   exist.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
@@ -90,29 +97,40 @@ public import UIKitCore
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
 
-  // Layout
-  /// Called by `startInteractiveTransition(to:completion:)`. The default returns a
-  /// ``UICollectionViewTransitionLayout`` of the two layouts.
+  // MARK: Layout
+  /// Called by `startInteractiveTransition(to:completion:)`. The default implementation
+  /// returns a ``UICollectionViewTransitionLayout`` of the two layouts.
+  ///
+  /// - Returns: The layout that interpolates between the two during the gesture.
   func collectionView(
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
-  /// Returns the content offset after a batch of updates or a change of layouts.
+  /// Called in the animation of a batch of updates or of a change of layouts, with the offset
+  /// that the layout has chosen. The default implementation returns that offset.
+  ///
+  /// - Parameter proposedContentOffset: In points, within the limits of scrolling.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
 
-  // Movement
-  /// The older form of the next method, which calls this one by default. The default returns the
-  /// proposed path.
+  // MARK: Movement
+  /// The older form of `targetIndexPathForMoveOfItemFromOriginalIndexPath`, whose default
+  /// implementation calls this method. The default implementation returns the proposed
+  /// path.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// Returns the destination of a moved item; by default the path under the finger.
+  /// Called whenever a moved item reaches the position of another item. The default
+  /// implementation returns the result of `targetIndexPathForMoveFromItemAt`, which is the
+  /// proposed path.
+  ///
+  /// - Returns: The path at which the item shall be. If it is the current path, the item does
+  ///   not move.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -125,10 +143,10 @@ public import UIKitCore
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
   ) -> Bool
 
-  // Focus
-  /// Whether the keyboard focus can move to an item; called only where
-  /// ``UICollectionView/allowsFocus`` is true. The default returns whether items can be selected in
-  /// the present mode.
+  // MARK: Focus
+  /// Whether the keyboard focus can move to an item; called only if
+  /// ``UICollectionView/allowsFocus`` is true. The default implementation returns whether
+  /// items can be selected in the present mode.
   func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool
@@ -138,15 +156,35 @@ public import UIKitCore
   func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool
-  /// The item that gets the focus first, if it is visible. The default implementation returns
-  /// nil. The last focused item then gets the focus if the collection view remembers it, and
-  /// otherwise the first selected item.
+  /// The item that gets the focus first, if it is visible. The default implementation returns nil.
+  /// The last focused item then gets the focus if
+  /// ``UICollectionView/remembersLastFocusedIndexPath`` is true, and otherwise the first selected
+  /// item.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
+  /// Called before the focus moves into, out of or within the collection view. The default
+  /// implementation returns true. If the result is false, the focus does not move.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool
+  /// Called after the focus has moved into, out of or within the collection view. The default
+  /// implementation does nothing.
+  ///
+  /// - Parameter coordinator: Runs the app's animations alongside the change of focus.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator)
 
-  // Menus
-  /// Called when a finger rests in the collection view, or the secondary button is clicked. The
-  /// default calls `contextMenuConfigurationForItemAt` for the first item, and returns nil outside
-  /// of items.
+  // MARK: Menus
+  /// Called when a finger rests in the collection view, or the secondary button is clicked.
+  /// The default implementation calls `contextMenuConfigurationForItemAt` for the first item,
+  /// and returns nil outside of items.
+  ///
+  /// - Parameters:
+  ///   - indexPaths: All selected items if the item at the point is selected, otherwise only
+  ///     that item; empty outside of items.
+  ///   - point: In the collection view's coordinate space, in points.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
@@ -154,6 +192,8 @@ public import UIKitCore
   /// The menu of one item, called by the default implementation of
   /// `contextMenuConfigurationForItemsAt`. The default implementation returns nil, so that no
   /// menu appears.
+  ///
+  /// - Parameter point: In the collection view's coordinate space, in points.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
@@ -172,31 +212,72 @@ public import UIKitCore
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
+  /// The preview that is lifted when a menu opens, without the item. Apple deprecates it in favor
+  /// of `contextMenuConfiguration:highlightPreviewForItemAt:`, whose default implementation calls
+  /// it. The default implementation returns nil.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+  /// The preview to which a menu animates when it closes, without the item. Apple deprecates it in
+  /// favor of `contextMenuConfiguration:dismissalPreviewForItemAt:`, whose default implementation
+  /// calls it. The default implementation returns nil.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
   /// Called when the user taps the preview of an item's menu. The default implementation does
   /// nothing.
+  ///
+  /// - Parameter animator: Runs the app's animations and completion handlers as the menu
+  ///   closes.
   func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
   /// Called before an item's menu appears. The default implementation does nothing.
+  ///
+  /// - Parameter animator: Runs the app's animations together with the menu's appearance;
+  ///   nil if the appearance is not animated.
   func collectionView(
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
   /// Called before an item's menu disappears. The default implementation does nothing.
+  ///
+  /// - Parameter animator: Runs the app's animations together with the menu's
+  ///   disappearance; nil if the disappearance is not animated.
   func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Whether the focus may move as the context describes.
+  /// Called when a finger has rested on an item without a context menu. If the result is true, the
+  /// item is highlighted, and an edit menu with the actions that `canPerformAction` allows appears
+  /// beside it. The default implementation returns false.
+  ///
+  /// Apple deprecates the method in favor of `contextMenuConfigurationForItemsAt`.
   func collectionView(
-    _ collectionView: UICollectionView,
-    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
   ) -> Bool
-  /// Called after the focus has moved into, out of or within the collection view. The default
-  /// implementation does nothing.
+  /// Whether the edit menu of an item has an action. Called for Cut, Copy and Paste, and for each
+  /// other standard action or command of `UIMenuController.menuItems` that the item's cell can
+  /// perform. The default implementation returns false.
   func collectionView(
-    _ collectionView: UICollectionView,
-    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
-    with coordinator: UIFocusAnimationCoordinator)
+    _ collectionView: UICollectionView, canPerformAction action: Selector,
+    forItemAt indexPath: IndexPath, withSender sender: Any?
+  ) -> Bool
+  /// Called when the user chooses Cut, Copy or Paste; the cell itself performs other actions. The
+  /// default implementation does nothing.
+  func collectionView(
+    _ collectionView: UICollectionView, performAction action: Selector,
+    forItemAt indexPath: IndexPath, withSender sender: Any?)
+
+  // Spring loading
+  /// Called while dragged items are over an item of a spring-loaded collection view, except over a
+  /// dragged item. An implementation can set the context's target view, which is the item's cell.
+  /// The default implementation returns true.
+  func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool
 }

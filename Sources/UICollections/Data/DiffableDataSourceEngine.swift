@@ -39,8 +39,8 @@ final class DiffableDataSourceEngine<
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
   typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<Item>
 
-  /// The snapshot of the view, or of the update in progress. Its marks of reloaded and reconfigured
-  /// identifiers are empty.
+  /// The snapshot that the view shows, or that an update in progress makes it show. Its marks of
+  /// reloaded and reconfigured identifiers are empty.
   private(set) var snapshot = Snapshot()
 
   weak var view: View?
@@ -193,9 +193,12 @@ final class DiffableDataSourceEngine<
 
   // MARK: Reordering
 
-  /// The transaction of a move of one item by the user.
+  /// Makes the transaction of a movement of one item by the user.
   ///
-  /// - Parameter target: The item's path after the move.
+  /// - Parameters:
+  ///   - source: The item's path before the movement.
+  ///   - target: The item's path after the movement.
+  /// - Returns: Nil if `source` has no item or the section of `target` does not exist.
   func transaction(
     movingItemAt source: IndexPath, to target: IndexPath
   ) -> NSDiffableDataSourceTransaction<Section, Item>? {

@@ -107,11 +107,11 @@ extension NSDiffableDataSourceSnapshot {
     reloadedItems.insert(identifiers)
   }
 
-  /// The items that ``reloadItems(_:)`` has marked, in the order of the calls. Empty in the
-  /// snapshots of a data source.
+  /// The items that ``reloadItems(_:)`` has marked, in the order of the calls. The snapshots of a
+  /// data source have no marked items.
   public var reloadedItemIdentifiers: [ItemIdentifierType] { reloadedItems.ordered }
 
-  /// Marks items whose present cells are reconfigured when the snapshot is applied.
+  /// Marks items whose current cells are reconfigured when the snapshot is applied.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers {
       checkContains(identifier, "reconfigure", "reconfigureItems(_:)")
@@ -119,8 +119,8 @@ extension NSDiffableDataSourceSnapshot {
     reconfiguredItems.insert(identifiers)
   }
 
-  /// The items that ``reconfigureItems(_:)`` has marked, in the order of the calls. Empty in the
-  /// snapshots of a data source.
+  /// The items that ``reconfigureItems(_:)`` has marked, in the order of the calls. The snapshots
+  /// of a data source have no marked items.
   public var reconfiguredItemIdentifiers: [ItemIdentifierType] { reconfiguredItems.ordered }
 
   private func checkContains(

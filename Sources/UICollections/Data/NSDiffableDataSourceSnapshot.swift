@@ -51,6 +51,8 @@ public struct NSDiffableDataSourceSnapshot<
     storage.items(at: position(of: identifier))
   }
 
+  /// Returns the section that contains an item.
+  ///
   /// - Returns: Nil if the snapshot has no such item.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
@@ -64,6 +66,8 @@ public struct NSDiffableDataSourceSnapshot<
     return (0..<location.section).reduce(location.item) { $0 + storage.itemCount(at: $1) }
   }
 
+  /// Returns the position of a section in the snapshot.
+  ///
   /// - Returns: Nil if the snapshot has no such section.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     storage.position(of: identifier)
@@ -185,8 +189,8 @@ public struct NSDiffableDataSourceSnapshot<
     reloadedSections.insert(identifiers)
   }
 
-  /// The sections that ``reloadSections(_:)`` has marked, in the order of the calls. Empty in the
-  /// snapshots of a data source.
+  /// The sections that ``reloadSections(_:)`` has marked, in the order of the calls. The snapshots
+  /// of a data source have no marked sections.
   public var reloadedSectionIdentifiers: [SectionIdentifierType] { reloadedSections.ordered }
 
   // MARK: Checks

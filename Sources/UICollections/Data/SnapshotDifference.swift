@@ -69,7 +69,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     let identifier = new.storage.section(at: section)
     let source = old.storage.position(of: identifier)
     let isCompared = source.map { comparedSections[$0] != nil } ?? false
-    var stayers: [(old: Int, new: Int)] = []
+    var retained: [(old: Int, new: Int)] = []
     for (position, item) in new.storage.items(at: section).enumerated() {
       let path = IndexPath(item: position, section: section)
       guard let found = old.storage.location(ofItem: item) else {
@@ -78,21 +78,21 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
       }
       if found.section == source {
         // The items of a reloaded section are deleted and inserted together with the section.
-        if isCompared { stayers.append((found.item, position)) }
+        if isCompared { retained.append((found.item, position)) }
       } else {
         move(item, from: IndexPath(item: found.item, section: found.section), to: path)
       }
     }
     guard let source else { return }
-    let stationary = Set(longestIncreasingSubsequence(stayers.map(\.old)))
-    for (index, stayer) in stayers.enumerated() {
-      let path = IndexPath(item: stayer.old, section: source)
+    let stationary = Set(longestIncreasingSubsequence(retained.map(\.old)))
+    for (index, positions) in retained.enumerated() {
+      let path = IndexPath(item: positions.old, section: source)
       if !stationary.contains(index) {
-        let item = new.storage.items(at: section)[stayer.new]
-        move(item, from: path, to: IndexPath(item: stayer.new, section: section))
+        let item = new.storage.items(at: section)[positions.new]
+        move(item, from: path, to: IndexPath(item: positions.new, section: section))
       }
     }
-    reloadItems(stayers.indices.filter(stationary.contains).map { stayers[$0] }, source, section)
+    reloadItems(retained.indices.filter(stationary.contains).map { retained[$0] }, source, section)
   }
 
   private mutating func move(_ item: Item, from source: IndexPath, to target: IndexPath) {

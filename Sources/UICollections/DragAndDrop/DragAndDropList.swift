@@ -44,6 +44,8 @@ import UIKitCore
 
   // MARK: Drop delegate
 
+  /// Called when a drop session begins or ends to be over the list.
+  func dropTrackingDidChange()
   func dropDidEnter(_ session: any UIDropSession)
   func dropDidExit(_ session: any UIDropSession)
   func dropDidEnd(_ session: any UIDropSession)
@@ -53,7 +55,7 @@ import UIKitCore
 /// A cell that shows that its item is dragged, or that a drop would insert items into its
 /// item.
 @MainActor protocol DragAndDropCell: UIView {
-  /// Whether a drop at the present position would insert the dragged items into the cell's item.
+  /// Whether a drop at the current position would insert the dragged items into the cell's item.
   var isDropTarget: Bool { get set }
 }
 

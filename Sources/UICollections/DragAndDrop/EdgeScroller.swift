@@ -2,12 +2,13 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Scrolls a scroll view while a dragged item or a reordered row is near an edge of the visible part.
+/// Scrolls a scroll view while a dragged item or a reordered row is near an edge of the visible
+/// part.
 @MainActor final class EdgeScroller: NSObject {
   /// Weak, because the display link may keep the scroller alive longer than its scroll view.
   private weak var scrollView: UIScrollView?
   private let axes: Axes
-  /// Returns the present location, in the scroll view's space. While it returns nil,
+  /// Returns the current location, in the scroll view's space. While it returns nil,
   /// scrolling pauses.
   private let location: () -> CGPoint?
   private let didScroll: () -> Void
@@ -24,8 +25,8 @@ import UIKitCore
     static let vertical = Axes(rawValue: 2)
   }
 
-  /// The distance from an edge within which a dragged item scrolls, in points. Apple publishes
-  /// neither the distance nor the speed.
+  /// The distance from an edge, in points, within which a dragged item makes the content scroll.
+  /// Apple publishes neither the distance nor the speed.
   private static let zone: CGFloat = 60
 
   init(
@@ -80,7 +81,9 @@ import UIKitCore
   /// the main actor was busy.
   private static let longestFrame: TimeInterval = 0.1
 
-  /// The speed in points per second, which increases towards the edge up to 600.
+  /// The scrolling speed in points per second; negative towards the start of the content. It is 10
+  /// times the distance by which the position is inside the zone along an edge: 600 at the edge
+  /// itself, unless the visible part is shorter than 240 points, and more beyond the edge.
   static func speed(at position: CGFloat, in visible: ClosedRange<CGFloat>) -> CGFloat {
     let zone = min(EdgeScroller.zone, (visible.upperBound - visible.lowerBound) / 4)
     let before = visible.lowerBound + zone - position

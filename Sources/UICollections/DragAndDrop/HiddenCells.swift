@@ -28,7 +28,8 @@ import UIKitCore
     paths = Set(paths.compactMap(newPath))
   }
 
-  /// Updates which visible cells are hidden.
+  /// Hides the visible cells at ``paths`` and that of the lifted item, and shows the other visible
+  /// cells again.
   mutating func update(_ list: some DragAndDropList) {
     let lifted = list.liftedPath
     guard !paths.isEmpty || !views.isEmpty || lifted != nil else { return }
@@ -43,7 +44,7 @@ import UIKitCore
     }
   }
 
-  /// Restores a view that no longer shows its item.
+  /// Shows a hidden cell again, because it no longer shows its item.
   mutating func restore(_ view: UIView) {
     guard !views.isEmpty else { return }
     views.removeValue(forKey: ObjectIdentifier(view))?.restore()

@@ -98,7 +98,7 @@ final class ListDragSource: NSObject, UIDragInteractionDelegate {
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? {
     guard let list, let path = path(of: item), let cell = list.cellView(at: path),
-      let frame = list.restingFrame(ofItemAt: path), list.bounds.intersects(frame)
+      let frame = list.restingFrame(ofItemAt: path), list.bounds.overlaps(frame)
     else { return nil }
     return UITargetedDragPreview(
       view: cell, parameters: defaultPreview.parameters,

@@ -34,10 +34,11 @@ final class ListDropItem: NSObject, UITableViewDropItem, UICollectionViewDropIte
 
   @discardableResult
   final func animate(
-    _ item: UIDragItem, to position: DropLanding.Position,
+    _ item: UIDragItem, to position: DropDestination.Position,
     _ animator: DragAnimator = DragAnimator()
   ) -> DragAnimator {
-    target?.landings[ObjectIdentifier(item)] = DropLanding(position: position, animator: animator)
+    target?.dropDestinations[ObjectIdentifier(item)] = DropDestination(
+      position: position, animator: animator)
     return animator
   }
 }

@@ -10,10 +10,12 @@ class ListDropTarget<List: DragAndDropList>: NSObject, UIDropInteractionDelegate
   /// Weak, because a drop's animation may keep the target alive longer than its list.
   final private(set) weak var list: List?
   final private(set) lazy var interaction = UIDropInteraction(delegate: self)
-  final private(set) var session: (any UIDropSession)?
+  final private(set) var session: (any UIDropSession)? {
+    didSet { if (session == nil) != (oldValue == nil) { list?.dropTrackingDidChange() } }
+  }
   /// The destination path of the items, or the path under the finger.
   final var destination: IndexPath?
-  final var landings: [ObjectIdentifier: DropLanding] = [:]
+  final var dropDestinations: [ObjectIdentifier: DropDestination] = [:]
   private var scroller: EdgeScroller?
   /// The cell that is highlighted as the container of the items.
   private weak var targetedCell: List.Cell?
@@ -24,12 +26,15 @@ class ListDropTarget<List: DragAndDropList>: NSObject, UIDropInteractionDelegate
 
   func canHandle(_ session: any UIDropSession, in list: List) -> Bool { false }
 
-  /// Queries the proposal at the session's present location and shows its feedback.
+  /// Queries the proposal at the session's current location and shows its feedback.
   func update(_ session: any UIDropSession, in list: List) -> UIDropProposal {
     UIDropProposal(operation: .cancel)
   }
 
   func perform(_ session: any UIDropSession, on list: List) {}
+
+  /// Called when the items are dropped or leave the list.
+  func trackingWillEnd() {}
 
   /// Highlights the item that would contain the dropped items.
   final func highlight(_ path: IndexPath?) {
@@ -58,12 +63,15 @@ class ListDropTarget<List: DragAndDropList>: NSObject, UIDropInteractionDelegate
         guard let self, let list = self.list else { return nil }
         return self.session?.location(in: list)
       },
-      didScroll: { [weak self] in _ = self?.update() })
+      didScroll: { [weak self] in self?.refresh() })
   }
 
   final func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal { update() }
+
+  /// Queries the proposal again although the finger has not moved.
+  final func refresh() { _ = update() }
 
   private func update() -> UIDropProposal {
     guard let list, let session else { return UIDropProposal(operation: .cancel) }
@@ -84,6 +92,7 @@ class ListDropTarget<List: DragAndDropList>: NSObject, UIDropInteractionDelegate
   }
 
   private func stopTracking() {
+    trackingWillEnd()
     stopScrolling()
     session = nil
     destination = nil
@@ -94,7 +103,7 @@ class ListDropTarget<List: DragAndDropList>: NSObject, UIDropInteractionDelegate
     _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession
   ) {
     stopTracking()
-    landings = [:]
+    dropDestinations = [:]
     guard let list else { return }
     list.hiddenCells.showAll(in: list)
     list.dropDidEnd(session)
@@ -105,6 +114,7 @@ class ListDropTarget<List: DragAndDropList>: NSObject, UIDropInteractionDelegate
   final func dropInteraction(
     _ interaction: UIDropInteraction, performDrop session: any UIDropSession
   ) {
+    trackingWillEnd()
     stopScrolling()
     highlight(nil)
     if let list { perform(session, on: list) }
@@ -114,8 +124,9 @@ class ListDropTarget<List: DragAndDropList>: NSObject, UIDropInteractionDelegate
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? {
-    guard let list, let landing = landings[ObjectIdentifier(item)] else { return defaultPreview }
-    switch landing.position {
+    guard let list, let dropDestination = dropDestinations[ObjectIdentifier(item)]
+    else { return defaultPreview }
+    switch dropDestination.position {
     case .item(let path):
       guard let frame = list.restingFrame(ofItemAt: path) else { return defaultPreview }
       list.hiddenCells.hide(path, in: list)
@@ -134,19 +145,19 @@ class ListDropTarget<List: DragAndDropList>: NSObject, UIDropInteractionDelegate
     _ interaction: UIDropInteraction, item: UIDragItem,
     willAnimateDropWith animator: any UIDragAnimating
   ) {
-    guard let landing = landings[ObjectIdentifier(item)] else { return }
-    animator.addAnimations { landing.animator.run() }
+    guard let dropDestination = dropDestinations[ObjectIdentifier(item)] else { return }
+    animator.addAnimations { dropDestination.animator.run() }
     animator.addCompletion { [weak self] position in
-      if case .item(let path) = landing.position, let list = self?.list {
+      if case .item(let path) = dropDestination.position, let list = self?.list {
         list.hiddenCells.show(path, in: list)
       }
-      landing.animator.complete(at: position)
+      dropDestination.animator.complete(at: position)
     }
   }
 }
 
 /// The destination of a dropped item.
-@MainActor struct DropLanding {
+@MainActor struct DropDestination {
   enum Position {
     case item(IndexPath)
     case part(IndexPath, CGRect)

@@ -91,8 +91,8 @@ final class SectionIndexView: UIView, DragHandle {
 
   // MARK: Assistive software
 
-  /// The title that assistive software chose, and the content offset after scrolling to its
-  /// section. Near the end of the content several titles have the same offset.
+  /// The title to which assistive software scrolled last, and the content offset after scrolling to
+  /// its section. Near the end of the content several titles have the same offset.
   fileprivate var adjusted: (index: Int, offset: CGPoint)?
 
   override func accessibilityIncrement() { step(by: 1) }

@@ -27,6 +27,8 @@ import UIKitCore
   /// Whether the pan selects items. If the first item was already selected, the pan deselects
   /// items.
   private var selects = true
+  /// Scrolls while the fingers are near an edge.
+  private var scroller: EdgeScroller?
 
   init(host: any MultipleSelectionHost) {
     self.host = host
@@ -64,6 +66,8 @@ import UIKitCore
     case .began: begin(host)
     case .changed: follow(host)
     case .ended, .cancelled:
+      scroller?.stop()
+      scroller = nil
       if start != nil { host.multipleSelectionDidEnd() }
       start = nil
     case .possible, .failed: break
@@ -78,6 +82,22 @@ import UIKitCore
     before = host.selectedItems
     selects = !before.contains(path)
     follow(host)
+    scrollNearEdges(host)
+  }
+
+  private func scrollNearEdges(_ host: any MultipleSelectionHost) {
+    guard let scrollView = host as? UIScrollView else { return }
+    scroller = EdgeScroller(
+      scrollView, axes: [.horizontal, .vertical],
+      location: { [weak self] in
+        guard let self, let host = self.host, start != nil, host.acceptsMultipleSelection else {
+          return nil
+        }
+        return recognizer.location(in: host)
+      },
+      didScroll: { [weak self] in
+        if let self, let host = self.host { follow(host) }
+      })
   }
 
   private func follow(_ host: any MultipleSelectionHost) {

@@ -10,7 +10,8 @@ struct StaticTable {
   /// nil.
   @MainActor func height(at path: IndexPath, in table: UITableView) -> CGFloat? {
     guard sections.contains(where: { $0.heights.contains { $0 != nil } }) else { return nil }
-    // The table probes one row for heights, so every row must have a value.
+    // The table calls the delegate for one row to detect whether it provides heights, so every row
+    // must have a value.
     return sections[path.section].heights[path.row] ?? table.rowHeight
   }
 }
@@ -22,6 +23,8 @@ struct StaticTable {
   let cells: [UITableViewCell]
   let heights: [CGFloat?]
 
+  /// Creates a section of its texts and cells.
+  ///
   /// - Parameter heights: One height for each cell, in points. If a height is nil, the
   ///   table's row height applies.
   public init(

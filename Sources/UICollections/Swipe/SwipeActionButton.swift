@@ -7,7 +7,7 @@ import UIKitCore
   let action: UIContextualAction
   private let imageView = UIImageView()
   private let label = UILabel()
-  private let shade = UIView()
+  private let highlightView = UIView()
 
   /// The width in which the content is centered, measured from the end next to the row. If it
   /// is nil, the content is centered in the bounds.
@@ -24,7 +24,7 @@ import UIKitCore
     super.init(frame: .zero)
     backgroundColor = action.backgroundColor
     clipsToBounds = true
-    for subview in [imageView, label, shade] as [UIView] {
+    for subview in [imageView, label, highlightView] as [UIView] {
       subview.isUserInteractionEnabled = false
       addSubview(subview)
     }
@@ -38,8 +38,8 @@ import UIKitCore
     label.numberOfLines = 2
     label.font = .preferredFont(forTextStyle: .subheadline)
     label.adjustsFontForContentSizeCategory = true
-    shade.backgroundColor = .black
-    shade.alpha = 0
+    highlightView.backgroundColor = .black
+    highlightView.alpha = 0
     isAccessibilityElement = true
     accessibilityLabel = action.title
     accessibilityTraits = .button
@@ -47,7 +47,7 @@ import UIKitCore
 
   required init?(coder: NSCoder) { nil }
 
-  override var isHighlighted: Bool { didSet { shade.alpha = isHighlighted ? 0.2 : 0 } }
+  override var isHighlighted: Bool { didSet { highlightView.alpha = isHighlighted ? 0.2 : 0 } }
 
   /// The width in points: large enough for the title and for a finger.
   var naturalWidth: CGFloat {
@@ -62,7 +62,7 @@ import UIKitCore
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    shade.frame = bounds
+    highlightView.frame = bounds
     let width = contentWidth ?? bounds.width
     let zone = CGRect(
       x: isLeftOfRow ? bounds.maxX - width : bounds.minX, y: 0, width: width,

@@ -47,10 +47,11 @@ enum SwipeActionsEdge: Hashable, CaseIterable {
   /// Called before an open or a released row moves back.
   func swipeWillClose(forRowAt path: IndexPath)
 
-  /// Closes the gap of a row whose cell has moved out of the list, in an animation.
+  /// Animates the closing of the gap that a row leaves after its cell has moved out of the list.
   func collapseSwipedRow(at path: IndexPath)
 
-  /// Called after a row has moved back. If the row was deleted, the path is nil.
+  /// Called when a swipe has ended: its row has moved back, or was removed or discarded. In the
+  /// latter two cases the path is nil.
   func swipeDidEnd(forRowAt path: IndexPath?)
 }
 

@@ -45,7 +45,8 @@ import UIKitCore
 
   var removedRows: [IndexPath] { Array(removed.keys) }
 
-  /// Updates the paths of removed rows after an update of the host; a nil path ends the removal.
+  /// Updates the paths of removed rows after an update of the host; a nil path means that the row
+  /// was deleted or reloaded, and is no longer kept out of view.
   func remapRemovedRows(_ newPath: (IndexPath) -> IndexPath?) {
     guard !removed.isEmpty else { return }
     let pairs = removed.compactMap { path, offset in newPath(path).map { ($0, offset) } }

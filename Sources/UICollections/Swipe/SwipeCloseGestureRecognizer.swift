@@ -3,7 +3,7 @@ import UIKitCore
 
 /// Closes the open row when a touch begins outside its actions.
 ///
-/// A touch of another row closes the open row at once and selects nothing; it may continue as a
+/// A touch of another row closes the open row immediately and selects nothing; it may continue as a
 /// scroll or as a swipe of the touched row. A touch of the open row closes the row when it ends as
 /// a tap.
 @MainActor final class SwipeCloseGestureRecognizer: UIGestureRecognizer {

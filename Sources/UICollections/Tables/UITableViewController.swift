@@ -1,4 +1,5 @@
 public import Foundation
+public import QuartzCore
 public import UIKitCore
 import Diagnostics
 
@@ -137,9 +138,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   /// Whether the user can move a row: in editing mode with its reorder control, and otherwise
-  /// by a drag if the table has a drag delegate. The default implementation returns false.
+  /// by a drag if the table has a drag delegate. The default implementation returns whether a
+  /// subclass overrides `tableView(_:moveRowAt:to:)`.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    false
+    TableSourceMethods.implementsMove(self) ?? false
   }
 
   /// Called when the table loads its data and in `reloadSectionIndexTitles()`. The default
@@ -178,41 +180,35 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Delegate
 
-  /// Called without animation after a cell has been added to the table and has its frame,
-  /// immediately before it becomes visible. The default implementation does nothing.
+  // Subclasses override these methods, so they are members of the class, with the defaults of the
+  // protocols. The protocols document when they are called.
+
+  /// Does nothing.
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
-  /// Called after the table has removed the cell of a row that left the view or was deleted,
-  /// before the cell is reused. The default implementation does nothing.
-  ///
-  /// - Parameter indexPath: The row that the cell showed; after a deletion it may no longer
-  ///   exist.
+  /// Does nothing.
   open func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
-  /// Called after a section's header has been added to the table and has its final height.
-  /// The default implementation does nothing.
+  /// Does nothing.
   open func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
   ) {}
 
-  /// Called after a section's footer has been added to the table and has its final height.
-  /// The default implementation does nothing.
+  /// Does nothing.
   open func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
   ) {}
 
-  /// Called after a section's header has been removed because its section left the view, and
-  /// before the header is reused. The default implementation does nothing.
+  /// Does nothing.
   open func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
   ) {}
 
-  /// Called after a section's footer has been removed because its section left the view, and
-  /// before the footer is reused. The default implementation does nothing.
+  /// Does nothing.
   open func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
@@ -229,38 +225,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return tableView.rowHeight
   }
 
-  /// The height of a section's header in points, or ``UITableView/automaticDimension``. The
-  /// default implementation returns ``UITableView/sectionHeaderHeight``.
-  ///
-  /// Called when the table loads its data. In grouped styles a value of 0 means the standard
-  /// gap between sections.
-  ///
-  /// - Precondition: The value is finite and not negative, or it is
-  ///   ``UITableView/automaticDimension``.
+  /// Returns ``UITableView/sectionHeaderHeight``.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight
   }
 
-  /// The height of a section's footer in points, or ``UITableView/automaticDimension``. The
-  /// default implementation returns ``UITableView/sectionFooterHeight``.
-  ///
-  /// Called when the table loads its data. In grouped styles a value of 0 means the standard
-  /// gap between sections.
-  ///
-  /// - Precondition: The value is finite and not negative, or it is
-  ///   ``UITableView/automaticDimension``.
+  /// Returns ``UITableView/sectionFooterHeight``.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
 
-  /// The height in points that a row has until it becomes visible and is measured. The
-  /// default implementation returns ``UITableView/estimatedRowHeight``.
-  ///
-  /// The table calls an implementation for every row when it loads its data. If the value is
-  /// 0 or less, ``UITableView/estimatedRowHeight`` applies.
-  ///
-  /// - Precondition: The value is finite and not negative, or it is
-  ///   ``UITableView/automaticDimension``.
+  /// Returns ``UITableView/estimatedRowHeight``.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
     -> CGFloat
   {
@@ -268,95 +243,65 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return tableView.estimatedRowHeight
   }
 
-  /// The estimated height in points of a header of automatic height, until the header becomes
-  /// visible. If the value is 0 or less, the estimate for a header with a title is 38 points.
-  /// The default implementation returns ``UITableView/estimatedSectionHeaderHeight``.
+  /// Returns ``UITableView/estimatedSectionHeaderHeight``.
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
     -> CGFloat
-  {
-    tableView.estimatedSectionHeaderHeight
-  }
+  { tableView.estimatedSectionHeaderHeight }
 
-  /// The estimated height in points of a footer of automatic height, until the footer becomes
-  /// visible. If the value is 0 or less, the estimate for a footer with a title is 38 points.
-  /// The default implementation returns ``UITableView/estimatedSectionFooterHeight``.
+  /// Returns ``UITableView/estimatedSectionFooterHeight``.
   open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
     -> CGFloat
-  {
-    tableView.estimatedSectionFooterHeight
-  }
+  { tableView.estimatedSectionFooterHeight }
 
-  /// Called when a section becomes visible. The default implementation returns nil; the
-  /// header then shows the data source's title. Without a title there is no header.
+  /// Returns nil; the header then shows the data source's title.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.noteDefault(.viewForHeader)
     return nil
   }
 
-  /// Called when a section becomes visible. The default implementation returns nil; the
-  /// footer then shows the data source's title. Without a title there is no footer.
+  /// Returns nil; the footer then shows the data source's title.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     tableView.noteDefault(.viewForFooter)
     return nil
   }
 
-  /// Called when the user taps the detail button of a row, before the segue of a storyboard's
-  /// cell. The row is not selected. The default implementation does nothing.
+  /// Does nothing.
   open func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
 
-  /// Called when a touch begins on a row and when a key chooses the focused row. The default
-  /// implementation returns true. If the result is false, the row is neither highlighted nor
-  /// selected.
+  /// Returns true.
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     true
   }
 
-  /// Called when a touch has highlighted a row's cell. The default implementation does
-  /// nothing.
+  /// Does nothing.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
 
-  /// Called when a row's highlight ends: after the calls for its selection, when the finger
-  /// moves more than 40 points away, or when the table begins to scroll. The default
-  /// implementation does nothing.
+  /// Does nothing.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-  /// Called before the user selects a row, with a touch or a key. The default implementation
-  /// returns the same row. If the result is nil, no row is selected.
+  /// Returns the same row.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  {
-    indexPath
-  }
+  { indexPath }
 
-  /// Called before a row is deselected because the user selects another row or, with multiple
-  /// selection, taps it again. The default implementation returns the same row. If the result
-  /// is nil, the row stays selected.
+  /// Returns the same row.
   open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
     -> IndexPath?
-  {
-    indexPath
-  }
+  { indexPath }
 
-  /// Called after the user has selected a row, after
-  /// ``UITableView/selectionDidChangeNotification`` and the segue of a storyboard's cell. The
-  /// method is not called for selections by the app. The default implementation does nothing.
+  /// Does nothing.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
-  /// Called after the user's choice has deselected a row, and before the newly selected row's
-  /// `didSelectRowAt`. The default implementation does nothing.
+  /// Does nothing.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
-  /// Whether a row has a primary action; called after `didSelectRowAt` if only one row can
-  /// be selected. The default implementation returns true outside editing mode.
+  /// Returns true outside editing mode.
   open func tableView(
     _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
-  ) -> Bool {
-    !tableView.isEditing
-  }
+  ) -> Bool { !tableView.isEditing }
 
-  /// Called after `didSelectRowAt` if only one row can be selected and
-  /// `canPerformPrimaryActionForRowAt` returns true. The default implementation does nothing.
+  /// Does nothing.
   open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
   }
 
@@ -372,183 +317,175 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return .delete
   }
 
-  /// The title of the standard deletion button behind a swiped row. The default
-  /// implementation returns nil; the title is then "Delete".
+  /// Returns nil; the title is then "Delete".
   open func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
-  ) -> String? {
-    nil
-  }
+  ) -> String? { nil }
 
-  /// Called outside editing mode when a swipe from the leading edge begins on a row that can
-  /// be edited. The default implementation returns nil, so the row does not move.
+  /// Returns nil, so the row does not move.
   open func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? {
-    nil
-  }
+  ) -> UISwipeActionsConfiguration? { nil }
 
   /// Called when a swipe from the trailing edge begins on a row that can be edited. The
   /// default implementation gives a row that can be deleted a deletion button. An override
   /// that returns nil prevents the swipe.
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? {
-    tableView.noteDefault(.trailingSwipe)
-    return nil
-  }
+  ) -> UISwipeActionsConfiguration? { nil }
 
-  /// Whether a row without a control, whose editing style is `none`, is indented in editing
-  /// mode; called only for such rows. The default implementation returns true.
+  /// Returns true.
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
     -> Bool
-  {
-    true
-  }
+  { true }
 
-  /// Called when a swipe begins to reveal the actions of a row, not when the table enters
-  /// editing mode. The default implementation does nothing.
+  /// Does nothing.
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
 
-  /// Called after a swiped row has moved back. The default implementation does nothing.
-  ///
-  /// - Parameter indexPath: Nil if the row was deleted or the table was reloaded.
+  /// Does nothing.
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
-  /// Called whenever the row that the user drags reaches the position of another row. The
-  /// default implementation returns the proposed row.
-  ///
-  /// - Parameter proposedDestinationIndexPath: The proposed path, which does not count the
-  ///   dragged row at its old position.
-  /// - Returns: The row at which the gap opens; if the row does not exist, the gap does not
-  ///   move.
+  /// Returns the proposed row.
   open func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
-  ) -> IndexPath {
-    proposedDestinationIndexPath
-  }
+  ) -> IndexPath { proposedDestinationIndexPath }
 
-  /// The number of ``UITableViewCell/indentationWidth`` steps by which a row's content is
-  /// indented, called when its cell is made. The default implementation keeps the cell's own
-  /// level.
+  /// Returns the indentation level that the cell already has.
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
     -> Int
-  {
-    tableView.currentIndentationLevel
-  }
+  { tableView.currentIndentationLevel }
 
-  /// Called when a finger rests on a visible row, or the secondary button is clicked. The
-  /// default implementation returns nil, so that no menu appears.
-  ///
-  /// - Parameter point: In the coordinate space of the row's cell, in points.
+  /// Returns nil, so that no menu appears.
   open func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
-  ) -> UIContextMenuConfiguration? {
-    nil
-  }
+  ) -> UIContextMenuConfiguration? { nil }
 
-  /// The preview that is lifted when a row's menu opens. The default implementation returns
-  /// nil, so that the preview shows the row's cell.
+  /// Returns nil, so that the preview shows the row's cell.
   open func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? {
-    nil
-  }
+  ) -> UITargetedPreview? { nil }
 
-  /// The preview to which a row's menu animates when it closes. The default implementation
-  /// returns nil; the preview then shows the row's cell if the row is still visible.
+  /// Returns nil; the preview then shows the row's cell if the row is still visible.
   open func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? {
-    nil
-  }
+  ) -> UITargetedPreview? { nil }
 
-  /// Called when the user taps the preview of a row's menu. The default implementation does
-  /// nothing.
-  ///
-  /// - Parameter animator: Runs the app's animations and completion handlers as the menu
-  ///   closes.
+  /// Does nothing.
   open func tableView(
     _ tableView: UITableView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
 
-  /// Called before a row's menu appears. The default implementation does nothing.
-  ///
-  /// - Parameter animator: Runs the app's animations together with the menu's appearance;
-  ///   nil if the appearance is not animated.
+  /// Does nothing.
   open func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// Called before a row's menu disappears. The default implementation does nothing.
-  ///
-  /// - Parameter animator: Runs the app's animations together with the menu's
-  ///   disappearance; nil if the disappearance is not animated.
+  /// Does nothing.
   open func tableView(
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// The row that should get the focus when the focus enters the table; Tab reaches the row
-  /// if it is in view. If the table remembers the last focused row, that row has
-  /// precedence. The default implementation returns nil; the first selected row then gets
-  /// the focus, or else the first row in view.
+  /// Returns false.
+  open func tableView(
+    _ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  /// Returns false.
+  open func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool { false }
+
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) {}
+
+  /// Returns true.
+  open func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { true }
+
+  /// Returns nil; the first selected row then gets the focus, or else the first row in view.
   open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
 
-  /// Whether the keyboard focus can move to a row; called only if ``UITableView/allowsFocus``
-  /// is true. The default implementation returns ``UITableView/allowsSelection``.
+  /// Returns ``UITableView/allowsSelection``.
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     tableView.allowsSelection
   }
 
-  /// Called when a row gets the focus. If the result is true, the row is selected as by a
-  /// tap. The default implementation returns ``UITableView/selectionFollowsFocus``.
+  /// Returns ``UITableView/selectionFollowsFocus``.
   open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath)
     -> Bool
-  {
-    tableView.selectionFollowsFocus
-  }
+  { tableView.selectionFollowsFocus }
 
-  /// Called before the focus moves into, out of or within the table. The default
-  /// implementation returns true. If the result is false, the focus does not move.
+  /// Returns true.
   open func tableView(
     _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
-  ) -> Bool {
-    true
-  }
+  ) -> Bool { true }
 
-  /// Called after the focus has moved into, out of or within the table. The default
-  /// implementation does nothing.
-  ///
-  /// - Parameter coordinator: Runs the app's animations alongside the change of focus.
+  /// Does nothing.
   open func tableView(
     _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) {}
 
-  /// Called when a pan of two fingers begins on a row. The default implementation returns
-  /// false, so the pan scrolls the table instead of selecting rows.
+  /// Returns false, so the pan scrolls the table instead of selecting rows.
   open func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool {
-    false
-  }
+  ) -> Bool { false }
 
-  /// Called when a pan of two fingers begins to select rows, before the first row changes.
-  /// The default implementation does nothing, and no row is selected unless the table allows
-  /// multiple selection in its mode.
+  /// Does nothing.
   open func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}
 
-  /// Called when the fingers of a selecting pan are lifted, or the pan is canceled. The
-  /// default implementation does nothing.
+  /// Does nothing.
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+
+  // MARK: Scrolling
+
+  /// Does nothing.
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  /// Does nothing.
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  /// Does nothing.
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Returns nil, so the content does not zoom.
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Does nothing.
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Does nothing.
+  open func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
+  /// Returns true.
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Does nothing.
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

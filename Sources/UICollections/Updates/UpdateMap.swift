@@ -18,7 +18,7 @@ struct UpdateSpan {
 ///
 /// Lookups cost O(log changes).
 struct UpdateMap<Style> {
-  /// A part of a new section.
+  /// Consecutive items of a section after the update, either all kept or all new.
   enum Run: Equatable {
     /// Items that were in `oldRange` of `oldSection`, in this order; a moved item is a run of one.
     case retained(oldSection: Int, oldRange: Range<Int>)
@@ -30,7 +30,7 @@ struct UpdateMap<Style> {
   let oldCounts: [Int]
   /// The number of items of each section after the update.
   let newCounts: [Int]
-  private let update: BatchUpdate<Style>
+  let update: BatchUpdate<Style>
   private let sections: SectionMap
   private let spansByNew: SpanTable
   private let spansByOld: SpanTable

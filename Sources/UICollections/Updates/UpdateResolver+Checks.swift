@@ -56,7 +56,7 @@ extension UpdateResolver {
 
   // MARK: Items
 
-  /// The changes of items by section, after the checks for contradictions.
+  /// Checks the changes of items for contradictions and wrong counts, and returns them by section.
   func checkedItems(_ sections: SectionMap) throws(UpdateMistake) -> ItemEdits {
     var edits = ItemEdits()
     var tallies: [Int: UpdateMistake.Tally] = [:]

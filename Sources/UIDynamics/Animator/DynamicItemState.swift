@@ -1,7 +1,7 @@
 import Diagnostics
 import UIKitCore
 
-/// An animator's item with its body.
+/// An item of an animator, with its body in the simulation.
 @MainActor final class DynamicItemState {
   let item: any UIDynamicItem
   let body: PhysicsBody
@@ -39,7 +39,8 @@ import UIKitCore
 
   // MARK: Pose
 
-  /// The item's transform, followed by those of its superviews below the reference view.
+  /// The item's transform, followed by the rotation, scale and shear from its space to the
+  /// reference view's.
   private static func transform(
     of item: any UIDynamicItem, reference: UIView?
   ) -> CGAffineTransform {

@@ -10,8 +10,8 @@ import UIKitCore
   /// The static body of attachments to a fixed point.
   let ground: PhysicsBody
   weak var reference: UIView?
-  /// Called after a change that may move items.
-  var needsFrames: () -> Void = {}
+  /// Makes the animator request frames; called after a change that may move items.
+  var requestFrames: () -> Void = {}
 
   private(set) var states: [DynamicItemState] = []
   private var statesByItem: [ObjectIdentifier: DynamicItemState] = [:]
@@ -28,13 +28,13 @@ import UIKitCore
 
   func setNeedsFrames() {
     world.resetRest()
-    needsFrames()
+    requestFrames()
   }
 
   /// Wakes items and requests frames.
   func wake(_ items: [any UIDynamicItem]) {
     for item in items { state(of: item)?.body.wake() }
-    needsFrames()
+    requestFrames()
   }
 
   /// The size of the content of a collection view layout, for an animator of a layout.
@@ -51,7 +51,8 @@ import UIKitCore
     statesByItem[ObjectIdentifier(item)]
   }
 
-  /// Creates the item's body if it has none, and counts the behavior.
+  /// Creates the item's body if it has none, and increases the number of behaviors that contain the
+  /// item.
   @discardableResult
   func join(_ item: any UIDynamicItem) -> DynamicItemState {
     checkHierarchy(of: item)
@@ -151,9 +152,9 @@ import UIKitCore
   ///
   /// Box2D lets a body sleep when its speed is below 1 point/s. In a pile without friction its
   /// solver leaves some bodies with velocities of several points per second, although
-  /// ``PhysicsWorld/advance()`` damps them, and corrects nearly all of their displacement in the same
-  /// step. These velocities move nothing, but would keep the whole pile awake. Here the items sleep
-  /// too when their mean speed during a second is below that limit.
+  /// ``PhysicsWorld/advance()`` damps them, and corrects nearly all of their displacement in the
+  /// same step. These velocities move nothing, but would keep the whole pile awake. Here the items
+  /// sleep too when their mean speed during a second is below that limit.
   private func endImperceptibleMotion(after steps: Int) {
     if world.restSteps == 0 || states.contains(where: \.hasMoved) {
       world.resetRest()

@@ -4,14 +4,14 @@ public import UIKitCore
 /// Animates items by a simulation of physics.
 ///
 /// Behaviors define the simulation. The animator runs while items move and pauses when all are at
-/// rest; adding, removing or changing a behavior resumes it. It does not pause while an item is within
-/// a field whose force can change while nothing moves: animated noise, or a custom field.
+/// rest; adding, removing or changing a behavior resumes it. It does not pause while an item is
+/// within a field whose force can change while nothing moves: animated noise, or a custom field.
 ///
 /// An app that changes the center or the transform of an item calls
 /// ``updateItem(usingCurrentState:)``.
 ///
-/// If two animators have an item that both of them move, the item has the position that the animator
-/// which began to run last gives it.
+/// If two animators have an item that both of them move, the item has the position that the
+/// animator which began to run last gives it.
 ///
 /// The simulation runs in steps of 1/240 second on the clock of animations, so that equal runs in
 /// virtual time have equal frames.
@@ -50,12 +50,12 @@ public import UIKitCore
     connect()
   }
 
-  /// Creates an animator for a reference view, in whose coordinate space positions and
-  /// boundaries are given.
+  /// Creates an animator for a reference view. Positions and boundaries are in the view's
+  /// coordinate space.
   ///
   /// The animator has a weak reference to the view. Views among the items must be its
-  /// descendants when they are added to a behavior or with it. A view that is removed from its superview
-  /// later stays an item: its center continues to move in the space that it then has.
+  /// descendants when they are added to a behavior or with it. A view that is removed from its
+  /// superview later stays an item: its center continues to move in the space that it then has.
   public init(referenceView view: UIView) {
     referenceView = view
     simulation = DynamicsSimulation(reference: view)
@@ -64,7 +64,7 @@ public import UIKitCore
   }
 
   private func connect() {
-    simulation.needsFrames = { [weak self] in self?.resume() }
+    simulation.requestFrames = { [weak self] in self?.resume() }
   }
 
   // MARK: Behaviors

@@ -4,8 +4,8 @@ public import UIKitCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidynamicanimatordelegate
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
-  /// Called before an animator requests frames, when behaviors or items change while it is
-  /// paused. The default implementation does nothing.
+  /// Called before a paused animator resumes because its behaviors or items have changed. The
+  /// default implementation does nothing.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
   /// Called after a frame in which all items have come to rest. The default implementation
   /// does nothing.
@@ -13,8 +13,8 @@ public import UIKitCore
 }
 
 extension UIDynamicAnimatorDelegate {
-  /// Called before an animator requests frames, when behaviors or items change while it is
-  /// paused. The default implementation does nothing.
+  /// Called before a paused animator resumes because its behaviors or items have changed. The
+  /// default implementation does nothing.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
   /// Called after a frame in which all items have come to rest. The default implementation
   /// does nothing.

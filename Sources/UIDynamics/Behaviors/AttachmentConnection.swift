@@ -56,7 +56,7 @@ import UIKitCore
       )
     case .distance where attachment.length < 1:
       joint?.setAngleLimits(nil, friction: friction)
-    case .distance: joint?.setDistance(least: attachment.length, most: attachment.length)
+    case .distance: joint?.setDistance(minimum: attachment.length, maximum: attachment.length)
     case .limit:
       limit = attachment.length
       joint = nil
@@ -91,11 +91,11 @@ import UIKitCore
     let isNear = limit > 10 && hypot(b.x - a.x, b.y - a.y) < limit / 2
     guard isNear == (joint != nil) else { return }
     joint = isNear ? nil : .distance(first.body, a, other, b)
-    joint?.setDistance(least: 0, most: limit)
+    joint?.setDistance(minimum: 0, maximum: limit)
   }
 
-  /// Applies the forces of a spring, and updates the joint of a limit; called before each step of the
-  /// world.
+  /// Applies the forces of a spring, and updates the joint of a limit; called before each step of
+  /// the world.
   func prepareStep() {
     updateLimit()
     pull()

@@ -41,6 +41,8 @@ public import UIKitCore
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
+  /// Attaches a point of an item to an anchor, at the current distance.
+  ///
   /// - Parameters:
   ///   - offset: The offset from the item's center in points; it rotates with the item.
   ///   - point: The anchor in the reference view's space.
@@ -175,8 +177,8 @@ public import UIKitCore
 
   /// Sets the length to the current distance.
   ///
-  /// Which view the reference view is, the attachment learns from its animator. Until then it
-  /// supposes the superview of the first item.
+  /// The reference view is unknown until the attachment is added to an animator. Until then, the
+  /// distance is measured in the space of the first item's superview.
   private func measure() {
     guard let first else { return }
     let ends = (End(first, firstOffset), second.map { End($0, secondOffset) })
@@ -212,8 +214,8 @@ public import UIKitCore
   /// The distance in points that the attachment keeps or limits; initially the distance between the
   /// two ends at its creation. Other kinds of attachments ignore it.
   ///
-  /// The initial length is measured in the reference view's space when the attachment is added to an
-  /// animator.
+  /// The initial length is measured in the reference view's space when the attachment is added to
+  /// an animator.
   open var length: CGFloat = 0 {
     didSet {
       measured = nil
@@ -233,8 +235,8 @@ public import UIKitCore
 
   /// The frequency in hertz of the spring that keeps the length of an attachment between
   /// points. If it is 0, the default, the attachment is a rigid rod. Other kinds of
-  /// attachments are always rigid. Springs of more than 20 hertz oscillate with 20 hertz, because the
-  /// simulation runs in steps of 1/240 s.
+  /// attachments are always rigid. Springs of more than 20 hertz oscillate with 20 hertz, because
+  /// the simulation runs in steps of 1/240 s.
   open var frequency: CGFloat = 0 {
     didSet {
       checkUsage(!frequency.isNaN, "not a number")

@@ -163,7 +163,8 @@ public import UIKitCore
     simulation.setNeedsFrames()
   }
 
-  /// Removes the boundaries with identifiers.
+  /// Removes all boundaries that have an identifier. The boundary along the reference view's bounds
+  /// remains.
   open func removeAllBoundaries() {
     let boundaries = keys.compactMap { entries[$0]?.boundary }
     (entries, keys) = ([:], [])
@@ -279,6 +280,8 @@ public import UIKitCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollisionbehaviordelegate
 @preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
+  /// Called after a frame in which two items have touched.
+  ///
   /// - Parameter p: The contact point in the reference view's space.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
@@ -290,6 +293,8 @@ public import UIKitCore
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem)
 
+  /// Called after a frame in which an item has touched a boundary.
+  ///
   /// - Parameter identifier: The boundary's identifier; nil for the bounds of the reference view.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,

@@ -98,15 +98,16 @@ public import UIKitCore
   /// Removes the behavior's items and connections.
   func leave(_ simulation: DynamicsSimulation) {}
 
-  /// Called once per frame before the simulation steps of the frame, with the number of
-  /// steps.
+  /// Prepares the behavior for a frame, which consists of a number of simulation steps. The default
+  /// does nothing.
   func prepareFrame(_ simulation: DynamicsSimulation, steps: Int) {}
 
   /// Whether the behavior can move items at rest without a call by the app, so that the animator
   /// must not pause.
   func canMoveItemsAtRest(in simulation: DynamicsSimulation) -> Bool { false }
 
-  /// Called before each step of ``PhysicsWorld/step`` seconds, to apply forces.
+  /// Applies the forces for the next simulation step of ``PhysicsWorld/step`` seconds. The default
+  /// does nothing.
   func prepareStep(_ simulation: DynamicsSimulation) {}
 }
 

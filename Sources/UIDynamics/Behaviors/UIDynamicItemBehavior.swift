@@ -24,8 +24,8 @@ public import UIKitCore
   /// The behavior's items in the order of their insertion, each once.
   open var items: [any UIDynamicItem] { group.items }
 
-  /// Adds an item, to which the behavior's properties apply at once; does nothing if the behavior
-  /// already has it.
+  /// Adds an item, to which the behavior's properties apply immediately; does nothing if the
+  /// behavior already has it.
   open func addItem(_ item: any UIDynamicItem) {
     guard group.add(item), let simulation else { return }
     enter(item, simulation)
@@ -82,7 +82,7 @@ public import UIKitCore
   /// The charge in electric and magnetic fields; initially 0.
   open var charge: CGFloat {
     get { properties.charge }
-    set { change(\.charge, to: newValue, least: -.greatestFiniteMagnitude) }
+    set { change(\.charge, to: newValue, minimum: -.greatestFiniteMagnitude) }
   }
 
   /// Whether the items are immovable obstacles for others.
@@ -105,11 +105,11 @@ public import UIKitCore
 
   private func change(
     _ property: WritableKeyPath<DynamicItemProperties, CGFloat>, to value: CGFloat,
-    least: CGFloat = 0
+    minimum: CGFloat = 0
   ) {
     checkUsage(!value.isNaN, "a property is not a number", function: "UIDynamicItemBehavior")
     // `greatestFiniteMagnitude`, Apple's value for no limit, must fit into 32 bits.
-    properties[keyPath: property] = min(max(value, least), 1e9)
+    properties[keyPath: property] = min(max(value, minimum), 1e9)
     applyProperties()
   }
 

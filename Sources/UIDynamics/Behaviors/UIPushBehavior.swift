@@ -65,7 +65,8 @@ public import UIKitCore
   }
 
   /// The magnitude of the force or impulse; initially 0. A force of 1 accelerates a view of 100 by
-  /// 100 points and density 1 by 100 points/s²; an impulse of 1 changes its velocity by 100 points/s.
+  /// 100 points and density 1 by 100 points/s²; an impulse of 1 changes its velocity by 100
+  /// points/s.
   open var magnitude: CGFloat {
     get { vector.magnitude }
     set { change { $0.magnitude = newValue } }

@@ -7,7 +7,7 @@ public import Foundation
 open class UIRegion: NSObject, @preconcurrency NSCopying,
   @preconcurrency NSCoding
 {
-  /// Regions are values; a combined region contains its operands.
+  /// The shape of a region. A combined shape contains the shapes that it combines.
   private indirect enum Form: Codable {
     case infinite
     case circle(radius: CGFloat)
@@ -85,6 +85,8 @@ open class UIRegion: NSObject, @preconcurrency NSCopying,
     make(.intersection(form, region.form))
   }
 
+  /// Returns whether the region contains a point.
+  ///
   /// - Parameter point: An offset from the field's position, in points.
   open func contains(_ point: CGPoint) -> Bool { form.contains(point) }
 

@@ -16,7 +16,7 @@ import UIKitCore
     }
   }
 
-  /// The view in whose space the center of an item is given.
+  /// The view whose coordinate space the center of an item is in.
   static func superview(of item: any UIDynamicItem) -> UIView? {
     if let group = item as? UIDynamicItemGroup {
       return group.items.lazy.compactMap { superview(of: $0) }.first

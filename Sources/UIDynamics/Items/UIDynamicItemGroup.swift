@@ -15,7 +15,7 @@ public import UIKitCore
   }
 
   private(set) var members: [Member] = []
-  /// The superview of the first view among the items, in whose space the group is.
+  /// The superview of the first view among the items; the group's center is in its space.
   private weak var space: UIView?
   private var size = CGSize.zero
   private var storedCenter = CGPoint.zero
@@ -24,7 +24,7 @@ public import UIKitCore
   public override init() { super.init() }
 
   /// Creates a group whose center and size are those of the items' common frame. The items
-  /// keep their present poses relative to that frame.
+  /// keep their current poses relative to that frame.
   ///
   /// The frame is in the space of the first view's superview, which is also the space of
   /// ``center``.

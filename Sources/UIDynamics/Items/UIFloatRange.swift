@@ -31,8 +31,9 @@ public struct UIFloatRange: Codable, Equatable, Sendable {
   /// if both limits are infinite.
   var limits: ClosedRange<CGFloat>? {
     guard !isInfinite, !minimum.isNaN, !maximum.isNaN else { return nil }
-    let (least, most) = (max(min(minimum, maximum), -10_000), min(max(minimum, maximum), 10_000))
-    return least...max(least, most)
+    let lower = max(min(minimum, maximum), -10_000)
+    let upper = min(max(minimum, maximum), 10_000)
+    return lower...max(lower, upper)
   }
 }
 

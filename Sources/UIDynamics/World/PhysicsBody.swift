@@ -113,13 +113,14 @@ import CoreGraphics
 // MARK: Rest
 
 extension PhysicsBody {
-  /// Makes the present pose the one from which ``hasMoved(radius:)`` measures.
+  /// Makes the current pose the one from which ``hasMoved(radius:)`` measures.
   func markPose() { markedPose = pose }
 
   /// Whether the body is awake and one of its points has moved by more than a point since
   /// ``markPose()``.
   ///
-  /// A body that is awake and far from all obstacles counts as moving, because its velocity is exact.
+  /// A body that is awake and far from all obstacles is regarded as moving, because its velocity is
+  /// exact.
   ///
   /// - Parameter radius: The distance in points from the body's center to its farthest point.
   func hasMoved(radius: CGFloat) -> Bool {

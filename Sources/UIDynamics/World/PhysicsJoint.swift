@@ -24,7 +24,7 @@ import CoreGraphics
   }
 
   /// Keeps the distance between two points of the bodies within limits; see
-  /// ``setDistance(least:most:)``.
+  /// ``setDistance(minimum:maximum:)``.
   static func distance(
     _ a: PhysicsBody, _ anchorA: CGPoint, _ b: PhysicsBody, _ anchorB: CGPoint
   ) -> PhysicsJoint {
@@ -34,9 +34,11 @@ import CoreGraphics
         a.world.handle, a.handle, b.handle, b2d_vec(points: anchorA), b2d_vec(points: anchorB)))
   }
 
-  /// - Parameter least: The minimum in points; equal to `most` for a rod, 0 for a rope.
-  func setDistance(least: CGFloat, most: CGFloat) {
-    b2d_joint_set_distance(handle, least.meters, most.meters)
+  /// - Parameters:
+  ///   - minimum: In points; equal to `maximum` for a rod, 0 for a rope.
+  ///   - maximum: In points.
+  func setDistance(minimum: CGFloat, maximum: CGFloat) {
+    b2d_joint_set_distance(handle, minimum.meters, maximum.meters)
     wake()
   }
 

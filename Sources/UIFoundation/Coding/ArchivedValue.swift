@@ -3,8 +3,8 @@ package import Foundation
 
 /// A value that keyed archives contain as an object.
 ///
-/// Reading never ends the process: an object of another kind, or a number that is not finite, has no
-/// value.
+/// Reading never ends the process: an object of another kind, or a number that is not finite, has
+/// no value.
 @MainActor package protocol ArchivedValue: Equatable {
   /// The value as an object; nil if archives leave the value out.
   var archivedObject: NSObject? { get }

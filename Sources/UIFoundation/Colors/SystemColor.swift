@@ -1,4 +1,5 @@
-/// A named system color with its components for every combination of style, contrast and level.
+/// A named system color with its components for every combination of style, contrast and interface
+/// level (base or elevated).
 struct SystemColor: Sendable {
   let name: String
   private let light: UIColor

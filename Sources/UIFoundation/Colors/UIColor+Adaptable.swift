@@ -2,14 +2,14 @@
 // iOS 15 to 18: plain, dark, and both under Increase Contrast.
 
 extension UIColor {
-  /// The color of destructive actions: 8-bit sRGB (255, 59, 48) in light mode, (255, 69, 58) in dark
-  /// mode; darker or lighter, respectively, under Increase Contrast.
+  /// The color of destructive actions: 8-bit sRGB (255, 59, 48) in light mode, (255, 69, 58) in
+  /// dark mode; darker or lighter, respectively, under Increase Contrast.
   public static let systemRed = UIColor(
     SystemColor(
       "systemRedColor", .rgb(255, 59, 48), dark: .rgb(255, 69, 58),
       contrast: (.rgb(215, 0, 21), .rgb(255, 105, 97))))
-  /// The color of a switch that is on: 8-bit sRGB (52, 199, 89) in light mode, (48, 209, 88) in dark
-  /// mode; darker or lighter, respectively, under Increase Contrast.
+  /// The color of a switch that is on: 8-bit sRGB (52, 199, 89) in light mode, (48, 209, 88) in
+  /// dark mode; darker or lighter, respectively, under Increase Contrast.
   public static let systemGreen = UIColor(
     SystemColor(
       "systemGreenColor", .rgb(52, 199, 89), dark: .rgb(48, 209, 88),
@@ -20,56 +20,56 @@ extension UIColor {
     SystemColor(
       "systemBlueColor", .rgb(0, 122, 255), dark: .rgb(10, 132, 255),
       contrast: (.rgb(0, 64, 221), .rgb(64, 156, 255))))
-  /// 8-bit sRGB (255, 149, 0) in light mode, (255, 159, 10) in dark mode; darker or lighter,
-  /// respectively, under Increase Contrast.
+  /// The system's orange: 8-bit sRGB (255, 149, 0) in light mode, (255, 159, 10) in dark mode;
+  /// darker or lighter, respectively, under Increase Contrast.
   public static let systemOrange = UIColor(
     SystemColor(
       "systemOrangeColor", .rgb(255, 149, 0), dark: .rgb(255, 159, 10),
       contrast: (.rgb(201, 52, 0), .rgb(255, 179, 64))))
-  /// 8-bit sRGB (255, 204, 0) in light mode, (255, 214, 10) in dark mode; darker or lighter,
-  /// respectively, under Increase Contrast.
+  /// The system's yellow: 8-bit sRGB (255, 204, 0) in light mode, (255, 214, 10) in dark mode;
+  /// darker or lighter, respectively, under Increase Contrast.
   public static let systemYellow = UIColor(
     SystemColor(
       "systemYellowColor", .rgb(255, 204, 0), dark: .rgb(255, 214, 10),
       contrast: (.rgb(178, 80, 0), .rgb(255, 212, 38))))
-  /// 8-bit sRGB (255, 45, 85) in light mode, (255, 55, 95) in dark mode; darker or lighter,
-  /// respectively, under Increase Contrast.
+  /// The system's pink: 8-bit sRGB (255, 45, 85) in light mode, (255, 55, 95) in dark mode; darker
+  /// or lighter, respectively, under Increase Contrast.
   public static let systemPink = UIColor(
     SystemColor(
       "systemPinkColor", .rgb(255, 45, 85), dark: .rgb(255, 55, 95),
       contrast: (.rgb(211, 15, 69), .rgb(255, 100, 130))))
-  /// 8-bit sRGB (175, 82, 222) in light mode, (191, 90, 242) in dark mode; darker or lighter,
-  /// respectively, under Increase Contrast.
+  /// The system's purple: 8-bit sRGB (175, 82, 222) in light mode, (191, 90, 242) in dark mode;
+  /// darker or lighter, respectively, under Increase Contrast.
   public static let systemPurple = UIColor(
     SystemColor(
       "systemPurpleColor", .rgb(175, 82, 222), dark: .rgb(191, 90, 242),
       contrast: (.rgb(137, 68, 171), .rgb(218, 143, 255))))
-  /// 8-bit sRGB (48, 176, 199) in light mode, (64, 200, 224) in dark mode; darker or lighter,
-  /// respectively, under Increase Contrast.
+  /// The system's teal: 8-bit sRGB (48, 176, 199) in light mode, (64, 200, 224) in dark mode;
+  /// darker or lighter, respectively, under Increase Contrast.
   public static let systemTeal = UIColor(
     SystemColor(
       "systemTealColor", .rgb(48, 176, 199), dark: .rgb(64, 200, 224),
       contrast: (.rgb(0, 130, 153), .rgb(93, 230, 255))))
-  /// 8-bit sRGB (88, 86, 214) in light mode, (94, 92, 230) in dark mode; darker or lighter,
-  /// respectively, under Increase Contrast.
+  /// The system's indigo: 8-bit sRGB (88, 86, 214) in light mode, (94, 92, 230) in dark mode;
+  /// darker or lighter, respectively, under Increase Contrast.
   public static let systemIndigo = UIColor(
     SystemColor(
       "systemIndigoColor", .rgb(88, 86, 214), dark: .rgb(94, 92, 230),
       contrast: (.rgb(54, 52, 163), .rgb(125, 122, 255))))
-  /// 8-bit sRGB (162, 132, 94) in light mode, (172, 142, 104) in dark mode; darker or lighter,
-  /// respectively, under Increase Contrast.
+  /// The system's brown: 8-bit sRGB (162, 132, 94) in light mode, (172, 142, 104) in dark mode;
+  /// darker or lighter, respectively, under Increase Contrast.
   public static let systemBrown = UIColor(
     SystemColor(
       "systemBrownColor", .rgb(162, 132, 94), dark: .rgb(172, 142, 104),
       contrast: (.rgb(127, 101, 69), .rgb(181, 148, 105))))
-  /// 8-bit sRGB (0, 199, 190) in light mode, (99, 230, 226) in dark mode; other shades under
-  /// Increase Contrast.
+  /// The system's mint: 8-bit sRGB (0, 199, 190) in light mode, (99, 230, 226) in dark mode; other
+  /// shades under Increase Contrast.
   public static let systemMint = UIColor(
     SystemColor(
       "systemMintColor", .rgb(0, 199, 190), dark: .rgb(99, 230, 226),
       contrast: (.rgb(12, 129, 123), .rgb(102, 212, 207))))
-  /// 8-bit sRGB (50, 173, 230) in light mode, (100, 210, 255) in dark mode; other shades under
-  /// Increase Contrast.
+  /// The system's cyan: 8-bit sRGB (50, 173, 230) in light mode, (100, 210, 255) in dark mode;
+  /// other shades under Increase Contrast.
   public static let systemCyan = UIColor(
     SystemColor(
       "systemCyanColor", .rgb(50, 173, 230), dark: .rgb(100, 210, 255),

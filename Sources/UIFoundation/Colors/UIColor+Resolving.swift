@@ -65,12 +65,12 @@ extension UIColor {
     }
   }
 
-  /// The color, resolved in ``UITraitCollection/current``, in the color type of the modules
-  /// below UIKit.
+  /// The color, resolved in ``UITraitCollection/current``, in the color type that the modules
+  /// without UIKit use.
   package var rgba: RGBA { cgColor.rgba }
 
-  /// The same color with another alpha; a dynamic color stays dynamic, and the image of a pattern is
-  /// faded.
+  /// The same color with another alpha; a dynamic color stays dynamic, and the image of a pattern
+  /// is faded.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     let alpha = min(max(alpha, 0), 1)
     switch source {

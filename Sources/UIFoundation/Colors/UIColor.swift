@@ -86,13 +86,13 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
 
   /// A color whose fill repeats an image from the origin of the drawing.
   ///
-  /// In a view's background the image begins at the origin of the view's bounds, in a drawing at the top
-  /// left corner of the context; `CGContext.setPatternPhase(_:)` moves it. An image from an asset
-  /// catalog is chosen for the environment in which the color is resolved. A template image is
-  /// repeated in its own colors, a symbol in black, and a resizable image at its own size.
+  /// In a view's background the image begins at the origin of the view's bounds, in a drawing at
+  /// the top left corner of the context; `CGContext.setPatternPhase(_:)` moves it. An image from an
+  /// asset catalog is chosen for the environment in which the color is resolved. A template image
+  /// is repeated in its own colors, a symbol in black, and a resizable image at its own size.
   ///
-  /// Fills, strokes, text, and backgrounds show the image; a border, a shadow or a tint has the image's mean
-  /// color. An image without pixels makes a clear color.
+  /// Fills, strokes, text, and backgrounds show the image; a border, a shadow or a tint has the
+  /// image's mean color. An image without pixels makes a clear color.
   public init(patternImage image: UIImage) {
     source = image.patternColor.map { .pattern(image, $0) } ?? UIColor.clear.source
     super.init()
@@ -128,14 +128,14 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
   /// Returns the receiver, which is immutable.
   open func copy(with zone: NSZone?) -> Any { self }
 
-  /// Whether the two colors have equal components in the same space, repeat equal images, or are the
-  /// same dynamic color.
-  ///
-  /// As in UIKit, a gray never equals an RGB color that looks like it.
-  /// Whether the colors are equal. Identical colors, which most are, are not compared, and need no
-  /// dynamic cast.
+  /// Whether the colors are equal, as `isEqual(_:)` determines. If both are the same object, as in
+  /// most calls, nothing is compared or cast.
   package final func isSame(as other: UIColor) -> Bool { self === other || isEqual(other) }
 
+  /// Whether the two colors have equal components in the same space, repeat equal images, or are
+  /// the same dynamic color.
+  ///
+  /// As in UIKit, a gray never equals an RGB color that looks like it.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if self === other { return true }

@@ -1,15 +1,15 @@
 /// Distances from the edges of a rectangle, in points. The leading and trailing sides
-/// depend on the reading direction.
+/// depend on the layout direction.
 public struct NSDirectionalEdgeInsets: Equatable, Sendable {
   /// The distance from the upper edge, in points; positive points inwards.
   public var top: CGFloat
   /// The distance from the edge at which lines of text begin, in points: the left edge if the
-  /// reading direction is left to right.
+  /// layout direction is left to right.
   public var leading: CGFloat
   /// The distance from the lower edge, in points; positive points inwards.
   public var bottom: CGFloat
   /// The distance from the edge at which lines of text end, in points: the right edge if the
-  /// reading direction is left to right.
+  /// layout direction is left to right.
   public var trailing: CGFloat
 
   /// Insets that leave a rectangle unchanged, equal to those of ``init()``.

@@ -2,11 +2,11 @@
 public struct UIEdgeInsets: Equatable, Sendable {
   /// The distance from the upper edge, in points.
   public var top: CGFloat
-  /// The distance from the left edge, in points, whatever the reading direction.
+  /// The distance from the left edge, in points, whatever the layout direction.
   public var left: CGFloat
   /// The distance from the lower edge, in points.
   public var bottom: CGFloat
-  /// The distance from the right edge, in points, whatever the reading direction.
+  /// The distance from the right edge, in points, whatever the layout direction.
   public var right: CGFloat
 
   /// Insets that leave a rectangle unchanged, equal to those of ``init()``.

@@ -13,17 +13,17 @@ public struct UIRectEdge: OptionSet, Sendable {
 
   /// The edge with the smallest y coordinate.
   public static var top: UIRectEdge { UIRectEdge(rawValue: 1) }
-  /// The edge with the smallest x coordinate, whatever the reading direction.
+  /// The edge with the smallest x coordinate, whatever the layout direction.
   public static var left: UIRectEdge { UIRectEdge(rawValue: 2) }
   /// The edge with the largest y coordinate.
   public static var bottom: UIRectEdge { UIRectEdge(rawValue: 4) }
-  /// The edge with the largest x coordinate, whatever the reading direction.
+  /// The edge with the largest x coordinate, whatever the layout direction.
   public static var right: UIRectEdge { UIRectEdge(rawValue: 8) }
   /// All four edges.
   public static var all: UIRectEdge { UIRectEdge(rawValue: 15) }
 }
 
-/// Edges of a rectangle. The leading and trailing edges depend on the reading direction.
+/// Edges of a rectangle. The leading and trailing edges depend on the layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
   /// The edges as the bits that Apple defines: 1 is top, 2 is leading, 4 is bottom and 8 is
   /// trailing.
@@ -36,11 +36,11 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
 
   /// The edge with the smallest y coordinate.
   public static var top: NSDirectionalRectEdge { NSDirectionalRectEdge(rawValue: 1) }
-  /// The edge at which lines of text begin: left if the reading direction is left to right.
+  /// The edge at which lines of text begin: left if the layout direction is left to right.
   public static var leading: NSDirectionalRectEdge { NSDirectionalRectEdge(rawValue: 2) }
   /// The edge with the largest y coordinate.
   public static var bottom: NSDirectionalRectEdge { NSDirectionalRectEdge(rawValue: 4) }
-  /// The edge at which lines of text end: right if the reading direction is left to right.
+  /// The edge at which lines of text end: right if the layout direction is left to right.
   public static var trailing: NSDirectionalRectEdge { NSDirectionalRectEdge(rawValue: 8) }
   /// All four edges.
   public static var all: NSDirectionalRectEdge { NSDirectionalRectEdge(rawValue: 15) }
@@ -69,7 +69,8 @@ public struct UIRectCorner: OptionSet, Sendable {
   /// not equal to this value.
   public static var allCorners: UIRectCorner { UIRectCorner(rawValue: .max) }
 
-  /// The same corners in the type of the modules below UIKit, which has the same bits.
+  /// The same corners in the type that the modules without UIKit use; both types have the same
+  /// bits.
   package var rectCorners: RectCorners { RectCorners(rawValue: UInt8(rawValue & 15)) }
 }
 

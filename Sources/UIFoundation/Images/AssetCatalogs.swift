@@ -45,7 +45,8 @@ enum AssetCatalogs {
     return image
   }
 
-  /// A dynamic color that depends on the traits.
+  /// The color of a color set, which is dynamic if the set has several variants; nil if there is no
+  /// color set with a color.
   static func color(named name: String, in directory: URL) -> UIColor? {
     guard let folder = index(of: directory).colors[name],
       let set = contents(of: folder, as: ColorSet.self)
@@ -140,6 +141,8 @@ extension UIColor {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
+  /// Creates the color of a color set in a bundle's asset catalogs; `nil` if there is none.
+  ///
   /// - Parameters:
   ///   - bundle: The bundle with the asset catalogs; if it is `nil`, the main bundle is used.
   ///   - traitCollection: The traits for which the color is resolved once. If it is `nil`,

@@ -26,7 +26,8 @@ package struct ImageStorage: @unchecked Sendable {
   var configuration: UIImage.Configuration?
   /// The color that replaces the colors of the image, except in a template image.
   package var tint: UIColor?
-  /// The image set of the pixels, which may have variants for other traits.
+  /// The image set from which the pixels come, and which may have variants for other traits; nil
+  /// for other images.
   var asset: Asset?
 
   struct Asset: Hashable {
@@ -45,7 +46,8 @@ package struct ImageStorage: @unchecked Sendable {
   /// Whether the image may have variants for other traits.
   var hasVariants: Bool { asset != nil }
 
-  /// The image in its variant for traits.
+  /// The image with the content of the asset's variant for traits; the image itself if it has no
+  /// asset.
   package func resolved(for traits: UITraitCollection) -> ImageStorage {
     guard let asset,
       let other = AssetCatalogs.image(named: asset.name, in: asset.directory, traits: traits),

@@ -103,7 +103,8 @@ extension UIImage {
     return storage.cgImage(scale: scale)?.upright(imageOrientation)
   }
 
-  /// The upright pixels in the image's visible colors.
+  /// The upright pixels in the image's visible colors: those of its tint color, black for a symbol
+  /// without colors, or else its own.
   package func coloredPixels(scale: CGFloat) -> CGImage? {
     guard let tint = storage.tint ?? (storage.symbol.map { _ in UIColor.black }),
       let context = CGContext(points: size, scale: storage.symbol == nil ? self.scale : scale)
@@ -116,7 +117,7 @@ extension UIImage {
 }
 
 extension UIImage {
-  /// The color of the repeated image; nil for an image without pixels.
+  /// A pattern color that repeats the image; nil for an image without pixels.
   var patternColor: CGColor? {
     guard size.width > 0, size.height > 0 else { return nil }
     let resolution = storage.symbol == nil ? scale : max(scale, UIImage.symbolPatternScale)

@@ -20,6 +20,8 @@ extension UIImage {
     self.init(data: data, scale: 1)
   }
 
+  /// Creates the image of PNG, JPEG or WebP data at a scale; `nil` for invalid data.
+  ///
   /// - Parameter scale: Pixels per point.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let storage = ImageStorage(decoding: data, scale: scale, source: "data") else {
@@ -38,6 +40,8 @@ extension UIImage {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
+  /// Creates the image with a name in a bundle, for an environment; `nil` if there is none.
+  ///
   /// - Parameters:
   ///   - bundle: The bundle of the image; if it is `nil`, the main bundle is used.
   ///   - traitCollection: The traits that select the scale, idiom and appearance. If it is
@@ -52,6 +56,8 @@ extension UIImage {
     self.init(storage: storage)
   }
 
+  /// Creates the image with a name in a bundle, for a configuration; `nil` if there is none.
+  ///
   /// - Parameter configuration: The configuration whose traits select the scale, idiom and
   ///   appearance.
   public convenience init?(

@@ -6,8 +6,8 @@ extension UIImage {
     return UIImage(storage: storage)
   }
 
-  /// The image with a rendering mode, which decides whether the image has its own colors or
-  /// the tint of the view that displays it.
+  /// A copy of the image with a rendering mode, which determines whether the image is drawn in its
+  /// own colors or in the tint of the view that displays it.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     modified { $0.renderingMode = renderingMode }
   }

@@ -18,7 +18,7 @@ extension UIImage {
   /// A resized image; its size is given in points of this image's scale.
   ///
   /// The thumbnail keeps the aspect ratio and fits inside the size. Apple does not document whether
-  /// it fits or fills; fitting was chosen.
+  /// a thumbnail fits inside the size or fills it.
   ///
   /// - Parameter size: The maximum size, in points.
   /// - Returns: `nil` for an empty image or size.

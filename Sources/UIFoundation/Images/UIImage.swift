@@ -68,6 +68,8 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     super.init()
   }
 
+  /// Creates an image of pixels with a scale and an orientation.
+  ///
   /// - Parameters:
   ///   - scale: Pixels per point. If it is 0 or less, the scale is 1.
   ///   - orientation: The rotation of the pixels to the upright image.

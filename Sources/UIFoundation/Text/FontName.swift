@@ -3,9 +3,10 @@ import TextLayout
 
 /// Maps the names that UIKit code uses for fonts to font descriptions.
 ///
-/// The names of the system's own faces are those of iOS (".SFUI-Semibold"). A packaged face of the
-/// same kind draws a family that iOS has and the machine lacks, so that
-/// `UIFont(name: "HelveticaNeue-Bold", size: 17)!` still works; the family keeps its name.
+/// The names of the system's own faces are those of iOS (".SFUI-Semibold"). If iOS has a family and
+/// the machine does not, its text is drawn in a packaged face of the same kind, so that
+/// `UIFont(name: "HelveticaNeue-Bold", size: 17)!` still works; the font keeps the requested family
+/// name.
 struct FontName: Hashable, Sendable {
   var family: String
   var postScript: String
@@ -63,6 +64,12 @@ struct FontName: Hashable, Sendable {
   /// The font with a PostScript name, full name or family name, or `nil` if the name is
   /// unknown.
   static func resolve(_ name: String, size: CGFloat) -> (FontName, FontDescription)? {
+    if let face = fileFace(name) {
+      let font = FontDescription(
+        face: .families([face.family]), size: size, weight: face.weight, width: face.width,
+        isItalic: face.isItalic)
+      return (FontName(family: face.family, postScript: face.postScriptName), font)
+    }
     let (base, suffix) = split(name)
     guard let style = parse(style: suffix) else { return nil }
     for design in [FontDescription.Design.standard, .rounded, .monospaced, .serif]
@@ -77,6 +84,11 @@ struct FontName: Hashable, Sendable {
       isItalic: style.isItalic)
     let postScript = name.contains(" ") ? name.filter { $0 != " " } : name
     return (FontName(family: family.name, postScript: postScript), font)
+  }
+
+  /// The face with a PostScript or full name in the font files of the app.
+  private static func fileFace(_ name: String) -> FontLibrary.FileFace? {
+    FontLibrary.shared.fileFaces.first { $0.postScriptName == name || $0.fullName == name }
   }
 
   /// Splits "Name-Style" and "Name Style" into the name and the style; the style is empty if
@@ -131,12 +143,17 @@ struct FontName: Hashable, Sendable {
   static func family(_ name: String) -> (name: String, drawnBy: [String])? {
     let key = normalized(name)
     guard !key.isEmpty else { return nil }
-    if let installed = installed[key] { return (installed, [installed]) }
+    if let installed = installed[key] ?? familyOfFile(key) { return (installed, [installed]) }
     let trimmed = key.hasSuffix("mt") ? String(key.dropLast(2)) : key
     guard let (spelling, kind) = ofIOS[trimmed] else { return nil }
     return (spelling, kind.families)
   }
 
+  private static func familyOfFile(_ key: String) -> String? {
+    FontLibrary.shared.fileFaces.first { normalized($0.family) == key }?.family
+  }
+
+  /// The machine's families by their normalized names.
   private static let installed: [String: String] = Dictionary(
     FontLibrary.shared.families.map { (normalized($0), $0) },
     uniquingKeysWith: { first, _ in first })

@@ -1,7 +1,8 @@
 import Foundation
 import TextLayout
 
-// Shared by UIKit's additions to strings and attributed strings.
+// The drawing and measuring that UIKit's methods of strings and of attributed strings have in
+// common.
 
 extension StyledText {
   // MARK: Drawing

@@ -58,8 +58,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// Whether the category is one of the five larger categories, for which layouts stack
-  /// views.
+  /// Whether the category is one of the five larger categories, for which apps usually arrange
+  /// views one below the other instead of side by side.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
   /// The index among the twelve categories, -1 for `unspecified` and for unknown names.

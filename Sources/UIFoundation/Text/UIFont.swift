@@ -44,8 +44,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     self.init(font, names: names, origin: origin)
   }
 
-  /// The font with a PostScript, full or family name; `nil` if neither the machine nor iOS
-  /// has it.
+  /// The font with a PostScript, full or family name; `nil` if neither the machine nor iOS nor the
+  /// app's font files have it. The key `UIAppFonts` of the Info.plist lists these files.
   ///
   /// If iOS has the font and the machine does not, the result is a packaged font of the same
   /// kind.
@@ -135,12 +135,15 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   // MARK: Names
 
-  /// The families installed on the machine, in alphabetical order.
+  /// The families of the machine and of the app's font files, in alphabetical order.
   open class var familyNames: [String] { FontLibrary.shared.families }
 
-  /// PostScript-like names of a family's styles, each accepted by ``init(name:size:)``.
+  /// The PostScript names of a family of the app's font files, and PostScript-like names of other
+  /// families' styles, each accepted by ``init(name:size:)``.
   open class func fontNames(forFamilyName familyName: String) -> [String] {
     guard let family = FontName.family(familyName) else { return [] }
+    let ofFiles = FontLibrary.shared.fileFaces.filter { $0.family == family.name }
+    if !ofFiles.isEmpty { return Set(ofFiles.map(\.postScriptName)).sorted() }
     let base = family.name.filter { $0 != " " }
     let styles = FontLibrary.shared.faces(ofFamily: family.drawnBy[0]).map { face in
       "\(base)-\(face.style.filter { $0 != " " })"
@@ -159,17 +162,19 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   /// The em size in points, always positive.
   open var pointSize: CGFloat { layoutFont.size }
-  /// The distance from the baseline to the top of the line.
+  /// The distance from the baseline to the top of the line, in points.
   open var ascender: CGFloat { metrics.ascender }
-  /// The distance from the baseline to the bottom of the line, negative because it points down.
+  /// The distance from the baseline to the bottom of the line, in points; negative because it
+  /// points down.
   open var descender: CGFloat { metrics.descender }
-  /// The height of flat capital letters above the baseline.
+  /// The height of flat capital letters above the baseline, in points.
   open var capHeight: CGFloat { metrics.capHeight }
-  /// The height of the lowercase x above the baseline.
+  /// The height of the lowercase x above the baseline, in points.
   open var xHeight: CGFloat { metrics.xHeight }
-  /// The natural height of a line: ascender, depth of the descender and leading.
+  /// The natural height of a line in points: the sum of the ascender, the depth of the descender
+  /// and the leading.
   open var lineHeight: CGFloat { metrics.lineHeight }
-  /// Additional space between lines; 0 for the system font.
+  /// Additional space between lines, in points; 0 for the system font.
   open var leading: CGFloat { metrics.leading }
 
   // MARK: Derived fonts

@@ -51,8 +51,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     attributes[anAttribute]
   }
 
-  /// The name that the descriptor contains, or else the PostScript name of the font that it resolves
-  /// to.
+  /// The name that the descriptor contains, or else the PostScript name of the font that it
+  /// resolves to.
   open var postscriptName: String {
     attributes[.name] as? String ?? resolved(size: 0).names.postScript
   }

@@ -37,6 +37,8 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
 
+  /// Scales a font designed for the default category to the current category, up to a limit.
+  ///
   /// - Parameter maximumPointSize: A limit in points; if it is zero, there is no limit.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)

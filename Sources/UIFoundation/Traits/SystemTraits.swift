@@ -23,7 +23,7 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition {
   public static var affectsColorAppearance: Bool { true }
 }
 
-/// The reading direction.
+/// The layout direction.
 public struct UITraitLayoutDirection: UITraitDefinition {
   /// The value is `leftToRight` or `rightToLeft`, as the screen's configuration specifies.
   public typealias Value = UITraitEnvironmentLayoutDirection

@@ -27,7 +27,7 @@ package final class TraitChangeRegistry {
   /// A registry without observers.
   package init() {}
 
-  /// Adds an observer of a list of traits. If several of these traits change at once, the
+  /// Adds an observer of a list of traits. If several of these traits change together, the
   /// handler is called once.
   ///
   /// - Returns: The object that ``unregister(_:)`` accepts. The registry keeps the handler

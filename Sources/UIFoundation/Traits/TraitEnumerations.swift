@@ -23,7 +23,7 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
   case regular = 2
 }
 
-/// The reading direction in a trait collection.
+/// The layout direction in a trait collection.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1
   case leftToRight = 0
@@ -73,7 +73,7 @@ public enum UIUserInterfaceActiveAppearance: Int, Sendable {
   case active = 1
 }
 
-/// The reading direction of a view: left to right or right to left, never unspecified.
+/// The layout direction of a view: left to right or right to left, never unspecified.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight = 0
   case rightToLeft = 1

@@ -2,10 +2,10 @@ package import Foundation
 
 /// The user's accessibility settings for visibility and motion.
 ///
-/// Each change of a setting posts its notification at once. Increase Contrast and Bold Text
+/// Each change of a setting posts its notification immediately. Increase Contrast and Bold Text
 /// are also traits, which every view gets through `traits`.
 public struct UIAccessibility {
-  /// The values of the settings.
+  /// The values of the user's accessibility settings.
   package struct Settings: Equatable, Sendable {
     /// Whether materials are replaced by plain colors.
     package var reducesTransparency = false

@@ -11,7 +11,7 @@ extension UIMutableTraits {
     set { self[UITraitUserInterfaceStyle.self] = newValue }
   }
 
-  /// The reading direction; `unspecified` removes the trait.
+  /// The layout direction; `unspecified` removes the trait.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     get { self[UITraitLayoutDirection.self] }
     set { self[UITraitLayoutDirection.self] = newValue }

@@ -58,6 +58,19 @@ public struct UITraitOverrides: UIMutableTraits, CustomStringConvertible,
   /// Whether there are no overrides.
   package var isEmpty: Bool { values.isEmpty }
 
+  /// The overridden style; `unspecified` without an override. Setting `unspecified` removes the
+  /// override.
+  package var explicitInterfaceStyle: UIUserInterfaceStyle {
+    get { contains(UITraitUserInterfaceStyle.self) ? userInterfaceStyle : .unspecified }
+    set {
+      if newValue == .unspecified {
+        remove(UITraitUserInterfaceStyle.self)
+      } else {
+        userInterfaceStyle = newValue
+      }
+    }
+  }
+
   /// The inherited traits with the overrides applied. If there are no overrides, the result
   /// is the same object.
   package func applied(to inherited: UITraitCollection) -> UITraitCollection {

@@ -5,7 +5,7 @@ extension UITraitCollection {
   /// Whether the interface is light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { storedStyle }
 
-  /// The reading direction.
+  /// The layout direction.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     self[UITraitLayoutDirection.self]
   }
@@ -58,7 +58,7 @@ extension UITraitCollection {
     self.init(UITraitUserInterfaceStyle.self, value: userInterfaceStyle)
   }
 
-  /// Specifies only the reading direction, for merging with other collections; `unspecified`
+  /// Specifies only the layout direction, for merging with other collections; `unspecified`
   /// specifies nothing.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(UITraitLayoutDirection.self, value: layoutDirection)

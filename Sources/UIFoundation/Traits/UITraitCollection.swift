@@ -5,8 +5,8 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   // Safety: never written after `init`, and trait values are immutable by UIKit's contract.
   /// The specified traits; reading a trait that is missing returns its default.
   package let values: TraitValues
-  // Every color and every label reads these traits, so that their lookup would be a hundredth of a
-  // page's first layout.
+  // Every color and every label reads these traits, so they are stored outside the dictionary:
+  // looking them up would take a hundredth of the time of a screen's first layout.
   let storedDisplayScale: CGFloat
   let storedContrast: UIAccessibilityContrast
   let storedSizeCategory: UIContentSizeCategory
@@ -22,7 +22,7 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// A collection that specifies nothing.
+  /// Creates a collection that specifies no traits.
   public override convenience init() { self.init(values: TraitValues()) }
 
   /// Specifies one trait, which may be defined by the app. A system trait's default specifies

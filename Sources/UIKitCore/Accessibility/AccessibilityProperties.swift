@@ -34,7 +34,7 @@ package struct AccessibilityDefaults {
   package var isElement = false
   /// The name that is spoken; nil if there is none.
   package var label: String?
-  /// The present content or position as spoken text; nil if there is none.
+  /// The current content or position as spoken text; nil if there is none.
   package var value: String?
   /// The role and state of the object; none by default.
   package var traits = UIAccessibilityTraits.none
@@ -54,7 +54,7 @@ package struct AccessibilityDefaults {
 
 /// Classes with default accessibility values; see AccessibilityDefaults+Controls.swift.
 @MainActor package protocol AccessibilityDescribing {
-  /// The values that apply where the app has set none, computed from the object's present
+  /// The values that apply where the app has set none, computed from the object's current
   /// state at each access.
   var accessibilityDefaults: AccessibilityDefaults { get }
 }

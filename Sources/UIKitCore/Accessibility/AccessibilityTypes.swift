@@ -40,7 +40,7 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
   case previous = 6
 }
 
-/// Identifies an object for interface tests.
+/// An object that interface tests find by an identifier.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiaccessibilityidentification
 @preconcurrency @MainActor public protocol UIAccessibilityIdentification: NSObjectProtocol {

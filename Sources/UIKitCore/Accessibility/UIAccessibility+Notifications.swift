@@ -21,7 +21,7 @@ extension UIAccessibility {
   /// Sends a notification to assistive software.
   ///
   /// On Linux no assistive software is connected: nothing is spoken, and the focus does not move. A
-  /// test reads the posted notifications from its stage.
+  /// test can read the posted notifications from the `Stage` of the module UIKitTesting.
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uiaccessibility/post(notification:argument:)
   @MainActor public static func post(notification: Notification, argument: Any?) {

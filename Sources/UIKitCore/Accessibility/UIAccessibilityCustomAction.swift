@@ -29,7 +29,7 @@ import TextLayout
   /// the target is the action itself.
   open weak var target: AnyObject?
   /// A method that returns a Boolean. Its argument is the action, or it has no argument.
-  open var selector: Selector
+  open var selector = Selector(UIAccessibilityCustomAction.performHandler)
   // Final for the reason given at UIGestureRecognizer.handlers.
   /// Performs the action if it is not nil; the target and selector are then ignored.
   public final var actionHandler: Handler?
@@ -50,53 +50,70 @@ import TextLayout
   }
 
   /// Creates an action without an image that calls a method of a weakly held target.
-  public convenience init(name: String, target: Any?, selector: Selector) {
-    self.init(name: name, image: nil, target: target, selector: selector)
+  public init(name: String, target: Any?, selector: Selector) {
+    text = StyledText(name)
+    self.target = target as AnyObject?
+    self.selector = selector
+    super.init()
   }
 
   /// Creates an action with an image that calls a method of a weakly held target.
-  public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
-    self.init(
-      attributedName: NSAttributedString(string: name), image: image, target: target,
-      selector: selector)
+  public init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+    text = StyledText(name)
+    self.image = image
+    self.target = target as AnyObject?
+    self.selector = selector
+    super.init()
   }
 
   /// Creates an action with an attributed name that calls a method of a weakly held target.
-  public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
-    self.init(attributedName: attributedName, image: nil, target: target, selector: selector)
+  public init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
+    text = StyledText(attributedName)
+    self.target = target as AnyObject?
+    self.selector = selector
+    super.init()
   }
 
   /// Creates an action with an attributed name and an image that runs a closure, which the action
   /// keeps alive.
-  public convenience init(
+  public init(
     attributedName: NSAttributedString, image: UIImage?, actionHandler: @escaping Handler
   ) {
-    self.init(
-      attributedName: attributedName, image: image, target: nil,
-      selector: Selector(UIAccessibilityCustomAction.performHandler))
-    target = self
+    text = StyledText(attributedName)
+    self.image = image
     self.actionHandler = actionHandler
+    super.init()
+    target = self
   }
 
   /// Creates an action with an attributed name that runs a closure, which the action keeps alive.
-  public convenience init(attributedName: NSAttributedString, actionHandler: @escaping Handler) {
-    self.init(attributedName: attributedName, image: nil, actionHandler: actionHandler)
+  public init(attributedName: NSAttributedString, actionHandler: @escaping Handler) {
+    text = StyledText(attributedName)
+    self.actionHandler = actionHandler
+    super.init()
+    target = self
   }
 
   /// Creates an action with an image that runs a closure, which the action keeps alive.
-  public convenience init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
-    self.init(
-      attributedName: NSAttributedString(string: name), image: image, actionHandler: actionHandler)
+  public init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
+    text = StyledText(name)
+    self.image = image
+    self.actionHandler = actionHandler
+    super.init()
+    target = self
   }
 
   /// Creates an action that runs a closure, which the action keeps alive.
-  public convenience init(name: String, actionHandler: @escaping Handler) {
-    self.init(name: name, image: nil, actionHandler: actionHandler)
+  public init(name: String, actionHandler: @escaping Handler) {
+    text = StyledText(name)
+    self.actionHandler = actionHandler
+    super.init()
+    target = self
   }
 
   private func performHandler() -> Bool { actionHandler?(self) ?? false }
 
-  /// Performs the action as assistive software does. An Opaline extension, for tests.
+  /// Performs the action as assistive software does. It is an extension of Opaline for tests.
   ///
   /// - Returns: Whether the handler or the method reported success.
   @discardableResult

@@ -18,6 +18,8 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
 
   private var usesContainerSpace = false
 
+  /// Creates an element of a container.
+  ///
   /// - Parameter container: A view or another element; held weakly.
   public init(accessibilityContainer container: Any) {
     accessibilityContainer = container as AnyObject

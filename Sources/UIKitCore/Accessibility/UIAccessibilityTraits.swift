@@ -2,7 +2,7 @@
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiaccessibilitytraits
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// Apple's bits; bits without a constant here are kept.
+  /// The traits as Apple's bits; bits for which this type declares no constant are kept.
   public let rawValue: UInt64
   /// Creates a set from Apple's bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -18,7 +18,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The element is a picture; combine the trait with `button` if a tap on the picture has an
   /// effect.
   public static let image = UIAccessibilityTraits(bit: 2)
-  /// The element is chosen at present, such as a row or a selected control.
+  /// The element is selected, as a selected row or a control with `isSelected` can be.
   public static let selected = UIAccessibilityTraits(bit: 3)
   /// The element plays a sound when it is activated.
   public static let playsSound = UIAccessibilityTraits(bit: 4)

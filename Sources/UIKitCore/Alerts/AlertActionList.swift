@@ -75,6 +75,25 @@ final class AlertActionList: UIView {
     return y
   }
 
+  // MARK: Spring loading
+
+  /// Whether dragged items that rest over a row choose its action.
+  var isSpringLoaded: Bool {
+    get { hasOwnSpringLoading }
+    set {
+      setOwnSpringLoading(
+        newValue,
+        allows: { [weak self] context in
+          guard let self, let row = row(at: context.location(in: self)) else { return false }
+          context.targetView = row
+          return true
+        },
+        activate: { [weak self] context in
+          if let row = context.targetView as? AlertActionView { self?.choose(row.action) }
+        })
+    }
+  }
+
   // MARK: Touches
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -49,15 +49,15 @@ final class AlertGroupView: UIView {
 
   /// Arranges the parts for a width and returns their height.
   ///
-  /// - Parameter most: The available height. If not everything fits, up to half of it is
+  /// - Parameter maximumHeight: The available height. If not everything fits, up to half of it is
   ///   reserved for the actions.
-  func fit(width: CGFloat, most: CGFloat, allowsPair: Bool) -> CGFloat {
+  func fit(width: CGFloat, maximumHeight: CGFloat, allowsPair: Bool) -> CGFloat {
     let text = header?.fit(width: width) ?? 0
     let choices = actions.fit(width: width, allowsPair: allowsPair)
     header?.frame = CGRect(x: 0, y: 0, width: width, height: text)
     actions.frame = CGRect(x: 0, y: 0, width: width, height: choices)
     let line = text > 0 && choices > 0 ? hairline : 0
-    let availableHeight = max(0, most - line)
+    let availableHeight = max(0, maximumHeight - line)
     let displayedText = min(
       text, max(availableHeight - choices, availableHeight - min(choices, availableHeight / 2)))
     heights = (displayedText, min(choices, availableHeight - displayedText))

@@ -14,9 +14,7 @@ final class AlertPresentationController: UIPresentationController {
     super.init(
       presentedViewController: presentedViewController, presenting: presentingViewController)
     dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    dimming.backgroundColor = UIColor { traits in
-      UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
-    }
+    dimming.backgroundColor = SheetDimmingView.color
     let tap = UITapGestureRecognizer(target: nil, action: nil)
     tap.addHandler { [weak self] _ in self?.tappedOutside() }
     dimming.addGestureRecognizer(tap)

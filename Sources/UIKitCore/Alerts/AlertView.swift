@@ -9,7 +9,7 @@ final class AlertView: UIView {
   private let cancel: AlertGroupView?
   private var heights: (main: CGFloat, cancel: CGFloat) = (0, 0)
 
-  /// Called when the size may have changed.
+  /// Called when a change of the actions may have changed the view's size.
   var sizeMayHaveChanged: () -> Void = {}
 
   init(metrics: AlertMetrics, choose: @escaping (UIAlertAction) -> Void) {
@@ -61,6 +61,15 @@ final class AlertView: UIView {
     invalidate()
   }
 
+  /// Whether dragged items that rest over an action choose it.
+  var isSpringLoaded: Bool {
+    get { main.actions.isSpringLoaded }
+    set {
+      main.actions.isSpringLoaded = newValue
+      cancel?.actions.isSpringLoaded = newValue
+    }
+  }
+
   func invalidate() {
     setNeedsLayout()
     sizeMayHaveChanged()
@@ -87,32 +96,29 @@ final class AlertView: UIView {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     let preferredWidth = isLarge ? AlertMetrics.wideAlertWidth : AlertMetrics.alertWidth
     let width = max(0, min(preferredWidth, area.width - 2 * AlertMetrics.sheetMargin))
-    let most = max(0, area.height - 2 * AlertMetrics.sheetMargin - 2 * metrics.side)
-    heights = (main.fit(width: width, most: most, allowsPair: true), 0)
+    let maximumHeight = max(0, area.height - 2 * AlertMetrics.sheetMargin - 2 * metrics.side)
+    heights = (main.fit(width: width, maximumHeight: maximumHeight, allowsPair: true), 0)
     let height = heights.main
     return CGRect(
-      x: pixel(area.midX - width / 2), y: pixel(area.midY - height / 2), width: width,
-      height: height)
+      x: roundedToPixels(area.midX - width / 2), y: roundedToPixels(area.midY - height / 2),
+      width: width, height: height)
   }
 
   private func fitSheet(in size: CGSize, _ area: CGRect) -> CGRect {
     let margin = AlertMetrics.sheetMargin
     let width = max(0, min(AlertMetrics.sheetWidth, area.width) - 2 * margin)
     let bottom = min(size.height - margin, area.maxY)
-    let most = max(0, bottom - area.minY - margin)
-    var rest = most
-    heights.cancel = cancel?.fit(width: width, most: most / 2, allowsPair: false) ?? 0
+    let maximumHeight = max(0, bottom - area.minY - margin)
+    var rest = maximumHeight
+    heights.cancel =
+      cancel?.fit(width: width, maximumHeight: maximumHeight / 2, allowsPair: false) ?? 0
     if heights.cancel > 0 { rest -= heights.cancel + AlertMetrics.groupGap }
-    heights.main = main.fit(width: width, most: rest, allowsPair: false)
+    heights.main = main.fit(width: width, maximumHeight: rest, allowsPair: false)
     var height = heights.main + heights.cancel
     if heights.main > 0, heights.cancel > 0 { height += AlertMetrics.groupGap }
     return CGRect(
-      x: pixel(area.midX - width / 2), y: pixel(bottom - height), width: width, height: height)
-  }
-
-  private func pixel(_ value: CGFloat) -> CGFloat {
-    let scale = max(traitCollection.displayScale, 1)
-    return (value * scale).rounded() / scale
+      x: roundedToPixels(area.midX - width / 2), y: roundedToPixels(bottom - height),
+      width: width, height: height)
   }
 
   override func layoutSubviews() {

@@ -28,6 +28,8 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying {
 
   public override init() { super.init() }
 
+  /// Creates an action with a title and a style.
+  ///
   /// - Parameter handler: Called after the user has chosen the action and the alert has been
   ///   dismissed.
   public convenience init(

@@ -17,7 +17,7 @@ import Diagnostics
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uialertcontroller
 @preconcurrency @MainActor
-open class UIAlertController: UIViewController {
+open class UIAlertController: UIViewController, UISpringLoadedInteractionSupporting {
   /// The position of an alert and the arrangement of its actions.
   public enum Style: Int, Sendable {
     /// The alert slides up from the bottom edge.
@@ -83,6 +83,8 @@ open class UIAlertController: UIViewController {
   /// The actions in order of addition; their order on screen can differ.
   open var actions: [UIAlertAction] { storedActions }
 
+  /// Adds an action after the existing ones.
+  ///
   /// - Precondition: At most one action is a cancel action.
   open func addAction(_ action: UIAlertAction) {
     checkUsage(
@@ -116,7 +118,7 @@ open class UIAlertController: UIViewController {
   /// Adds a text field below the message.
   ///
   /// - Precondition: The style is alert.
-  /// - Parameter configurationHandler: Called at once to set placeholder and traits.
+  /// - Parameter configurationHandler: Called immediately to set placeholder and traits.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     checkUsage(
       preferredStyle == .alert,
@@ -140,6 +142,11 @@ open class UIAlertController: UIViewController {
 
   // MARK: View
 
+  /// Whether dragged items that rest over an action choose it; false by default.
+  open var isSpringLoaded = false {
+    didSet { if isViewLoaded { alertView.isSpringLoaded = isSpringLoaded } }
+  }
+
   open override func loadView() { view = alertView }
 
   private func makeAlertView() -> AlertView {
@@ -149,6 +156,7 @@ open class UIAlertController: UIViewController {
     view.header.show(title: title, message: message)
     for field in storedFields { view.header.add(field) }
     view.show(storedActions, preferred: preferredAction)
+    view.isSpringLoaded = isSpringLoaded
     return view
   }
 

@@ -22,8 +22,8 @@ import Diagnostics
   /// The innermost running block; nil outside blocks and while animations are disabled.
   package static var current: AnimationBlock? { areEnabled ? stack.last ?? nil : nil }
 
-  /// The timing of the changes that follow. Setting it within the block does not affect
-  /// animations that have started.
+  /// The timing of the changes that are made from now on. Setting it within the block does not
+  /// affect animations that have started.
   package var parameters: AnimationParameters
   /// The animations that the block has started, in the order of the changes; those that have ended
   /// are still included.
@@ -88,10 +88,10 @@ import Diagnostics
     for view in views { view.layoutIfNeeded() }
   }
 
-  /// Adds an action that runs before the completion.
+  /// Adds an action that runs after the block's last animation, before its completion closure.
   func afterwards(_ action: @escaping () -> Void) { followers.append(action) }
 
-  /// Runs actions whose changes take effect at once, also inside a block. Calls may be nested.
+  /// Runs actions whose changes take effect immediately, also inside a block. Calls may be nested.
   package static func runWithoutAnimation<Result>(_ actions: () -> Result) -> Result {
     stack.append(nil)
     let wereEnabled = areEnabled

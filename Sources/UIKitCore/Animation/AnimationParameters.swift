@@ -22,17 +22,17 @@ package struct AnimationParameters {
   /// The number of runs; may be infinite.
   package var repeatCount: CGFloat = 1
   /// Whether every second run goes back to the start. ``repeatCount`` then counts pairs of runs,
-  /// and the model keeps the end value.
+  /// and the layer's model value stays the end value.
   package var autoreverses = false
   /// Whether the animated views receive touches during the animation; false by default.
   package var allowsUserInteraction = false
-  /// Whether touches hit the views at their presentation positions; if the closure is nil,
-  /// touches hit the model positions.
+  /// Returns whether touches hit the views at their presentation positions instead of their model
+  /// positions. If the closure is nil, they hit the model positions.
   var hitTestsPresentation: (() -> Bool)?
 
   /// Creates the timing of one run without delay or repetition; the views receive no touches.
   ///
-  /// - Parameter duration: Seconds; 0 makes changes take effect at once.
+  /// - Parameter duration: Seconds; 0 makes changes take effect immediately.
   package init(duration: TimeInterval, timing: Timing) {
     self.duration = duration
     self.timing = timing

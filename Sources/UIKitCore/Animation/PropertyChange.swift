@@ -11,7 +11,7 @@ import RenderTree
 
   init?(key: String, of layer: CALayer) {
     guard let property = AnimatableProperty(rawValue: key), property != .hidden,
-      // A new image appears at once, as in UIKit; only a transition fades it.
+      // A new image appears immediately, as in UIKit; only a transition fades it.
       property != .contents,
       let previous = layer.node[property]
     else { return nil }
@@ -94,7 +94,8 @@ final class BlockAction: CAAction {
 }
 
 extension UIView {
-  /// The action that changes a property at once; shared, because every change asks for an action.
+  /// The action that changes a property immediately. The object is shared, because the layer
+  /// requests an action for every change.
   static let noAction = NSNull()
 
   /// The action for a change of the view's layer: none outside animation blocks, and none for views
@@ -110,7 +111,7 @@ extension UIView {
 
   var hitTestsPresentation: Bool { presentationHitTests.last?() ?? false }
 
-  /// Restores the view's color when a timeline restores the layer's color.
+  /// Makes a reversed animation that restores the layer's color restore the view's color too.
   func noteReturn(ofFill color: UIColor?) {
     guard let timeline = AnimationTimeline.current, AnimationBlock.current != nil else { return }
     timeline.addReversal { [weak self] in self?.fillColor = color }

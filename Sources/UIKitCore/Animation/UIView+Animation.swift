@@ -4,7 +4,7 @@ import QuartzCore
 extension UIView {
   /// Animates the changes that a closure makes to views in windows.
   ///
-  /// - Parameter duration: Seconds; 0 applies the changes at once.
+  /// - Parameter duration: In seconds. If it is 0, the changes apply immediately.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void
   ) {
@@ -14,7 +14,7 @@ extension UIView {
   /// Animates the changes that a closure makes to views in windows, easing in and out.
   ///
   /// - Parameters:
-  ///   - duration: Seconds; 0 applies the changes at once.
+  ///   - duration: In seconds. If it is 0, the changes apply immediately.
   ///   - completion: Called when all animations have ended; with false if one was removed before
   ///     its end. Without any animation, called when the next frame begins.
   public class func animate(
@@ -27,7 +27,7 @@ extension UIView {
   /// Animates the changes that a closure makes to views in windows.
   ///
   /// - Parameters:
-  ///   - duration: Seconds; 0 applies the changes at once.
+  ///   - duration: In seconds. If it is 0, the changes apply immediately.
   ///   - delay: Seconds before the animations start.
   ///   - completion: Called when all animations have ended; with false if one was removed before
   ///     its end. Without any animation, called when the next frame begins.
@@ -106,7 +106,7 @@ extension UIView {
     block.parameters = parameters
   }
 
-  /// Applies changes at once, also inside an animation block.
+  /// Applies changes immediately, also inside an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     AnimationBlock.runWithoutAnimation(actionsWithoutAnimation)
   }

@@ -1,7 +1,8 @@
 public import Foundation
 import QuartzCore
 
-// UIKit's animation API that preceded closures; much code still uses it.
+// UIKit's animation methods from the time before animations were closures; much code still uses
+// them.
 
 extension UIView {
   /// Begins an animation block, which ``commitAnimations()`` ends. Changes of views in
@@ -15,6 +16,8 @@ extension UIView {
     AnimationBlock(parameters: AnimationParameters(duration: 0.2, timing: .curve(curve))).begin()
   }
 
+  /// Ends the animation block and starts its animations.
+  ///
   /// - Precondition: ``beginAnimations(_:context:)`` has begun a block.
   public class func commitAnimations() { AnimationBlock.commitBegun() }
 

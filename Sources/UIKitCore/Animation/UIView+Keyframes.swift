@@ -91,7 +91,7 @@ extension UIView {
   }
 
   /// Adds changes in a fraction of the current keyframe animation. Outside a keyframe
-  /// animation, the changes apply at once.
+  /// animation, the changes apply immediately.
   ///
   /// - Parameters:
   ///   - frameStartTime: Fraction of the whole animation, 0...1.

@@ -2,8 +2,8 @@ package import Foundation
 import QuartzCore
 package import RenderTree
 
-/// The interface between a running application and its host. The host sends input and
-/// receives commits.
+/// The interface between a running application and its host. The host sends input and, for each
+/// frame, receives a commit: the changes of the layers.
 ///
 /// The host, or a test's stage, creates a session, sends it input and calls ``runPasses()``
 /// for each frame:
@@ -28,8 +28,8 @@ package import RenderTree
 
   /// The only screen of the session, with all of its windows.
   package let screen: UIScreen
-  /// The app's `UIApplication`. Until ``launch(applicationClass:delegateClass:url:)`` creates
-  /// an object of the app's class, it is a plain `UIApplication`.
+  /// The app's `UIApplication`. Until ``launch(applicationClass:delegateClass:url:shortcutItem:)``
+  /// creates an object of the app's class, it is a plain `UIApplication`.
   package internal(set) var application: UIApplication
   /// The only scene of the session; not connected before the launch.
   package internal(set) var scene: UIWindowScene?
@@ -37,12 +37,12 @@ package import RenderTree
   package let clock: @MainActor () -> Double
   /// Whether ``clock`` advances only with the frames of a test or a headless run.
   package var isTimeVirtual = false
-  /// The calls of ``waitForCompletion(of:)`` that wait.
+  /// The number of calls of ``waitForCompletion(of:)`` that are waiting.
   package private(set) var awaitedCompletionCount = 0
   /// Called when a call of ``waitForCompletion(of:)`` begins to wait, in the task of its caller.
   package var completionIsAwaited: () -> Void = {}
   /// Called when a frame becomes necessary, at most once before the next ``runPasses()``.
-  package var needsFrame: () -> Void = {}
+  package var requestFrame: () -> Void = {}
   /// Called when the title for the desktop's window frame changes, with the new title.
   package var titleDidChange: (String?) -> Void = { _ in }
   /// Called with the rectangle of text input, in the screen's points, and with nil when text input
@@ -60,6 +60,10 @@ package import RenderTree
   /// Passes a URL to the desktop and reports whether the desktop accepted it; nil if there is
   /// no desktop.
   package var openExternally: (@MainActor (URL, @escaping @MainActor (Bool) -> Void) -> Void)?
+  /// The app's own quick actions; nil before the app has set any.
+  package var shortcutItems: [UIApplicationShortcutItem]?
+  /// Called when the app has set its own quick actions.
+  package var shortcutItemsDidChange: ([UIApplicationShortcutItem]) -> Void = { _ in }
   /// Shows or hides the desktop's window; nil if the host has no window.
   package var setWindowShown: (@MainActor (Bool) -> Void)?
   /// Whether ``accessibilityPosts`` records the app's accessibility notifications, for tests.
@@ -105,7 +109,7 @@ package import RenderTree
   let textInput = TextInputRouting()
   private(set) lazy var inputViews = InputViewPresentation(session: self)
   let motion = MotionViews()
-  /// Covers the screen until the app has launched.
+  /// The window that covers the screen until the app has launched.
   var launchScreen: UIWindow?
   private let displayLinks: DisplayLinks
   /// Seconds between two display frames; for display links.
@@ -128,7 +132,7 @@ package import RenderTree
   ) {
     let links = DisplayLinks()
     self.init(screen: configuration, clock: clock, displayLinks: links)
-    links.needsFrame = { [weak self] in self?.setNeedsFrame() }
+    links.requestFrame = { [weak self] in self?.setNeedsFrame() }
   }
 
   private init(
@@ -144,7 +148,7 @@ package import RenderTree
     let session = UISceneSession(
       configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
     scene = UIWindowScene(session: session, screen: screen)
-    screen.composition.context.needsFrame = { [weak self] in self?.setNeedsFrame() }
+    screen.composition.context.requestFrame = { [weak self] in self?.setNeedsFrame() }
     observeSettings()
   }
 
@@ -158,7 +162,8 @@ package import RenderTree
     if ApplicationSession.session !== self { setAmbientValues() }
   }
 
-  /// Makes API without a receiver, such as `UIScreen.main`, use this session.
+  /// Makes type properties and global functions, such as `UIScreen.main` and
+  /// `CACurrentMediaTime()`, use this session.
   private func setAmbientValues() {
     ApplicationSession.session = self
     PasteboardDirectory.current = pasteboards
@@ -173,7 +178,7 @@ package import RenderTree
   package func setNeedsFrame() {
     guard !isFrameRequested else { return }
     isFrameRequested = true
-    needsFrame()
+    requestFrame()
   }
 
   /// Makes a frame: runs due timers, ends finished animations, lays out and displays the
@@ -215,7 +220,7 @@ package import RenderTree
   /// or a timer of kind ``SessionTimer/Kind/event`` is pending. Animations and timers that
   /// repeat endlessly do not count.
   package var hasEndingActivity: Bool {
-    screen.composition.context.hasEndingAnimations || hasWork || hasDueEvents
+    screen.composition.context.hasEndingAnimations || hasWork || hasPendingEvents
   }
 
   private var hasWork: Bool {
@@ -228,7 +233,7 @@ package import RenderTree
 
   /// Whether a timer of kind ``SessionTimer/Kind/event`` is pending; a caret's endless blinking
   /// does not count.
-  package var hasDueEvents: Bool { timers.hasEvents }
+  package var hasPendingEvents: Bool { timers.hasEvents }
 
   private func run(_ queue: ReferenceWritableKeyPath<ApplicationSession, [() -> Void]>) {
     let due = self[keyPath: queue]
@@ -298,8 +303,10 @@ package import RenderTree
 
   // MARK: Environment
 
-  /// Sends a memory warning to every controller of the session's windows.
+  /// Sends a memory warning to the application's delegate and to every controller of the session's
+  /// windows.
   private func warnOfMemory() {
+    application.delegate?.applicationDidReceiveMemoryWarning(application)
     for window in screen.composition.windows { window.rootViewController?.warnOfMemory() }
   }
 

@@ -34,7 +34,7 @@ package struct KeyInputEvent {
   }
 }
 
-/// Converts key samples into presses of responders.
+/// Converts key events of the host into presses and sends these to the responders.
 @MainActor final class KeyEventSource {
   private var held: [Int: UIPress] = [:]
   /// Keys that acted as commands; no responder receives them.
@@ -58,7 +58,7 @@ package struct KeyInputEvent {
       let window = session.keyWindow
       let focused = session.scene?.focusSystem?.focusedView
       press.responder =
-        window?.keyInterceptor ?? (focused?.window === window ? focused : nil)
+        window?.keyInterceptor ?? (window?.receivesKeys(of: focused) == true ? focused : nil)
         ?? window?.firstResponder ?? window?.keyScroller ?? window
     }
     if sample.phase == .down, press.phase == .began || commands.contains(sample.usage),

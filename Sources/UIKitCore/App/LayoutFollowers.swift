@@ -1,6 +1,6 @@
 /// A view whose position depends on a view elsewhere in its window, such as a menu beside a field.
 @MainActor protocol LayoutFollower: AnyObject {
-  /// Called in each frame, after the layout of all windows.
+  /// Called in each frame, after the layout of all windows, to update the view's position.
   func followLayout()
 }
 

@@ -12,15 +12,16 @@ public import Foundation
   /// The interface of the host; nil in a process without a host.
   package weak var host: (any ExtensionHosting)?
 
-  /// The context of an extension in a process of its own; the reference to the host is weak.
+  /// Creates the context of an extension that runs in a process of its own; the reference to the
+  /// host is weak.
   package init(host: any ExtensionHosting) {
     self.host = host
   }
 
-  /// Asks the host to open an address, usually one of the containing app's scheme.
+  /// Asks the host to open a URL, usually one of the containing app's scheme.
   ///
-  /// - Parameter completionHandler: Called on the main actor with whether the host opened the
-  ///   address.
+  /// - Parameter completionHandler: Called on the main actor; its argument is true if the host
+  ///   opened the URL.
   open func open(_ URL: URL, completionHandler: ((Bool) -> Void)? = nil) {
     guard let host else {
       completionHandler?(false)
@@ -29,9 +30,9 @@ public import Foundation
     host.open(URL) { completionHandler?($0) }
   }
 
-  /// Requests that the host opens an address, and waits for its answer.
+  /// Asks the host to open a URL, and waits for its answer.
   ///
-  /// - Returns: Whether the host opened the address; false if there is no host.
+  /// - Returns: Whether the host opened the URL; false if there is no host.
   @discardableResult open func open(_ URL: URL) async -> Bool {
     await withCheckedContinuation { continuation in
       open(URL) { continuation.resume(returning: $0) }
@@ -41,8 +42,9 @@ public import Foundation
 
 /// The services that an extension's process offers to its controllers' contexts.
 @MainActor package protocol ExtensionHosting: AnyObject {
-  /// Opens an address in the application for its scheme. `completion` is called with whether
-  /// that succeeded.
+  /// Opens a URL in the application for its scheme.
+  ///
+  /// - Parameter completion: Its argument is true if an application opened the URL.
   func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void)
   /// Whether the widget is expanded.
   var isExpanded: Bool { get }

@@ -4,8 +4,8 @@ import Foundation
 @MainActor struct TimerQueue {
   private var timers: [SessionTimer] = []
   /// The number of timers at which the queue next removes its cancelled timers.
-  private var purgeCount = TimerQueue.leastPurgeCount
-  private static let leastPurgeCount = 32
+  private var purgeCount = TimerQueue.minimumPurgeCount
+  private static let minimumPurgeCount = 32
 
   @discardableResult
   mutating func add(
@@ -13,7 +13,7 @@ import Foundation
   ) -> SessionTimer {
     if timers.count >= purgeCount {
       timers.removeAll { $0.action == nil }
-      purgeCount = max(timers.count * 2, TimerQueue.leastPurgeCount)
+      purgeCount = max(timers.count * 2, TimerQueue.minimumPurgeCount)
     }
     let timer = SessionTimer(deadline: deadline, kind: kind, action: action)
     let index = timers.firstIndex { $0.deadline > deadline } ?? timers.count

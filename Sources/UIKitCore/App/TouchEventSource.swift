@@ -17,11 +17,14 @@ package struct TouchInputEvent {
   package var timestamp: TimeInterval
   /// The kind of device. It is `direct` also for a mouse, which ``isPointer`` distinguishes.
   package var type: UITouch.TouchType
-  /// Whether a mouse sent the sample. For a mouse the slop is smaller.
+  /// Whether a mouse sent the event. The clicks of a double click with a mouse must be closer
+  /// together than the taps of a double tap with a finger.
   package var isPointer: Bool
+  /// The earlier movements that this one continues, in order.
+  package var earlier: [(location: CGPoint, timestamp: TimeInterval)] = []
 
-  /// Stores the values without a check. A sample whose location is not finite is ignored
-  /// later, when it is handled.
+  /// Stores the values without a check. An event whose location is not finite is ignored later,
+  /// when it is handled.
   package init(
     id: Int64, phase: Phase, location: CGPoint, timestamp: TimeInterval,
     type: UITouch.TouchType = .direct, isPointer: Bool = false
@@ -35,13 +38,10 @@ package struct TouchInputEvent {
   }
 }
 
-/// Converts samples into touches and events.
+/// Converts touch events of the host into `UITouch` and `UIEvent` objects.
 @MainActor final class TouchEventSource {
-  // The maximum time and distance between two contacts of a double tap; UIKit's values are not
-  // published.
-  private static let tapInterval: TimeInterval = 0.35
-  private static let tapDistance: CGFloat = 45
-  /// The maximum distance for a mouse, which is more precise than a finger.
+  /// The maximum distance, in points along each axis, between the clicks of a double click. It is
+  /// smaller than for taps, because a mouse is more precise than a finger.
   private static let clickDistance: CGFloat = 4
 
   private let event = UIEvent()
@@ -49,7 +49,7 @@ package struct TouchInputEvent {
   private var lastTap: (time: TimeInterval, location: CGPoint, count: Int)?
   var modifiers: UIKeyModifierFlags = []
 
-  /// Handles samples; those with the same timestamp form one event.
+  /// Converts samples that share one timestamp into one event, which it sends to the application.
   func handle(_ samples: [TouchInputEvent], in session: ApplicationSession) {
     for touch in active.values {
       touch.phase = .stationary
@@ -58,6 +58,13 @@ package struct TouchInputEvent {
     var changed = false
     for sample in samples where apply(sample, in: session) { changed = true }
     guard changed else { return }
+    event.coalesced = Dictionary(
+      uniqueKeysWithValues: samples.compactMap { sample in
+        guard !sample.earlier.isEmpty, sample.phase == .moved, let touch = active[sample.id] else {
+          return nil
+        }
+        return (touch, coalescedTouches(of: touch, sample))
+      })
     event.timestamp = samples.last?.timestamp ?? session.clock()
     event.modifierFlags = modifiers
     event.touches = Set(active.values)
@@ -82,6 +89,20 @@ package struct TouchInputEvent {
   func discardAll() {
     active = [:]
     event.touches = []
+  }
+
+  /// Copies of a touch at the positions of the movements that an event reports as one; the touch
+  /// itself is the last one.
+  private func coalescedTouches(of touch: UITouch, _ sample: TouchInputEvent) -> [UITouch] {
+    var previous = touch.previousPosition
+    let earlier = sample.earlier.map { movement in
+      let copy = touch.copy(
+        at: movement.location.converted(to: touch.window), previous: previous,
+        movement.timestamp)
+      previous = copy.position
+      return copy
+    }
+    return earlier + [touch]
   }
 
   private func apply(_ sample: TouchInputEvent, in session: ApplicationSession) -> Bool {
@@ -113,8 +134,9 @@ package struct TouchInputEvent {
     touch.timestamp = sample.timestamp
     touch.type = sample.type
     touch.isPointer = sample.isPointer
-    let distance = sample.isPointer ? TouchEventSource.clickDistance : TouchEventSource.tapDistance
-    if let last = lastTap, sample.timestamp - last.time <= TouchEventSource.tapInterval,
+    let distance =
+      sample.isPointer ? TouchEventSource.clickDistance : UITapGestureRecognizer.tolerance
+    if let last = lastTap, sample.timestamp - last.time <= UITapGestureRecognizer.maximumPause,
       abs(sample.location.x - last.location.x) <= distance,
       abs(sample.location.y - last.location.y) <= distance
     {

@@ -19,15 +19,19 @@ public import QuartzCore
     public let rawValue: String
     /// Creates a key. UIKit itself uses only ``url``; an app may define others.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A `URL`: the address that started the app; missing in an ordinary launch.
+    /// A `URL`: the URL that started the app; missing in an ordinary launch.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    /// A ``UIApplicationShortcutItem``: the quick action that started the app; missing in an
+    /// ordinary launch.
+    public static let shortcutItem = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
     /// A `String`: the identifier of the app that requested the launch. Linux desktops do not
     /// provide it, so the key is missing.
     public static let sourceApplication = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
   }
 
-  /// A key of the options of a request to open an address.
+  /// A key of the options of a request to open a URL.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The key's name; equal to Apple's.
     public let rawValue: String
@@ -41,13 +45,13 @@ public import QuartzCore
       rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 
-  /// A key of the options for opening an address.
+  /// A key of the options for opening a URL.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The key's name; equal to Apple's.
     public let rawValue: String
     /// Creates a key, which ``open(_:options:completionHandler:)`` ignores.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A Boolean: whether only an application that is registered for the address's web domain
+    /// A Boolean: whether only an application that is registered for the URL's web domain
     /// may open it.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
@@ -152,13 +156,13 @@ public import QuartzCore
 
   // MARK: Other applications
 
-  /// Passes an address to the desktop, which opens it with the application for its scheme.
+  /// Passes a URL to the desktop, which opens it with the application for its scheme.
   ///
   /// - Parameters:
-  ///   - options: With ``OpenExternalURLOptionsKey/universalLinksOnly`` the address is not
+  ///   - options: With ``OpenExternalURLOptionsKey/universalLinksOnly`` the URL is not
   ///     opened, because no application on Linux is registered for web addresses.
-  ///   - completion: Called on the main actor with whether the desktop accepted the address.
-  ///     The argument is false if the app has no desktop, as in a headless run.
+  ///   - completion: Called on the main actor; its argument is true if the desktop accepted the
+  ///     URL. The argument is false if the app has no desktop, as in a headless run.
   ///
   /// Source:
   /// https://developer.apple.com/documentation/uikit/uiapplication/open(_:options:completionhandler:)
@@ -176,10 +180,10 @@ public import QuartzCore
     openExternally(url) { completion?($0) }
   }
 
-  /// Passes an address to the desktop, like the form with a completion handler, and waits for the
+  /// Passes a URL to the desktop, like the form with a completion handler, and waits for the
   /// answer.
   ///
-  /// - Returns: Whether the desktop accepted the address.
+  /// - Returns: Whether the desktop accepted the URL.
   @discardableResult
   open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
     await withCheckedContinuation { continuation in
@@ -187,7 +191,7 @@ public import QuartzCore
     }
   }
 
-  /// Whether the desktop has an application for the address's scheme.
+  /// Whether the desktop has an application for the URL's scheme.
   open nonisolated func canOpenURL(_ url: URL) -> Bool { URLHandlers.current.canOpen(url) }
 
   /// Whether the screen stays on without user input.
@@ -196,9 +200,22 @@ public import QuartzCore
     set { ApplicationSession.current.keepsScreenOn = newValue }
   }
 
-  /// The address of the app's settings on Apple's devices. No Linux desktop opens it, so
+  /// The URL of the app's settings on Apple's devices. No Linux desktop opens it, so
   /// `open` reports false.
   public nonisolated class var openSettingsURLString: String { "app-settings:" }
+
+  // MARK: Quick actions
+
+  /// The app's own quick actions, which follow those of the Info.plist in the menu of the app's
+  /// icon. They are kept for later launches if the app is installed as a bundle.
+  open var shortcutItems: [UIApplicationShortcutItem]? {
+    get { ApplicationSession.current.shortcutItems }
+    set {
+      let items = newValue?.compactMap { $0.copy() as? UIApplicationShortcutItem }
+      ApplicationSession.current.shortcutItems = items
+      ApplicationSession.current.shortcutItemsDidChange(items ?? [])
+    }
+  }
 
   // MARK: Status bar
 

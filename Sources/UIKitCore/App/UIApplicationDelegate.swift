@@ -10,7 +10,7 @@ public import Foundation
   /// Called first in the launch, before the main storyboard is loaded.
   ///
   /// - Parameter launchOptions: Nil in an ordinary launch.
-  /// - Returns: False if UIKit must not pass the address of the launch to the delegate again.
+  /// - Returns: False if UIKit must not pass the URL of the launch to the delegate again.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -34,14 +34,22 @@ public import Foundation
   func applicationWillEnterForeground(_ application: UIApplication)
   /// Called last, before the process ends.
   func applicationWillTerminate(_ application: UIApplication)
-  /// Opens an address of a scheme that the app's Info.plist lists: after the launch if the address
-  /// started the app, and at once if the app runs. In an app with a scene delegate, that delegate
-  /// receives the address instead.
+  /// Opens a URL of a scheme that the app's Info.plist lists: after the launch if the URL
+  /// started the app, and immediately if the app runs. In an app with a scene delegate, that
+  /// delegate receives the URL instead.
   ///
-  /// - Returns: Whether the app opened the address.
+  /// - Returns: Whether the app opened the URL.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
+  /// Performs a quick action of the app's icon: after the launch if the action started the app, and
+  /// immediately if the app runs. In an app with a scene delegate, that delegate receives the
+  /// action instead.
+  ///
+  /// - Parameter completionHandler: Called by the method, with whether it performed the action.
+  func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
   /// Chooses the classes of a scene. The default is the configuration in the Info.plist's
   /// scene manifest. Without a manifest it is a window scene without a delegate.
   func application(
@@ -58,11 +66,15 @@ public import Foundation
   /// The app's main window, which the delegate keeps alive. UIKit sets it to the window of
   /// the main storyboard.
   var window: UIWindow? { get set }
+
+  /// Called on ``UIApplication/didReceiveMemoryWarningNotification``, before the controllers of the
+  /// app's windows. Linux sends no memory warnings, so only the app itself posts the notification.
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {
   /// Called first in the launch, before the main storyboard's window is made. The default
-  /// implementation returns true. If the result is false, UIKit does not open the address of
+  /// implementation returns true. If the result is false, UIKit does not open the URL of
   /// the launch again.
   public func application(
     _ application: UIApplication,
@@ -70,7 +82,7 @@ extension UIApplicationDelegate {
   ) -> Bool { true }
   /// Called before the scene connects and before the first frame. The default implementation
   /// calls ``applicationDidFinishLaunching(_:)`` and returns true. If the result is false,
-  /// UIKit does not open the address of the launch again.
+  /// UIKit does not open the URL of the launch again.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -95,13 +107,22 @@ extension UIApplicationDelegate {
   /// `applicationDidBecomeActive(_:)`; not called at the launch. The default implementation
   /// does nothing.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
+  /// Called on ``UIApplication/didReceiveMemoryWarningNotification``. The default implementation
+  /// does nothing.
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
   /// Called last, before the process ends. The default implementation does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
-  /// Called when the desktop passes an address to an app without a scene delegate. The
-  /// default implementation does not open the address.
+  /// Called when the desktop passes a URL to an app without a scene delegate. The
+  /// default implementation does not open the URL.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
   ) -> Bool { false }
+  /// Called when the user chooses a quick action of an app without a scene delegate. The default
+  /// implementation does not perform it.
+  public func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
   /// Called at the launch, before the scene's delegate is created. The default implementation
   /// returns the first configuration of the Info.plist's scene manifest.
   public func application(

@@ -5,15 +5,15 @@ import Foundation
   let path: AnyKeyPath
   /// Reads the value from a view that has the property.
   let read: (NSObject) -> any Equatable
-  /// Sets the value that `read` returned for another view.
+  /// Assigns a value, which `read` has returned for one view, to the property of another view.
   let write: (any Equatable, NSObject) -> Void
 
-  /// A property that is read and assigned through a key path.
+  /// Creates a property that is read and assigned through a key path.
   package init<View: UIView, Value: Equatable>(_ path: ReferenceWritableKeyPath<View, Value>) {
     self.init(path) { $0[keyPath: path] = $1 }
   }
 
-  /// - Parameter set: Replaces the assignment through the key path.
+  /// - Parameter set: Assigns a value to the property of a view, instead of the key path.
   package init<View: UIView, Value: Equatable>(
     _ path: KeyPath<View, Value>, set: @escaping (View, Value) -> Void
   ) {

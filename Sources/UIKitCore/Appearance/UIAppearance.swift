@@ -128,7 +128,7 @@ extension UIView: UIAppearanceContainer, UIAppearance {}
 
   /// The proxies, sorted from the most to the least specific.
   private static var entries: [Entry] = []
-  /// Whether an object is being made that only stores the values of a proxy.
+  /// Whether the object that is being created is an appearance proxy, which only stores values.
   package private(set) static var isMakingProxy = false
 
   static func proxy<Object: NSObject>(
@@ -139,7 +139,7 @@ extension UIView: UIAppearanceContainer, UIAppearance {}
     isMakingProxy = true
     defer { isMakingProxy = false }
     guard let made = DynamicInitializer.make(type) as? Object else {
-      usageError("\(type) cannot be made by init()")
+      usageError("\(type) cannot be made by init()", function: "appearance()")
     }
     let accepts: @MainActor (NSObject) -> Bool = { $0 is Object }
     let index = entries.firstIndex {

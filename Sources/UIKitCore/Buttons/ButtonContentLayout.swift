@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// The layout of a configured button's image, title, subtitle and indicator.
 ///
-/// It is a value type without references to views. Lengths are in points; x increases in
-/// reading direction until the frames are mirrored.
+/// It is a value type without references to views. Lengths are in points; x increases from leading
+/// to trailing. In right-to-left layouts the button mirrors the frames afterwards.
 struct ButtonContentLayout {
   /// The position of the image relative to the text.
   enum Placement { case leading, trailing, top, bottom }

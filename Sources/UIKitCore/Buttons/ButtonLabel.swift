@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A label that notifies its button of an app's changes.
+/// A label that invalidates its button's layout when the app changes the label.
 final class ButtonLabel: UILabel {
   /// True while the button itself changes the label.
   var isUpdating = false

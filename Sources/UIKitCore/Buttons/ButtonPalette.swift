@@ -123,9 +123,9 @@ extension UIButton.Configuration.Style {
       return state.isSelected ? state.pressed(fill) : fill.withAlphaComponent(state.tintedAlpha)
     case .filled, .borderedProminent: return state.pressed(fill)
     case .glass, .clearGlass:
-      let veil: UIColor = state.isPressed ? .white.withAlphaComponent(0.25) : .clear
+      let pressedFill: UIColor = state.isPressed ? .white.withAlphaComponent(0.25) : .clear
       return state.isSelected
-        ? fill.withAlphaComponent(0.35) : own?.withAlphaComponent(0.35) ?? veil
+        ? fill.withAlphaComponent(0.35) : own?.withAlphaComponent(0.35) ?? pressedFill
     case .prominentGlass: return fill.withAlphaComponent(state.isPressed ? 0.65 : 0.82)
     case .prominentClearGlass: return fill.withAlphaComponent(state.isPressed ? 0.42 : 0.58)
     }
@@ -180,8 +180,9 @@ extension UIColor {
       red: mix(rgba.red), green: mix(rgba.green), blue: mix(rgba.blue), alpha: CGFloat(rgba.alpha))
   }
 
-  /// White, or black on a color with a relative luminance above 0.6, on which white would be
-  /// illegible. This gives white on every system color except yellow, as on iOS.
+  /// The text color for this fill: white, or black if the fill has a relative luminance above 0.6,
+  /// on which white would be illegible. This gives white on every system color except yellow, as on
+  /// iOS.
   func contrasting(_ traits: UITraitCollection) -> UIColor {
     let rgba = resolvedColor(with: traits).rgba
     func linear(_ value: Double) -> Double {

@@ -58,7 +58,8 @@ struct ButtonStateTable {
     }
   }
 
-  /// Whether a value of the kind that `change` sets is set for the state.
+  /// Whether the state has its own value of the property that `change` names; the value in `change`
+  /// is ignored.
   func has(_ change: Change, for state: UIControl.State) -> Bool {
     let content = self[state]
     return switch change {

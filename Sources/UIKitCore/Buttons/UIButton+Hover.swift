@@ -7,8 +7,8 @@ extension UIButton {
     }
     guard hover == nil else { return }
     let recognizer = UIHoverGestureRecognizer { recognizer in
-      // The view instead of a captured reference: a weak one would make the button's reference
-      // counting slower.
+      // Use the recognizer's view instead of capturing the button: a weak reference would make the
+      // button's reference counting slower.
       let button = recognizer.view as? UIButton
       button?.isHovered = recognizer.state == .began || recognizer.state == .changed
     }

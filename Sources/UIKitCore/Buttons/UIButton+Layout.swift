@@ -102,8 +102,8 @@ extension UIButton {
     (parts.focusRect, parts.focusRadius) = (background.frame, radius)
   }
 
-  /// Aligns the lines of the texts before they are measured, because a label discards its layout when its
-  /// alignment changes.
+  /// Aligns the lines of the texts before they are measured, because a label discards its layout
+  /// when its alignment changes.
   private func alignTexts(_ layout: ButtonContentLayout) {
     let alignment = textAlignment(layout.textAlignment)
     for label in [parts.title, parts.subtitle] {
@@ -116,10 +116,10 @@ extension UIButton {
     let direction = effectiveUserInterfaceLayoutDirection
     let area = bounds.inset(by: content.insets.resolved(for: direction))
     alignTexts(layout)
-    // Lay out in reading direction, then mirror the frames.
-    let readingArea = isMirrored ? area.mirrored(in: bounds) : area
+    // Lay out from left to right; mirror the frames afterwards in right-to-left layouts.
+    let unmirroredArea = isMirrored ? area.mirrored(in: bounds) : area
     let frames = layout.frames(
-      in: readingArea, horizontal: horizontalFraction, vertical: verticalFraction)
+      in: unmirroredArea, horizontal: horizontalFraction, vertical: verticalFraction)
     func positioned(_ frame: CGRect) -> CGRect {
       (isMirrored ? frame.mirrored(in: bounds) : frame).aligned(toPixels: pixelScale)
     }
@@ -138,7 +138,8 @@ extension UIButton {
     return (fraction == 0) == isMirrored ? .right : .left
   }
 
-  /// The alignment as a fraction in reading direction; nil if the content fills the width.
+  /// The alignment as a fraction of the free width, 0 at the leading and 1 at the trailing edge;
+  /// nil if the content fills the width.
   private var horizontalFraction: CGFloat? {
     switch contentHorizontalAlignment {
     case .center: 0.5

@@ -9,7 +9,7 @@ struct ButtonParts {
   var backgroundImage: UIImageView?
   var activity: UIActivityIndicatorView?
   var indicator: UIImageView?
-  /// The frame inside the focus ring of a button.
+  /// The frame that the focus ring surrounds; if it is nil, the ring surrounds the bounds.
   var focusRect: CGRect?
   var focusRadius: CGFloat = 0
   var isBeingLaidOut = false
@@ -68,7 +68,8 @@ extension UIButton {
     insertSubview(view, at: 0)
   }
 
-  /// The area that accepts touches.
+  /// The area of the button that accepts touches: the bounds or, for a type with a symbol, at least
+  /// 44 by 44 points around their center.
   var touchArea: CGRect {
     switch kind {
     case .custom, .system: return bounds

@@ -7,7 +7,7 @@ extension UIButton {
   /// Points above and below a title without content insets: a button with 15 point text is 30
   /// points high.
   private static let titleMargin: CGFloat = 6
-  private static let leastWidth: CGFloat = 30
+  private static let minimumTitledWidth: CGFloat = 30
 
   var stateSize: CGSize {
     let title = stateTitleSize(width: nil)
@@ -18,11 +18,11 @@ extension UIButton {
       width: title.width + image.width, height: max(title.height, image.height))
     if insets == .zero, title.height > 0 {
       size.height = max(title.height + 2 * UIButton.titleMargin, image.height)
-      size.width = max(size.width, UIButton.leastWidth)
+      size.width = max(size.width, UIButton.minimumTitledWidth)
     }
     if title == .zero, image == .zero, background == .zero, insets == .zero {
       // An empty button has the size of a button with an empty title, as in UIKit.
-      size = CGSize(width: UIButton.leastWidth, height: 34)
+      size = CGSize(width: UIButton.minimumTitledWidth, height: 34)
     }
     return CGSize(
       width: max(0, size.width + insets.left + insets.right, background.width),

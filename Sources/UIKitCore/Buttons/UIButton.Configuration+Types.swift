@@ -1,5 +1,6 @@
 extension UIButton.Configuration {
-  /// Font, insets and corner radius of a button for values that the configuration does not set.
+  /// The size of a button, which determines its font, insets and corner radius if the configuration
+  /// does not set them.
   public enum Size: Hashable, Sendable {
     /// A title in the body style, about 34 points high with one line.
     case medium

@@ -57,8 +57,8 @@ extension UIButton {
 
     // MARK: Size
 
-    /// The size of font, insets and corner radius for values that the configuration does not set;
-    /// medium by default.
+    /// The size of the button, which determines its font, insets and corner radius if the
+    /// configuration does not set them; medium by default.
     public var buttonSize = Size.medium
     /// The style on a Mac; it is stored and has no effect on this platform.
     public var macIdiomStyle = MacIdiomStyle.automatic
@@ -204,16 +204,16 @@ extension UIButton.Configuration: Hashable {
 }
 
 extension UIButton.Configuration {
-  /// Text in the tint, without a background until the button is selected.
+  /// A button with text in the tint, and without a background until it is selected.
   public static func plain() -> Self { Self(.plain) }
-  /// A translucent fill of the tint or of ``baseBackgroundColor``.
+  /// A button filled with the translucent tint, or with a translucent ``baseBackgroundColor``.
   public static func tinted() -> Self { Self(.tinted) }
-  /// A translucent gray fill. If ``baseBackgroundColor`` is set, it replaces the gray and is
-  /// not made translucent.
+  /// A button filled with a translucent gray. If ``baseBackgroundColor`` is set, it replaces the
+  /// gray and is not made translucent.
   public static func gray() -> Self { Self(.gray) }
-  /// An opaque fill with a contrasting foreground.
+  /// A button with an opaque fill and a contrasting foreground.
   public static func filled() -> Self { Self(.filled) }
-  /// Text in the tint; if there is a background, it has square corners.
+  /// A button with text in the tint; if it has a background, the background has square corners.
   public static func borderless() -> Self { Self(.borderless) }
   /// The system's bordered button: on this platform, equal to ``gray()``.
   public static func bordered() -> Self { Self(.bordered) }
@@ -222,13 +222,13 @@ extension UIButton.Configuration {
   /// On this platform, equal to ``filled()``.
   public static func borderedProminent() -> Self { Self(.borderedProminent) }
 
-  /// Frosted glass with a bright rim.
+  /// A capsule of frosted glass with a bright rim.
   public static func glass() -> Self { Self(.glass).asCapsule }
-  /// Glass in the tint's color.
+  /// A capsule of frosted glass in the tint's color.
   public static func prominentGlass() -> Self { Self(.prominentGlass).asCapsule }
-  /// Clear glass, through which content is recognizable.
+  /// A capsule of clear glass, through which content is recognizable.
   public static func clearGlass() -> Self { Self(.clearGlass).asCapsule }
-  /// Clear glass in the tint's color.
+  /// A capsule of clear glass in the tint's color.
   public static func prominentClearGlass() -> Self { Self(.prominentClearGlass).asCapsule }
 
   private var asCapsule: Self {

@@ -12,9 +12,9 @@ import Generics
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uibutton
 @preconcurrency @MainActor open class UIButton: UIControl {
-  // Parts: UIButton+Parts.swift
+  // The stored state of UIButton+Parts.swift.
   var parts = ButtonParts()
-  // UIButton+Updating.swift
+  // The stored state of UIButton+Updating.swift and UIButton+Layout.swift.
   @Sparse var storedConfiguration: Configuration? = nil
   var hasConfiguration: Bool { _storedConfiguration.isBoxed }
   @Sparse var resolvedStyle: ResolvedButtonStyle? = nil
@@ -23,9 +23,9 @@ import Generics
   var isUpdatingConfiguration = false
   var laidOutWidth: CGFloat = 0
   var wasPressed = false
-  // UIButton+Hover.swift
+  // The stored state of UIButton+Hover.swift.
   var hover: UIHoverGestureRecognizer?
-  // UIButton+States.swift
+  // The stored state of UIButton+States.swift.
   var content = ButtonStateTable()
   var kind = ButtonType.custom
 
@@ -52,6 +52,8 @@ import Generics
 
   override var ownParts: [UIView] { parts.views }
 
+  /// Creates a button of a type, with an empty frame.
+  ///
   /// - Parameters:
   ///   - buttonType: The default appearance; it cannot change later.
   public convenience init(type buttonType: ButtonType) {
@@ -59,15 +61,15 @@ import Generics
     become(buttonType)
   }
 
-  /// Uses an action's title and image and performs it on
+  /// Creates a button that shows an action's title and image, and performs the action on
   /// ``UIControl/Event/primaryActionTriggered``.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     applyPrimaryAction(primaryAction)
   }
 
-  /// Uses an action's title and image where the configuration has none and performs the action on
-  /// ``UIControl/Event/primaryActionTriggered``.
+  /// Creates a button that shows an action's title and image where the configuration has none, and
+  /// performs the action on ``UIControl/Event/primaryActionTriggered``.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
@@ -315,7 +317,8 @@ import Generics
     didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether a press dims images.
+  /// Whether a pressed button of a type other than `system` dims its images if it has no
+  /// configuration; true by default. Images set for the highlighted state are never dimmed.
   open var adjustsImageWhenHighlighted = true {
     didSet { if adjustsImageWhenHighlighted != oldValue { requestUpdate() } }
   }
@@ -344,7 +347,7 @@ import Generics
     stateLayout(in: contentRect).title
   }
 
-  /// The image's frame in an area for title and image, before the title in reading direction.
+  /// The image's frame in an area for title and image, at the leading side of the title.
   /// Called during layout of a button without a configuration; override it to move the image.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     stateLayout(in: contentRect).image
@@ -366,7 +369,7 @@ import Generics
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     setNeedsUpdateConfiguration()
-    // Inside an animation block, apply a change at once, because the next layout pass runs
+    // Inside an animation block, apply a change immediately, because the next layout pass runs
     // after the block.
     if UIView.inheritedAnimationDuration > 0, window != nil { updateIfNeeded() }
   }

@@ -24,7 +24,7 @@ import QuartzCore
   private var displayedCustomView: UIView?
   private var strokeView: UIView?
 
-  /// Applies the configuration at once, in a view of zero size that ignores touches.
+  /// Creates a view of zero size that shows a configuration and ignores touches.
   package init(configuration: UIBackgroundConfiguration) {
     self.configuration = configuration
     super.init(frame: .zero)

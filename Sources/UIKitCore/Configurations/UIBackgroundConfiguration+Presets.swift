@@ -4,7 +4,7 @@ import Foundation
 // colors of selected cells and corner radii were read from running systems.
 
 extension UIBackgroundConfiguration {
-  /// Shows nothing until the app sets a value.
+  /// A background that shows nothing until the app sets a value.
   public static func clear() -> UIBackgroundConfiguration { Self(.clear) }
 
   /// The background of a cell in the list style that the state's traits specify. If they

@@ -107,7 +107,7 @@ public struct UIBackgroundConfiguration: Hashable {
     set { edit(.edgesAddingMargins) { $0.edgesAddingMargins = newValue } }
   }
 
-  /// The shadow below the background; invisible by default, because its opacity is 0.
+  /// The shadow behind the background; invisible by default, because its opacity is 0.
   public var shadowProperties: UIShadowProperties {
     get { values.shadow }
     set { edit(.shadow) { $0.shadow = newValue } }

@@ -18,7 +18,8 @@ public struct UIConfigurationColorTransformer {
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
   // Safety: the closure captures nothing, and nothing is written after initialization.
-  /// A gray of the color's luminance, with its alpha; dynamic colors stay dynamic.
+  /// A transformer that replaces a color by a gray with the same luminance and alpha; dynamic
+  /// colors stay dynamic.
   nonisolated(unsafe) public static let grayscale = UIConfigurationColorTransformer { color in
     UIColor { traits in
       let resolved = color.resolvedColor(with: traits)
@@ -29,13 +30,13 @@ public struct UIConfigurationColorTransformer {
   }
 
   // Safety: as for `grayscale`.
-  /// The tint of the view that shows the color, for every color.
+  /// A transformer that replaces every color by the tint of the view that shows it.
   nonisolated(unsafe) public static let preferredTint = UIConfigurationColorTransformer { _ in
     .tintColor
   }
 
   // Safety: as for `grayscale`.
-  /// The system's gray for content without a tint, for every color.
+  /// A transformer that replaces every color by the system's gray for content without a tint.
   ///
   /// Apple publishes no value; its sidebars show the secondary label color if there is no tint.
   nonisolated(unsafe) public static let monochromeTint = UIConfigurationColorTransformer { _ in

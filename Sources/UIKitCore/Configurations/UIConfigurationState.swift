@@ -7,7 +7,7 @@ public protocol UIConfigurationState {
   /// The traits of the view; configurations resolve colors, fonts and list styles with them.
   var traitCollection: UITraitCollection { get set }
 
-  /// A custom value of an app.
+  /// The custom value that the app has stored under a key; nil if there is none.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 

@@ -47,7 +47,7 @@ extension UIContentUnavailableConfiguration {
     }
   }
 
-  /// The action of a button.
+  /// The action, menu, role and enabled state of a button.
   public struct ButtonProperties: Hashable {
     /// The action that runs when the button is triggered. If it is nil, as by default, a tap
     /// opens ``menu``.

@@ -104,7 +104,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     }
   }
 
-  /// Shows nothing until the app sets a value.
+  /// A configuration that shows nothing until the app sets a value.
   public static func empty() -> Self { Self(.empty) }
   /// An activity indicator instead of the image, and a text below.
   public static func loading() -> Self { Self(.loading) }

@@ -19,9 +19,10 @@ open class UIContentUnavailableView: UIView, UIContentView {
   private var actions: [UIButton: UIAction] = [:]
 
   /// The maximum width of the column of texts and buttons, in points.
-  private static let widest: CGFloat = 480
+  private static let maximumWidth: CGFloat = 480
 
-  /// Shows a configuration in a view of zero size; the content is centered in the safe area.
+  /// Creates a view of zero size that shows a configuration, with its content centered in the safe
+  /// area.
   public convenience init(configuration: UIContentUnavailableConfiguration) {
     self.init(displayed: configuration)
   }
@@ -140,7 +141,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width =
-      size.width > 0 && size.width < 100_000 ? size.width : UIContentUnavailableView.widest
+      size.width > 0 && size.width < 100_000 ? size.width : UIContentUnavailableView.maximumWidth
     let margins = displayed.directionalLayoutMargins
     let availableWidth = width - margins.leading - margins.trailing
     let height = rows(width: max(0, availableWidth)).reduce(CGFloat(0)) {
@@ -183,7 +184,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     }
   }
 
-  /// The area within margins and safe area, at most `widest` points wide.
+  /// The area within margins and safe area, at most `maximumWidth` points wide.
   private var contentArea: CGRect {
     var margins = displayed.directionalLayoutMargins
     let inherited = superview?.directionalLayoutMargins ?? .zero
@@ -206,7 +207,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         0,
         bounds.height - insets.top - insets.bottom - safeAreaInsets.top
           - safeAreaInsets.bottom))
-    let spare = max(0, area.width - UIContentUnavailableView.widest)
+    let spare = max(0, area.width - UIContentUnavailableView.maximumWidth)
     area = area.insetBy(dx: spare / 2, dy: 0)
     return area
   }

@@ -19,8 +19,8 @@ open class UIListContentView: UIView, UIContentView {
   private var measuredWidth: CGFloat?
   private var guides: [ListContentGuide.Part: ListContentGuide] = [:]
 
-  /// Shows a configuration in a view of zero size; the intrinsic height depends on the width of a
-  /// later layout.
+  /// Creates a view of zero size that shows a configuration; the intrinsic height depends on the
+  /// width of a later layout.
   public convenience init(configuration: UIListContentConfiguration) {
     self.init(list: configuration)
   }

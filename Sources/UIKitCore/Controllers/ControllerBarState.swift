@@ -64,6 +64,6 @@ extension UIViewController {
     tabItem?.title = title
   }
 
-  /// Called after the extent of the view under a container's bars has changed.
+  /// Notifies the navigation controller that the view now extends under other bars than before.
   func extendedLayoutDidChange() { navigationController?.childLayoutDidChange(self) }
 }

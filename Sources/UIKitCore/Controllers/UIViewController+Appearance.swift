@@ -12,7 +12,8 @@ enum Movement { case none, toParent, fromParent, presented, dismissed }
 extension UIViewController {
   // MARK: Changes of the window
 
-  /// Called before the view is added to a window, removed from it or moved to another one.
+  /// Begins the appearance or disappearance before the view is added to a visible window or removed
+  /// from its window.
   func viewWillMove(to window: UIWindow?) {
     guard isNotified else { return }
     if let window, window.isVisible {
@@ -25,7 +26,7 @@ extension UIViewController {
     }
   }
 
-  /// Begins the appearance now; it ends after the commit.
+  /// Begins the appearance now and ends it after the next frame's changes are committed.
   func appearWithWindow(animated: Bool) {
     beginAppearing(animated: animated)
     ApplicationSession.current.afterCommit { [weak self] in self?.endWithWindow() }
@@ -38,8 +39,8 @@ extension UIViewController {
     if window == nil { inner.contextDidLeaveWindow() } else { inner.contextDidJoinWindow() }
   }
 
-  /// Ends the appearance at once because the view is outside the window, unless a transition or a
-  /// container ends it.
+  /// Ends the appearance immediately because the view is outside the window, unless a transition or
+  /// a container ends it.
   func disappearOutsideWindow() {
     guard isNotified, !movesWithHeldAncestor else { return }
     beginDisappearing(animated: false)

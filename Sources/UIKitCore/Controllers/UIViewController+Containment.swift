@@ -15,6 +15,7 @@ extension UIViewController {
       old.childControllers.removeAll { $0 === child }
     }
     childControllers.append(child)
+    child.parentOverride = nil
     child.parentController = self
     child.movement = .toParent
     child.environmentChanged()
@@ -24,6 +25,7 @@ extension UIViewController {
     guard let parentController else { return }
     parentController.childControllers.removeAll { $0 === self }
     self.parentController = nil
+    parentOverride = nil
     if appearance == .disappeared { movement = .none } else { movement = .fromParent }
     environmentChanged()
     didMove(toParent: nil)

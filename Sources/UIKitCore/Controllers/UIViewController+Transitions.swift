@@ -69,9 +69,12 @@ extension UIViewController {
   ) {
     checkUsage(
       old.parentController === self && new.parentController === self,
-      "\(old) and \(new) must both be children of \(self) for a transition between them")
+      "\(old) and \(new) must both be children of \(self) for a transition between them",
+      function: "transition(from:to:duration:options:animations:completion:)")
     guard let superview = old.view.superview else {
-      usageError("the view of \(old) has no superview to put the view of \(new) into")
+      usageError(
+        "the view of \(old) has no superview to put the view of \(new) into",
+        function: "transition(from:to:duration:options:animations:completion:)")
     }
     let notifies = shouldAutomaticallyForwardAppearanceMethods && appearance != .disappeared
     let isAnimated = duration > 0

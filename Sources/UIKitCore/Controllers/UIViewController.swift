@@ -16,53 +16,60 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// The window whose root controller this is.
   weak var hostWindow: UIWindow?
 
-  // UIViewController+Appearance.swift
+  // The stored state of UIViewController+Appearance.swift.
   var appearance = AppearanceState.disappeared
   var isAppearanceAnimated = false
   var isViewIsAppearingDue = false
   /// The number of transitions that control this controller's appearance instead of the window.
   var appearanceSuspensions = 0
 
-  // UIViewController+Transitions.swift
+  // The stored state of UIViewController+Transitions.swift.
   /// The transitions in which this controller takes part or is the container; the last one provides
   /// the coordinator.
   var activeTransitions: [ControllerTransition] = []
 
-  // UIViewController+Containment.swift, UIViewController+Presentation.swift
+  // The stored state of UIViewController+Containment.swift and UIViewController+Presentation.swift.
   var movement = Movement.none
   var presented: UIViewController?
   weak var presenter: UIViewController?
+  /// The controller of the active search that this controller has presented.
+  weak var presentedSearch: UIViewController?
   var presentation: Presentation?
   var storedPresentationController: UIPresentationController?
 
-  // UIViewController+ContentUnavailable.swift
+  // The stored state of UIViewController+ContentUnavailable.swift.
   var contentUnavailableState = ContentUnavailability()
 
-  // ControllerBarState.swift
+  // The stored state of ControllerBarState.swift.
   var barState = ControllerBarState()
 
-  // UITabBarController+Layout.swift
+  // The stored state of UITabBarController+Layout.swift.
   var tabItem: UITabBarItem?
 
-  // ContentScrollViews.swift
+  // The stored state of ContentScrollViews.swift.
   var contentScrollViews = ContentScrollViews()
 
-  // Storyboards/StoryboardScene.swift
+  // The stored state of Storyboards/StoryboardScene.swift.
   /// The scene of a controller that a storyboard instantiated; otherwise nil.
   var storyboardScene: StoryboardScene?
 
-  // UIViewController+Focus.swift
+  // The stored state of UIFocusSystem.swift.
   weak var lastFocusedView: UIView?
   var resumesEditing = false
 
+  // The stored state of app extensions.
   /// The context of an extension's principal controller; otherwise nil.
   package var storedExtensionContext: NSExtensionContext?
 
-  // Traits
+  // The stored state of the traits.
   var traits: UITraitCollection?
   var overrides = UITraitOverrides()
+  /// The traits that the parent has set with ``setOverrideTraitCollection(_:forChild:)``.
+  var parentOverride: UITraitCollection?
   let traitObservers = TraitChangeRegistry()
 
+  /// Creates a controller whose view is loaded on first use.
+  ///
   /// - Parameters:
   ///   - nibNameOrNil: The nib from which the view is loaded. If it is nil, the nib with the
   ///     name of the class is used if it exists; otherwise the view is made in code.
@@ -161,9 +168,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// returns false forwards them with ``beginAppearanceTransition(_:animated:)``.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// The children that receive this controller's appearing callbacks. Containers that
-  /// themselves notify the children that they move override it and return only the child that
-  /// remains visible.
+  /// The children that receive this controller's appearing callbacks. A container that notifies
+  /// moved children itself overrides the property and returns only the child that remains visible.
   var childrenAppearingAlong: [UIViewController] {
     shouldAutomaticallyForwardAppearanceMethods ? childrenInView : []
   }
@@ -231,7 +237,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// The controller that this controller, or the nearest ancestor that presents, has
   /// presented; nil if there is none.
-  open var presentedViewController: UIViewController? { findPresented() }
+  open var presentedViewController: UIViewController? {
+    findPresented() ?? presentedSearch
+  }
   /// The controller that presented this controller, or the nearest ancestor that was
   /// presented; nil if there is none.
   open var presentingViewController: UIViewController? { findPresenter() }
@@ -341,6 +349,28 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
+  // MARK: Split views
+
+  /// Called for the primary controller of a split view controller without columns when the width
+  /// becomes compact, unless the split view's delegate has done the work. A navigation controller,
+  /// or a tab bar controller that shows one, pushes the secondary controller or, if that is a
+  /// navigation controller, the controllers of its stack. Any other controller does nothing, so
+  /// that only its own view is visible.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) { splitViewController.stackSecondary(secondaryViewController) }
+
+  /// Called for the primary controller of a split view controller without columns when the width is
+  /// no longer compact, unless the split view's delegate returns a controller. A navigation
+  /// controller, or a tab bar controller that shows one, pops the controllers that the collapse has
+  /// pushed.
+  ///
+  /// - Returns: The new secondary controller; nil if the secondary controller stays the one before
+  ///   the collapse.
+  open func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { splitViewController.unstackSecondary() }
+
   // MARK: Layout
 
   /// The part of the view under bars at the top. Newer code uses the view's `safeAreaLayoutGuide`.
@@ -383,7 +413,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
 
   /// Whether the view's margins are at least ``systemMinimumLayoutMargins``; true by default.
-  /// Setting it changes the margins at once.
+  /// Setting it changes the margins immediately.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { storedView?.refreshMargins() }
   }
@@ -454,7 +484,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     set { setToolbarItems(newValue, animated: false) }
   }
 
-  /// Replaces the toolbar's items, which change on screen at once if this controller is on
+  /// Replaces the toolbar's items, which change on screen immediately if this controller is on
   /// top.
   ///
   /// - Parameters:
@@ -463,6 +493,25 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     barState.toolbarItems = toolbarItems
     navigationController?.toolbarItemsDidChange(of: self, animated: animated)
+  }
+
+  /// Pushes a controller on the nearest navigation controller, or presents it if there is none.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let container = parentController {
+      container.show(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  /// Shows a controller in the secondary column of the nearest split view controller, or presents
+  /// it if there is none.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let container = parentController {
+      container.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
   }
 
   /// The opacity of the navigation bar's background while the controller is on top, 0...1. Defaults
@@ -494,7 +543,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// The color of the status bar's content while this controller controls the status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether the status bar is hidden while this controller controls it; false by default.
-  /// UIKit reads it after an appearance and in ``setNeedsStatusBarAppearanceUpdate()``.
+  /// UIKit reads it after a controller has appeared and when the app calls
+  /// ``setNeedsStatusBarAppearanceUpdate()``.
   open var prefersStatusBarHidden: Bool { false }
   /// How the status bar disappears and reappears; it fades by default.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
@@ -515,25 +565,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// Reads the properties of the status bar again; inside an animation block the change animates.
   open func setNeedsStatusBarAppearanceUpdate() { statusBarMayChange() }
-
-  /// Pushes a controller on the nearest navigation controller, or presents it if there is none.
-  open func show(_ vc: UIViewController, sender: Any?) {
-    if let container = parentController {
-      container.show(vc, sender: sender)
-    } else {
-      present(vc, animated: true)
-    }
-  }
-
-  /// Shows a controller in the secondary column of the nearest split view controller, or presents
-  /// it if there is none.
-  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    if let container = parentController {
-      container.showDetailViewController(vc, sender: sender)
-    } else {
-      present(vc, animated: true)
-    }
-  }
 
   // MARK: Storyboards
 
@@ -574,11 +605,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     return children.filter { $0 !== origin }
   }
 
-  /// The child that contains the source of an unwind segue.
-  public final func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
-    childLeading(to: source.source)
-  }
-
   /// Shows a child that is, or contains, the destination of an unwind segue. Containers override
   /// it.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
@@ -604,9 +630,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Home indicator and system gestures
 
-  // A desktop has no system gestures, so the app receives all touches at its windows' edges.
-  // On an imitated device screen the home indicator dims while system gestures at the lower
-  // edge are deferred, as on an iPhone. It fades out between touches if the controller
+  // A desktop has no system gestures, so the app receives all touches at its windows' edges. If the
+  // app runs on an imitated iPhone or iPad screen, the home indicator dims while system gestures at
+  // the lower edge are deferred, as on an iPhone. It fades out between touches if the controller
   // prefers it hidden.
 
   /// Whether the home indicator of an imitated device fades out between touches; false by default.
@@ -747,7 +773,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
 
   /// Traits that replace the inherited ones for this controller, its view and its children. Setting
-  /// it updates them at once.
+  /// it updates them immediately.
   open var traitOverrides: UITraitOverrides {
     get { overrides }
     set {
@@ -764,18 +790,38 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// `unspecified`, as by default, the style is inherited. The value is stored in
   /// ``traitOverrides``.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get {
-      overrides.contains(UITraitUserInterfaceStyle.self)
-        ? overrides.userInterfaceStyle : .unspecified
-    }
+    get { overrides.explicitInterfaceStyle }
     set {
-      if newValue == .unspecified {
-        overrides.remove(UITraitUserInterfaceStyle.self)
-      } else {
-        overrides.userInterfaceStyle = newValue
-      }
+      overrides.explicitInterfaceStyle = newValue
       environmentChanged()
     }
+  }
+
+  /// Replaces traits that a child inherits from this controller; nil ends the replacement. The
+  /// child's own ``traitOverrides`` apply after it, and it ends when the child leaves this
+  /// controller.
+  ///
+  /// Apple recommends the child's ``traitOverrides`` instead since iOS 17.
+  ///
+  /// - Precondition: The controller is a child of this one.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    checkUsage(
+      childViewController.parent === self,
+      "traits can be overridden for children only, and \(childViewController) is none")
+    childViewController.parentOverride = collection
+    childViewController.environmentChanged()
+  }
+
+  /// Returns the traits that replace inherited traits of a child: by default those of
+  /// ``setOverrideTraitCollection(_:forChild:)``, or nil if none were set. An override is called
+  /// whenever the child's traits are resolved; ``updateTraitsIfNeeded()`` of the child resolves
+  /// them again.
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? {
+    childViewController.parent === self ? childViewController.parentOverride : nil
   }
 
   /// Called after traits other than the tint have changed. The new traits are current. The

@@ -105,7 +105,7 @@ extension UIProgressView: AccessibilityDescribing {
 }
 
 extension UIActivityIndicatorView: AccessibilityDescribing {
-  /// An element that updates frequently and whose label says whether the indicator animates.
+  /// An element that updates frequently and whose label states whether the indicator animates.
   package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       isElement: true, label: isAnimating ? "In progress" : "Progress halted",
@@ -115,6 +115,6 @@ extension UIActivityIndicatorView: AccessibilityDescribing {
 
 extension AccessibilityDefaults {
   fileprivate static func percent(_ fraction: Float) -> String {
-    "\(Int((min(max(fraction, 0), 1) * 100).rounded()))%"
+    "\(fraction.isNaN ? 0 : Int((min(max(fraction, 0), 1) * 100).rounded()))%"
   }
 }

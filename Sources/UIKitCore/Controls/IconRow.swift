@@ -3,7 +3,8 @@ import Foundation
 
 /// A row of a list that is not a table: an icon and a text above a hairline.
 ///
-/// Tables are in a module above this one. Subclasses add views at the trailing edge.
+/// It cannot be a table's row, because tables are in a module that imports this one. Subclasses add
+/// views at the trailing edge.
 class IconRow: UIControl {
   let icon = UIImageView()
   let label = UILabel()
@@ -13,8 +14,8 @@ class IconRow: UIControl {
   private static let height: CGFloat = 44
   static let margin: CGFloat = 16
   static let gap: CGFloat = 12
-  /// The margin above and below the text, and that of the icon, so that symbols of different heights
-  /// do not change the height of a row with one line.
+  /// The margin above and below the text, and that of the icon, so that symbols of different
+  /// heights do not change the height of a row with one line.
   private static let padding: CGFloat = 11
   private static let iconPadding: CGFloat = 6
 
@@ -41,7 +42,7 @@ class IconRow: UIControl {
     addSubview(view)
   }
 
-  /// The width of the icon at the present text size, in points; 0 without an icon.
+  /// The width of the icon at the current text size, in points; 0 without an icon.
   var iconWidth: CGFloat { icon.image == nil ? 0 : icon.intrinsicContentSize.width.rounded(.up) }
 
   /// The width of the widest icon of the list, in points. All texts begin after it.
@@ -65,8 +66,8 @@ class IconRow: UIControl {
   /// The distance of the text from the trailing edge, in points.
   var trailingWidth: CGFloat { IconRow.margin }
 
-  /// Whether the text is in the whole width below the icon, because a word does not fit beside it at
-  /// an accessibility size.
+  /// Whether the text is in the whole width below the icon, because a word does not fit beside it
+  /// at an accessibility size.
   private func stacksIcon(width: CGFloat) -> Bool {
     icon.image != nil && label.needsImageAbove(width: width - textStart - trailingWidth)
   }

@@ -2,20 +2,22 @@ import CoreGraphics
 package import Foundation
 import QuartzCore
 
-/// The dots of a page control, with views only for visible pages.
+/// The row of a page control's dots.
+///
+/// Only the dots that are visible have views.
 @MainActor final class PageIndicatorRow: UIView {
   static let dot: CGFloat = 8
   static let spacing: CGFloat = 9
-  /// The largest number of dots; a row of 500 dots is wider than any screen.
-  private static let most: CGFloat = 500
+  /// The maximum number of dots; a row of 500 dots is wider than any screen.
+  private static let maximumDots: CGFloat = 500
   /// The row's thickness, in points.
   static let breadth: CGFloat = 26
   /// Points between the first dot and the background's end.
   static let endPadding: CGFloat = 13
 
   var images = PageIndicatorImages()
-  var plainColor = UIColor.white
-  var currentColor = UIColor.white
+  var indicatorColor = UIColor.white
+  var currentIndicatorColor = UIColor.white
 
   private var indicators: [Int: UIImageView] = [:]
   private var span = PageWindow()
@@ -50,7 +52,7 @@ import QuartzCore
     let availableLength = length - 2 * PageIndicatorRow.endPadding + PageIndicatorRow.spacing
     // The tolerance prevents a rounding error from removing a dot if the size fits exactly.
     let fitting = Int(
-      saturating: min(max(availableLength / pitch + 0.01, 1), PageIndicatorRow.most))
+      saturating: min(max(availableLength / pitch + 0.01, 1), PageIndicatorRow.maximumDots))
     span.show(pages: count, fitting: max(1, fitting), current: current)
     let displayed = span.range.lowerBound - 1..<span.range.upperBound + 1
     let visible = displayed.clamped(to: 0..<count)
@@ -97,7 +99,7 @@ import QuartzCore
     _ indicator: UIImageView, _ page: Int, _ current: Int, _ axis: PageAxis, scale: CGFloat
   ) {
     let isCurrent = page == current
-    let color = isCurrent ? currentColor : plainColor
+    let color = isCurrent ? currentIndicatorColor : indicatorColor
     let image = images.image(forPage: page, isCurrent: isCurrent)
     indicator.image = image
     // Without an animation, because an animated color would lag behind a fast finger.

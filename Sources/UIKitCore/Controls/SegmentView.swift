@@ -25,7 +25,7 @@ import TextLayout
   var fixedWidth: CGFloat?
   var isEnabled = true
   var contentOffset: CGSize = .zero
-  /// The displacement of the content by the control, in addition to `contentOffset`.
+  /// The offset, in points, that the control's adjustments add to `contentOffset`.
   var positionAdjustment = UIOffset.zero {
     didSet { if positionAdjustment != oldValue { setNeedsLayout() } }
   }

@@ -24,14 +24,14 @@ import QuartzCore
     view.isHidden = image == nil
   }
 
-  /// Lays the tracks and the knob out. The tracks touch each other under the knob's center;
+  /// Lays the tracks and the thumb out. The tracks touch each other under the thumb's center;
   /// only their outer ends are round.
   func layOut(track: CGRect, thumb thumbFrame: CGRect, isMirrored: Bool) {
-    let meeting = min(max(thumbFrame.midX, track.minX), track.maxX)
+    let boundary = min(max(thumbFrame.midX, track.minX), track.maxX)
     let left = CGRect(
-      x: track.minX, y: track.minY, width: meeting - track.minX, height: track.height)
+      x: track.minX, y: track.minY, width: boundary - track.minX, height: track.height)
     let right = CGRect(
-      x: meeting, y: track.minY, width: track.maxX - meeting, height: track.height)
+      x: boundary, y: track.minY, width: track.maxX - boundary, height: track.height)
     let (before, behind) =
       isMirrored ? (maximumTrack, minimumTrack) : (minimumTrack, maximumTrack)
     before.frame = left

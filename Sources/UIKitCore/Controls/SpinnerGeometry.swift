@@ -11,7 +11,7 @@ import QuartzCore
   /// The period of one turn, in seconds.
   static let turn: TimeInterval = 0.8
   /// The minimum opacity of a spoke, just before it becomes opaque again.
-  static let faintest = 0.22
+  static let minimumOpacity = 0.22
 
   let diameter: CGFloat
 
@@ -33,14 +33,14 @@ import QuartzCore
   /// and the spokes before it are increasingly faint.
   static func restingOpacity(ofSpoke index: Int) -> Double {
     let age = Double((count - index) % count) / Double(count)
-    return 1 - (1 - faintest) * age
+    return 1 - (1 - minimumOpacity) * age
   }
 
   /// An animation in which the spoke becomes opaque once per turn and fades until the next
   /// turn.
   static func animation(ofSpoke index: Int) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: "opacity")
-    animation.values = [1.0, faintest, faintest, 1.0]
+    animation.values = [1.0, minimumOpacity, minimumOpacity, 1.0]
     animation.keyTimes = [0, 0.86, 0.92, 1]
     animation.duration = turn
     animation.repeatCount = .infinity

@@ -1,16 +1,10 @@
 import CoreGraphics
-import Foundation
 import QuartzCore
 
 /// The subviews of a stepper.
 @MainActor final class StepperParts {
   enum Half {
     case decrement, increment
-  }
-
-  struct Divider: Hashable {
-    var left: UIControl.State
-    var right: UIControl.State
   }
 
   @MainActor private final class Button {
@@ -80,16 +74,5 @@ import QuartzCore
     divider.frame = CGRect(
       x: bounds.midX - width / 2, y: bounds.minY + inset, width: width,
       height: bounds.height - 2 * inset)
-  }
-}
-
-/// A divider is archived as the raw values of the states of both sides.
-extension StepperParts.Divider: ArchivedValue {
-  var archivedObject: NSObject? { [left.rawValue, right.rawValue].archivedObject }
-
-  static func archived(_ object: Any) -> StepperParts.Divider? {
-    guard let states = [UInt].archived(object), states.count == 2 else { return nil }
-    return Self(
-      left: UIControl.State(rawValue: states[0]), right: UIControl.State(rawValue: states[1]))
   }
 }

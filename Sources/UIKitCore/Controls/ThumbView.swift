@@ -1,10 +1,10 @@
 import CoreGraphics
 import QuartzCore
 
-/// The white knob of switches, sliders and segmented controls, with round ends and two soft
+/// The white thumb of switches, sliders and segmented controls, with round ends and two soft
 /// shadows. Its size can animate.
 @MainActor final class ThumbView: UIView {
-  /// The shadows of a knob: a near shadow that marks its edge and a far shadow that makes it
+  /// The shadows of a thumb: a near shadow that marks its edge and a far shadow that makes it
   /// appear raised.
   struct Elevation {
     /// Downward offset, radius and opacity. Radii are layer radii, which are half the blur
@@ -40,7 +40,7 @@ import QuartzCore
 
   required init?(coder: NSCoder) { nil }
 
-  /// The knob's color; ``UIView/backgroundColor``, which casts the shadow, has the same value.
+  /// The thumb's color; ``UIView/backgroundColor``, which casts the shadow, has the same value.
   var color: UIColor = .white {
     didSet {
       backgroundColor = color

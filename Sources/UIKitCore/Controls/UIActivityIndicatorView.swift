@@ -111,7 +111,7 @@ open class UIActivityIndicatorView: UIView {
   }
 
   /// Whether ``startAnimating()`` shows the view and ``stopAnimating()`` hides it; true by default.
-  /// Setting it shows or hides the view at once.
+  /// Setting it shows or hides the view immediately.
   open var hidesWhenStopped = true {
     didSet { isHidden = hidesWhenStopped && !isAnimating }
   }

@@ -20,7 +20,7 @@ extension UIControl {
   }
 
   /// Handles the beginning of a key press: Space acts when it is released, like a touch, and
-  /// Return acts at once.
+  /// Return acts immediately.
   func keyBegan(_ press: UIPress) -> Bool {
     guard let key = ownKey(press) else { return false }
     if let operated = self as? any KeyAdjustable { return operated.operate(key, isRepeat: false) }
@@ -72,7 +72,7 @@ extension UIControl {
     if showMenuAsPrimaryAction(at: bounds.center) {
       contextMenuInteraction?.highlightFirst()
     } else {
-      sendActions(for: eventsOfCompletedTouch)
+      sendActionsOfCompletedTouch()
     }
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIControl {
-  /// The distance outside the bounds within which a tracked touch still counts as inside. Apple
-  /// does not publish it; this value was measured on its controls.
+  /// The distance, in points, outside the bounds within which a tracked touch still counts as
+  /// inside. Apple does not publish it; this value was chosen to resemble Apple's controls.
   static let touchSlop: CGFloat = 70
 
   func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
@@ -48,6 +48,9 @@ extension UIControl {
     contextMenuInteraction?.release(touch)
   }
 
+  /// Sends the events of a touch that is completed inside the control.
+  func sendActionsOfCompletedTouch() { sendActions(for: eventsOfCompletedTouch) }
+
   func trackCancelled(_ touches: Set<UITouch>, _ event: UIEvent?) {
     if tracked(in: touches) != nil { cancel(event) }
   }
@@ -92,11 +95,25 @@ extension UIControl {
     currentEvent = outer
   }
 
-  /// Apple's rule that a control's own tap takes precedence over an ancestor's single-tap
-  /// recognizer.
+  /// Whether the recognizer is an ancestor's single-tap recognizer, over which a tap on the control
+  /// takes precedence, as in UIKit.
   func takesPrecedenceOverTap(_ recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, let tap = recognizer as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+  }
+
+  /// Whether the recognizer tracks a horizontal drag that began on the control's thumb. As in
+  /// UIKit, the control takes precedence over the recognizers of its ancestors for such a drag.
+  ///
+  /// - Parameter thumb: The thumb's frame in the control's space. A drag that began there takes
+  ///   precedence even if the control has not received its touch yet, because a scroll view delays
+  ///   touches.
+  func outranksDrag(_ recognizer: UIGestureRecognizer, of thumb: CGRect) -> Bool {
+    guard isEnabled, let pan = recognizer as? UIPanGestureRecognizer, pan.numberOfTouches <= 1
+    else { return false }
+    let (translation, point) = (pan.translation(in: self), pan.location(in: self))
+    return abs(translation.x) >= abs(translation.y)
+      && thumb.contains(CGPoint(x: point.x - translation.x, y: point.y - translation.y))
   }
 }
 

@@ -1,5 +1,5 @@
 extension UIControl {
-  /// The states of a control; several states can be active at once.
+  /// The states of a control; several states can be active at the same time.
   public struct State: OptionSet, Hashable, Sendable {
     /// The combined bits, with Apple's values.
     public let rawValue: UInt

@@ -8,13 +8,13 @@ public import QuartzCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontrol
 @preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
-  // UIControl+Actions.swift
+  // The stored state of UIControl+Actions.swift.
   var registrations: [ControlRegistration] = []
-  // UIControl+Tracking.swift
+  // The stored state of UIControl+Tracking.swift.
   weak var trackedTouch: UITouch?
   /// The event whose actions are running, for actions with an event argument.
   var currentEvent: UIEvent?
-  // UIControl+Keys.swift
+  // The stored state of UIControl+Keys.swift and UIView+Focus.swift.
   var isShowingFocus = false
   var isHeldByKey = false
 
@@ -48,6 +48,8 @@ public import QuartzCore
       \.isContextMenuInteractionEnabled, "UIContextMenuInteractionEnabled", default: false),
   ]
 
+  /// Creates a control that performs an action.
+  ///
   /// - Parameter primaryAction: Performed on ``Event/primaryActionTriggered``.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
@@ -96,7 +98,8 @@ public import QuartzCore
 
   // MARK: Content
 
-  /// The alignment of content that is smaller than the control, as in a button.
+  /// The vertical alignment of content that is smaller than the control, as in a button; centered
+  /// by default.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center {
     didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
   }
@@ -124,12 +127,16 @@ public import QuartzCore
   /// until the touch ends, is canceled or is refused by ``continueTracking(_:with:)``.
   open internal(set) var isTracking = false
 
-  /// Whether the touch is inside the bounds or within the slop around them.
+  /// Whether the touch is inside the bounds or at most 70 points outside them.
   open internal(set) var isTouchInside = false
 
+  /// Called when a touch begins in the control. The default returns true.
+  ///
   /// - Returns: Whether the control starts to track the touch.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
+  /// Called when the tracked touch moves. The default returns true.
+  ///
   /// - Returns: Whether the control continues to track the touch.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
@@ -225,6 +232,8 @@ public import QuartzCore
     unregister(actionIdentifier, controlEvents)
   }
 
+  /// Adds a method that the control calls for some events.
+  ///
   /// - Parameter target: A weak reference; if it is nil, the responder chain is searched,
   ///   starting at this control.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {

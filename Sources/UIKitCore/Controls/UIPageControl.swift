@@ -32,7 +32,7 @@ open class UIPageControl: UIControl {
 
   /// The direction from the first page's dot to the last one's.
   public enum Direction: Int, Sendable {
-    /// Later pages follow in the reading direction.
+    /// Later pages follow in the layout direction.
     case natural = 0
     /// Later pages are on the right in both layout directions.
     case leftToRight = 1
@@ -45,7 +45,7 @@ open class UIPageControl: UIControl {
   }
 
   let row = PageIndicatorRow()
-  private let platter = UIView()
+  private let backgroundView = UIView()
   private var touch: (origin: CGPoint, page: Int)?
   private var holdTimer: SessionTimer?
 
@@ -67,7 +67,7 @@ open class UIPageControl: UIControl {
     coder.encode(UIPageControl.archivedProperties, of: self)
   }
 
-  override var ownParts: [UIView] { [platter, row] }
+  override var ownParts: [UIView] { [backgroundView, row] }
 
   /// The properties in decoding order. The number of pages precedes the current page, because
   /// it limits the current page.
@@ -94,10 +94,10 @@ open class UIPageControl: UIControl {
   ]
 
   private func setUp() {
-    platter.isUserInteractionEnabled = false
-    platter.backgroundColor = .systemFill
-    platter.alpha = 0
-    addSubview(platter)
+    backgroundView.isUserInteractionEnabled = false
+    backgroundView.backgroundColor = .systemFill
+    backgroundView.alpha = 0
+    addSubview(backgroundView)
     addSubview(row)
     updateAppearance()
   }
@@ -146,7 +146,7 @@ open class UIPageControl: UIControl {
   /// the pages.
   open var backgroundStyle: BackgroundStyle = .automatic { didSet { updateAppearance() } }
 
-  /// The direction in which later pages follow; by default the reading direction. A vertical
+  /// The direction in which later pages follow; by default the layout direction. A vertical
   /// direction swaps the intrinsic width and height.
   open var direction: Direction = .natural {
     didSet {
@@ -245,8 +245,8 @@ open class UIPageControl: UIControl {
   }
 
   private func updateAppearance() {
-    row.plainColor = pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
-    row.currentColor = currentPageIndicatorTintColor ?? .white
+    row.indicatorColor = pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
+    row.currentIndicatorColor = currentPageIndicatorTintColor ?? .white
     row.isHidden = numberOfPages == 0 || (numberOfPages == 1 && hidesForSinglePage)
     row.alpha = isEnabled ? 1 : UIControl.disabledAlpha
     layOut()
@@ -266,14 +266,15 @@ open class UIPageControl: UIControl {
     row.frame = bounds
     row.show(pages: numberOfPages, current: currentPage, along: axis)
     let dots = row.visibleFrame
-    platter.frame = dots.insetBy(
+    backgroundView.frame = dots.insetBy(
       dx: -(axis.isVertical ? 9 : PageIndicatorRow.endPadding),
       dy: -(axis.isVertical ? PageIndicatorRow.endPadding : 9))
-    platter.layer.cornerRadius = min(platter.bounds.width, platter.bounds.height) / 2
+    let size = backgroundView.bounds.size
+    backgroundView.layer.cornerRadius = min(size.width, size.height) / 2
     let isDisplayed =
       backgroundStyle == .prominent
       || (backgroundStyle == .automatic && interactionState == .continuous)
-    platter.alpha = isDisplayed && !row.isHidden ? 1 : 0
+    backgroundView.alpha = isDisplayed && !row.isHidden ? 1 : 0
   }
 
   // MARK: Tracking

@@ -33,7 +33,7 @@ extension UISegmentedControl {
     return contentAdjustments[key] ?? .zero
   }
 
-  /// The displacement of a segment's content.
+  /// The adjustment, in points, that applies to a segment's content at its current position.
   func adjustment(ofSegmentAt index: Int) -> UIOffset {
     guard !contentAdjustments.isEmpty else { return .zero }
     let isCompact = traitCollection.verticalSizeClass == .compact

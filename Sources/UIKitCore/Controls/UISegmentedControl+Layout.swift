@@ -12,12 +12,12 @@ extension UISegmentedControl {
       sum
         + (segment.fixedWidth ?? (apportionsSegmentWidthsByContent ? segment.contentWidth : widest))
     }
-    return (sum + 2 * SegmentMetrics.pillInset).rounded(.up)
+    return (sum + 2 * SegmentMetrics.thumbInset).rounded(.up)
   }
 
   /// The segments' rectangles within the control's insets, in order.
   var segmentFrames: [CGRect] {
-    let inset = SegmentMetrics.pillInset
+    let inset = hasBackgroundImages ? 0 : SegmentMetrics.thumbInset
     let area = CGRect(
       x: bounds.minX + inset, y: bounds.minY + inset, width: max(0, bounds.width - 2 * inset),
       height: max(0, bounds.height - 2 * inset))
@@ -71,24 +71,25 @@ extension UISegmentedControl {
       segment.show(
         isSelected: index == displayedSelection, isPressed: index == pressedSegment)
     }
-    layOutPill(frames)
+    layOutThumb(frames)
     layOutSeparators(frames)
+    layOutImages(frames)
   }
 
-  private func layOutPill(_ frames: [CGRect]) {
-    guard frames.indices.contains(displayedSelection) else {
-      pillIfAny?.alpha = 0
+  private func layOutThumb(_ frames: [CGRect]) {
+    guard frames.indices.contains(displayedSelection), !hasBackgroundImages else {
+      thumbIfAny?.alpha = 0
       return
     }
     let isPressed = pressedSegment == displayedSelection
     let scale = isPressed ? SegmentMetrics.pressedScale : 1
     let layOut = {
-      self.pill.layOut(frames[self.displayedSelection])
-      self.pill.transform = CGAffineTransform(scaleX: scale, y: scale)
+      self.thumb.layOut(frames[self.displayedSelection])
+      self.thumb.transform = CGAffineTransform(scaleX: scale, y: scale)
     }
-    // A pill that was hidden appears at its new position without animation.
-    if pill.alpha == 0 { UIView.performWithoutAnimation(layOut) } else { layOut() }
-    pill.alpha = 1
+    // A thumb that was hidden appears at its new position without animation.
+    if thumb.alpha == 0 { UIView.performWithoutAnimation(layOut) } else { layOut() }
+    thumb.alpha = 1
   }
 
   private func layOutSeparators(_ frames: [CGRect]) {

@@ -137,6 +137,8 @@ extension UISegmentedControl {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
 
+  /// Sets the width of a segment.
+  ///
   /// - Parameter width: The width in points; if it is 0, the width is automatic.
   public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     checkUsage(
@@ -188,7 +190,8 @@ extension UISegmentedControl {
     titleStyles.custom[state]
   }
 
-  /// Adopts the appearance proxy's attributes and adjustments where the control has none of its own.
+  /// Adopts the appearance proxy's attributes, adjustments and images where the control has none of
+  /// its own.
   func adoptProxyAttributes() {
     guard window != nil else { return }
     for proxy in AppearanceProxies.all(for: self) {
@@ -199,13 +202,14 @@ extension UISegmentedControl {
         contentAdjustments[key] = adjustment
         setNeedsLayout()
       }
+      adoptImages(of: proxy)
     }
   }
 
   private func view(_ index: Int, function: StaticString = #function) -> SegmentView {
     checkUsage(
       segments.indices.contains(index),
-      "a segmented control of \(segments.count) segments has no segment \(index)",
+      "there is no segment \(index); the number of segments is \(segments.count)",
       function: function)
     return segments[index]
   }

@@ -4,7 +4,7 @@ import Diagnostics
 
 /// A row of segments, one of which is selected.
 ///
-/// A pill is behind the selected segment; it moves with a spring, or follows the finger that drags
+/// A thumb is behind the selected segment; it moves with a spring, or follows the finger that drags
 /// it.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisegmentedcontrol
@@ -27,24 +27,28 @@ open class UISegmentedControl: UIControl {
   /// The index for no segment: -1.
   public class var noSegment: Int { -1 }
 
-  // UISegmentedControl+Segments.swift
+  // The stored state of UISegmentedControl+Segments.swift.
   var segments: [SegmentView] = []
   var titleStyles = SegmentTitleStyles()
-  // UISegmentedControl+Adjustments.swift
+  // The stored state of UISegmentedControl+Adjustments.swift.
   var contentAdjustments: [SegmentAdjustmentKey: UIOffset] = [:]
-  // UISegmentedControl+Layout.swift
-  /// The control's background, with separators, pill and segments as subviews.
+  // The stored state of UISegmentedControl+Images.swift.
+  /// The app's own images; nil before the app has set one.
+  var images: SegmentImages?
+  // The stored state of UISegmentedControl+Layout.swift.
+  /// The control's background, with separators, thumb and segments as subviews.
   let content = UIView()
-  /// The pill behind the selected segment; nil before the first selection.
-  private(set) var pillIfAny: ThumbView?
+  /// The thumb behind the selected segment; nil before the first selection.
+  private(set) var thumbIfAny: ThumbView?
   var separators: [UIView] = []
 
+  // The stored state of the selection.
   private var selection = -1
-  /// The segment behind which the pill is; during a drag it differs from the selection.
+  /// The segment behind which the thumb is; during a drag it differs from the selection.
   var displayedSelection = -1
   /// The segment under the finger.
   var pressedSegment: Int?
-  private var isDraggingPill = false
+  private var isDraggingThumb = false
   private var explicitBackground: UIColor?
 
   public override init(frame: CGRect) {
@@ -92,7 +96,7 @@ open class UISegmentedControl: UIControl {
     coder.encode(UISegmentedControl.archivedProperties, of: self)
   }
 
-  override var ownParts: [UIView] { [content] }
+  override var ownParts: [UIView] { (images.map { [$0.container] } ?? []) + [content] }
 
   /// The properties in decoding order. The segments precede the selection, which is an index
   /// of them.
@@ -129,16 +133,16 @@ open class UISegmentedControl: UIControl {
     addSubview(content)
   }
 
-  /// The pill, which is created invisible, above the separators and below the segments.
-  var pill: ThumbView {
-    if let pillIfAny { return pillIfAny }
+  /// The thumb, which is created invisible, above the separators and below the segments.
+  var thumb: ThumbView {
+    if let thumbIfAny { return thumbIfAny }
     return AnimationBlock.runWithoutAnimation {
-      let pill = ThumbView(.segment, cornerRadius: SegmentMetrics.pillRadius)
-      pill.color = selectedSegmentTintColor ?? SegmentMetrics.pillColor
-      pill.alpha = 0
-      content.insertSubview(pill, at: separators.count)
-      pillIfAny = pill
-      return pill
+      let thumb = ThumbView(.segment, cornerRadius: SegmentMetrics.thumbRadius)
+      thumb.color = selectedSegmentTintColor ?? SegmentMetrics.thumbColor
+      thumb.alpha = 0
+      content.insertSubview(thumb, at: separators.count)
+      thumbIfAny = thumb
+      return thumb
     }
   }
 
@@ -155,7 +159,7 @@ open class UISegmentedControl: UIControl {
     set {
       checkUsage(
         newValue == -1 || segments.indices.contains(newValue),
-        "a segmented control of \(segments.count) segments has no segment \(newValue) to select")
+        "there is no segment \(newValue) to select; the number of segments is \(segments.count)")
       guard !isMomentary || newValue == -1 else { return }
       select(newValue)
       layOutParts()
@@ -188,9 +192,9 @@ open class UISegmentedControl: UIControl {
     ]
   }
 
-  /// The pill's color; if it is nil, the system's color is used.
+  /// The thumb's color; if it is nil, the system's color is used.
   open var selectedSegmentTintColor: UIColor? {
-    didSet { pillIfAny?.color = selectedSegmentTintColor ?? SegmentMetrics.pillColor }
+    didSet { thumbIfAny?.color = selectedSegmentTintColor ?? SegmentMetrics.thumbColor }
   }
 
   /// The color behind the segments, in the control's shape; if it is nil, the system's gray
@@ -199,8 +203,13 @@ open class UISegmentedControl: UIControl {
     get { explicitBackground }
     set {
       explicitBackground = newValue
-      content.backgroundColor = newValue ?? .tertiarySystemFill
+      updateBackground()
     }
+  }
+
+  func updateBackground() {
+    content.backgroundColor =
+      hasBackgroundImages ? nil : explicitBackground ?? .tertiarySystemFill
   }
 
   /// Whether segments without a fixed width are as wide as their content instead of equally wide.
@@ -237,14 +246,14 @@ open class UISegmentedControl: UIControl {
 
   override func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool {
     let frames = segmentFrames
-    let knob = frames.indices.contains(selection) ? frames[selection] : .null
+    let selectedFrame = frames.indices.contains(selection) ? frames[selection] : .null
     return super.takesPrecedence(over: recognizer)
-      || outranksDrag(recognizer, of: isDraggingPill ? .infinite : knob)
+      || outranksDrag(recognizer, of: isDraggingThumb ? .infinite : selectedFrame)
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard let index = segment(at: touch.location(in: self)) else { return false }
-    isDraggingPill = index == selection && !isMomentary
+    isDraggingThumb = index == selection && !isMomentary
     pressedSegment = index
     return true
   }
@@ -252,7 +261,7 @@ open class UISegmentedControl: UIControl {
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let under = segment(at: touch.location(in: self))
     let old = (pressedSegment, displayedSelection)
-    if isDraggingPill {
+    if isDraggingThumb {
       if let under { displayedSelection = under }
       pressedSegment = displayedSelection
     } else {
@@ -263,7 +272,7 @@ open class UISegmentedControl: UIControl {
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    let chosen = isDraggingPill ? displayedSelection : isTouchInside ? pressedSegment : nil
+    let chosen = isDraggingThumb ? displayedSelection : isTouchInside ? pressedSegment : nil
     stopTracking()
     if let chosen, chosen != selection {
       select(chosen)
@@ -279,7 +288,7 @@ open class UISegmentedControl: UIControl {
   }
 
   private func stopTracking() {
-    isDraggingPill = false
+    isDraggingThumb = false
     pressedSegment = nil
     displayedSelection = selection
   }

@@ -2,23 +2,24 @@ public import CoreGraphics
 import QuartzCore
 import Diagnostics
 
-/// A knob on a track, for choosing a value from a range.
+/// A thumb on a track, for choosing a value from a range.
 ///
-/// Tracks, knob and images are layers; a drag of the knob moves them without drawing.
+/// Tracks, thumb and images are layers; a drag of the thumb moves them without drawing.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uislider
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   let parts = SliderParts()
-  // UISlider+Images.swift
+  // The stored state of UISlider+Images.swift.
   var thumbImages = StateImages()
   var minimumTrackImages = StateImages()
   var maximumTrackImages = StateImages()
 
+  // The stored state of the value and the drag.
   private var range: (minimum: Float, maximum: Float) = (0, 1)
   private var current: Float = 0
-  /// The distance from the touch to the knob's center, in points.
-  private var grip: CGFloat?
+  /// The distance from the touch to the thumb's center, in points.
+  private var touchOffset: CGFloat?
   private var hasBeenDragged = false
 
   public override init(frame: CGRect) {
@@ -66,7 +67,7 @@ open class UISlider: UIControl {
 
   // MARK: Value
 
-  /// The value at the knob's position, clamped to the range; 0 by default.
+  /// The value at the thumb's position, clamped to the range; 0 by default.
   ///
   /// - Precondition: The new value is not NaN.
   open var value: Float {
@@ -131,7 +132,7 @@ open class UISlider: UIControl {
     ]
   }
 
-  /// The color of the track before the knob; if it is nil, the view's tint is used. Setting
+  /// The color of the track before the thumb; if it is nil, the view's tint is used. Setting
   /// it replaces track images.
   open var minimumTrackTintColor: UIColor? {
     didSet {
@@ -140,7 +141,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The color of the track after the knob. Setting it replaces track images.
+  /// The color of the track after the thumb. Setting it replaces track images.
   open var maximumTrackTintColor: UIColor? {
     didSet {
       maximumTrackImages.removeAll()
@@ -148,7 +149,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The color of the knob; white if it is nil. Setting it replaces knob images.
+  /// The color of the thumb; white if it is nil. Setting it replaces thumb images.
   open var thumbTintColor: UIColor? {
     didSet {
       thumbImages.removeAll()
@@ -215,7 +216,7 @@ open class UISlider: UIControl {
   /// The track's frame: 4 points high, or as high as its image, between the value images.
   open func trackRect(forBounds bounds: CGRect) -> CGRect { defaultTrackRect(in: bounds) }
 
-  /// The knob's frame: 28 points wide and high, or its image's size.
+  /// The thumb's frame: 28 points wide and high, or its image's size.
   ///
   /// - Parameter rect: The track's frame.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
@@ -261,10 +262,10 @@ open class UISlider: UIControl {
 
   // MARK: Tracking
 
-  /// The distance outside the knob within which a touch may begin, in points.
+  /// The distance outside the thumb within which a touch may begin, in points.
   private static let slop: CGFloat = 12
 
-  private var grabArea: CGRect {
+  private var touchArea: CGRect {
     let track = trackRect(forBounds: bounds)
     let thumb = thumbRect(forBounds: bounds, trackRect: track, value: current)
     let slop = UISlider.slop
@@ -272,30 +273,31 @@ open class UISlider: UIControl {
   }
 
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    super.point(inside: point, with: event) || (isEnabled && grabArea.contains(point))
+    super.point(inside: point, with: event) || (isEnabled && touchArea.contains(point))
   }
 
   override func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool {
     super.takesPrecedence(over: recognizer)
-      || outranksDrag(recognizer, of: grip == nil ? grabArea : .infinite)
+      || outranksDrag(recognizer, of: touchOffset == nil ? touchArea : .infinite)
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let point = touch.location(in: self)
-    let area = grabArea
+    let area = touchArea
     guard area.contains(point) else { return false }
-    grip = area.midX - point.x
+    touchOffset = area.midX - point.x
     hasBeenDragged = false
     return true
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    guard let grip else { return true }
+    guard let touchOffset else { return true }
     let track = trackRect(forBounds: bounds)
     let low = thumbRect(forBounds: bounds, trackRect: track, value: range.minimum).midX
     let high = thumbRect(forBounds: bounds, trackRect: track, value: range.maximum).midX
     guard high != low else { return true }
-    let progress = min(max((touch.location(in: self).x + grip - low) / (high - low), 0), 1)
+    let thumbCenter = touch.location(in: self).x + touchOffset
+    let progress = min(max((thumbCenter - low) / (high - low), 0), 1)
     let new = range.minimum * Float(1 - progress) + range.maximum * Float(progress)
     let old = current
     setValue(new, animated: false)
@@ -307,13 +309,13 @@ open class UISlider: UIControl {
 
   /// Sends the actions again after a drag, for targets that read the touch's phase.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    grip = nil
+    touchOffset = nil
     if hasBeenDragged { sendValueChanged(event) }
     hasBeenDragged = false
   }
 
   open override func cancelTracking(with event: UIEvent?) {
-    grip = nil
+    touchOffset = nil
     hasBeenDragged = false
   }
 }

@@ -24,7 +24,7 @@ extension UIStepper {
   public func setDividerImage(
     _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
   ) {
-    dividerImages[StepperParts.Divider(left: leftState, right: rightState)] = image
+    dividerImages[DividerStates(left: leftState, right: rightState)] = image
     updateAppearance()
   }
 
@@ -40,15 +40,15 @@ extension UIStepper {
   public func dividerImage(
     forLeftSegmentState leftState: State, rightSegmentState rightState: State
   ) -> UIImage? {
-    dividerImages[StepperParts.Divider(left: leftState, right: rightState)]
+    dividerImages[DividerStates(left: leftState, right: rightState)]
   }
 
   var currentDivider: UIImage? {
     let low: State = isHighlighted && pressed == .decrement ? .highlighted : .normal
     let high: State = isHighlighted && pressed == .increment ? .highlighted : .normal
-    let divider = StepperParts.Divider(
+    let divider = DividerStates(
       left: isMirrored ? high : low, right: isMirrored ? low : high)
     return dividerImages[divider]
-      ?? dividerImages[StepperParts.Divider(left: .normal, right: .normal)]
+      ?? dividerImages[DividerStates(left: .normal, right: .normal)]
   }
 }

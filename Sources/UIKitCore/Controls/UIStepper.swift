@@ -13,20 +13,23 @@ open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)
 
   let parts = StepperParts()
-  // UIStepper+Images.swift
+  // The stored state of UIStepper+Images.swift.
   var incrementImages = StateImages()
   var decrementImages = StateImages()
   var backgroundImages = StateImages()
-  var dividerImages: [StepperParts.Divider: UIImage] = [:]
+  var dividerImages: [DividerStates: UIImage] = [:]
 
+  // The stored state of the value and its repetition.
   private var current = 0.0
   private var range = (minimum: 0.0, maximum: 100.0)
-  /// The half where the touch began.
+  /// The half of the stepper in which the current touch began; nil without a touch.
   private(set) var pressed: StepperParts.Half?
   private var repetition: SessionTimer?
   private var repeatCount = 0
   private var hasUnsentChange = false
 
+  /// Creates a stepper of 94 by 32 points.
+  ///
   /// - Parameter frame: The frame, of which only the origin has an effect.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: UIStepper.size))
@@ -255,7 +258,7 @@ open class UIStepper: UIControl {
 
 /// The timing of a held stepper's repetition. Apple publishes no times.
 enum StepperRepetition {
-  /// Seconds from the first step, which a touch makes at once, to the second step.
+  /// Seconds from the first step, which a touch makes immediately, to the second step.
   static let delay: TimeInterval = 0.5
 
   /// Seconds until the next step: half a second after the first two repetitions, a tenth of a

@@ -1,10 +1,10 @@
 public import CoreGraphics
 import QuartzCore
 
-/// A toggle with a knob at one of two ends.
+/// A toggle with a thumb at one of two ends.
 ///
-/// The size is always 51 by 31 points. A tap toggles the switch. A drag moves the knob, and
-/// on release the switch adopts the knob's position.
+/// The size is always 51 by 31 points. A tap toggles the switch. A drag moves the thumb, and
+/// on release the switch adopts the thumb's position.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiswitch
 @preconcurrency @MainActor
@@ -15,26 +15,28 @@ open class UISwitch: UIControl {
     case automatic = 0
     /// A box with a check mark, which exists only on the Mac.
     case checkbox = 1
-    /// A knob that slides between two ends.
+    /// A thumb that slides between two ends.
     case sliding = 2
   }
 
   private static let size = CGSize(width: 51, height: 31)
-  private static let knob: CGFloat = 27
+  private static let thumbSize: CGFloat = 27
   private static let inset: CGFloat = 2
-  /// Points by which the knob widens while it is pressed.
+  /// Points by which the thumb widens while it is pressed.
   private static let stretch: CGFloat = 7
-  /// The drag distance that moves the knob to the other side, in points.
+  /// The drag distance that moves the thumb to the other side, in points.
   private static let dragDistance: CGFloat = 14
 
   private let content = UIView()
   private let track = UIView()
   private let thumb = ThumbView(.toggle)
   private var value = false
-  /// The knob's position, which differs from the value during a drag.
+  /// The thumb's position, which differs from the value during a drag.
   private var isDisplayedOn = false
   private var drag: (origin: CGFloat, hasMoved: Bool)?
 
+  /// Creates a switch of 51 by 31 points.
+  ///
   /// - Parameter frame: The frame, of which only the origin has an effect.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
@@ -81,8 +83,8 @@ open class UISwitch: UIControl {
 
   // MARK: Value
 
-  /// The switch's value; false by default. Setting it moves the knob without animation and
-  /// sends no actions. During a drag the knob's position can differ from the value.
+  /// The switch's value; false by default. Setting it moves the thumb without animation and
+  /// sends no actions. During a drag the thumb's position can differ from the value.
   open var isOn: Bool {
     get { value }
     set { setOn(newValue, animated: false) }
@@ -107,7 +109,7 @@ open class UISwitch: UIControl {
   /// The track's color while the switch is on; if it is nil, the system's green is used.
   open var onTintColor: UIColor? { didSet { update() } }
 
-  /// The knob's color; white if it is nil.
+  /// The thumb's color; white if it is nil.
   open var thumbTintColor: UIColor? { didSet { update() } }
 
   /// An image that is never visible: as Apple documents, it has no effect since iOS 7.
@@ -140,12 +142,12 @@ open class UISwitch: UIControl {
     content.alpha = isEnabled ? 1 : UIControl.disabledAlpha
     track.backgroundColor = isDisplayedOn ? onTintColor ?? .systemGreen : .secondarySystemFill
     thumb.color = thumbTintColor ?? .white
-    let width = UISwitch.knob + (isHighlighted ? UISwitch.stretch : 0)
+    let width = UISwitch.thumbSize + (isHighlighted ? UISwitch.stretch : 0)
     let isRight = isDisplayedOn != isMirrored
     thumb.layOut(
       CGRect(
         x: isRight ? UISwitch.size.width - UISwitch.inset - width : UISwitch.inset,
-        y: UISwitch.inset, width: width, height: UISwitch.knob))
+        y: UISwitch.inset, width: width, height: UISwitch.thumbSize))
   }
 
   open override func layoutSubviews() {
@@ -186,7 +188,7 @@ open class UISwitch: UIControl {
     defer { self.drag = drag }
     let x = touch.location(in: self).x
     let isAtRight = isDisplayedOn != isMirrored
-    // The drag's origin follows the touch beyond the knob's range, so that a reversed drag is
+    // The drag's origin follows the touch beyond the thumb's range, so that a reversed drag is
     // measured from the point of reversal.
     drag.origin = isAtRight ? max(drag.origin, x) : min(drag.origin, x)
     guard abs(x - drag.origin) >= UISwitch.dragDistance else { return true }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The kernel's state of the first battery.
+/// The charge and the state of the machine's first battery, as the kernel reports them.
 ///
 /// Source: Documentation/ABI/testing/sysfs-class-power in the Linux kernel.
 struct Battery: Equatable {

@@ -30,7 +30,8 @@ enum DeviceIdentifier {
       ))
   }
 
-  /// 64-bit FNV-1a with a final mix, which hides the machine's identifier.
+  /// Hashes a text with 64-bit FNV-1a and a final mix, so that the machine's identifier stays
+  /// secret.
   ///
   /// Source: http://www.isthe.com/chongo/tech/comp/fnv/
   private static func hash(_ text: String, seed: UInt8) -> UInt64 {

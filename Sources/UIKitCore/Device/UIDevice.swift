@@ -51,8 +51,8 @@ public import Foundation
   /// Always true, because several apps can run at a time.
   open var isMultitaskingSupported: Bool { true }
 
-  /// Derived from the machine's identifier and the executable's name, so that it is constant for
-  /// one app on one machine; nil if the machine has no identifier.
+  /// An identifier that is constant for one app on one machine: it is derived from the machine's
+  /// identifier and the executable's name. Nil if the machine has no identifier.
   ///
   /// Source: https://www.freedesktop.org/software/systemd/man/latest/machine-id.html, which
   /// requires that the identifier itself stays secret.
@@ -79,7 +79,7 @@ public import Foundation
 
   // MARK: Battery
 
-  /// Whether ``batteryLevel`` and ``batteryState`` are read.
+  /// Whether ``batteryLevel`` and ``batteryState`` report the battery's values; false by default.
   open var isBatteryMonitoringEnabled = false
 
   /// The battery's charge, 0...1; -1 if it is not monitored or there is no battery.

@@ -9,6 +9,8 @@ public import Foundation
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
   public override init() { super.init() }
 
+  /// Creates a generator; the view is ignored, because there is no motor.
+  ///
   /// - Parameter view: The view to which the feedback belongs.
   public convenience init(view: UIView) { self.init() }
 

@@ -16,17 +16,19 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// Creates a generator of medium style.
   public override init() { super.init() }
 
-  /// Ignores the style, because there is no motor.
+  /// Creates a generator; the style is ignored, because there is no motor.
   public init(style: FeedbackStyle) { super.init() }
 
-  /// Ignores the style and the view, because there is no motor.
+  /// Creates a generator; style and view are ignored, because there is no motor.
   public convenience init(style: FeedbackStyle, view: UIView) { self.init(style: style) }
 
-  /// The feedback of a collision of full intensity; does nothing.
+  /// Reports a collision of full intensity; does nothing.
   open func impactOccurred() {}
   /// The feedback of a collision at a point of the generator's view; does nothing.
   open func impactOccurred(at location: CGPoint) {}
 
+  /// Reports a collision of a given intensity; does nothing.
+  ///
   /// - Parameter intensity: 0...1.
   open func impactOccurred(intensity: CGFloat) {}
   /// The feedback of a collision at a point of the generator's view; does nothing.

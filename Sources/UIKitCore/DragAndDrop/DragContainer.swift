@@ -29,7 +29,7 @@ final class DragContainer: UIView {
     host.addSubview(self)
     // The first item is topmost.
     for dragged in items.reversed() {
-      if let platter = dragged.platter { addSubview(platter) }
+      if let previewView = dragged.previewView { addSubview(previewView) }
       dragged.hidden?.restore()
       dragged.hidden = nil
       if hidesSources, let view = dragged.lifted?.view, view.window === host {
@@ -43,8 +43,8 @@ final class DragContainer: UIView {
 
   /// Replaces the lifted previews by the previews of the drag.
   func beginFollowing(_ finger: CGPoint) {
-    for dragged in items.reversed() { dragged.exchangePlatter(in: self, host) }
-    for dragged in items { dragged.platter?.isRaised = true }
+    for dragged in items.reversed() { dragged.replacePreviewView(in: self, host) }
+    for dragged in items { dragged.previewView?.isRaised = true }
     addSubview(badge)
     follow(finger)
   }
@@ -54,7 +54,7 @@ final class DragContainer: UIView {
     for (index, dragged) in items.enumerated() {
       dragged.follow(finger, offset: CGFloat(min(index, 3)) * DragContainer.pileOffset)
     }
-    guard let first = items.first?.platter else { return badge.center = finger }
+    guard let first = items.first?.previewView else { return badge.center = finger }
     badge.center = CGPoint(
       x: min(first.frame.maxX - 4, bounds.maxX - 16), y: max(first.frame.minY + 4, 16))
   }

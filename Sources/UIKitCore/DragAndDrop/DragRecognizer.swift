@@ -10,8 +10,9 @@ final class DragRecognizer: UIGestureRecognizer {
   private var start = CGPoint.zero
   private var timer: SessionTimer?
 
-  /// The time in seconds for which the finger rests before the lift, and the slop in points during
-  /// that time and between the lift and the drag. The values are those of UIKit's long press.
+  /// The time in seconds for which the finger rests before the lift, and the distance in points
+  /// that it may move during that time and between the lift and the drag. The values are those of
+  /// UIKit's long press.
   private static let duration: TimeInterval = 0.5
   private static let tolerance: CGFloat = 10
 
@@ -60,6 +61,10 @@ final class DragRecognizer: UIGestureRecognizer {
     guard state != .possible else { return state = .failed }
     state = .cancelled
   }
+
+  /// A drag continues when the activation of a spring-loaded view has removed the drag's source
+  /// from the window.
+  override var continuesWithoutWindow: Bool { state == .began || state == .changed }
 
   override func didFail() { interaction?.endTouch(isCancelled: true) }
 

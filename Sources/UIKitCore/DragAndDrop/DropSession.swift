@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Items over a ``UIDropInteraction``.
+/// The session of items that are dragged over, or dropped on, the view of a ``UIDropInteraction``.
 final class DropSession: ItemSession, UIDropSession {
   let localDragSession: (any UIDragSession)?
 

@@ -21,6 +21,8 @@ import Foundation
   /// Whether an interaction accepts the items, by interaction. Each interaction is queried once.
   private var acceptances: [ObjectIdentifier: Bool] = [:]
 
+  private lazy var springLoading = SpringLoading(in: window) { [unowned self] in viewUnderFinger }
+
   private static let dropDuration: TimeInterval = 0.35
 
   /// - Parameter finger: In the window's space.
@@ -92,13 +94,18 @@ import Foundation
     container.follow(finger)
     session.move(to: finger, in: window)
     source?.dragInteraction(interaction, sessionDidMove: session)
-    updateDestination()
+    let view = viewUnderFinger
+    updateDestination(over: view)
+    springLoading.move(to: finger, over: view)
   }
 
-  private func updateDestination() {
-    dropSession.move(to: finger, in: window)
+  private var viewUnderFinger: UIView? {
     let point = window.convert(finger, to: nil as UIWindow?)
-    let view = (window.screen.session ?? .current).windowUnder(point)?.view
+    return (window.screen.session ?? .current).windowUnder(point)?.view
+  }
+
+  private func updateDestination(over view: UIView?) {
+    dropSession.move(to: finger, in: window)
     let found = view.flatMap { DropTargets.interaction(above: $0, where: accepts) }
     if found !== destination {
       leaveDestination()
@@ -133,7 +140,7 @@ import Foundation
     old.delegate?.dropInteraction(old, sessionDidExit: dropSession)
   }
 
-  /// The operation of a drop at the present position.
+  /// The operation of a drop at the current position.
   private var operation: UIDropOperation {
     guard let proposal else { return .cancel }
     return session.permitted(proposal.operation)
@@ -151,14 +158,16 @@ import Foundation
 
   /// Drops the items on the view under the lifted finger, or animates them back.
   func drop() {
+    springLoading.end()
+    if springLoading.hasActivated { updateDestination(over: viewUnderFinger) }
     let operation = operation
     guard let destination, let delegate = destination.delegate,
       operation == .copy || operation == .move
     else { return cancel() }
     delegate.dropInteraction(destination, performDrop: dropSession)
     source?.dragInteraction(interaction, session: session, willEndWith: operation)
-    let landings = container.items.map { landing(of: $0, on: destination, delegate) }
-    animate(landings) { [self] in
+    let endAnimations = container.items.map { dropAnimation(of: $0, on: destination, delegate) }
+    animate(endAnimations) { [self] in
       delegate.dropInteraction(destination, concludeDrop: dropSession)
       end(with: operation)
       source?.dragInteraction(interaction, sessionDidTransferItems: session)
@@ -166,18 +175,20 @@ import Foundation
   }
 
   func cancel() {
+    springLoading.end()
     leaveDestination()
     source?.dragInteraction(interaction, session: session, willEndWith: .cancel)
-    let landings = container.items.map { dragged in
+    let endAnimations = container.items.map { dragged in
       let animator = DragAnimator()
       let preview = dragged.lifted.flatMap {
         source?.dragInteraction(interaction, previewForCancelling: dragged.item, withDefault: $0)
       }
       source?.dragInteraction(
         interaction, item: dragged.item, willAnimateCancelWith: animator)
-      return Landing(dragged: dragged, preview: preview, fades: preview == nil, animator: animator)
+      return EndAnimation(
+        dragged: dragged, preview: preview, fades: preview == nil, animator: animator)
     }
-    animate(landings) { [self] in end(with: .cancel) }
+    animate(endAnimations) { [self] in end(with: .cancel) }
   }
 
   private func end(with operation: UIDropOperation) {
@@ -188,41 +199,41 @@ import Foundation
   }
 
   /// The animation that ends the drag of an item.
-  private struct Landing {
+  private struct EndAnimation {
     let dragged: DraggedItem
     let preview: UITargetedDragPreview?
     let fades: Bool
     let animator: DragAnimator
   }
 
-  private func landing(
+  private func dropAnimation(
     of dragged: DraggedItem, on destination: UIDropInteraction,
     _ delegate: any UIDropInteractionDelegate
-  ) -> Landing {
+  ) -> EndAnimation {
     let animator = DragAnimator()
     let unmoved = dragged.preview(at: destination.view ?? window, in: window)
     let preview = delegate.dropInteraction(
       destination, previewForDropping: dragged.item, withDefault: unmoved)
     delegate.dropInteraction(destination, item: dragged.item, willAnimateDropWith: animator)
-    return Landing(
+    return EndAnimation(
       dragged: dragged, preview: preview, fades: preview == nil || preview === unmoved,
       animator: animator)
   }
 
-  private func animate(_ landings: [Landing], completion: @escaping () -> Void) {
+  private func animate(_ endAnimations: [EndAnimation], completion: @escaping () -> Void) {
     container.showBadge(nil, count: 1)
     UIView.animate(
       withDuration: LocalDrag.dropDuration, delay: 0,
       options: [.curveEaseInOut, .allowUserInteraction],
       animations: { [window] in
-        for landing in landings {
-          landing.dragged.land(on: landing.preview, fades: landing.fades, in: window)
-          landing.animator.run()
+        for item in endAnimations {
+          item.dragged.moveToDestination(item.preview, fades: item.fades, in: window)
+          item.animator.run()
         }
       },
       completion: { [container] _ in
         container.remove()
-        for landing in landings { landing.animator.complete(at: .end) }
+        for item in endAnimations { item.animator.complete(at: .end) }
         completion()
       })
   }

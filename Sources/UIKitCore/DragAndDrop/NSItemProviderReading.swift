@@ -10,6 +10,8 @@ public protocol NSItemProviderReading: NSObjectProtocol, SendableMetatype {
   /// The uniform type identifiers that the class can read, in descending order of preference.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
 
+  /// Creates an object of an item provider's data.
+  ///
   /// - Parameter typeIdentifier: One of the identifiers above.
   /// - Throws: An error if the data is invalid for the type.
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self

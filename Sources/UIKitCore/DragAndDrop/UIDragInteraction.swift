@@ -22,6 +22,8 @@ public import Foundation
   private let recognizer = DragRecognizer()
   private var drag: LocalDrag?
 
+  /// Creates an interaction that lets the user drag content of a view.
+  ///
   /// - Parameter delegate: A weak reference.
   public init(delegate: any UIDragInteractionDelegate) {
     self.delegate = delegate

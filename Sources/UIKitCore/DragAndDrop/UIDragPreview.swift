@@ -15,6 +15,8 @@ public import Foundation
     self.init(view: view, parameters: UIDragPreviewParameters())
   }
 
+  /// Creates a preview with a shape and a background.
+  ///
   /// - Parameters:
   ///   - view: The content, which need not be in a window.
   ///   - parameters: The shape and background; the preview stores a copy.

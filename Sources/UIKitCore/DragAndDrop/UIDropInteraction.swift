@@ -19,6 +19,8 @@ public import Foundation
   /// The object that receives drops. If it is nil, the view accepts no drops.
   open private(set) weak var delegate: (any UIDropInteractionDelegate)?
 
+  /// Creates an interaction that lets the user drop content on a view.
+  ///
   /// - Parameter delegate: A weak reference.
   public init(delegate: any UIDropInteractionDelegate) {
     self.delegate = delegate
@@ -51,7 +53,7 @@ public import Foundation
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
 
-  /// Returns the operation of a drop at the present position. By default the view refuses
+  /// Returns the operation of a drop at the current position. By default the view refuses
   /// every drop.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
@@ -130,7 +132,7 @@ extension UIDropInteractionDelegate {
     willAnimateDropWith animator: any UIDragAnimating
   ) {}
 
-  /// Called after the animations of a drop. For items of another program it is called at once
+  /// Called after the animations of a drop. For items of another program it is called immediately
   /// after `performDrop`. The default implementation does nothing.
   public func dropInteraction(
     _ interaction: UIDropInteraction, concludeDrop session: any UIDropSession

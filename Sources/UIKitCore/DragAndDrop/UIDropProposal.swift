@@ -14,17 +14,17 @@ public enum UIDropOperation: UInt, Sendable {
   case move = 3
 }
 
-/// A view's proposed operation for a drop at the present position.
+/// A view's proposed operation for a drop at the current position.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidropproposal
 @preconcurrency @MainActor open class UIDropProposal: NSObject, NSCopying {
   /// The effect that a drop would have now; the badge at the finger shows `copy` and `forbidden`.
   public let operation: UIDropOperation
 
-  /// Proposes the effect of a drop at the present position.
+  /// Creates a proposal for the effect of a drop at the current position.
   ///
-  /// - Parameter operation: The effect. `move` counts as forbidden if the drag's source does
-  ///   not permit it.
+  /// - Parameter operation: The effect. `move` is treated as `forbidden` if the drag's source does
+  ///   not permit moving.
   public init(operation: UIDropOperation) {
     self.operation = operation
     super.init()

@@ -32,12 +32,12 @@ import Diagnostics
     case systemChromeMaterialDark = 20
   }
 
-  private enum Definition: Equatable {
+  enum Definition: Equatable {
     case style(Style)
     case custom(Material)
   }
 
-  private var definition = Definition.style(.regular)
+  private(set) var definition = Definition.style(.regular)
   private var intensity: CGFloat = 1
 
   /// Creates the regular blur. Apple does not document an effect without a style.
@@ -150,16 +150,6 @@ import Diagnostics
     guard case .style(let style) = definition else { return interface }
     return style.fixedLuminosity ?? interface
   }
-
-  /// The vibrancy of content of a given rank on this blur.
-  package func vibrancy(_ role: Vibrancy.Role?, for traits: UITraitCollection) -> Vibrancy {
-    let side = luminosity(for: traits)
-    guard case .style(let style) = definition else {
-      return .system(role ?? .label, over: .regular, side)
-    }
-    if role == nil, let legacy = style.legacy(side) { return .legacy(over: legacy) }
-    return .system(role ?? .label, over: style.thickness, side)
-  }
 }
 
 extension Material {
@@ -187,7 +177,7 @@ extension UIBlurEffect.Style {
   }
 
   /// The style as a legacy material; nil for the materials of iOS 13.
-  fileprivate func legacy(_ side: Luminosity) -> Material.Legacy? {
+  func legacy(_ side: Luminosity) -> Material.Legacy? {
     switch self {
     case .extraLight: .extraLight
     case .light: .light
@@ -199,7 +189,7 @@ extension UIBlurEffect.Style {
   }
 
   /// The thickness of the style's material; legacy styles count as regular.
-  fileprivate var thickness: Material.System {
+  var thickness: Material.System {
     switch self {
     case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark:
       .ultraThin

@@ -1,4 +1,5 @@
-// Apple declares these in NotificationCenter; they are here because the effects belong to UIKit.
+// Apple declares these methods in NotificationCenter. They are in this module because
+// `UIVibrancyEffect` belongs to UIKit.
 
 extension UIVibrancyEffect {
   /// The vibrancy of the notification center of iOS 8 and 9: plus-lighter in a dark interface,

@@ -1,4 +1,4 @@
-import RenderTree
+package import RenderTree
 
 /// The rank of vibrant content.
 public enum UIVibrancyEffectStyle: Int, Sendable {
@@ -31,7 +31,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   private var definition = Definition.role(nil)
   private var blurEffect: UIBlurEffect?
 
-  /// A vibrancy without a specific blur. Apple does not document an effect without a blur.
+  /// Creates a vibrancy without a specific blur. Apple does not document an effect without a blur.
   public override init() { super.init() }
 
   convenience init(_ definition: Definition, over blurEffect: UIBlurEffect?) {
@@ -40,14 +40,14 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     self.blurEffect = blurEffect
   }
 
-  /// The vibrancy of primary content on a blur. On a blur of iOS 8, it has the blur's own
+  /// Creates the vibrancy of primary content on a blur. On a blur of iOS 8, it has the blur's own
   /// tones.
   ///
   /// - Parameter blurEffect: The effect of the blur view that contains or underlies the
   ///   vibrant view.
   public convenience init(blurEffect: UIBlurEffect) { self.init(.role(nil), over: blurEffect) }
 
-  /// The vibrancy of a rank on a blur.
+  /// Creates the vibrancy of content of a given rank on a blur.
   ///
   /// - Parameters:
   ///   - blurEffect: The effect of the blur view that contains or underlies the vibrant view.
@@ -143,5 +143,17 @@ extension UIVibrancyEffectStyle {
     case .tertiaryFill: .tertiaryFill
     case .separator: .separator
     }
+  }
+}
+
+extension UIBlurEffect {
+  /// The vibrancy of content of a given rank on this blur.
+  package func vibrancy(_ role: Vibrancy.Role?, for traits: UITraitCollection) -> Vibrancy {
+    let side = luminosity(for: traits)
+    guard case .style(let style) = definition else {
+      return .system(role ?? .label, over: .regular, side)
+    }
+    if role == nil, let legacy = style.legacy(side) { return .legacy(over: legacy) }
+    return .system(role ?? .label, over: style.thickness, side)
   }
 }

@@ -31,7 +31,7 @@ import Diagnostics
     didSet { updateEffect() }
   }
 
-  /// A view of zero size with an effect; if `effect` is nil, the content has no effect.
+  /// Creates a view of zero size with an effect; if `effect` is nil, the view has no effect.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)

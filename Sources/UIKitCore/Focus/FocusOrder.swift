@@ -75,9 +75,13 @@ import CoreGraphics
   /// The subviews that keys can reach.
   ///
   /// Keys cannot reach views in a disabled control, nor clear buttons and similar parts,
-  /// which only the pointer uses. In read-only text keys reach the links.
+  /// which only the pointer uses. In read-only text keys reach the links, and in a text field the
+  /// app's own views at its sides.
   private static func parts(of view: UIView) -> [UIView] {
     if let textView = view as? UITextView { return textView.makeItemControls() }
+    if let field = view as? UITextField, field.isEnabled {
+      return [field.leftView, field.rightView].compactMap { $0 }.filter { $0.superview === field }
+    }
     if view is any UITextInput || (view as? UIControl)?.isEnabled == false { return [] }
     return view.children
   }
@@ -112,35 +116,31 @@ import CoreGraphics
     var best: (view: UIView, distance: CGFloat)?
     for candidate in views where candidate !== view {
       let frame = candidate.convert(candidate.bounds, to: nil)
-      guard let distance = distance(from: start, to: frame, heading) else { continue }
+      guard let distance = start.focusDistance(to: frame, heading) else { continue }
       if distance < best?.distance ?? .infinity { best = (candidate, distance) }
     }
     return best?.view
   }
+}
 
-  private static func distance(
-    from start: CGRect, to end: CGRect, _ heading: UIFocusHeading
-  ) -> CGFloat? {
+extension CGRect {
+  /// The distance in points to a rectangle in the direction of an arrow key, with a larger weight
+  /// for sideways gaps; nil if the rectangle is not in that direction.
+  package func focusDistance(to other: CGRect, _ heading: UIFocusHeading) -> CGFloat? {
     let isVertical = heading == .up || heading == .down
     let ahead: CGFloat =
       switch heading {
-      case .up: start.midY - end.midY
-      case .down: end.midY - start.midY
-      case .left: start.midX - end.midX
-      default: end.midX - start.midX
+      case .up: midY - other.midY
+      case .down: other.midY - midY
+      case .left: midX - other.midX
+      default: other.midX - midX
       }
-    let lateralGap =
-      isVertical
-      ? gap(start.minX, start.maxX, end.minX, end.maxX)
-      : gap(start.minY, start.maxY, end.minY, end.maxY)
-    let extent = isVertical ? min(start.height, end.height) : min(start.width, end.width)
+    let extent = isVertical ? min(height, other.height) : min(width, other.width)
     guard ahead > extent / 4 else { return nil }
-    return ahead + 3 * lateralGap
-  }
-
-  private static func gap(
-    _ low: CGFloat, _ high: CGFloat, _ otherLow: CGFloat, _ otherHigh: CGFloat
-  ) -> CGFloat {
-    max(0, max(low, otherLow) - min(high, otherHigh))
+    let sidewaysGap =
+      isVertical
+      ? max(minX, other.minX) - min(maxX, other.maxX)
+      : max(minY, other.minY) - min(maxY, other.maxY)
+    return ahead + 3 * max(0, sidewaysGap)
   }
 }

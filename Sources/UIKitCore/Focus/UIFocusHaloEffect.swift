@@ -33,6 +33,8 @@ open class UIFocusHaloEffect: UIFocusEffect, @unchecked Sendable {
     super.init()
   }
 
+  /// Creates a ring around a rectangle.
+  ///
   /// - Parameter rect: The rectangle in the space of ``referenceView``, by default the
   ///   focused view.
   public convenience init(rect: CGRect) {
@@ -58,7 +60,7 @@ open class UIFocusHaloEffect: UIFocusEffect, @unchecked Sendable {
 
   /// The view that contains the ring; by default the item, or the container of an item that clips.
   open weak var containerView: UIView?
-  /// The view in whose space the shape is given.
+  /// The view whose coordinate space the shape uses.
   open weak var referenceView: UIView?
   /// Whether the ring is outside or inside the shape's edge; outside by default.
   open var position = Position.automatic

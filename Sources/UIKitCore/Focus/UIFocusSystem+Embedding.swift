@@ -1,5 +1,5 @@
-// Scenes inside another process's scene: the outer focus system passes the focus to the scene,
-// which returns it.
+// The focus of a scene that is embedded in another process's scene. The outer scene's focus system
+// passes the focus to the embedded scene, which returns it later.
 
 extension UIFocusSystem {
   /// Receives the focus from the outer scene.

@@ -16,7 +16,7 @@ public import Foundation
   private var requested: (any UIFocusEnvironment)?
   private var isUpdating = false
   private let ring = FocusRing()
-  /// The last known frontmost controller.
+  /// The frontmost controller at the last update.
   private weak var front: UIViewController?
   private var hasFront = false
   /// Whether the frontmost controller has changed and the focus has not yet moved into it.
@@ -89,14 +89,31 @@ public import Foundation
 
   // MARK: Keys
 
-  /// The root of all views that keys reach: the key window, or the view of the modal
-  /// controller that it presents.
+  /// The root of the views that keys reach: the key window, or the view of the frontmost modal
+  /// controller with the view around it, such as a sheet with its grabber. Keys also reach the
+  /// first responder's input views.
   var root: UIView? {
     guard let window = scene.screen.session?.keyWindow, !window.isHidden else { return nil }
-    var controller = window.rootViewController?.presentedViewController
-    while let next = controller?.presentedViewController { controller = next }
-    guard let view = controller?.viewIfLoaded, view.window === window else { return window }
-    return view
+    guard let controller = window.rootViewController?.frontmost.presentedAncestor,
+      controller.presenter != nil, let view = controller.viewIfLoaded, view.window === window
+    else { return window }
+    guard let around = controller.presentation?.controller.surroundingView,
+      view.isDescendant(of: around)
+    else { return view }
+    return around
+  }
+
+  /// The views that keys reach, in reading order.
+  private func reachableViews(in root: UIView) -> [UIView] {
+    let inputViews = scene.screen.session?.inputViews.window.map { FocusOrder.views(in: $0) }
+    return FocusOrder.views(in: root) + (inputViews ?? [])
+  }
+
+  private func isEligible(_ view: UIView, in root: UIView) -> Bool {
+    if let inputViews = scene.screen.session?.inputViews.window, view.window === inputViews {
+      return FocusOrder.isEligible(view, in: inputViews)
+    }
+    return FocusOrder.isEligible(view, in: root)
   }
 
   /// Moves the focus for a key.
@@ -109,7 +126,7 @@ public import Foundation
     followFront()
     isFollowing = false
     validate()
-    let views = FocusOrder.views(in: root)
+    let views = reachableViews(in: root)
     guard !views.isEmpty else { return false }
     // If the app has set a focus that is not visible yet, the first key only makes it visible.
     if !isDisplayed, let current, !current.isFirstResponder {
@@ -210,7 +227,8 @@ public import Foundation
 
   // MARK: Frames
 
-  /// Called between layout and display.
+  /// Performs pending moves of the focus and positions the ring; called in each frame between
+  /// layout and display.
   func update() {
     followFront()
     updateFocusIfNeeded()
@@ -249,7 +267,9 @@ public import Foundation
   private func moveToFront() {
     guard let front, let root else { return }
     guard isDisplayed || front.resumesEditing else { return isFollowing = false }
-    if let current, FocusOrder.isEligible(current, in: root), front.leavesFocus(in: current) {
+    if let current, isEligible(current, in: root),
+      current.window is InputViewWindow || front.leavesFocus(in: current)
+    {
       return isFollowing = false
     }
     var target: UIView?
@@ -269,7 +289,7 @@ public import Foundation
   /// Removes the focus from a view that is no longer focusable.
   private func validate() {
     guard let current else { return }
-    if let root, FocusOrder.isEligible(current, in: root) { return }
+    if let root, isEligible(current, in: root) { return }
     guard !(current.isFirstResponder && current.window != nil) else { return }
     move(to: nil, heading: [], force: true)
   }
@@ -293,7 +313,7 @@ public import Foundation
     current = next
     if let next {
       front?.lastFocusedView = next
-      if let root { lastIndex = FocusOrder.views(in: root).firstIndex { $0 === next } }
+      if let root { lastIndex = reachableViews(in: root).firstIndex { $0 === next } }
       next.setShowsFocus(isDisplayed)
       if isDisplayed { next.scrollToVisible() }
     }
@@ -312,8 +332,8 @@ public import Foundation
       if found === old { return true }
       responder = found.next
     }
-    // If no view gets the focus, the first responder resigns only if it is the view that loses
-    // the focus. The focus has not made any other responder the first responder.
+    // If no view gets the focus, the first responder resigns only if it is the view that loses the
+    // focus. Any other responder became first responder independently of the focus.
     if next == nil, old !== previous { return true }
     return old.resignFirstResponder()
   }

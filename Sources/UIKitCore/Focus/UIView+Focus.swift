@@ -4,8 +4,8 @@ extension UIView: UIFocusItem {}
 extension UIViewController: UIFocusEnvironment {}
 
 extension UIView {
-  /// Whether keys can enter text in the view. Selectable, read-only text is operated with the
-  /// pointer only.
+  /// Whether keys can enter text in the view. False for selectable, read-only text, in which keys
+  /// reach only the links.
   var acceptsTextInput: Bool {
     if let textView = self as? UITextView { return textView.isEditable && isUserInteractionEnabled }
     return self is any UITextInput && canBecomeFirstResponder
@@ -15,7 +15,8 @@ extension UIView {
   /// operates.
   var acceptsFocus: Bool { canBecomeFocused || tapForKeys != nil }
 
-  /// Whether Tab and the arrow keys outside the view's container reach the view.
+  /// Whether Tab, or an arrow key while the focus is outside the view's container, can move the
+  /// focus to the view.
   var isKeyStop: Bool { (self as? any FocusKeyStop)?.isReachedByKeys ?? true }
 
   /// The single-tap recognizer that Return and the space bar trigger in a view that is not a
@@ -42,8 +43,8 @@ extension UIView {
     control.stateChanged()
   }
 
-  /// The distance around a view that is scrolled into view with it, so that its ring is
-  /// visible.
+  /// The distance, in points, around a focused view that is scrolled into view together with it, so
+  /// that its focus ring is visible.
   private static let visibleMargin: CGFloat = 12
 
   /// Scrolls all enclosing scroll views as far as necessary to make the view visible.

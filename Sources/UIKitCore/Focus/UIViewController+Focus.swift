@@ -8,7 +8,16 @@ extension UIViewController {
 
   /// The frontmost controller among those that this one presents and contains.
   var frontmost: UIViewController {
-    presentedViewController?.frontmost ?? keyboardTargetChild?.frontmost ?? self
+    presentedViewController?.frontmost ?? keyboardTargetChild?.frontmost
+      ?? childControllers.last { $0.presentsInside }?.frontmost ?? self
+  }
+
+  /// Whether this controller or a descendant presents another one in its context.
+  private var presentsInside: Bool {
+    // `frontmost` is read in every frame, and a controller may have many children. The window is
+    // therefore read only if there is a presentation.
+    (presented != nil || presentedSearch != nil || childControllers.contains { $0.presentsInside })
+      && storedView?.window != nil
   }
 
   /// Whether this controller's presentation prevents keys from reaching the controllers

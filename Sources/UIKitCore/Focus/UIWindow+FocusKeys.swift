@@ -36,12 +36,19 @@ extension UIWindow {
   /// - Returns: Whether the key tapped the view.
   func performTapByKey(_ press: UIPress) -> Bool {
     guard keyInterceptor == nil, let key = press.key, let focus = windowScene?.focusSystem,
-      focus.isDisplayed, let view = focus.focusedView, view.window === self, view.tapForKeys != nil,
-      !view.canBecomeFocused, key.modifierFlags.isDisjoint(with: UIWindow.commands),
+      focus.isDisplayed, let view = focus.focusedView, receivesKeys(of: view),
+      view.tapForKeys != nil, !view.canBecomeFocused,
+      key.modifierFlags.isDisjoint(with: UIWindow.commands),
       [.keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar].contains(key.keyCode)
     else { return false }
-    if press.phase == .began { gestures.tap(view, at: press.timestamp) }
+    if press.phase == .began { view.window?.gestures.tap(view, at: press.timestamp) }
     return true
+  }
+
+  /// Whether a view gets this key window's keys while it has the focus: it is in this window or
+  /// among the input views.
+  func receivesKeys(of view: UIView?) -> Bool {
+    view?.window === self && view != nil || view?.window is InputViewWindow
   }
 }
 

@@ -18,7 +18,7 @@ final class AnimationEnd: CAAnimationDelegate {
   }
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-    guard flag, let view, view.flipbook?.end === self else { return }
+    guard flag, let view, view.spriteSheet?.end === self else { return }
     view.stopAnimating()
   }
 }
@@ -26,20 +26,20 @@ final class AnimationEnd: CAAnimationDelegate {
 extension UIImageView {
   private static let animationKey = "UIImageAnimation"
 
-  func startFlipbook() {
+  func startImageAnimation() {
     let highlighted = isHighlighted ? highlightedAnimationImages : nil
     let own = highlighted ?? animationImages
     let animated = isHighlighted ? highlightedImage ?? image : image
     guard let images = own ?? animated?.images, let first = images.first,
       let sheet = traitCollection.performingAsCurrent({ sheet(of: images.map(resolved)) })
     else { return }
-    stopFlipbook(restoring: false)
+    stopImageAnimation(restoring: false)
     let duration =
       own == nil
       ? animated!.duration
       : animationDuration > 0 ? animationDuration : TimeInterval(images.count) / 30
     let end = AnimationEnd(view: self)
-    flipbook = SpriteSheet(image: resolved(first), end: end)
+    spriteSheet = SpriteSheet(image: resolved(first), end: end)
     layer.contents = sheet.image
     layer.contentsScale = sheet.scale
     layer.contentsGravity = contentMode.gravity
@@ -56,9 +56,9 @@ extension UIImageView {
     updateTint()
   }
 
-  func stopFlipbook(restoring: Bool = true) {
-    guard flipbook != nil else { return }
-    flipbook = nil
+  func stopImageAnimation(restoring: Bool = true) {
+    guard spriteSheet != nil else { return }
+    spriteSheet = nil
     layer.removeAnimation(forKey: UIImageView.animationKey)
     if restoring { updateContents() }
   }

@@ -38,12 +38,13 @@ extension UIImageView {
     return image
   }
 
-  /// Called after the visible image has changed.
+  /// Ends the running animation and shows the new image, with its own animation if it has one;
+  /// called after the visible image has changed.
   func imageChanged() {
-    stopFlipbook(restoring: false)
+    stopImageAnimation(restoring: false)
     updateContents()
     if currentImage?.images != nil {
-      startFlipbook()
+      startImageAnimation()
     }
   }
 
@@ -53,7 +54,7 @@ extension UIImageView {
 
   /// Sets the layer's contents from the image.
   func updateContents() {
-    guard flipbook == nil else { return updateTint() }
+    guard spriteSheet == nil else { return updateTint() }
     guard let image = currentImage else {
       guard displayed != nil || layer.contents != nil else { return }
       displayed = nil
@@ -74,7 +75,7 @@ extension UIImageView {
 
   /// Redraws contents that depend on the size, after the size has changed.
   func updateForSize() {
-    guard let displayed, displayed.followsSize, flipbook == nil, displayed.size != bounds.size
+    guard let displayed, displayed.followsSize, spriteSheet == nil, displayed.size != bounds.size
     else { return }
     layOutContents()
   }
@@ -144,9 +145,10 @@ extension UIImageView {
     return CGImage(bitmap: context.finish())
   }
 
-  /// Sets the color that replaces the image's own on the layer.
+  /// Sets the layer's tint: the color of a template or symbol, or nil for an image in its own
+  /// colors.
   func updateTint() {
-    guard let image = flipbook?.image ?? displayed?.image else { return }
+    guard let image = spriteSheet?.image ?? displayed?.image else { return }
     let color: UIColor? =
       if image.storage.isTemplate() {
         tintColor

@@ -6,10 +6,10 @@
 /// Source: https://developer.apple.com/documentation/uikit/uiimageview
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-  // UIImageView+Contents.swift
+  // The stored state of UIImageView+Contents.swift.
   var displayed: DisplayedImage?
-  // UIImageView+Animation.swift
-  var flipbook: SpriteSheet?
+  // The stored state of UIImageView+Animation.swift.
+  var spriteSheet: SpriteSheet?
 
   /// Creates a view of the image's size, at the origin.
   public init(image: UIImage?, highlightedImage: UIImage?) {
@@ -20,8 +20,11 @@ open class UIImageView: UIView {
   }
 
   /// Creates a view of the image's size, at the origin.
-  public convenience init(image: UIImage?) {
-    self.init(image: image, highlightedImage: nil)
+  public init(image: UIImage?) {
+    highlightedImage = nil
+    self.image = image
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    prepare()
   }
 
   public override init(frame: CGRect) {
@@ -113,13 +116,13 @@ open class UIImageView: UIView {
 
   /// Whether an animation runs: from ``startAnimating()`` until ``stopAnimating()``, a change of
   /// the animation's images, or the last repetition.
-  open var isAnimating: Bool { flipbook != nil }
+  open var isAnimating: Bool { spriteSheet != nil }
 
   /// Starts the animation at the first image.
-  open func startAnimating() { startFlipbook() }
+  open func startAnimating() { startImageAnimation() }
 
   /// Ends the animation and shows ``image`` again. If no animation runs, nothing happens.
-  open func stopAnimating() { stopFlipbook() }
+  open func stopAnimating() { stopImageAnimation() }
 
   // MARK: View
 

@@ -1,6 +1,6 @@
 import Foundation
 
-// The search for the command of a key.
+// The search for the key command that a pressed key triggers.
 
 extension UIKeyCommand {
   private static let ignored: UIKeyModifierFlags = [.alphaShift, .numericPad]
@@ -41,7 +41,7 @@ extension UIKey {
     .keyboardDeleteOrBackspace: "\u{8}",
   ]
 
-  /// The key in the notation of commands.
+  /// The key as the `input` of a key command.
   fileprivate var commandInput: String { UIKey.named[keyCode] ?? charactersIgnoringModifiers }
 
   fileprivate var movesFocus: Bool {
@@ -58,7 +58,7 @@ extension UIWindow {
   /// The responder at which the search for commands and their targets begins.
   var commandStart: UIResponder {
     let focused = windowScene?.focusSystem?.focusedView
-    return firstResponder ?? (focused?.window === self ? focused : nil)
+    return firstResponder ?? (receivesKeys(of: focused) ? focused : nil)
       ?? rootViewController?.frontmost ?? self
   }
 

@@ -44,14 +44,15 @@ extension UILabel {
     fadeWithTint()
   }
 
-  /// Called after a change of characters, fonts or line limits, which may change the label's size.
+  /// Discards the layouts and invalidates the label's size, after a change of characters, fonts or
+  /// line limits.
   func textChanged() {
     appearanceChanged()
     invalidateIntrinsicContentSize()
   }
 
-  /// Called after a change of colors or of the shadow, which does not change the label's
-  /// size.
+  /// Discards the layouts and redraws the label, after a change of colors or of the shadow, which
+  /// does not change the label's size.
   func appearanceChanged() {
     layouts = LabelLayoutCache()
     setNeedsDisplay()

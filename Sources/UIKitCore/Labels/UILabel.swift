@@ -139,7 +139,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Appearance
 
-  /// The color of a shadow below the text; if it is nil, there is no shadow.
+  /// The color of the shadow behind the text; if it is nil, there is no shadow.
   open var shadowColor: UIColor? {
     get { content.shadowColor }
     set { changeAppearance { $0.shadowColor = newValue } }
@@ -264,8 +264,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Drawing
 
-  /// Draws the text into a rectangle of the current context. Subclasses override it to move or inset
-  /// the text.
+  /// Draws the text into a rectangle of the current context. Subclasses override it to move or
+  /// inset the text.
   open func drawText(in rect: CGRect) {
     drawLayout(in: rect)
   }
@@ -347,10 +347,10 @@ public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
 
 /// The vertical position of text that a label has shrunk to fit.
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// Keeps the baseline of text at full size.
+  /// The shrunk text keeps the baseline that the text has at full size.
   case alignBaselines = 0
-  /// Keeps the vertical center of text at full size.
+  /// The shrunk text keeps the vertical center that the text has at full size.
   case alignCenters = 1
-  /// Keeps the top of text at full size.
+  /// The shrunk text keeps the top that the text has at full size.
   case none = 2
 }

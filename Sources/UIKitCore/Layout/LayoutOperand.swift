@@ -49,7 +49,8 @@ import Diagnostics
     return origin.map { $0.item?.layoutHost == nil } ?? false
   }
 
-  /// Whether all items that still exist are a view or below it.
+  /// Whether each item that still exists is the given view, a descendant of it, or a guide of one
+  /// of these.
   func isBelow(_ view: UIView) -> Bool {
     if let itemView = item?.layoutHost, !itemView.isInSubtree(of: view) { return false }
     guard let itemView = origin?.item?.layoutHost else { return true }

@@ -40,6 +40,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     constraint(lessThanOrEqualTo: anchor, constant: 0)
   }
 
+  /// Keeps this anchor at a distance from the other one.
+  ///
   /// - Parameter c: Points from the other anchor towards the right, the bottom or the trailing
   ///   edge.
   open func constraint(
@@ -64,7 +66,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     NSLayoutConstraint(operand, .lessThanOrEqual, anchor.operand, constant: c)
   }
 
-  // Safety: descriptions are read on the main actor, where anchors live.
+  // Safety: descriptions are read on the main actor, to which anchors are isolated.
   open nonisolated override var description: String {
     MainActor.assumeIsolated { "<\(type(of: self)) \(operand.summary)>" }
   }

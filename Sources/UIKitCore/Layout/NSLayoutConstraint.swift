@@ -35,6 +35,8 @@ open class NSLayoutConstraint: NSObject {
   /// initializer, and therefore the convenience initializers too.
   public override init() { super.init() }
 
+  /// Creates an inactive constraint between `attr1` and `multiplier` times `attr2` plus `c`.
+  ///
   /// - Precondition: The items are views or layout guides. Multiplier and constant are
   ///   finite. Both attributes are lengths or both are positions, and left or right is not
   ///   combined with leading or trailing. A position requires a second item and a multiplier
@@ -160,6 +162,6 @@ open class NSLayoutConstraint: NSObject {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  // Safety: descriptions are read on the main actor, where constraints live.
+  // Safety: descriptions are read on the main actor, to which constraints are isolated.
   open nonisolated override var description: String { MainActor.assumeIsolated { summary } }
 }

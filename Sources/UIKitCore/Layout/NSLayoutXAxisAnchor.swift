@@ -10,8 +10,8 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     NSLayoutDimension(operand.distance(to: otherAnchor.operand))
   }
 
-  /// Constrains the anchors to the system's spacing times `multiplier`: 8 points between views, 20
-  /// to the edge of a superview.
+  /// Keeps this anchor exactly `multiplier` system spacings after the other one: 8 points each
+  /// between views, 20 to the edge of a superview.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

@@ -10,8 +10,9 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     NSLayoutDimension(operand.distance(to: otherAnchor.operand))
   }
 
-  /// Constrains the anchors to the system's spacing times `multiplier`: 8 points between views, 20
-  /// to the edge of a superview, and between baselines one line of the lower text's font.
+  /// Keeps this anchor exactly `multiplier` system spacings below the other one: 8 points each
+  /// between views, 20 to the edge of a superview, and one line of the lower text's font between
+  /// baselines.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

@@ -2,8 +2,8 @@ import Foundation
 
 /// The system's standard distances.
 ///
-/// Source: "Auto Layout Guide: Visual Format Syntax": the standard space is 8 points between sibling
-/// views and 20 points between a view and its superview.
+/// Source: "Auto Layout Guide: Visual Format Syntax": the standard space is 8 points between
+/// sibling views and 20 points between a view and its superview.
 @MainActor enum SystemSpacing {
   static let betweenSiblings: CGFloat = 8
   static let toSuperview: CGFloat = 20

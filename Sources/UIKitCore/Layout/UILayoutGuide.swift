@@ -44,8 +44,8 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   /// The guide's name in conflict reports.
   open var identifier = ""
 
-  /// The view in whose space the guide is. Setting it moves the guide to another view and
-  /// deactivates the guide's constraints.
+  /// The view that owns the guide; the guide's frame is in its coordinate space. Setting it moves
+  /// the guide to another view and deactivates the guide's constraints.
   open weak var owningView: UIView? {
     get { owner }
     set {
@@ -79,7 +79,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   /// The middle between the top and the bottom edge.
   open var centerYAnchor: NSLayoutYAxisAnchor { y(.centerY) }
 
-  // Safety: descriptions are read on the main actor, where guides live.
+  // Safety: descriptions are read on the main actor, to which guides are isolated.
   open nonisolated override var description: String {
     MainActor.assumeIsolated { "<\(layoutName); owningView = \(owner?.layoutName ?? "nil")>" }
   }

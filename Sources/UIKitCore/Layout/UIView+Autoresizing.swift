@@ -11,7 +11,7 @@ extension UIView {
   }
 
   private func resize(withSuperviewFrom old: CGSize, to new: CGSize) {
-    // The frame without transform keeps the proportions of a rotated view.
+    // Use the frame before the transform is applied, so that a rotated view keeps its proportions.
     let (origin, size) = (untransformedFrame.origin, untransformedFrame.size)
     let (x, width) = AutoresizingMask.resize(
       origin.x, size.width, in: old.width, to: new.width,

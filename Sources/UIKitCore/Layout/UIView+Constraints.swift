@@ -27,7 +27,8 @@ extension UIView {
 
   /// Adds a constraint of the app to this view.
   ///
-  /// - Precondition: All items of the constraint are this view or below it.
+  /// - Precondition: Each item of the constraint is this view, a descendant, or a guide of one of
+  ///   these.
   func add(_ constraint: NSLayoutConstraint) {
     checkUsage(
       constraint.isBelow(self),
@@ -36,7 +37,8 @@ extension UIView {
     retain(constraint)
   }
 
-  /// Adds a constraint whose items are this view or below it.
+  /// Adds a constraint whose items are this view, its descendants or their guides, and removes it
+  /// from the view that held it before.
   func retain(_ constraint: NSLayoutConstraint) {
     if let old = constraint.owningView {
       if old === self { return }
@@ -120,7 +122,7 @@ extension NSLayoutConstraint {
     items.append(item)
   }
 
-  /// Whether all items are a view or below it.
+  /// Whether each item is the given view, a descendant of it, or a guide of one of these.
   func isBelow(_ view: UIView) -> Bool {
     first.isBelow(view) && (second?.isBelow(view) ?? true)
   }

@@ -51,27 +51,6 @@ extension UIView {
       height: max(0, pixelAligned(origin.y + length.height) - top))
   }
 
-  /// A rectangle with its edges moved to the nearest device pixels, so that adjacent rectangles
-  /// still touch. An edge in the middle of a pixel moves right or down.
-  package func pixelAligned(_ rect: CGRect) -> CGRect {
-    let scale = layoutScale
-    // Add 0.001 px: equal edges that were summed up in different orders must not be separated.
-    func aligned(_ value: CGFloat) -> CGFloat { (value * scale + 0.501).rounded(.down) / scale }
-    let (left, top) = (aligned(rect.minX), aligned(rect.minY))
-    return CGRect(
-      x: left, y: top, width: aligned(rect.maxX) - left, height: aligned(rect.maxY) - top)
-  }
-
-  /// A length rounded up to whole device pixels.
-  package func pixelCeiling(_ length: CGFloat) -> CGFloat {
-    let scale = layoutScale
-    // Subtract 0.01 px: a rounding error in a sum of text heights must not add a whole pixel.
-    return (length * scale - 0.01).rounded(.up) / scale
-  }
-
-  /// Pixels per point of the view's screen.
-  var layoutScale: CGFloat { max(1, (attachedWindow?.screen ?? UIScreen.main).scale) }
-
   // MARK: Changes
 
   func constraintAdded(_ constraint: NSLayoutConstraint) {
@@ -108,7 +87,7 @@ extension UIView {
 
   func noteContentSize() { layoutEngineIfAny?.contentChanged(of: self) }
 
-  /// Called after the frame, the insets or the content offset have changed.
+  /// Updates the layout engine after the frame, the insets or the content offset have changed.
   func noteLayoutInput() {
     guard let engine = layoutEngineIfAny else { return }
     if scrollableContent != nil {
@@ -126,7 +105,9 @@ extension UIView {
 
   // MARK: Attaching and detaching
 
-  /// Called before a view is removed from a tree.
+  /// Deactivates the constraints to views outside this subtree and removes the subtree from its
+  /// layout engine unless it stays in the same tree. Called before the view is removed from its
+  /// superview.
   func detachFromLayout(for newParent: UIView?) {
     guard autoLayoutIfAny != nil else { return }
     releaseConstraints(reaching: self)
@@ -135,7 +116,8 @@ extension UIView {
     root.autoLayoutIfAny?.engine?.drop(self)
   }
 
-  /// Called after a view was added to a tree.
+  /// Adds the constraints of this subtree to the layout engine of its new tree. Called after the
+  /// view was added to a superview.
   func attachToLayout(from oldRoot: UIView?) {
     guard let state = autoLayoutIfAny, let parent else { return }
     parent.noteUpdateBelow()

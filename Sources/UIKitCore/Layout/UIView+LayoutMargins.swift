@@ -4,6 +4,8 @@ import Foundation
 enum Margins {
   case absolute(UIEdgeInsets)
   case directional(NSDirectionalEdgeInsets)
+  /// Margins that the view's container has set instead of the app, such as a table for a cell.
+  case container(UIEdgeInsets)
 }
 
 extension UIView {
@@ -39,7 +41,7 @@ extension UIView {
     }
     let margins: UIEdgeInsets =
       switch explicitMargins {
-      case .absolute(let insets): insets
+      case .absolute(let insets), .container(let insets): insets
       case .directional(let insets): insets.resolved(for: direction)
       case nil: minimum ?? UIView.defaultMargins
       }
@@ -47,6 +49,22 @@ extension UIView {
     return UIEdgeInsets(
       top: max(margins.top, minimum.top), left: max(margins.left, minimum.left),
       bottom: max(margins.bottom, minimum.bottom), right: max(margins.right, minimum.right))
+  }
+
+  /// Sets the margins that the view has in its container. Margins that the app has set take
+  /// precedence.
+  package func setContainerMargins(_ margins: UIEdgeInsets) {
+    guard !hasOwnMargins else { return }
+    explicitMargins = .container(margins)
+    refreshMargins()
+  }
+
+  /// Whether the app has set margins.
+  package var hasOwnMargins: Bool {
+    switch explicitMargins {
+    case .absolute, .directional: true
+    case .container, nil: false
+    }
   }
 
   /// Notifies this view, and subviews that inherit its margins, of changed margins.

@@ -17,8 +17,8 @@ extension UIView {
       refreshMargins()
     }
     // After a change of the view's size, unchanged insets may overlap other parts of the subviews.
-    let handed = safeInsetsForSubviews
-    for child in children where isChanged || handed != .zero || child.safeInsets != .zero {
+    let subviewInsets = safeInsetsForSubviews
+    for child in children where isChanged || subviewInsets != .zero || child.safeInsets != .zero {
       child.refreshSafeArea()
     }
   }

@@ -67,6 +67,8 @@ public typealias UIActionHandler = (UIAction) -> Void
     super.init(title: content.title, image: content.image, subtitle: content.subtitle)
   }
 
+  /// Creates an action for menus and controls.
+  ///
   /// - Parameters:
   ///   - identifier: The identifier; nil generates a unique one. A control keeps one action per
   ///     identifier.

@@ -93,3 +93,34 @@ public import QuartzCore
     self.sender = outer
   }
 }
+
+// Initializers whose action is an unapplied method.
+extension UICommand {
+  /// Creates a menu command from an unapplied method without arguments; an Opaline extension.
+  public convenience init<Target: AnyObject>(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    selectedImage: UIImage? = nil,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void, propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
+  ) {
+    self.init(
+      title: title, subtitle: subtitle, image: image, selectedImage: selectedImage,
+      action: Selector(action), propertyList: propertyList,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+  }
+
+  /// Creates a menu command from an unapplied method whose argument is the command; an Opaline
+  /// extension.
+  public convenience init<Target: AnyObject, Sender>(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    selectedImage: UIImage? = nil,
+    action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
+    propertyList: Any? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
+    state: State = .off
+  ) {
+    self.init(
+      title: title, subtitle: subtitle, image: image, selectedImage: selectedImage,
+      action: Selector(action), propertyList: propertyList,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+  }
+}

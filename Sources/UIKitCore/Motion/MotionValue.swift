@@ -16,8 +16,8 @@ import RenderTree
     }
   }
 
-  /// Interpolates two values; a nil value counts as zero. The result has a type that apps use, such
-  /// as `NSNumber`.
+  /// Interpolates two values; nil is treated as zero. The result has a type that apps use, such as
+  /// `NSNumber`.
   static func interpolate(_ a: Any?, _ b: Any?, _ t: Double, keyPath: String) -> Any? {
     let (from, to) = (value(a, keyPath), value(b, keyPath))
     guard let zero = (from ?? to)?.additiveZero else { return nil }

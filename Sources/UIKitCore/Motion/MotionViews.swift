@@ -2,7 +2,7 @@
 @MainActor final class MotionViews {
   /// The screen's direction relative to its viewer, -1...1 on both axes.
   private(set) var viewerOffset = UIOffset.zero
-  /// Number of updates of views, for tests that count work.
+  /// The number of times that a view was updated, for tests.
   private(set) var updateCount = 0
   /// Called with true when a view begins to need the tilt, and with false when no view needs
   /// it any more.

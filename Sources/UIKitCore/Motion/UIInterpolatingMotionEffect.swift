@@ -6,7 +6,9 @@ public import Foundation
 open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// The axis of tilt that an effect follows.
   public enum EffectType: Int, Sendable {
+    /// The screen faces to the left or to the right of the viewer.
     case tiltAlongHorizontalAxis = 0
+    /// The screen faces above or below the viewer.
     case tiltAlongVerticalAxis = 1
   }
 
@@ -15,11 +17,17 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   open private(set) var keyPath: String
   /// The axis of tilt; fixed at creation.
   open private(set) var type: EffectType
-  /// The value that the effect adds to the property when the screen points furthest to the viewer's
-  /// left or up: a number, point, size, rectangle, transform or color, like ``maximumRelativeValue``.
+  /// The value that the effect adds to the property at the viewer offset -1: when the screen faces
+  /// furthest to the left of the viewer, or above the viewer.
+  ///
+  /// The value is a number, point, size, rectangle, transform or color. Nil is treated as zero.
   open var minimumRelativeValue: Any?
-  /// Added to the property when the screen points as far to the viewer's right or down. A view whose
-  /// values grow this way seems to be in front of the screen.
+  /// The value that the effect adds to the property at the viewer offset 1: when the screen faces
+  /// furthest to the right of the viewer, or below the viewer. Between the two offsets the effect
+  /// interpolates linearly.
+  ///
+  /// The value has the same type as ``minimumRelativeValue``. If both values are positions and this
+  /// one is larger, the view seems to be in front of the screen.
   open var maximumRelativeValue: Any?
 
   /// Creates an effect without values: it adds nothing to the property until

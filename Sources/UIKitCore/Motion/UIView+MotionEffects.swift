@@ -11,7 +11,7 @@ extension UIView {
     }
   }
 
-  /// Adds an effect to the others. It applies at once, and at every tilt while the view is in a
+  /// Adds an effect to the others. It applies immediately, and at every tilt while the view is in a
   /// window and Reduce Motion is off.
   public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
 

@@ -1,7 +1,8 @@
 import CoreGraphics
 
-/// The bar backgrounds of two pages during a slide, if they differ: each background covers the top
-/// of its page and moves with the page.
+/// The bar backgrounds of the two pages of a push or a pop, the views of the outgoing and the
+/// incoming controller, if the backgrounds differ: each background covers the top of its page and
+/// moves with the page.
 ///
 /// The bar keeps its content and hides its own background during the slide. Where a page sets
 /// `navBarBgAlpha`, the bar's background fades instead.
@@ -64,7 +65,8 @@ import CoreGraphics
 }
 
 extension UINavigationController {
-  /// The bar's current background, in model values.
+  /// The bar's current background. During an animation of the background, these are the final
+  /// values.
   var barBackground: CarriedBarBackgrounds.Appearance {
     let view = navigationBar.backgroundView
     return CarriedBarBackgrounds.Appearance(

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A page that can show the content view of the page below it, so that a push or a pop changes this
-/// content instead of moving two pages.
+/// A controller of a navigation stack that can show the content view of the controller beneath it,
+/// so that a push or a pop changes this content instead of moving two views.
 @MainActor package protocol ContentSharingPage: UIViewController {
   /// Called before the page is pushed onto another one, and before it loads its view.
   func reuseContent(of page: UIViewController)

@@ -62,9 +62,9 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning,
     let isPush = operation == .push
     let upper = isPush ? to : from
     let width = container.bounds.width * (isReversed ? -1 : 1)
-    let leaving = path(ofComingPage: false, width: container.bounds.width)
-    let coming = path(ofComingPage: true, width: container.bounds.width)
-    let shade = PageDimmingView(frame: container.bounds)
+    let outgoing = path(ofComingPage: false, width: container.bounds.width)
+    let incoming = path(ofComingPage: true, width: container.bounds.width)
+    let dimmingView = PageDimmingView(frame: container.bounds)
     let shadow = PageShadow(height: container.bounds.height, isReversed: isReversed)
     UIView.performWithoutAnimation {
       if let controller = transitionContext.viewController(forKey: .to) {
@@ -75,21 +75,21 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning,
       } else {
         container.insertSubview(to, belowSubview: from)
       }
-      container.insertSubview(shade, belowSubview: upper)
+      container.insertSubview(dimmingView, belowSubview: upper)
       container.insertSubview(shadow, belowSubview: upper)
-      (from.transform, to.transform) = (leaving.start, coming.start)
+      (from.transform, to.transform) = (outgoing.start, incoming.start)
       shadow.layOut(beside: container.bounds, offset: isPush ? width : 0)
-      shade.alpha = isPush ? 0 : 1
+      dimmingView.alpha = isPush ? 0 : 1
       shadow.alpha = isPush ? 0 : 1
       to.layoutIfNeeded()
     }
     animate({
-      (from.transform, to.transform) = (leaving.end, coming.end)
+      (from.transform, to.transform) = (outgoing.end, incoming.end)
       shadow.layOut(beside: container.bounds, offset: isPush ? 0 : width)
-      shade.alpha = isPush ? 1 : 0
+      dimmingView.alpha = isPush ? 1 : 0
       shadow.alpha = isPush ? 1 : 0
     }) { _ in
-      shade.removeFromSuperview()
+      dimmingView.removeFromSuperview()
       shadow.removeFromSuperview()
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
@@ -124,7 +124,7 @@ private final class PageDimmingView: UIView {
     }
   }
 
-  required init?(coder: NSCoder) { usageError("a transition makes its shade") }
+  required init?(coder: NSCoder) { usageError("a transition makes its dimming view") }
 }
 
 /// The upper page's shadow on the lower one, beside its leading edge.

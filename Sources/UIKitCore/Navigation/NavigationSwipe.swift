@@ -33,7 +33,7 @@ import Foundation
     controller?.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  /// Converts a length to a fraction of the width, positive in reading direction.
+  /// Converts a length to a fraction of the width, positive in the layout direction.
   private func widthFraction(_ length: CGFloat) -> CGFloat {
     (isReversed ? -length : length) / width
   }

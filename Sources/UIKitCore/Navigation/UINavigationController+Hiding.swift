@@ -92,4 +92,11 @@ extension UINavigationController {
         if running == nil { updateBars() }
       })
   }
+
+  /// Hides the bars for an upward swipe and shows them for a downward one.
+  func followSwipe(_ scrollView: UIScrollView) {
+    let velocity = scrollView.panGestureRecognizer.velocity(in: storedView).y
+    guard abs(velocity) > 300, (velocity < 0) != hidesBar else { return }
+    changeBarHidden(velocity < 0, animated: true)
+  }
 }

@@ -64,7 +64,7 @@ extension UINavigationController: ScrollEdgeObserver {
 
   func layOutPages() {
     guard let view = storedView else { return }
-    if isOutOfSight { installTop() }
+    if isOutsideVisibleWindow { installTop() }
     transitionView.frame = view.bounds
     guard !isMovingPages else {
       // The transition has placed the pages; only a change of size lays them out again.
@@ -101,7 +101,7 @@ extension UINavigationController: ScrollEdgeObserver {
   func follow(_ page: UIViewController) {
     if followedPage !== page {
       followedPage = page
-      // A tab bar below observes the same page.
+      // The bar of an enclosing tab bar controller observes the same page.
       contentScrollViewDidChange()
     }
     let content = page.navigationItem.searchController?.displayedResults ?? page
@@ -242,13 +242,6 @@ extension UINavigationController: ScrollEdgeObserver {
     return offset
   }
 
-  /// Hides the bars for an upward swipe and shows them for a downward one.
-  private func followSwipe(_ scrollView: UIScrollView) {
-    let velocity = scrollView.panGestureRecognizer.velocity(in: storedView).y
-    guard abs(velocity) > 300, (velocity < 0) != hidesBar else { return }
-    changeBarHidden(velocity < 0, animated: true)
-  }
-
   func navigationBarDidChange() {
     guard running == nil else { return }
     storedView?.setNeedsLayout()
@@ -265,17 +258,6 @@ extension UINavigationController: ScrollEdgeObserver {
     navigationBar.backdrop.opacity = displayed?.barState.barOpacity
     navigationBar.showBackground()
     navigationBar.refreshContent()
-  }
-
-  func toolbarItemsDidChange(of child: UIViewController, animated: Bool) {
-    if child === displayed { showTools(of: child, animated: animated) }
-  }
-
-  func showTools(of page: UIViewController, animated: Bool) {
-    let items = page.toolbarItems ?? []
-    let old = toolbarIfAny?.items ?? []
-    guard items.count != old.count || !zip(items, old).allSatisfy({ $0 === $1 }) else { return }
-    toolbar.setItems(items, animated: animated)
   }
 }
 

@@ -94,7 +94,7 @@ extension UINavigationController {
 
   // MARK: End
 
-  /// Runs before the controllers are notified of the end.
+  /// Prepares the end of a change of the stack. The controllers' appearance callbacks follow.
   private func finish(_ change: NavigationChange, _ finished: Bool) {
     notificationDepth += 1
     let (remaining, removed) = finished ? (change.to, change.from) : (change.from, change.to)
@@ -128,7 +128,8 @@ extension UINavigationController {
     navigationBar.isUserInteractionEnabled = true
   }
 
-  /// Runs after the controllers were notified of the end.
+  /// Completes a change of the stack, after the controllers' appearance callbacks: removes
+  /// controllers that left the stack and notifies the delegate.
   private func end(_ change: NavigationChange, _ finished: Bool) {
     if running === change { running = nil }
     refreshBottomBackgrounds(isAnimated: change.transition?.isAnimated == true)

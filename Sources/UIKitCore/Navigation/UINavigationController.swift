@@ -3,7 +3,7 @@ import Diagnostics
 
 /// A stack of controllers of which the top one is visible, with a bar above and a toolbar below.
 ///
-/// The stack changes at once; a transition updates the screen. A change during a transition
+/// The stack changes immediately; a transition updates the screen. A change during a transition
 /// finishes that transition first; a change from a transition's callback waits for the end of the
 /// transition.
 ///
@@ -28,7 +28,8 @@ import Diagnostics
   private(set) var toolbarIfAny: UIToolbar?
   let transitionView = NavigationTransitionView()
 
-  // UINavigationController+Transitions.swift
+  // The stored state of UINavigationController+Transitions.swift and
+  // UINavigationController+Stack.swift.
   /// The controller whose view is installed.
   var displayed: UIViewController?
   var running: NavigationChange?
@@ -41,14 +42,14 @@ import Diagnostics
   var waiting: [() -> Void] = []
   var hasAnnouncedFirst = false
 
-  // UINavigationController+Layout.swift
+  // The stored state of UINavigationController+Layout.swift.
   var hidesBar = false
   var hidesTools = true
   weak var followed: UIScrollView?
-  /// The page whose scroll views the bars observe.
+  /// The controller whose scroll views the bars observe.
   weak var followedPage: UIViewController?
 
-  // NavigationSwipe.swift
+  // The stored state of NavigationSwipe.swift.
   lazy var swipe = NavigationSwipe(controller: self)
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -57,6 +58,8 @@ import Diagnostics
     bar.owner = self
   }
 
+  /// Creates an empty stack whose bars are of the given classes.
+  ///
   /// - Parameters:
   ///   - navigationBarClass: A subclass of `UINavigationBar`; nil for `UINavigationBar`.
   ///   - toolbarClass: A subclass of `UIToolbar`; nil for `UIToolbar`.
@@ -78,8 +81,10 @@ import Diagnostics
   /// Creates a stack of one controller, with a visible navigation bar and a hidden toolbar.
   ///
   /// - Precondition: The controller is not a navigation controller.
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public init(rootViewController: UIViewController) {
+    bar = UINavigationBar()
+    super.init(nibName: nil, bundle: nil)
+    bar.owner = self
     requirePushable(rootViewController, function: "init(rootViewController:)")
     setViewControllers([rootViewController], animated: false)
   }
@@ -141,6 +146,8 @@ import Diagnostics
     push(viewController, animated: animated)
   }
 
+  /// Removes the top controller from the stack.
+  ///
   /// - Returns: The popped controller; nil where only the root is left.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
@@ -148,6 +155,8 @@ import Diagnostics
     return pop(toCount: stack.count - 1, animated: animated)?.last
   }
 
+  /// Removes the controllers above a controller from the stack.
+  ///
   /// - Returns: The popped controllers, bottom to top; nil where the controller is already on top.
   /// - Precondition: The controller is in the stack.
   @discardableResult
@@ -160,6 +169,8 @@ import Diagnostics
     return pop(toCount: index + 1, animated: animated)
   }
 
+  /// Removes all controllers but the root from the stack.
+  ///
   /// - Returns: The popped controllers, bottom to top; nil where only the root is left.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
@@ -174,19 +185,20 @@ import Diagnostics
     replaceStack(with: viewControllers, animated: animated)
   }
 
-  /// Pushes a controller.
+  /// Pushes the controller with an animation.
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)
   }
 
-  /// The stack from top to bottom, without the page that the search started from.
+  /// The stack from top to bottom, without the controller from which the search for the destination
+  /// started.
   open override func allowedChildrenForUnwinding(
     from source: UIStoryboardUnwindSegueSource
   ) -> [UIViewController] {
     super.allowedChildrenForUnwinding(from: source).reversed()
   }
 
-  /// Pops to the destination.
+  /// Pops the controllers above the unwind segue's destination.
   open override func unwind(
     for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
   ) {

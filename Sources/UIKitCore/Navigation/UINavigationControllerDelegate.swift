@@ -4,26 +4,27 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uinavigationcontrollerdelegate
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// Called after `viewWillAppear(_:)` and `viewWillDisappear(_:)`; the transition coordinator is
-  /// available.
+  /// Called before a controller appears on top of the stack, after `viewWillAppear(_:)` and
+  /// `viewWillDisappear(_:)`; the transition coordinator is available.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
 
-  /// Called after the transition, unless it was cancelled.
+  /// Called after a controller has appeared on top of the stack, unless the transition was
+  /// cancelled.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
 
-  /// Returns the animator; nil selects the standard slide.
+  /// Returns the animator of a push or a pop; nil selects the standard slide.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Called only if the delegate provides an animator. Returns nil for a transition that is
-  /// not interactive.
+  /// Returns the object that drives a push or a pop interactively; nil for a transition that is not
+  /// interactive. Called only if the delegate provides an animator.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -31,23 +32,27 @@ public import Foundation
 }
 
 extension UINavigationControllerDelegate {
-  /// Called also when the first controller appears. The default does nothing.
+  /// Called before a controller appears on top of the stack, also for the first controller. The
+  /// default does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {}
-  /// Called also when the first controller has appeared. The default does nothing.
+  /// Called after a controller has appeared on top of the stack, also for the first controller. The
+  /// default does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {}
-  /// Called for animated changes in a window. The default of nil uses the standard slide.
+  /// Returns the animator of an animated push or pop in a window. By default the result is nil,
+  /// which selects the standard slide.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// The default of nil runs the delegate's animation without an interaction.
+  /// Returns the object that drives a push or a pop interactively. By default the result is nil, so
+  /// the delegate's animation runs without an interaction.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -2,7 +2,7 @@
 enum PageDirection: Hashable, CaseIterable {
   case before, after
 
-  /// The direction along the strip: -1 or 1.
+  /// The sign of the offset of the page on this side: -1 for the page before, 1 for the page after.
   var sign: Double { self == .before ? -1 : 1 }
   var opposite: PageDirection { self == .before ? .after : .before }
 }

@@ -51,7 +51,7 @@ open class UIPageViewController: UIViewController {
       rawValue: "UIPageViewControllerOptionInterPageSpacing")
   }
 
-  // UIPageViewController+Turning.swift
+  // The stored state of UIPageViewController+Turning.swift.
   var current: UIViewController?
   /// The current page between the beginning of its appearance and the insertion of its view.
   var arriving: UIViewController?
@@ -60,7 +60,7 @@ open class UIPageViewController: UIViewController {
   var turn: PageTransition?
   /// Whether the data source was set again during a turn.
   var forgetsNeighbors = false
-  // UIPageViewController+Layout.swift
+  // The stored state of UIPageViewController+Layout.swift and UIPageViewController+Turning.swift.
   let spacing: CGFloat
   let scrollView = PageScrollView()
   var dots: UIPageControl?
@@ -73,6 +73,8 @@ open class UIPageViewController: UIViewController {
   var waiting: [() -> Void] = []
   var arrangedSize = CGSize.zero
 
+  /// Creates a page controller without pages.
+  ///
   /// - Parameter options: Unknown keys are ignored.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
@@ -142,7 +144,7 @@ open class UIPageViewController: UIViewController {
     return current.map { [$0] }
   }
 
-  /// Shows another page. A turn in flight finishes at once.
+  /// Shows another page. A turn in flight finishes immediately.
   ///
   /// - Parameters:
   ///   - viewControllers: Exactly one page.

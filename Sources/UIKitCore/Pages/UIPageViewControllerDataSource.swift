@@ -2,18 +2,24 @@ public import Foundation
 
 /// Provides the pages before and after a page.
 ///
-/// The results are cached until the page changes or the data source is set again. A controller that
-/// is already on screen counts as nil, because its view can have only one superview.
+/// The results are cached until the page changes or the data source is set again. A result that is
+/// already on screen is treated as nil, because its view can have only one superview.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipageviewcontrollerdatasource
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-  /// - Returns: Nil at the first page.
+  /// Returns the page before a page.
+  ///
+  /// - Parameter viewController: A page that the page controller shows.
+  /// - Returns: The page before it; nil if it is the first page.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
 
-  /// - Returns: Nil at the last page.
+  /// Returns the page after a page.
+  ///
+  /// - Parameter viewController: A page that the page controller shows.
+  /// - Returns: The page after it; nil if it is the last page.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController

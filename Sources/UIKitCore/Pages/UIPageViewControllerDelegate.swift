@@ -9,7 +9,7 @@ public import Foundation
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
 
-  /// Called when the pages are at rest again.
+  /// Called after the user has turned a page or let it return, when the pages are at rest again.
   ///
   /// - Parameters:
   ///   - finished: Whether the animation ran to its end.
@@ -21,13 +21,13 @@ public import Foundation
 }
 
 extension UIPageViewControllerDelegate {
-  /// The default does nothing.
+  /// Called when a drag begins to turn to another page. The default does nothing.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
   ) {}
 
-  /// The default does nothing.
+  /// Called when the pages are at rest after a turn by the user. The default does nothing.
   public func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool

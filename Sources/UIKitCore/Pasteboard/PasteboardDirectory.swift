@@ -4,15 +4,15 @@ import Synchronization
 
 /// The pasteboards of one application by their names.
 final class PasteboardDirectory: @unchecked Sendable {
-  // Safety: `boards` is read and written with the lock held; the rest never changes.
+  // Safety: `storages` is read and written with the lock held; the rest never changes.
   private let lock = NSLock()
-  private var boards: [UIPasteboard.Name: PasteboardStorage] = [:]
+  private var storages: [UIPasteboard.Name: PasteboardStorage] = [:]
   let generalStorage = PasteboardStorage(name: .general)
   let general: UIPasteboard
 
   init() {
     general = UIPasteboard(storage: generalStorage)
-    boards[.general] = generalStorage
+    storages[.general] = generalStorage
   }
 
   /// The directory of the session that was used last.
@@ -25,19 +25,18 @@ final class PasteboardDirectory: @unchecked Sendable {
 
   func storage(named name: UIPasteboard.Name, create: Bool) -> PasteboardStorage? {
     lock.withLock {
-      if let found = boards[name] { return found }
+      if let found = storages[name] { return found }
       guard create else { return nil }
       let made = PasteboardStorage(name: name)
-      boards[name] = made
+      storages[name] = made
       return made
     }
   }
 
   /// - Returns: Whether the pasteboard existed; the general one is never removed.
   func remove(_ name: UIPasteboard.Name) -> Bool {
-    guard name != .general, let removed = lock.withLock({ boards.removeValue(forKey: name) }) else {
-      return false
-    }
+    guard name != .general, let removed = lock.withLock({ storages.removeValue(forKey: name) })
+    else { return false }
     removed.replace(with: [], options: PasteboardOptions())
     return true
   }

@@ -51,7 +51,7 @@ final class PasteboardStorage: @unchecked Sendable {
     return lock.withLock { count }
   }
 
-  /// The options with which the present items were stored.
+  /// The options with which the current items were stored.
   var options: PasteboardOptions { lock.withLock { currentOptions } }
 
   /// Replaces all items.
@@ -80,7 +80,7 @@ final class PasteboardStorage: @unchecked Sendable {
     set { lock.withLock { owns = newValue } }
   }
 
-  /// Writes a text to the desktop's clipboard, and removes it again when the present items expire.
+  /// Writes a text to the desktop's clipboard, and removes it again when the current items expire.
   @MainActor func writeToSystem(_ text: String) {
     expirationTimer?.cancel()
     expirationTimer = nil
@@ -114,7 +114,7 @@ final class PasteboardStorage: @unchecked Sendable {
     session.setNeedsFrame()
   }
 
-  /// Records the text on the desktop's clipboard; returns whether the text has changed.
+  /// Stores the text that the desktop's clipboard contains, and returns whether it has changed.
   func noteSystem(_ text: String) -> Bool {
     lock.withLock {
       defer { systemText = text }

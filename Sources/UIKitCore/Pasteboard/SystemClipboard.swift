@@ -26,7 +26,7 @@ extension ApplicationSession {
   /// Called when a program, including this one, has changed the desktop's clipboard. Not every
   /// window system reports changes.
   ///
-  /// The clipboard is read at once only in the foreground: in the background, the contents stay
+  /// The clipboard is read immediately only in the foreground: in the background, the contents stay
   /// private until the app becomes active or pastes.
   package func clipboardDidChange() {
     pasteboards.generalStorage.ownsSystem = false

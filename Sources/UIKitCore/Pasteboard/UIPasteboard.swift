@@ -86,7 +86,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   // MARK: Items
 
-  /// The number of items, 0 for an empty pasteboard; expired items do not count.
+  /// The number of items that have not expired; 0 for an empty pasteboard.
   open var numberOfItems: Int { contents.count }
 
   /// The representations of every item, by type.
@@ -95,7 +95,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     set { setItems(newValue) }
   }
 
-  /// Appends items to the present ones, whose options then apply to all items, and posts
+  /// Appends items to the current ones, whose options then apply to all items, and posts
   /// ``changedNotification``.
   open func addItems(_ items: [[String: Any]]) {
     // Reading the contents drops expired items together with their options.
@@ -221,6 +221,8 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   // MARK: Items by type
 
+  /// Returns the types of each item.
+  ///
   /// - Parameter itemSet: Nil selects all items.
   /// - Returns: Nil where an index is out of range.
   open func types(forItemSet itemSet: IndexSet?) -> [[String]]? {

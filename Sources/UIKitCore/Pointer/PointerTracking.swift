@@ -22,7 +22,7 @@ import CoreGraphics
         leave()
         return show(pointer, in: session)
       }
-      // A control in a text field must not adopt the beam of the field below it.
+      // A control in a text field must not adopt the beam of the field behind it.
       if found is UIControl { isInControl = true }
       view = found.superview
     }

@@ -34,7 +34,7 @@ package enum SystemPointer: Equatable {
 /// A view that changes the pointer's shape without an interaction.
 @MainActor protocol SystemPointerProviding: UIView {
   /// - Parameter point: The pointer's position, in the view's space.
-  /// - Returns: The pointer's appearance; nil if the views below this view determine it.
+  /// - Returns: The pointer's appearance; nil if the views behind this view determine it.
   func systemPointer(at point: CGPoint) -> SystemPointer?
 }
 

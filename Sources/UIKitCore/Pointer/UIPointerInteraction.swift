@@ -20,6 +20,8 @@ public import Foundation
     didSet { if isEnabled != oldValue { refresh() } }
   }
 
+  /// Creates an interaction that changes the pointer over a view.
+  ///
   /// - Parameter delegate: The provider of regions and styles, a weak reference.
   public init(delegate: (any UIPointerInteractionDelegate)?) {
     self.delegate = delegate
@@ -31,7 +33,7 @@ public import Foundation
   open func willMove(to view: UIView?) {}
 
   /// Called by ``UIView/addInteraction(_:)`` and ``UIView/removeInteraction(_:)``; adapts the
-  /// pointer at once if it is over the view. Apps do not call it.
+  /// pointer immediately if it is over the view. Apps do not call it.
   open func didMove(to view: UIView?) {
     self.view = view
     refresh()
@@ -49,7 +51,7 @@ public import Foundation
   }
 
   /// - Parameter location: The pointer's position, in the view's space.
-  /// - Returns: The region; nil if the views below this view determine the pointer's shape.
+  /// - Returns: The region; nil if the views behind this view determine the pointer's shape.
   func region(at location: CGPoint, modifiers: UIKeyModifierFlags) -> UIPointerRegion? {
     guard isEnabled, let view else { return nil }
     let fullRegion = UIPointerRegion(rect: view.bounds)

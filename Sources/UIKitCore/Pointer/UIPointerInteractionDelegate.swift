@@ -70,6 +70,8 @@ extension UIPointerInteractionDelegate {
   /// Adds changes that are animated over 0.2 s while the pointer enters or leaves the region.
   func addAnimations(_ animations: @escaping () -> Void)
 
-  /// - Parameter completion: Called with whether the animations ran to their end.
+  /// Adds a closure that is called after the animations.
+  ///
+  /// - Parameter completion: Its argument is true if the animations ran to their end.
   func addCompletion(_ completion: @escaping (Bool) -> Void)
 }

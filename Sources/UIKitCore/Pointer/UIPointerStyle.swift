@@ -15,7 +15,7 @@ public import Foundation
   /// The desktop's arrow.
   public required override init() { super.init() }
 
-  /// Creates a style that draws a shape; the view below it does not change.
+  /// Creates a style that draws a shape; the view under the pointer does not change.
   ///
   /// The desktop moves the pointer, so no style can constrain it to an axis: Apple's
   /// `constrainedAxes`, which is empty by default, does not exist.

@@ -7,11 +7,11 @@ final class ModalAnimator: NSObject, CustomTimedTransitioning, ViewRestoringTran
   private let isPresenting: Bool
   private let style: UIModalTransitionStyle
   /// The two views of a flip, stored so that their transforms can be reset after the flip.
-  private weak var leavingView: UIView?
-  private weak var comingView: UIView?
+  private weak var outgoingView: UIView?
+  private weak var incomingView: UIView?
 
-  // A spring without overshoot, a plain fade and a slow turn. Apple documents no durations; these
-  // were chosen to match the familiar pace.
+  // Durations in seconds. Apple documents none, so these were chosen and not measured: a critically
+  // damped spring for `coverVertical`, a short fade, and a slower turn for `flipHorizontal`.
   static let coverDuration: TimeInterval = 0.5
   private static let fadeDuration: TimeInterval = 0.3
   private static let flipDuration: TimeInterval = 0.75
@@ -45,7 +45,7 @@ final class ModalAnimator: NSObject, CustomTimedTransitioning, ViewRestoringTran
     }
   }
 
-  /// Animates a change with the timing of all views that slide over the screen.
+  /// Animates a change with the spring of `coverVertical`, which sheets use too.
   static func cover(_ change: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) {
     UIView.animate(
       withDuration: coverDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
@@ -54,20 +54,20 @@ final class ModalAnimator: NSObject, CustomTimedTransitioning, ViewRestoringTran
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     let container = context.containerView
-    let coming = context.view(forKey: .to)
-    if let coming, coming.superview !== container {
+    let incoming = context.view(forKey: .to)
+    if let incoming, incoming.superview !== container {
       if let controller = context.viewController(forKey: .to) {
         UIView.performWithoutAnimation {
-          coming.untransformedFrame = context.finalFrame(for: controller)
+          incoming.untransformedFrame = context.finalFrame(for: controller)
         }
       }
       if isPresenting {
-        container.addSubview(coming)
+        container.addSubview(incoming)
       } else {
-        container.insertSubview(coming, at: 0)
+        container.insertSubview(incoming, at: 0)
       }
     }
-    guard let moving = isPresenting ? coming : context.view(forKey: .from) else {
+    guard let moving = isPresenting ? incoming : context.view(forKey: .from) else {
       context.completeTransition(true)
       return
     }
@@ -112,24 +112,24 @@ final class ModalAnimator: NSObject, CustomTimedTransitioning, ViewRestoringTran
   /// The incoming view turns to the front in the second half.
   private func flip(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {
     let other = context.view(forKey: isPresenting ? .from : .to)
-    let leaving = isPresenting ? other : view
-    let coming = isPresenting ? view : other
-    (leavingView, comingView) = (leaving, coming)
+    let outgoing = isPresenting ? other : view
+    let incoming = isPresenting ? view : other
+    (outgoingView, incomingView) = (outgoing, incoming)
     let container = context.containerView
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / ModalAnimator.eyeDistance
     container.layer.sublayerTransform = perspective
     let side: CGFloat = isPresenting ? 1 : -1
     UIView.performWithoutAnimation {
-      coming?.transform3D = CATransform3DMakeRotation(side * .pi / 2, 0, 1, 0)
+      incoming?.transform3D = CATransform3DMakeRotation(side * .pi / 2, 0, 1, 0)
     }
     let half = ModalAnimator.flipDuration / 2
     UIView.animate(
       withDuration: half, delay: 0, options: .curveEaseIn,
-      animations: { leaving?.transform3D = CATransform3DMakeRotation(-side * .pi / 2, 0, 1, 0) })
+      animations: { outgoing?.transform3D = CATransform3DMakeRotation(-side * .pi / 2, 0, 1, 0) })
     UIView.animate(
       withDuration: half, delay: half, options: .curveEaseOut,
-      animations: { coming?.transform3D = CATransform3DIdentity },
+      animations: { incoming?.transform3D = CATransform3DIdentity },
       completion: { [self] _ in
         container.layer.sublayerTransform = CATransform3DIdentity
         finish(view, context)
@@ -138,7 +138,7 @@ final class ModalAnimator: NSObject, CustomTimedTransitioning, ViewRestoringTran
 
   /// Removes the rotation of a flip from its views that have left the hierarchy.
   func restoreRemovedViews() {
-    for case let view? in [leavingView, comingView] where view.superview == nil {
+    for case let view? in [outgoingView, incomingView] where view.superview == nil {
       view.transform3D = CATransform3DIdentity
     }
   }

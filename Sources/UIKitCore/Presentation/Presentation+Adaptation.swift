@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-// A presentation on screen follows the size classes of its presenter: a popover becomes a sheet when
-// its window gets narrow, and a popover again when the window gets wide.
+// A presentation on screen follows the size classes of its presenter: a popover becomes a sheet
+// when its window gets narrow, and a popover again when the window gets wide.
 
 extension Presentation {
   /// The size classes that an adaptation depends on.

@@ -23,11 +23,12 @@ import Diagnostics
   private var presenterPosition: StoredPosition?
 
   private struct StoredPosition {
-    /// A weak reference: the superview may be the window, which has a strong reference to this
-    /// presentation.
+    /// The superview of the presenter's view. A weak reference: it may be the window, which has a
+    /// strong reference to this presentation.
     weak var superview: UIView?
     let index: Int
-    /// Whether the presentation that removed the view had its container beside the view.
+    /// Whether the presentation that removed the view covered only its context, with a container
+    /// that is a sibling of the view.
     let isInContext: Bool
   }
 
@@ -182,12 +183,12 @@ import Diagnostics
     guard presented.presentation === self, transition == nil else { return }
     let behind: UIView = presenter.view
     let isCovered = presenterPosition != nil
-    let leaving = controller.presentedView
-    let leavingFrame = leaving.map(frameInContainer) ?? containerView.bounds
+    let outgoing = controller.presentedView
+    let outgoingFrame = outgoing.map(frameInContainer) ?? containerView.bounds
     let transition = ControllerTransition(
       from: .init(
-        controller: presented, view: leaving, initialFrame: leavingFrame,
-        finalFrame: leavingFrame.offsetBy(dx: 0, dy: containerView.bounds.height)),
+        controller: presented, view: outgoing, initialFrame: outgoingFrame,
+        finalFrame: outgoingFrame.offsetBy(dx: 0, dy: containerView.bounds.height)),
       to: .init(
         controller: presenter, view: isCovered ? behind : nil,
         initialFrame: isCovered ? .zero : frameInContainer(behind),
@@ -244,7 +245,7 @@ import Diagnostics
     presented.dropPresentationController()
   }
 
-  /// Ends the presentation at once, without animation.
+  /// Ends the presentation immediately, without animation.
   func tearDown() {
     end(animated: false, completion: nil)
     transition?.finishImmediately()
@@ -272,7 +273,7 @@ import Diagnostics
   /// Dims the tint of the presenter's view, or restores it.
   ///
   /// - Parameter transition: The transition with which the change is animated. If it is nil,
-  ///   the change applies at once.
+  ///   the change applies immediately.
   func setTintDimmed(_ isDimmed: Bool, along transition: ControllerTransition? = nil) {
     guard controller.dimsPresentersTint else { return }
     guard let transition else {

@@ -29,6 +29,8 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
 
+  /// Called before every presentation, adapted or not.
+  ///
   /// - Parameter style: The adaptive style; `none` where the original style is used.
   func presentationController(
     _ presentationController: UIPresentationController,

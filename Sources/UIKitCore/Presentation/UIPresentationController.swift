@@ -22,6 +22,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// The presented controller's style, or its adaptation to the current traits.
   var style: UIModalPresentationStyle
 
+  /// Creates the presentation of a controller.
+  ///
   /// - Parameter presentingViewController: Nil until the presentation determines it.
   public init(
     presentedViewController: UIViewController,
@@ -33,6 +35,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     super.init()
   }
 
+  /// The controller that is presented.
+  ///
   /// - Precondition: The presented controller still exists.
   public var presentedViewController: UIViewController {
     guard let content else {
@@ -138,6 +142,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// Called before the presented controller begins to appear, with ``containerView`` in the window.
   open func presentationTransitionWillBegin() {}
 
+  /// Called after the transition of the presentation. The default does nothing.
+  ///
   /// - Parameter completed: False if the presentation was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
 
@@ -145,6 +151,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// does nothing; an override animates its views along with the coordinator.
   open func dismissalTransitionWillBegin() {}
 
+  /// Called after the transition of the dismissal. The default does nothing.
+  ///
   /// - Parameter completed: False if the dismissal was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 

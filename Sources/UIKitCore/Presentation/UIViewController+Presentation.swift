@@ -107,6 +107,9 @@ extension UIViewController {
   func beginPresenting(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
+    if controller.beginSearch(presentedBy: self, animated: animated, completion: completion) {
+      return
+    }
     let function: StaticString = "present(_:animated:completion:)"
     checkUsage(controller !== self, "\(self) cannot present itself", function: function)
     checkUsage(
@@ -196,6 +199,9 @@ extension UIViewController {
   // MARK: Dismissal
 
   func beginDismissing(animated: Bool, completion: (() -> Void)?) {
+    if let search = searchToDismiss {
+      return search.dismiss(animated: animated, completion: completion)
+    }
     guard let target = findPresented() ?? (findPresenter() == nil ? nil : presentedAncestor) else {
       completion?()
       return
@@ -270,8 +276,8 @@ extension UIViewController {
     presentedStack.lazy.compactMap { $0.presentation?.transition }.first { $0.isNotifying }
   }
 
-  /// The change of pages that moves the page beneath this presented controller together with it, and
-  /// that is notifying controllers now.
+  /// The change of pages that moves the page beneath this presented controller together with it,
+  /// and that is notifying controllers now.
   private var notifyingChangeOfContext: ControllerTransition? {
     guard presentation?.isInContext == true else { return nil }
     var page = presenter

@@ -1,9 +1,11 @@
 import Foundation
 
-/// Delays touches for content until they are known not to scroll. Never recognizes a gesture.
+/// Delays the delivery of touches to a scroll view's content, so that a scroll can begin first. The
+/// recognizer itself always fails.
 final class ContentTouchDelay: UIGestureRecognizer {
-  /// The delay in seconds. Source: "the default is 150 ms", Apple's table view programming
-  /// guide and WWDC talks.
+  /// The delay in seconds. Apple documents a timer, but not its duration; 150 ms was chosen.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uiscrollview
   static let delay: TimeInterval = 0.15
 
   private var timer: SessionTimer?

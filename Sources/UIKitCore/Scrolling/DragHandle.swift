@@ -1,11 +1,11 @@
 /// A view in scrolled content that a drag moves immediately, such as a row's reorder handle:
 /// touches of it are not delayed and do not scroll.
 @MainActor package protocol DragHandle: UIView {
-  /// Whether the view acts as a handle in its present state.
+  /// Whether the view acts as a handle in its current state.
   var isDragHandle: Bool { get }
 }
 
 extension UIView {
-  /// Whether the view is a drag handle in its present state.
+  /// Whether the view is a drag handle in its current state.
   package var isActiveDragHandle: Bool { (self as? any DragHandle)?.isDragHandle == true }
 }

@@ -7,11 +7,12 @@ struct ScrollIndicators {
   static let thickness: CGFloat = 3
   /// The distance of the indicators from the view's edges, in points.
   static let inset: CGFloat = 3
-  static let shortest: CGFloat = 36
-  /// The shortest length of an indicator, in points, while content is pulled beyond its end.
-  static let shortestPulled: CGFloat = 7
+  /// The minimum length of an indicator, in points.
+  static let minimumLength: CGFloat = 36
+  /// The minimum length of an indicator, in points, while content is pulled beyond its end.
+  static let minimumPulledLength: CGFloat = 7
   /// Seconds from the end of a movement until the indicators begin to fade.
-  static let linger: TimeInterval = 0.4
+  static let fadeDelay: TimeInterval = 0.4
   static let fadeDuration: TimeInterval = 0.25
   /// The indicators' position on the z axis, above all content.
   private static let zPosition: CGFloat = 10_000
@@ -41,9 +42,9 @@ struct ScrollIndicators {
     on track: CGFloat, offset: CGFloat, limits: ClosedRange<CGFloat>, visible: CGFloat
   ) -> (start: CGFloat, length: CGFloat) {
     let distance = limits.upperBound - limits.lowerBound
-    let full = max(min(shortest, track), track * visible / max(visible + distance, 1))
+    let full = max(min(minimumLength, track), track * visible / max(visible + distance, 1))
     let pulled = max(limits.lowerBound - offset, offset - limits.upperBound, 0)
-    let length = max(min(shortestPulled, full), full - pulled)
+    let length = max(min(minimumPulledLength, full), full - pulled)
     let progress = distance > 0 ? min(max((offset - limits.lowerBound) / distance, 0), 1) : 0
     let isAtEnd = distance > 0 ? offset > limits.upperBound : offset > limits.lowerBound
     return (isAtEnd ? track - length : (track - length) * progress, length)
@@ -62,7 +63,7 @@ extension UIScrollView {
   func fadeIndicatorsSoon() {
     guard indicators.areDisplayed else { return }
     indicators.timer?.cancel()
-    indicators.timer = session.after(ScrollIndicators.linger) { [weak self] in
+    indicators.timer = session.after(ScrollIndicators.fadeDelay) { [weak self] in
       self?.fadeIndicators()
     }
   }

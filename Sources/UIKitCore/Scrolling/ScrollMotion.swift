@@ -88,9 +88,9 @@ extension UIScrollView {
   /// Moves content as part of a drag or a motion.
   func moveProgrammatically(to offset: CGPoint) {
     guard offset != bounds.origin else { return }
-    isSteering = true
+    isApplyingStep = true
     move(to: offset)
-    isSteering = false
+    isApplyingStep = false
   }
 
   private func finish(_ motion: ScrollMotion) {
@@ -107,12 +107,10 @@ extension UIScrollView {
   func motionDidEnd(_ kind: ScrollMotion.Kind, isComplete: Bool) {
     switch kind {
     case .deceleration, .wheel: scrollDelegate?.scrollViewDidEndDecelerating(self)
-    case .animation:
-      scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
-      if isScrollingToTop {
-        isScrollingToTop = false
-        if isComplete { scrollDelegate?.scrollViewDidScrollToTop(self) }
-      }
+    case .animation where isScrollingToTop:
+      isScrollingToTop = false
+      if isComplete { scrollDelegate?.scrollViewDidScrollToTop(self) }
+    case .animation: scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
     case .zoomAnimation, .zoomBounce: endZooming(scrollDelegate?.viewForZooming(in: self))
     }
     movementDidEnd()
@@ -127,14 +125,14 @@ extension UIScrollView {
     fadeIndicatorsSoon()
   }
 
-  /// Stops the motion at its present offset and notifies the delegate of its end.
+  /// Stops the motion at its current offset and notifies the delegate of its end.
   func stopMotion() {
     guard let motion else { return }
     self.motion = nil
     motionDidEnd(motion.kind, isComplete: false)
   }
 
-  /// Ends a drag and a motion at the present offset.
+  /// Ends a drag and a motion at the current offset.
   func endMovement() {
     if drag != nil, isScrollEnabled {
       panGestureRecognizer.isEnabled = false

@@ -7,7 +7,7 @@ package struct ScrollMovementHooks {
   ///
   /// - Parameters:
   ///   - proposed: The offset at which the movement would end.
-  ///   - velocity: The offset's velocity, in points per second.
+  ///   - velocity: The offset's velocity, in points per millisecond.
   package var restingOffset: (@MainActor (_ proposed: CGPoint, _ velocity: CGPoint) -> CGPoint)?
   /// Called when neither a drag nor a motion moves the content any more.
   package var didComeToRest: (@MainActor () -> Void)?

@@ -21,7 +21,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     scrollView?.fingersDidLeave()
   }
 
-  override func verdict(on movement: CGPoint) -> Verdict {
+  override func decision(for movement: CGPoint) -> Decision {
     guard let scrollView else { return .fail }
     let moved = scrollView.movable(vector(movement, in: scrollView))
     guard hypot(moved.x, moved.y) >= UIPanGestureRecognizer.hysteresis else { return .wait }
@@ -35,9 +35,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     let own = vector(movement, in: scrollView)
     let moved = scrollView.movable(own)
     let part = UIPanGestureRecognizer.hysteresis / max(hypot(moved.x, moved.y), 1)
-    let spent = CGPoint(
+    let omitted = CGPoint(
       x: moved.x == own.x ? own.x * part : own.x, y: moved.y == own.y ? own.y * part : own.y)
-    return vector(spent, from: scrollView)
+    return vector(omitted, from: scrollView)
   }
 
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {

@@ -53,25 +53,15 @@ struct ScrollTrajectory {
   }
 }
 
-/// The range of resting offsets of an axis, and the behavior at its ends.
-struct ScrollLimits: Equatable {
-  var range: ClosedRange<CGFloat>
-  var bounces: Bool
-
-  func clamp(_ position: CGFloat) -> CGFloat {
-    min(max(position, range.lowerBound), range.upperBound)
-  }
-}
-
 extension ScrollTrajectory {
   /// The angular frequency of the spring that brings content back, in radians per second.
   ///
   /// Apple's value is not published; this is the one measured in Ilya Lobanov's "How UIScrollView
   /// works" (2019): mass 1, stiffness 100, critically damped.
   static let bounceFrequency: CGFloat = 10
-  /// Speed in points per second below which released content stops at once. Opaline has
+  /// Speed in points per second below which released content stops immediately. Opaline has
   /// chosen this value.
-  static let slowest: CGFloat = 10
+  static let minimumSpeed: CGFloat = 10
 
   /// The exponential decay rate, per second, for a deceleration rate per millisecond.
   static func rate(_ deceleration: UIScrollView.DecelerationRate) -> CGFloat {
@@ -83,7 +73,7 @@ extension ScrollTrajectory {
   /// - Parameters:
   ///   - velocity: Points per second, positive for a growing offset.
   ///   - rate: Per second, see ``rate(_:)``.
-  static func gliding(
+  static func decelerating(
     from start: CGFloat, velocity: CGFloat, rate: CGFloat, limits: ScrollLimits
   ) -> ScrollTrajectory {
     let edge = limits.clamp(start)
@@ -104,10 +94,10 @@ extension ScrollTrajectory {
     _ start: CGFloat, _ velocity: CGFloat, _ rate: CGFloat, _ limits: ScrollLimits,
     after curves: [(curve: ScrollCurve, length: CGFloat)]
   ) -> ScrollTrajectory {
-    guard abs(velocity) >= slowest else { return ScrollTrajectory(curves, last: .rest(start)) }
-    let glide = ScrollCurve.decay(from: start, velocity: velocity, rate: rate)
-    let edge = limits.clamp(glide.end)
-    if edge == glide.end { return ScrollTrajectory(curves, last: glide) }
+    guard abs(velocity) >= minimumSpeed else { return ScrollTrajectory(curves, last: .rest(start)) }
+    let decay = ScrollCurve.decay(from: start, velocity: velocity, rate: rate)
+    let edge = limits.clamp(decay.end)
+    if edge == decay.end { return ScrollTrajectory(curves, last: decay) }
     let speedThere = velocity - rate * (edge - start)
     let length = log(velocity / speedThere) / rate
     let last =
@@ -115,20 +105,20 @@ extension ScrollTrajectory {
       ? ScrollCurve.spring(
         target: edge, displacement: 0, velocity: speedThere, frequency: bounceFrequency)
       : .rest(edge)
-    return ScrollTrajectory(curves + [(glide, length)], last: last)
+    return ScrollTrajectory(curves + [(decay, length)], last: last)
   }
 
-  /// A movement to a target chosen by paging or by a delegate, which starts at the finger's
-  /// velocity.
+  /// A movement that starts at the finger's velocity and ends at a target that paging or a delegate
+  /// chose.
   ///
-  /// An exponential that ends at the target, or a spring if the exponential would be too slow or
-  /// lead away from the target.
+  /// The movement is an exponential decay, or a spring if the decay would be too slow or lead away
+  /// from the target.
   static func snapping(
     from start: CGFloat, velocity: CGFloat, to target: CGFloat, rate: CGFloat,
     frequency: CGFloat = bounceFrequency
   ) -> ScrollTrajectory {
     let distance = target - start
-    guard distance != 0 || abs(velocity) >= slowest else {
+    guard distance != 0 || abs(velocity) >= minimumSpeed else {
       return ScrollTrajectory(.rest(target))
     }
     let ownRate = distance == 0 ? 0 : velocity / distance

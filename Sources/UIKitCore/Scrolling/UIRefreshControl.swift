@@ -31,7 +31,10 @@ public import Foundation
 
   /// An invisible control with a height of 60 points. ``UIScrollView/refreshControl``
   /// positions it.
-  public convenience init() { self.init(frame: .zero) }
+  public init() {
+    super.init(frame: .zero)
+    prepare()
+  }
 
   /// Decodes the properties of the view and the title; the control is not refreshing.
   public required init?(coder: NSCoder) {
@@ -177,7 +180,8 @@ public import Foundation
 }
 
 extension UIRefreshControl: AccessibilityDescribing {
-  /// A button with the control's title, whose value says whether it refreshes.
+  /// A button with the title as its label, and with the value "Refreshing" while the control
+  /// refreshes.
   package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       isElement: true, label: label.text ?? "Refresh", value: isRefreshing ? "Refreshing" : nil,

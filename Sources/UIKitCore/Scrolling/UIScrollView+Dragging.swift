@@ -19,7 +19,7 @@ extension UIScrollView {
 
   // MARK: Fingers
 
-  /// Stops moving content at its present offset.
+  /// Stops moving content at its current offset.
   func fingersDidTouch() {
     isTouched = true
     stopMotion()
@@ -30,7 +30,7 @@ extension UIScrollView {
     scrollToRest()
   }
 
-  /// Springs from the present offset, without an initial velocity, back into the limits or to
+  /// Springs from the current offset, without an initial velocity, back into the limits or to
   /// a page.
   func scrollToRest() {
     guard drag == nil, motion == nil, zoom == nil, window != nil else { return }
@@ -141,7 +141,7 @@ extension UIScrollView {
     moveProgrammatically(to: roundedToPixels(offset))
   }
 
-  /// Restarts the drag from the present offset.
+  /// Restarts the drag from the current offset.
   func anchorDrag() {
     guard drag != nil else { return }
     let moved = panGestureRecognizer.translation(in: self)
@@ -174,15 +174,15 @@ extension UIScrollView {
     let natural = planned(from: contentOffset, velocity: velocity)
     let expected = CGPoint(x: natural.x.end, y: natural.y.end)
     var target = edgeObservers.restingOffset(of: self, proposed: expected)
-    target = movementHooks.restingOffset?(target, velocity) ?? target
+    target = movementHooks.restingOffset?(target, perMillisecond(velocity)) ?? target
     target = delegateTarget(proposed: target, velocity: velocity)
     // Plan again: the delegate may have changed insets or content.
     let trajectories = planned(
       from: contentOffset, velocity: velocity, to: target == expected ? nil : target)
     let isMoving = max(trajectories.x.duration, trajectories.y.duration) > 0
-    let glides = isMoving && motion == nil
-    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: glides)
-    guard glides else { return movementDidEnd() }
+    let willDecelerate = isMoving && motion == nil
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
+    guard willDecelerate else { return movementDidEnd() }
     if motion == nil, drag == nil {
       decelerate(trajectories.x, trajectories.y, isAimed: target != expected)
     }
@@ -194,13 +194,18 @@ extension UIScrollView {
   func delegateTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     var target = proposed
     scrollDelegate?.scrollViewWillEndDragging(
-      self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
-      targetContentOffset: &target)
+      self, withVelocity: perMillisecond(velocity), targetContentOffset: &target)
     checkUsage(
       target.x.isFinite && target.y.isFinite,
       "the targetContentOffset of \(type(of: self)) must be finite: \(target)",
       function: "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)")
     return target
+  }
+
+  /// Converts points per second to points per millisecond, the unit of velocities in Apple's
+  /// methods that choose the offset after a release.
+  private func perMillisecond(_ velocity: CGPoint) -> CGPoint {
+    CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
   }
 
   private func decelerate(_ x: ScrollTrajectory, _ y: ScrollTrajectory, isAimed: Bool = false) {
@@ -230,30 +235,12 @@ extension UIScrollView {
           from: start, velocity: velocity, to: limits.clamp(page), rate: rate,
           frequency: ScrollPaging.frequency)
       }
-      return .gliding(from: start, velocity: velocity, rate: rate, limits: limits)
+      return .decelerating(from: start, velocity: velocity, rate: rate, limits: limits)
     }
     return (
       trajectory(offset.x, velocity.x, horizontalLimits, bounds.width, target?.x),
       trajectory(offset.y, velocity.y, verticalLimits, bounds.height, target?.y)
     )
-  }
-}
-
-/// The resting offsets of a paging scroll view.
-enum ScrollPaging {
-  /// The speed of a flick, in points per second, that turns the page after any drag distance.
-  /// Apple's value is not published.
-  static let flick: CGFloat = 200
-  /// The frequency of the spring that turns a page, in radians per second.
-  static let frequency: CGFloat = 12
-
-  /// The next page in a flick's direction, or else the nearest one.
-  static func target(from offset: CGFloat, velocity: CGFloat, page: CGFloat) -> CGFloat {
-    guard page > 0 else { return offset }
-    let pages = offset / page
-    if velocity >= flick { return (pages.rounded(.down) + 1) * page }
-    if velocity <= -flick { return (pages.rounded(.up) - 1) * page }
-    return pages.rounded() * page
   }
 }
 

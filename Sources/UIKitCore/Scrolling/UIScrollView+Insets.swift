@@ -53,7 +53,8 @@ extension UIScrollView {
     if window == nil { clampToLimits() } else if !isTouched { scrollToRest() }
   }
 
-  /// Whether a change of insets keeps the position of content at its beginning, or the offset.
+  /// What stays the same when the insets change: the position of content that is scrolled to its
+  /// beginning, or the content offset.
   enum InsetFollowing { case beginning, offset }
 
   /// Adopts changed insets.

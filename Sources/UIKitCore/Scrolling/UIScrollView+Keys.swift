@@ -1,7 +1,7 @@
 import Foundation
 
 // On a desktop, keys replace the finger: arrows, page keys and the space bar scroll, and the Home
-// key replaces a tap on the status bar.
+// key does what a tap on the status bar does.
 
 extension UIScrollView {
   /// The distance that an arrow key scrolls, in points.
@@ -63,16 +63,6 @@ extension UIScrollView {
     wheel(by: delta)
     return true
   }
-
-  private func scrollToTop() -> Bool {
-    let top = CGPoint(x: contentOffset.x, y: verticalLimits.range.lowerBound)
-    guard scrollsToTop, top != contentOffset,
-      scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true
-    else { return false }
-    setContentOffset(top, animated: true)
-    isScrollingToTop = motion != nil
-    return true
-  }
 }
 
 extension UIWindow {
@@ -84,7 +74,7 @@ extension UIWindow {
     if let found = view as? UIScrollView, found.allowsKeyboardScrolling, found.isScrollEnabled {
       return found
     }
-    // Search from the top down, because presented views cover those below.
+    // Search from the top down, because presented views cover those behind them.
     for child in view.children.reversed() {
       if let found = firstScrollView(in: child) { return found }
     }

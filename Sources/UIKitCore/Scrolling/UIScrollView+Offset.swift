@@ -60,8 +60,8 @@ extension UIScrollView {
 
   func boundsDidChange(from old: CGRect) {
     let new = bounds
-    let isOwnStep = isSteering
-    isSteering = false
+    let isOwnStep = isApplyingStep
+    isApplyingStep = false
     if old.size != new.size { refreshInsets() }
     if old.origin != new.origin {
       // UIKit lays out a scroll view whenever it scrolls, but not its subviews.
@@ -96,9 +96,9 @@ extension UIScrollView {
     motion?.y.shift(by: delta)
     motion?.unlimitedEnd?.y += delta
     drag?.anchor.y += delta
-    isSteering = true
+    isApplyingStep = true
     move(to: CGPoint(x: contentOffset.x, y: contentOffset.y + delta))
-    isSteering = false
+    isApplyingStep = false
   }
 
   // MARK: Requests
@@ -124,7 +124,7 @@ extension UIScrollView {
   }
 
   func scroll(to rect: CGRect, animated: Bool) {
-    requireNumber(rect, "visible rectangle")
+    requireNumber(rect, "visible rectangle", function: "scrollRectToVisible(_:animated:)")
     guard !rect.isNull, !rect.isInfinite else { return }
     let inset = adjustedContentInset
     let visible = bounds.inset(by: inset)
@@ -168,7 +168,7 @@ extension UIScrollView {
     if offset != contentOffset { move(to: offset) }
   }
 
-  /// Plans the motion again from its present position and velocity, within the present limits.
+  /// Plans the motion again from its current position and velocity, within the current limits.
   private func replan(_ motion: ScrollMotion, movedBy delta: CGPoint = .zero) {
     let time = session.clock()
     let (offset, velocity) = (motion.offset(at: time), motion.velocity(at: time))
@@ -177,7 +177,7 @@ extension UIScrollView {
     ) -> ScrollTrajectory {
       guard let frequency = motion.frequency else {
         let rate = ScrollTrajectory.rate(decelerationRate)
-        return .gliding(from: start, velocity: velocity, rate: rate, limits: limits)
+        return .decelerating(from: start, velocity: velocity, rate: rate, limits: limits)
       }
       let target = limits.clamp(end)
       return ScrollTrajectory(
@@ -211,15 +211,15 @@ extension UIScrollView {
   /// Changes the target of a movement requested with `animated: true`, without a jump.
   ///
   /// - Parameter end: The new vertical offset at the end.
-  /// - Returns: Whether the movement ends there; false without a movement, and in its last thousandth,
-  ///   in which a new target would be a jump.
+  /// - Returns: Whether the movement ends there; false without a movement, and in its last
+  ///   thousandth, in which a new target would be a jump.
   package func redirectScrollAnimation(to end: CGFloat) -> Bool {
     guard var new = motion, new.kind == .animation else { return false }
     guard new.y.end != end else { return true }
     let age = CGFloat(session.clock() - new.start)
     let progress = EaseCurve.value(at: age / UIScrollView.animationDuration)
     guard progress < 0.999 else { return false }
-    // The start from which the same curve is at the present position now: p = s + (e - s) v.
+    // The start from which the same curve is at the current position now: p = s + (e - s) v.
     let start = (new.y.position(at: age) - end * progress) / (1 - progress)
     new.y = ScrollTrajectory(
       .ease(from: start, to: end, duration: UIScrollView.animationDuration))

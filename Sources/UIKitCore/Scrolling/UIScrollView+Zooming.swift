@@ -166,7 +166,7 @@ extension UIScrollView {
   // MARK: Requests
 
   /// Zooms to a scale and centers a point of the zoomed view. If the point is nil, the
-  /// present center stays.
+  /// current center stays.
   func zoom(to scale: CGFloat, around point: CGPoint?, animated: Bool) {
     checkUsage(
       scale.isFinite, "the zoomScale of \(type(of: self)) must be finite: \(scale)",
@@ -199,7 +199,7 @@ extension UIScrollView {
   }
 
   func zoom(toRect rect: CGRect, animated: Bool) {
-    requireNumber(rect, "rectangle to zoom to")
+    requireNumber(rect, "rectangle to zoom to", function: "zoom(to:animated:)")
     guard rect.width > 0, rect.height > 0, !rect.isInfinite else { return }
     let scale = min(bounds.width / rect.width, bounds.height / rect.height)
     zoom(to: scale, around: CGPoint(x: rect.midX, y: rect.midY), animated: animated)

@@ -14,21 +14,22 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
   /// The closures with which a subclass in another module adds to the view's movements.
   package var movementHooks = ScrollMovementHooks()
 
-  // ScrollMotion.swift
+  // The stored state of ScrollMotion.swift.
   var motion: ScrollMotion?
   var isStepScheduled = false
   /// Whether a step of a drag or a motion is setting the offset.
-  var isSteering = false
+  var isApplyingStep = false
   var isScrollingToTop = false
 
-  // UIScrollView+Dragging.swift, UIScrollView+Wheel.swift
+  // The stored state of UIScrollView+Dragging.swift and UIScrollView+Wheel.swift.
   var drag: ScrollDrag?
   /// Whether a finger is on the view, moving or not.
   var isTouched = false
   var isTouchpadScrolling = false
+  /// The value of ``panGestureRecognizer``.
   private let ownPan = ScrollPanGestureRecognizer(target: nil, action: nil)
 
-  // UIScrollView+Zooming.swift
+  // The stored state of UIScrollView+Zooming.swift.
   var zoom: ScrollZoom?
   var currentZoom: CGFloat = 1
   var unzoomedContentSize = CGSize.zero
@@ -36,17 +37,18 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
   var isZoomingContent = false
   var ownPinch: ScrollPinchGestureRecognizer?
 
-  // UIScrollView+Insets.swift
+  // The stored state of UIScrollView+Insets.swift.
   var announcedInsets = UIEdgeInsets.zero
   /// The safe area of the last window. A view outside windows has none, but content keeps its
   /// position until the view is in a window again.
   var lastSafeInsets = UIEdgeInsets.zero
+  /// Whether the view has joined a window since its last layout.
   private var hasComeBack = false
 
-  // ScrollEdgeObserver.swift
+  // The stored state of ScrollEdgeObserver.swift.
   var edgeObservers = ScrollEdgeObservers()
 
-  // ScrollIndicators.swift
+  // The stored state of ScrollIndicators.swift.
   var indicators = ScrollIndicators()
 
   public override init(frame: CGRect) {
@@ -200,7 +202,7 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
     scroll(to: rect, animated: animated)
   }
 
-  /// Stops running motions at once and brings back content that is beyond its ends.
+  /// Stops running motions immediately and brings back content that is beyond its ends.
   open func stopScrollingAndZooming() {
     stopMotion()
     clampToLimits()
@@ -270,7 +272,10 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
 
   /// Whether arrows, page keys, the space bar, Home and End scroll.
   open var allowsKeyboardScrolling = true
-  /// Whether the Home key scrolls to the top: a desktop has no status bar to tap.
+  /// Whether a tap on the status bar, or the Home key, scrolls to the top; true by default.
+  ///
+  /// On a phone's screen, a tap has no effect if several visible scroll views request it; on other
+  /// screens it scrolls the one closest to the status bar.
   open var scrollsToTop = true
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -302,7 +307,8 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
     !(view is UIControl) && !view.isActiveDragHandle
   }
 
-  /// A touch on moving content only stops the content.
+  /// Returns the scroll view itself for a touch while the content decelerates fast, so that the
+  /// touch only stops the content.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let found = super.hitTest(point, with: event)
     return found != nil && event?.type == .touches && isTooFastToTouch ? self : found

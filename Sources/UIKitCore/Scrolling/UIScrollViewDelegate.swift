@@ -27,7 +27,8 @@ public import Foundation
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   /// Called when content has come to rest after a drag.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Called after a movement requested with `animated: true` has ended.
+  /// Called after a movement that the app has requested with `animated: true`, but not after a jump
+  /// to the top by the user.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   /// Returns the subview that pinches scale; nil if zooming is disabled.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
@@ -37,17 +38,17 @@ public import Foundation
   /// nearest allowed scale.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  /// Whether the Home key scrolls to the top; true by default.
+  /// Whether a tap on the status bar or the Home key scrolls to the top; true by default.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// Called when content has arrived at the top after the Home key.
+  /// Called when a tap on the status bar or the Home key has scrolled the content to its top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   /// Called after the sum of content inset and safe area has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
-  /// Called after each change of the offset: at each step of a drag or a motion, and at once where
-  /// code sets it. The default implementation does nothing.
+  /// Called after each change of the offset: at each step of a drag or a motion, and immediately
+  /// where code sets it. The default implementation does nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// Called after each change of the scale, when the content has its new size and offset. The
   /// default implementation does nothing.

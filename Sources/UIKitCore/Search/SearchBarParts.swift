@@ -8,6 +8,11 @@ import Foundation
     var state: UInt
   }
 
+  struct BackgroundKey: Hashable {
+    var position: UIBarPosition
+    var metrics: UIBarMetrics
+  }
+
   let background = BarBackgroundView()
   let prompt = UILabel()
   let field = UISearchTextField()
@@ -17,12 +22,23 @@ import Foundation
   let scopes = UISegmentedControl()
   /// The image behind the scopes; nil before the app has set one.
   var scopeBackground: UIImageView?
+  var backgroundImages: [BackgroundKey: UIImage] = [:]
   var icons: [IconKey: UIImage] = [:]
   var fieldImages: [UInt: UIImage] = [:]
   var iconAdjustments: [UISearchBar.Icon: UIOffset] = [:]
   var showsCancel = false
   var showsScopes = false
+  /// The height that the background covers above the bar, in points; the value of `topExtent` of
+  /// `UISearchBar`.
+  var topExtent: CGFloat?
   /// A strong reference to the field's delegate, to which the field has only a weak
   /// reference.
   var observer: SearchFieldObserver?
+}
+
+/// The displacements of a search field's icons from their positions, in points.
+struct SearchIconAdjustments: Equatable {
+  var left = UIOffset.zero
+  var clear = UIOffset.zero
+  var right = UIOffset.zero
 }

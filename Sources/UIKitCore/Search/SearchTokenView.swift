@@ -1,7 +1,7 @@
 import Foundation
 
-/// Shows one token in a search field.
-final class SearchTokenView: UIView {
+/// Shows one token in a search field. A tap selects it.
+final class SearchTokenView: UIControl {
   private let imageView = UIImageView()
   private let label = UILabel()
 
@@ -9,14 +9,13 @@ final class SearchTokenView: UIView {
   private static let gap: CGFloat = 4
 
   /// Whether the next backspace deletes the token.
-  var isSelected = false { didSet { updateColors() } }
+  override var isSelected: Bool { didSet { updateColors() } }
   var color: UIColor = .systemGray { didSet { updateColors() } }
 
   init(token: UISearchToken, font: UIFont?) {
     super.init(frame: .zero)
     layer.cornerRadius = 5
     layer.cornerCurve = .continuous
-    isUserInteractionEnabled = false
     imageView.image = token.icon?.applyingSymbolConfiguration(
       UIImage.SymbolConfiguration(pointSize: 13))
     imageView.tintColor = .white

@@ -16,6 +16,8 @@ extension UISearchBar {
     static let inlineWidths: ClosedRange<CGFloat> = 180...280
     /// The margin above and below a field beside a title, in points.
     static let inlineMargin: CGFloat = 1
+    /// The margin above and below a field in place of a title, in points.
+    static let titleMargin: CGFloat = 4
   }
 
   // MARK: Building
@@ -137,15 +139,17 @@ extension UISearchBar {
     for (index, title) in (scopeButtonTitles ?? []).enumerated() {
       parts.scopes.insertSegment(withTitle: title, at: index, animated: false)
     }
-    parts.scopes.selectedSegmentIndex = selectedScopeButtonIndex
+    if selectedScopeButtonIndex < parts.scopes.numberOfSegments {
+      parts.scopes.selectedSegmentIndex = selectedScopeButtonIndex
+    }
     heightChanged()
   }
 
   func updateBackground() {
     var background = BarBackground.transparent
-    if let backgroundImage {
-      background.image = backgroundImage
-    } else if !isInNavigationBar, searchBarStyle != .minimal {
+    if let image = currentBackgroundImage {
+      background.image = image
+    } else if !isInNavigationBar, !isTitleView, searchBarStyle != .minimal || topExtent != nil {
       background = isTranslucent ? .default : .opaque
       if let barTintColor {
         background.color = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
@@ -153,6 +157,20 @@ extension UISearchBar {
     }
     parts.background.show(background)
     parts.background.showRequested()
+  }
+
+  /// The app's background image for the bar's position, its height and its prompt.
+  private var currentBackgroundImage: UIImage? {
+    guard !parts.backgroundImages.isEmpty else { return nil }
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    var metrics: [UIBarMetrics] = isCompact ? [.compact, .default] : [.default]
+    if prompt != nil { metrics = (isCompact ? [.compactPrompt] : []) + [.defaultPrompt] + metrics }
+    for metrics in metrics {
+      for position in [barPosition, .any] {
+        if let image = backgroundImage(for: position, barMetrics: metrics) { return image }
+      }
+    }
+    return nil
   }
 
   /// Lays out the bar after a change of its visible parts.
@@ -172,13 +190,46 @@ extension UISearchBar {
 
   // MARK: Layout
 
-  private var scopesAreDisplayed: Bool { parts.showsScopes && scopeButtonTitles?.isEmpty == false }
+  /// The opacity of the field, the buttons and the scopes, 0...1: half of the normal one while the
+  /// bar is disabled. The alpha of the bar itself belongs to the app.
+  private var enabledOpacity: CGFloat { isEnabled ? 1 : 0.5 }
+
+  func enabledDidChange() {
+    parts.field.alpha = enabledOpacity
+    parts.prompt.alpha = enabledOpacity
+    updateIcons()
+    setNeedsLayout()
+  }
+
+  /// The height that the background covers above the bar, in points, while a search shows the bar
+  /// at the top of its page; nil while the bar is at its own place.
+  var topExtent: CGFloat? {
+    get { parts.topExtent }
+    set {
+      guard newValue != parts.topExtent else { return }
+      parts.topExtent = newValue
+      updateBackground()
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether a navigation bar shows the bar in place of its title. The bar is then a field in the
+  /// row of the buttons, without a background, a prompt and scopes.
+  var isTitleView: Bool { (superview as? BarContentView)?.titleView === self }
+
+  /// Whether a navigation bar shows only the bar's field, in its row of buttons.
+  var isInRow: Bool { isInline || isTitleView }
+
+  private var scopesAreDisplayed: Bool {
+    parts.showsScopes && scopeButtonTitles?.isEmpty == false && !isTitleView
+  }
 
   private var fieldHeight: CGFloat { parts.field.sizeThatFits(bounds.size).height }
 
   /// The bar's height: 56 points at the standard text size, 52 in a navigation bar, more with
-  /// a prompt or scopes.
+  /// a prompt or scopes; 44 in place of a title.
   var naturalHeight: CGFloat {
+    if isTitleView { return fieldHeight + 2 * Metrics.titleMargin }
     let margins = isInNavigationBar ? Metrics.top + Metrics.bottom : 2 * Metrics.margin
     let prompt = parts.prompt.isHidden ? 0 : Metrics.promptHeight
     return fieldHeight + margins + prompt + scopeRowHeight
@@ -192,33 +243,48 @@ extension UISearchBar {
   /// While a bar scrolls out of view, its height is less than the natural one. Its field
   /// shrinks with it, and the field's text fades out earlier.
   func layOutParts() {
-    let above = barPosition == .topAttached && !isInNavigationBar ? frame.minY : 0
+    let isAttached = barPosition == .topAttached && !isInNavigationBar
+    let above = topExtent ?? (isAttached ? frame.minY : 0)
     parts.background.frame = CGRect(
       x: 0, y: -above, width: bounds.width, height: bounds.height + above)
     parts.background.layoutIfNeeded()
     let missing = max(0, naturalHeight - bounds.height)
+    let row = row
     var top = isInNavigationBar ? Metrics.top : Metrics.margin
-    let side =
-      Metrics.side + (isInNavigationBar ? max(0, safeMargin - Metrics.side) : 0)
     if !parts.prompt.isHidden {
-      parts.prompt.frame = CGRect(
-        x: 0, y: 4, width: bounds.width, height: Metrics.promptHeight)
+      layOut(
+        parts.prompt,
+        CGRect(
+          x: row.start - Metrics.side, y: 4, width: row.width + 2 * Metrics.side,
+          height: Metrics.promptHeight))
       top += Metrics.promptHeight
     }
     let height = max(0, fieldHeight - missing)
     let cancelSize = parts.cancel.sizeThatFits(bounds.size)
-    let availableWidth = bounds.width - 2 * side
     let cancelWidth = parts.showsCancel ? cancelSize.width + Metrics.cancelGap : 0
     layOutField(
-      CGRect(x: side, y: top, width: max(0, availableWidth - cancelWidth), height: height))
+      CGRect(x: row.start, y: top, width: max(0, row.width - cancelWidth), height: height))
+    // A hidden button is beyond the bar's end.
+    let cancelX =
+      parts.showsCancel ? row.start + row.width - cancelSize.width : bounds.width
     layOut(
-      parts.cancel,
-      CGRect(
-        x: side + availableWidth - (parts.showsCancel ? cancelSize.width : -Metrics.side), y: top,
-        width: cancelSize.width, height: height))
-    parts.cancel.alpha = parts.showsCancel ? 1 : 0
+      parts.cancel, CGRect(x: cancelX, y: top, width: cancelSize.width, height: height))
+    parts.cancel.alpha = parts.showsCancel ? enabledOpacity : 0
     fadeField(by: missing)
-    layOutScopes(below: top + height, side: side, missing: missing)
+    layOutScopes(below: top + height, row, missing: missing)
+  }
+
+  /// The start and the width of the row of the field and its buttons.
+  ///
+  /// A navigation bar is inside the safe area itself; elsewhere the margins begin at the safe area.
+  private var row: (start: CGFloat, width: CGFloat) {
+    let insets = isInNavigationBar ? .zero : safeAreaInsets
+    let margin = isInNavigationBar ? safeMargin : Metrics.side
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return (
+      margin + (isMirrored ? insets.right : insets.left),
+      max(0, bounds.width - 2 * margin - insets.left - insets.right)
+    )
   }
 
   // MARK: Inline
@@ -238,14 +304,14 @@ extension UISearchBar {
   }
 
   func inlineDidChange() {
-    parts.prompt.isHidden = isInline || prompt == nil
+    parts.prompt.isHidden = isInRow || prompt == nil
     parts.field.contentOpacity = 1
-    parts.field.alpha = 1
+    parts.field.alpha = enabledOpacity
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 
-  /// Lays out the field in a row beside a title, and the scopes below that row.
+  /// Lays out the field in a row beside a title or in its place, and the scopes below that row.
   func layOutInline() {
     parts.background.frame = bounds
     let height = min(fieldHeight, max(0, bounds.height - 2 * Metrics.inlineMargin))
@@ -258,8 +324,8 @@ extension UISearchBar {
       CGRect(
         x: fieldWidth + Metrics.cancelGap, y: top, width: cancelWidth - Metrics.cancelGap,
         height: height))
-    parts.cancel.alpha = parts.showsCancel ? 1 : 0
-    parts.scopes.alpha = scopesAreDisplayed ? 1 : 0
+    parts.cancel.alpha = parts.showsCancel ? enabledOpacity : 0
+    parts.scopes.alpha = scopesAreDisplayed ? enabledOpacity : 0
     parts.scopes.isUserInteractionEnabled = scopesAreDisplayed
     let scopes = CGRect(
       x: inlineScopeArea.minX, y: inlineScopeArea.minY, width: inlineScopeArea.width,
@@ -278,18 +344,20 @@ extension UISearchBar {
   private func fadeField(by missing: CGFloat) {
     guard isInNavigationBar else { return }
     parts.field.contentOpacity = max(0, 1 - missing / (fieldHeight / 3))
-    parts.field.alpha = min(1, max(0, (fieldHeight - missing) / 8))
+    parts.field.alpha = min(1, max(0, (fieldHeight - missing) / 8)) * enabledOpacity
   }
 
-  private func layOutScopes(below top: CGFloat, side: CGFloat, missing: CGFloat) {
-    parts.scopes.alpha = scopesAreDisplayed && missing == 0 ? 1 : 0
+  private func layOutScopes(
+    below top: CGFloat, _ row: (start: CGFloat, width: CGFloat), missing: CGFloat
+  ) {
+    parts.scopes.alpha = scopesAreDisplayed && missing == 0 ? enabledOpacity : 0
     parts.scopes.isUserInteractionEnabled = scopesAreDisplayed
     let height = parts.scopes.intrinsicContentSize.height
     layOut(
       parts.scopes,
       CGRect(
-        x: side, y: top + (scopesAreDisplayed ? Metrics.scopeGap : 0),
-        width: max(0, bounds.width - 2 * side), height: height))
+        x: row.start, y: top + (scopesAreDisplayed ? Metrics.scopeGap : 0),
+        width: row.width, height: height))
     guard let background = parts.scopeBackground else { return }
     background.isHidden = scopeBarBackgroundImage == nil
     background.alpha = parts.scopes.alpha
@@ -302,7 +370,8 @@ extension UISearchBar {
     layOut(parts.field, frame, searchFieldBackgroundPositionAdjustment)
   }
 
-  /// Sets a view's frame from a frame in reading direction, moved by an adjustment on the screen.
+  /// Sets a view's frame from a frame for a left-to-right layout, which a right-to-left layout
+  /// mirrors, and then moves it right and down by an adjustment.
   private func layOut(_ view: UIView, _ frame: CGRect, _ adjustment: UIOffset = .zero) {
     var frame = frame
     if effectiveUserInterfaceLayoutDirection == .rightToLeft {

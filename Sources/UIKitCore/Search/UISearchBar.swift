@@ -91,21 +91,21 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     get { parts.prompt.text }
     set {
       parts.prompt.text = newValue
-      parts.prompt.isHidden = isInline || newValue == nil
+      parts.prompt.isHidden = isInRow || newValue == nil
+      updateBackground()
       heightChanged()
     }
   }
 
-  /// Whether the field, the buttons and the scopes respond to the user; true by default. A disabled
-  /// bar is drawn at half its alpha.
+  /// Whether the field, the buttons and the scopes respond to the user; true by default. In a
+  /// disabled bar they are drawn at half their opacity.
   open var isEnabled: Bool {
     get { parts.field.isEnabled }
     set {
       for control in [parts.field, parts.cancel, parts.accessory, parts.scopes] as [UIControl] {
         control.isEnabled = newValue
       }
-      updateIcons()
-      alpha = newValue ? 1 : 0.5
+      enabledDidChange()
     }
   }
 
@@ -176,6 +176,35 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { parts.scopes.titleTextAttributes(for: state) }
 
+  /// Sets the image behind scopes in a state, as a segmented control's background image.
+  open func setScopeBarButtonBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State
+  ) { parts.scopes.setBackgroundImage(backgroundImage, for: state, barMetrics: .default) }
+
+  /// The image set behind scopes in a state, without a fallback to another state; nil if none is
+  /// set.
+  open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
+    parts.scopes.backgroundImage(for: state, barMetrics: .default)
+  }
+
+  /// Sets the image between two scopes, for a pair of their states.
+  open func setScopeBarButtonDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State
+  ) {
+    parts.scopes.setDividerImage(
+      dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState,
+      barMetrics: .default)
+  }
+
+  /// The image set between scopes in two states; nil if none is set.
+  open func scopeBarButtonDividerImage(
+    forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+  ) -> UIImage? {
+    parts.scopes.dividerImage(
+      forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
+  }
+
   // MARK: Appearance
 
   /// The prominence of the background; `.default` by default. Inside a navigation bar it has no
@@ -190,15 +219,39 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// The background's color. `tintColor` is the color of the buttons.
   open var barTintColor: UIColor? { didSet { updateBackground() } }
 
-  /// Whether the background is a blur of the content below instead of an opaque color; true by
-  /// default.
+  /// Whether the background is a blur of the content behind the bar instead of an opaque color;
+  /// true by default.
   open var isTranslucent = true { didSet { updateBackground() } }
 
-  /// An image that replaces the background's blur and color; an empty image shows no background.
-  open var backgroundImage: UIImage? { didSet { updateBackground() } }
+  /// An image that replaces the background's blur and color; an empty image shows no background. It
+  /// is the image for any position and the default metrics.
+  open var backgroundImage: UIImage? {
+    get { backgroundImage(for: .any, barMetrics: .default) }
+    set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
+  }
 
-  /// An image behind the row of scopes, stretched to the width of the bar and to its lower edge; nil,
-  /// the default, shows the bar's background. An image with cap insets keeps its caps.
+  /// Sets a background image for a position and bar metrics. In a compact height an image for
+  /// compact metrics takes precedence over one for default metrics, and in a bar with a prompt an
+  /// image for metrics with a prompt does. An image for the bar's position takes precedence over
+  /// one for any position.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    let key = SearchBarParts.BackgroundKey(position: barPosition, metrics: barMetrics)
+    parts.backgroundImages[key] = backgroundImage
+    updateBackground()
+  }
+
+  /// The background image set for exactly this position and these metrics; nil if none is set.
+  open func backgroundImage(
+    for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    parts.backgroundImages[
+      SearchBarParts.BackgroundKey(position: barPosition, metrics: barMetrics)]
+  }
+
+  /// An image behind the row of scopes, stretched to the width of the bar and to its lower edge;
+  /// nil, the default, shows the bar's background. An image with cap insets keeps its caps.
   open var scopeBarBackgroundImage: UIImage? { didSet { updateScopeBackground() } }
 
   /// Moves the field, with its text and icons, from its position in the bar; in points, zero by
@@ -260,7 +313,6 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   override var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties + [
       AppearanceProperty(\UISearchBar.barTintColor), AppearanceProperty(\UISearchBar.barStyle),
-      AppearanceProperty(\UISearchBar.backgroundImage),
       AppearanceProperty(\UISearchBar.scopeBarBackgroundImage),
       AppearanceProperty(\UISearchBar.searchFieldBackgroundPositionAdjustment),
       AppearanceProperty(\UISearchBar.searchTextPositionAdjustment),
@@ -284,6 +336,10 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
       for (state, image) in proxy.parts.fieldImages where parts.fieldImages[state] == nil {
         setSearchFieldBackgroundImage(image, for: UIControl.State(rawValue: state))
       }
+      for (key, image) in proxy.parts.backgroundImages where parts.backgroundImages[key] == nil {
+        setBackgroundImage(image, for: key.position, barMetrics: key.metrics)
+      }
+      parts.scopes.adoptImages(of: proxy.parts.scopes)
       for (icon, adjustment) in proxy.parts.iconAdjustments
       where parts.iconAdjustments[icon] == nil {
         setPositionAdjustment(adjustment, for: icon)
@@ -333,7 +389,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     set { parts.field.enablesReturnKeyAutomatically = newValue }
   }
 
-  /// The field finds the view along the responder chain.
+  /// The view above the keyboard of the field, which inherits it along the responder chain.
   open override var inputAccessoryView: UIView? {
     get { ownInputAccessoryView ?? super.inputAccessoryView }
     set { ownInputAccessoryView = newValue }
@@ -344,8 +400,11 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   // MARK: View
 
   /// The result of the delegate's `position(for:)`; `.any` without a delegate. The background of a
-  /// bar that is attached to the top reaches the upper edge of its superview.
-  open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
+  /// bar that is attached to the top reaches the upper edge of its superview. While a search
+  /// controller shows the bar at the top of a page, the position is `.topAttached`.
+  open var barPosition: UIBarPosition {
+    topExtent == nil ? delegate?.position(for: self) ?? .any : .topAttached
+  }
 
   open override var canBecomeFirstResponder: Bool { parts.field.canBecomeFirstResponder }
 
@@ -357,7 +416,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     parts.field.isFirstResponder ? parts.field.resignFirstResponder() : true
   }
 
-  /// The escape key cancels the search.
+  /// Handles the Escape key like a click of the Cancel button, if that button is visible.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if parts.showsCancel, presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) {
       cancelTapped()
@@ -366,8 +425,10 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
   }
 
+  /// The natural height in the given width; without a width, the width of the screen.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: naturalHeight)
+    let width = size.width > 0 ? size.width : UIScreen.main.bounds.width
+    return CGSize(width: width, height: naturalHeight)
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -376,7 +437,18 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if isInline { layOutInline() } else { layOutParts() }
+    if isInRow { layOutInline() } else { layOutParts() }
+  }
+
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    inlineDidChange()
+    updateBackground()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
   }
 
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

@@ -7,7 +7,7 @@ public import Foundation
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   /// Called before the field becomes the first responder.
   ///
-  /// - Returns: False if the present first responder must not change.
+  /// - Returns: False if the current first responder must not change.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   /// Called when editing has begun, after a search controller has become active.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
@@ -26,13 +26,13 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// Called when the user presses Return. The field of a bar without a search controller stays first
-  /// responder.
+  /// Called when the user presses Return. The field of a bar without a search controller stays
+  /// first responder.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   /// Called when the user clicks the bookmark button.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-  /// Called for the Cancel button and, while it is visible, the Escape key, before a search
-  /// controller ends the search.
+  /// Called when the user clicks the Cancel button, or presses the Escape key while the button is
+  /// visible. A search controller ends the search after this call.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
   /// Called when the user clicks the results button.
   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
@@ -44,7 +44,7 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
 extension UISearchBarDelegate {
   /// Called before the field becomes the first responder. By default, editing begins.
   ///
-  /// - Returns: False if the present first responder must not change.
+  /// - Returns: False if the current first responder must not change.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
   /// Called when editing has begun, after a search controller has become active; does nothing by
   /// default.
@@ -69,9 +69,9 @@ extension UISearchBarDelegate {
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
   /// Called when the user clicks the bookmark button; does nothing by default.
   public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
-  /// Called for the Cancel button and, while it is visible, the Escape key, before a search
-  /// controller ends the search; does nothing by default. A bar without a controller keeps its text
-  /// and focus.
+  /// Called when the user clicks the Cancel button, or presses the Escape key while the button is
+  /// visible; does nothing by default. A search controller ends the search after this call. A bar
+  /// without a search controller keeps its text and focus.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
   /// Called when the user clicks the results button; does nothing by default.
   public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}

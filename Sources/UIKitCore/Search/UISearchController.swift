@@ -24,8 +24,24 @@ open class UISearchController: UIViewController {
   weak var item: UINavigationItem?
   /// The searched page, while the search is active.
   weak var page: UIViewController?
-  let cover = SearchCoverView()
+  let overlay = SearchOverlayView()
   private(set) var isSearching = false
+  // The stored state of UISearchController+Overlay.swift.
+  /// The container of a search bar outside the navigation bar; nil without a search.
+  var barContainer: SearchBarContainerView?
+  /// Whether the container is at the top of the page, and not at the bar's own place.
+  private(set) var barIsAtTop = false
+  /// The navigation controller whose bar the search has hidden.
+  weak var navigationWithHiddenBar: UINavigationController?
+  // The stored state of UISearchController+Presenting.swift.
+  /// The controller that the app has called to present this controller, during that search.
+  weak var searchPresenter: UIViewController? {
+    didSet {
+      oldValue?.presentedSearch = nil
+      searchPresenter?.presentedSearch = self
+    }
+  }
+  private var isAskingDelegate = false
 
   /// - Parameter searchResultsController: A controller that is visible while there is text;
   ///   nil if the searched page itself shows the results.
@@ -52,7 +68,7 @@ open class UISearchController: UIViewController {
   private func setUp() {
     searchBar.searchController = self
     searchBar.placeholder = "Search"
-    cover.search = self
+    overlay.search = self
   }
 
   /// The controller that was passed to the initializer, a child of this controller while the
@@ -79,15 +95,27 @@ open class UISearchController: UIViewController {
 
   // MARK: Behavior
 
-  /// Whether a shade dims the page during the search, while neither results nor suggestions
-  /// are visible.
-  open var obscuresBackgroundDuringPresentation = true {
-    didSet { if isSearching { showCover() } }
+  /// The earlier name of ``obscuresBackgroundDuringPresentation``.
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
   }
 
-  /// Whether the search bar replaces the navigation bar's title and buttons.
+  /// Whether a dimming view covers the page during the search, while neither results nor
+  /// suggestions are visible.
+  open var obscuresBackgroundDuringPresentation = true {
+    didSet { if isSearching { updateOverlay() } }
+  }
+
+  /// Whether the search bar replaces the navigation bar's title and buttons. For a search bar
+  /// outside the navigation bar, whether the whole navigation bar is hidden.
   open var hidesNavigationBarDuringPresentation = true {
-    didSet { if isSearching { item?.searchDidChange() } }
+    didSet {
+      guard isSearching else { return }
+      item?.searchDidChange()
+      updateNavigationBar(animated: false)
+      layOutOverlay()
+    }
   }
 
   /// Whether the bar shows its Cancel button while the search is active; true by default. Otherwise
@@ -97,7 +125,7 @@ open class UISearchController: UIViewController {
   /// Whether the results are visible while there is text; otherwise
   /// ``showsSearchResultsController`` decides.
   open var automaticallyShowsSearchResultsController = true {
-    didSet { if isSearching { showCover() } }
+    didSet { if isSearching { updateOverlay() } }
   }
 
   /// Whether the results are visible. Setting it makes
@@ -107,7 +135,7 @@ open class UISearchController: UIViewController {
     set {
       automaticallyShowsSearchResultsController = false
       requestsResults = newValue
-      if isSearching { showCover() }
+      if isSearching { updateOverlay() }
     }
   }
 
@@ -115,6 +143,15 @@ open class UISearchController: UIViewController {
   /// is active, by default. A change applies at once, except a change to `.manual`.
   open var scopeBarActivation = ScopeBarActivation.automatic {
     didSet { showScopes() }
+  }
+
+  /// The earlier form of ``scopeBarActivation``: false is `.manual`, and true every other value.
+  open var automaticallyShowsScopeBar: Bool {
+    get { scopeBarActivation != .manual }
+    set {
+      guard newValue != automaticallyShowsScopeBar else { return }
+      scopeBarActivation = newValue ? .automatic : .manual
+    }
   }
 
   private var requestsResults = false
@@ -138,13 +175,13 @@ open class UISearchController: UIViewController {
   /// A selected suggestion is passed to the results updater, which changes the text or the
   /// tokens and the suggestions themselves.
   open var searchSuggestions: [any UISearchSuggestion]? {
-    didSet { if isSearching { showCover() } }
+    didSet { if isSearching { updateOverlay() } }
   }
 
   /// Whether a search bar below the title shows no suggestions, because the page itself shows
   /// suggestions; false by default.
   open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false {
-    didSet { if isSearching { showCover() } }
+    didSet { if isSearching { updateOverlay() } }
   }
 
   /// The suggestions of the list over the page; empty if the search bar beside the title
@@ -178,36 +215,77 @@ open class UISearchController: UIViewController {
     if old != .automatic { delegate?.searchController(self, willChangeTo: placement) }
     adoptedPlacement = placement
     searchBar.isInline = placement == .inline
-    if isSearching { showCover() }
+    if isSearching { updateOverlay() }
     if old != .automatic { delegate?.searchController(self, didChangeFrom: old) }
   }
 
   // MARK: View
 
-  open override func loadView() { view = cover }
+  open override func loadView() { view = overlay }
 
-  /// Ends the search; the completion is called after the delegate's `didDismissSearchController(_:)`.
-  /// Without a search it dismisses a presented controller.
+  /// Ends the search; the completion is called after the delegate's
+  /// `didDismissSearchController(_:)`. Without a search it dismisses a presented controller.
   open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard isSearching else { return super.dismiss(animated: flag, completion: completion) }
     end(animated: flag, completion: completion)
   }
 
+  /// The controller that has presented this one, or the searched page of another search; nil
+  /// without a search.
+  open override var presentingViewController: UIViewController? {
+    isSearching ? searchPresenter ?? page : super.presentingViewController
+  }
+
+  /// Hides the navigation bar again when the user returns to the searched page.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if barIsAtTop { updateNavigationBar(animated: animated) }
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    layOutOverlay()
+  }
+
+  open override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    layOutOverlay()
+  }
+
+  /// Shows the navigation bar for another page of its stack.
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    guard isSearching, let navigation = navigationWithHiddenBar else { return }
+    navigationWithHiddenBar = nil
+    navigation.setNavigationBarHidden(false, animated: animated)
+  }
+
   // MARK: Searching
 
   private func begin() {
-    guard let page = searchedPage, page.isViewLoaded else { return }
+    guard let page = searchedPage, page.isViewLoaded, !isAskingDelegate else { return }
+    isAskingDelegate = true
+    delegate?.presentSearchController(self)
+    isAskingDelegate = false
+    guard !isSearching, presentingViewController == nil else { return }
+    begin(on: page, animated: true)
+  }
+
+  /// - Parameter completion: Called even if the search ends before its animation.
+  func begin(on page: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
     delegate?.willPresentSearchController(self)
     isSearching = true
     self.page = page
-    attachCover()
+    attachOverlay()
+    barIsAtTop = true
     if !searchBar.searchTextField.isFirstResponder { searchBar.becomeFirstResponder() }
     searchResultsUpdater?.updateSearchResults(for: self)
-    animate(true) {
+    animate(animated) {
       self.showParts()
-      self.cover.alpha = 1
+      self.overlay.alpha = 1
     } completion: {
       if self.isSearching { self.delegate?.didPresentSearchController(self) }
+      completion?()
     }
   }
 
@@ -215,16 +293,18 @@ open class UISearchController: UIViewController {
   private func end(animated: Bool = true, completion: (() -> Void)? = nil) {
     delegate?.willDismissSearchController(self)
     isSearching = false
+    barIsAtTop = false
+    searchPresenter = nil
     searchBar.searchTextField.text = nil
     if !searchBar.searchTextField.tokens.isEmpty { searchBar.searchTextField.tokens = [] }
     searchBar.resignFirstResponder()
     searchResultsUpdater?.updateSearchResults(for: self)
     animate(animated) {
       self.showParts()
-      self.cover.alpha = 0
+      self.overlay.alpha = 0
     } completion: {
       if !self.isSearching {
-        self.detachCover()
+        self.detachOverlay()
         self.delegate?.didDismissSearchController(self)
       }
       completion?()
@@ -236,7 +316,15 @@ open class UISearchController: UIViewController {
     if automaticallyShowsCancelButton { searchBar.showsCancelButton = isSearching }
     showScopes()
     item?.searchDidChange()
+    let hasScrolled = barContainer?.hasScrolled ?? false
+    updateNavigationBar(animated: UIView.inheritedAnimationDuration > 0)
     page?.navigationController?.storedView?.layoutIfNeeded()
+    if isSearching {
+      barContainer?.noteOffset()
+    } else if !hasScrolled {
+      barContainer?.restoreOffset()
+    }
+    layOutOverlay()
     searchBar.layoutIfNeeded()
   }
 
@@ -271,10 +359,13 @@ open class UISearchController: UIViewController {
     guard isSearching else { return }
     if scopeBarActivation == .onTextEntry { showScopes() }
     searchResultsUpdater?.updateSearchResults(for: self)
-    showCover()
+    updateOverlay()
   }
 
-  func searchBarHeightDidChange() { item?.searchDidChange() }
+  func searchBarHeightDidChange() {
+    item?.searchDidChange()
+    layOutOverlay()
+  }
 
   // MARK: The navigation item
 
@@ -297,86 +388,4 @@ open class UISearchController: UIViewController {
     adoptedPlacement = .automatic
     searchBar.removeFromSuperview()
   }
-
-  /// The page whose navigation item has the controller, or the page that contains the search bar.
-  private var searchedPage: UIViewController? {
-    if let item, let bar = item.bar as? UINavigationBar, let owner = bar.owner {
-      return owner.viewControllers.first { $0.navigationItem === item }
-    }
-    var responder: UIResponder? = searchBar
-    while let next = responder?.next {
-      if let controller = next as? UIViewController { return controller }
-      responder = next
-    }
-    return nil
-  }
-}
-
-/// Updates the results of a search.
-@preconcurrency @MainActor
-public protocol UISearchResultsUpdating: NSObjectProtocol {
-  /// Called when the search begins and ends, and when its text, tokens or scope change.
-  func updateSearchResults(for searchController: UISearchController)
-
-  /// Called when the user selects a suggestion. The default does nothing.
-  func updateSearchResults(
-    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
-}
-
-extension UISearchResultsUpdating {
-  /// Does nothing: the method is optional.
-  public func updateSearchResults(
-    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
-  ) {}
-}
-
-/// Observes a search. Every method is optional.
-///
-/// Source: https://developer.apple.com/documentation/uikit/uisearchcontrollerdelegate
-@preconcurrency @MainActor
-public protocol UISearchControllerDelegate: NSObjectProtocol {
-  /// Called before the search becomes active, when editing begins or
-  /// ``UISearchController/isActive`` is set.
-  func willPresentSearchController(_ searchController: UISearchController)
-  /// Called after the animation in which the search becomes active, unless the search has already
-  /// ended.
-  func didPresentSearchController(_ searchController: UISearchController)
-  /// Called before the search ends, while the bar still has its text.
-  func willDismissSearchController(_ searchController: UISearchController)
-  /// Called after the animation in which the search ends, when its views are removed.
-  func didDismissSearchController(_ searchController: UISearchController)
-  /// Called before the navigation bar moves the search bar beside or below the title, for example
-  /// because the size class has changed.
-  func searchController(
-    _ searchController: UISearchController,
-    willChangeTo newPlacement: UINavigationItem.SearchBarPlacement)
-  /// Called when the search bar has its new placement; the navigation bar's layout follows.
-  func searchController(
-    _ searchController: UISearchController,
-    didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement)
-}
-
-extension UISearchControllerDelegate {
-  /// Called before the search becomes active, when editing begins or
-  /// ``UISearchController/isActive`` is set; does nothing by default.
-  public func willPresentSearchController(_ searchController: UISearchController) {}
-  /// Called after the animation in which the search becomes active, unless the search has already
-  /// ended; does nothing by default.
-  public func didPresentSearchController(_ searchController: UISearchController) {}
-  /// Called before the search ends, while the bar still has its text; does nothing by default.
-  public func willDismissSearchController(_ searchController: UISearchController) {}
-  /// Called after the animation in which the search ends, when its views are removed; does nothing
-  /// by default.
-  public func didDismissSearchController(_ searchController: UISearchController) {}
-  /// Called before the navigation bar moves the search bar beside or below the title, for example
-  /// because the size class has changed; does nothing by default.
-  public func searchController(
-    _ searchController: UISearchController,
-    willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
-  ) {}
-  /// Called when the search bar has its new placement; does nothing by default.
-  public func searchController(
-    _ searchController: UISearchController,
-    didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
-  ) {}
 }

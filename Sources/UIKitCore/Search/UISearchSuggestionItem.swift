@@ -14,7 +14,7 @@ public import Foundation
   /// The image before the text; nil if there is none.
   open private(set) var iconImage: UIImage?
   /// An object of the app that the item represents; nil by default. When the user chooses the
-  /// item, it is passed to the search results updater.
+  /// item, the item is passed to the search results updater, which can read the object.
   open var representedObject: Any?
 
   /// Creates a suggestion without a text.

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import Diagnostics
+public import QuartzCore
 
 /// The text field of a search bar: a magnifying glass, tokens, and the text.
 ///
@@ -83,7 +84,7 @@ open class UISearchTextField: UITextField {
   weak var suggestionList: SearchSuggestionList?
   private(set) var suggestionMenu: SearchSuggestionMenu?
   private var isSuggesting = false
-  /// Whether the user has closed the menu for the present text.
+  /// Whether the user has closed the menu for the current text.
   private var hidesSuggestions = false
 
   private func beginSuggesting() {
@@ -93,6 +94,7 @@ open class UISearchTextField: UITextField {
 
   private func endSuggesting() {
     isSuggesting = false
+    selectTokens { _ in false }
     updateSuggestionMenu()
   }
 
@@ -125,7 +127,8 @@ open class UISearchTextField: UITextField {
     (delegate as? any UISearchTextFieldDelegate)?.searchTextField(self, didSelect: suggestion)
   }
 
-  /// The arrow keys and Return choose a suggestion, and the escape key closes the menu.
+  /// Handles the keys of the suggestions: the arrow keys and Return choose one, and the Escape key
+  /// closes the menu.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { !chooseSuggestion(with: $0) }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
@@ -172,6 +175,30 @@ open class UISearchTextField: UITextField {
 
   /// Whether backspace at the beginning of the text deletes tokens.
   open var allowsDeletingTokens = true
+
+  /// Whether the user can copy selected tokens; true by default. Only tokens for which the delegate
+  /// has data can be copied.
+  open var allowsCopyingTokens = true
+
+  /// The selected tokens in order.
+  var selectedTokens: [UISearchToken] {
+    zip(storedTokens, tokenViews).filter { $0.1.isSelected }.map(\.0)
+  }
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    canCopyTokens(by: action) ?? super.canPerformAction(action, withSender: sender)
+  }
+
+  open override func copy(_ sender: Any?) {
+    if selectedTokens.isEmpty { super.copy(sender) } else { copySelectedTokens() }
+  }
+
+  /// Copies the selection and deletes it.
+  open override func cut(_ sender: Any?) {
+    guard !selectedTokens.isEmpty else { return super.cut(sender) }
+    copySelectedTokens()
+    deleteBackward()
+  }
 
   /// Inserts a token before the text and sends `.editingChanged`.
   ///
@@ -231,7 +258,8 @@ open class UISearchTextField: UITextField {
 
   /// The range between two positions, in either order, with the tokens between them; never nil.
   ///
-  /// - Precondition: Both positions belong to this field; otherwise the process ends with a message.
+  /// - Precondition: Both positions belong to this field; otherwise the process ends with a
+  ///   message.
   open override func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? {
@@ -239,8 +267,8 @@ open class UISearchTextField: UITextField {
     return TextOffsetRange(NSRange(location: min(a, b), length: abs(b - a)))
   }
 
-  /// The position at a distance in UTF-16 code units, in which a token counts as one; nil outside
-  /// the field's content.
+  /// The position at a distance in UTF-16 code units, where each token has the length 1; nil
+  /// outside the field's content.
   ///
   /// - Precondition: The position belongs to this field; otherwise the process ends with a message.
   open override func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
@@ -251,7 +279,8 @@ open class UISearchTextField: UITextField {
 
   /// Orders two positions by their distance from the first token.
   ///
-  /// - Precondition: Both positions belong to this field; otherwise the process ends with a message.
+  /// - Precondition: Both positions belong to this field; otherwise the process ends with a
+  ///   message.
   open override func compare(
     _ position: UITextPosition, to other: UITextPosition
   ) -> ComparisonResult {
@@ -259,10 +288,11 @@ open class UISearchTextField: UITextField {
     return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
   }
 
-  /// The distance in UTF-16 code units, in which a token counts as one; negative if `toPosition` is
-  /// before `from`.
+  /// The distance in UTF-16 code units, where each token has the length 1; negative if `toPosition`
+  /// is before `from`.
   ///
-  /// - Precondition: Both positions belong to this field; otherwise the process ends with a message.
+  /// - Precondition: Both positions belong to this field; otherwise the process ends with a
+  ///   message.
   open override func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     offset(of: toPosition) - offset(of: from)
   }
@@ -297,29 +327,75 @@ open class UISearchTextField: UITextField {
   private func showTokens() {
     for view in tokenViews { view.removeFromSuperview() }
     tokenViews = storedTokens.map { SearchTokenView(token: $0, font: font) }
-    for view in tokenViews {
+    for (index, view) in tokenViews.enumerated() {
       view.color = tokenBackgroundColor
+      view.addAction(
+        UIAction { [unowned self] _ in tokenTapped(at: index) }, for: .touchUpInside)
       addSubview(view)
     }
     parts.hidesPlaceholder = !storedTokens.isEmpty
     textAreaChanged()
   }
 
-  /// Backspace at the beginning of the text selects the last token; a second press deletes
-  /// the token.
+  // MARK: Selecting tokens
+
+  /// The selection, with the selected tokens. An empty range at a token selects that token, because
+  /// there is no caret before a token.
+  open override var selectedTextRange: UITextRange? {
+    get {
+      guard let first = tokenViews.firstIndex(where: \.isSelected),
+        let last = tokenViews.lastIndex(where: \.isSelected)
+      else { return super.selectedTextRange }
+      let selection = editor.selection.range
+      let start = first - tokenViews.count
+      let end = selection.length > 0 ? NSMaxRange(selection) : last + 1 - tokenViews.count
+      return TextOffsetRange(NSRange(location: start, length: end - start))
+    }
+    set {
+      let count = storedTokens.count
+      let start = newValue.map { offset(of: $0.start) + count } ?? count
+      let end = newValue.map { offset(of: $0.end) + count } ?? count
+      selectTokens { (min(start, end)..<max(start, end, min(start, end) + 1)).contains($0) }
+      super.selectedTextRange = newValue
+    }
+  }
+
+  private func selectTokens(where isSelected: (Int) -> Bool) {
+    for (index, view) in tokenViews.enumerated() where view.isSelected != isSelected(index) {
+      view.isSelected.toggle()
+    }
+  }
+
+  private func tokenTapped(at index: Int) {
+    guard isEnabled, isFirstResponder || becomeFirstResponder() else { return }
+    let position = positionOfToken(at: index)
+    selectedTextRange = textRange(from: position, to: position)
+  }
+
+  /// Deselects the tokens when a touch in the field begins.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    selectTokens { _ in false }
+    super.touchesBegan(touches, with: event)
+  }
+
+  /// Deletes the selected tokens. Without a selection, backspace at the beginning of the text
+  /// selects the last token.
   open override func deleteBackward() {
-    guard let last = tokenViews.last, allowsDeletingTokens,
-      editor.selection.range == NSRange(location: 0, length: 0)
+    guard let last = tokenViews.last, allowsDeletingTokens, editor.selection.range.location == 0
     else { return super.deleteBackward() }
-    if last.isSelected {
-      tokens.removeLast()
-    } else {
+    let selected = tokenViews.map(\.isSelected)
+    if selected.contains(true) {
+      if editor.selection.range.length > 0 { super.deleteBackward() }
+      tokens = zip(storedTokens, selected).filter { !$0.1 }.map(\.0)
+    } else if editor.selection.range.length == 0 {
       last.isSelected = true
+    } else {
+      super.deleteBackward()
     }
   }
 
   open override func insertText(_ text: String) {
-    tokenViews.last?.isSelected = false
+    selectTokens { _ in false }
     super.insertText(text)
   }
 
@@ -399,13 +475,6 @@ open class UISearchTextField: UITextField {
       distance += size.width + Metrics.gap
     }
   }
-}
-
-/// The displacements of a search field's icons from their positions, in points.
-struct SearchIconAdjustments: Equatable {
-  var left = UIOffset.zero
-  var clear = UIOffset.zero
-  var right = UIOffset.zero
 }
 
 extension CGRect {

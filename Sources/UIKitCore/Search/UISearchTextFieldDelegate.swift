@@ -6,11 +6,25 @@ public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
   /// Called when the user selects one of the field's suggestions. The default does nothing.
   func searchTextField(
     _ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion)
+
+  /// Called when the user can copy or cut a selected token. The default returns a provider without
+  /// data, so that the token is not copied.
+  ///
+  /// - Returns: The data that the pasteboard receives.
+  func searchTextField(
+    _ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken
+  ) -> NSItemProvider
 }
 
 extension UISearchTextFieldDelegate {
-  /// Does nothing: the method is optional.
+  /// Called when the user selects one of the field's suggestions. Does nothing by default, because
+  /// the method is optional.
   public func searchTextField(
     _ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion
   ) {}
+
+  /// Returns a provider without data by default, so that tokens are not copied.
+  public func searchTextField(
+    _ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken
+  ) -> NSItemProvider { NSItemProvider() }
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 
-// The calls have the order of Apple's "Managing your app's life cycle".
+// The calls of the delegates have the order of Apple's "Managing your app's life cycle".
 
 extension ApplicationSession {
   /// Creates the application and its delegate, connects the scene and becomes active.
@@ -10,8 +10,12 @@ extension ApplicationSession {
   ///   - applicationClass: `UIApplication` or a subclass.
   ///   - delegateClass: A class that conforms to `UIApplicationDelegate`; nil for no
   ///     delegate.
-  ///   - url: The address that started the app.
-  package func launch(applicationClass: AnyClass, delegateClass: AnyClass?, url: URL? = nil) {
+  ///   - url: The URL that started the app.
+  ///   - shortcutItem: The quick action that started the app.
+  package func launch(
+    applicationClass: AnyClass, delegateClass: AnyClass?, url: URL? = nil,
+    shortcutItem: UIApplicationShortcutItem? = nil
+  ) {
     makeCurrent()
     if applicationClass != UIApplication.self {
       guard let made = DynamicInitializer.make(applicationClass) as? UIApplication else {
@@ -30,7 +34,10 @@ extension ApplicationSession {
       delegate = made
       application.delegate = made
     }
-    let options = url.map { [UIApplication.LaunchOptionsKey.url: $0] }
+    var reasons: [UIApplication.LaunchOptionsKey: Any] = [:]
+    reasons[.url] = url
+    reasons[.shortcutItem] = shortcutItem
+    let options = reasons.isEmpty ? nil : reasons
     let isWillingToOpen =
       delegate?.application(application, willFinishLaunchingWithOptions: options) ?? true
     let window = MainStoryboard.makeWindow(for: delegate)
@@ -38,14 +45,17 @@ extension ApplicationSession {
       delegate?.application(application, didFinishLaunchingWithOptions: options) ?? true
     window?.makeKeyAndVisible()
     post(UIApplication.didFinishLaunchingNotification)
-    connectScene(opening: url)
-    // A launch method that returns false has handled the address already.
-    if let url, scene?.delegate == nil, isWillingToOpen, isReadyToOpen { open(url) }
+    connectScene(UIScene.ConnectionOptions(url: url, shortcutItem: shortcutItem))
+    // A launch method that returns false has handled the URL or the quick action already.
+    if scene?.delegate == nil, isWillingToOpen, isReadyToOpen {
+      if let url { open(url) }
+      if let shortcutItem { perform(shortcutItem) }
+    }
     activate()
     hideLaunchScreen()
   }
 
-  /// Delivers an address to the running app: to the scene's delegate if there is one, else to the
+  /// Delivers a URL to the running app: to the scene's delegate if there is one, else to the
   /// application's.
   package func open(_ url: URL) {
     makeCurrent()
@@ -57,9 +67,8 @@ extension ApplicationSession {
     }
   }
 
-  private func connectScene(opening url: URL?) {
+  private func connectScene(_ options: UIScene.ConnectionOptions) {
     guard let scene else { return }
-    let options = UIScene.ConnectionOptions(url: url)
     if let delegate {
       scene.session.configuration = delegate.application(
         application, configurationForConnecting: scene.session, options: options)
@@ -140,7 +149,8 @@ extension ApplicationSession {
     application.applicationState = .inactive
   }
 
-  /// The last call before the process ends.
+  /// Deactivates the app and notifies the delegates that it ends; the last call before the process
+  /// ends.
   package func terminate() {
     deactivate()
     if let scene {

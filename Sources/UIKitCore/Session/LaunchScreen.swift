@@ -4,7 +4,7 @@ package import Foundation
 /// empty bars, that its Info.plist names.
 ///
 /// Of several screens in `UILaunchScreens` the default one is shown. The associations with URL
-/// schemes have no effect, because the screen is shown before the app knows its URL.
+/// schemes have no effect, because the screen is shown before the app receives a URL.
 ///
 /// Source: https://developer.apple.com/documentation/bundleresources/information-property-list/uilaunchscreen
 @MainActor enum LaunchScreen {

@@ -10,6 +10,11 @@
 
   var navigation: UINavigationController? { outer as? UINavigationController }
 
+  /// Whether a controller is the column's content, or the navigation controller around it.
+  func contains(_ controller: UIViewController) -> Bool {
+    controller === content || controller === outer
+  }
+
   /// - Parameter wraps: Whether a controller that is not a container gets a navigation controller.
   init(content: UIViewController, wraps: Bool) {
     self.content = content

@@ -39,6 +39,13 @@ extension UISplitViewController {
     case twoOverSecondary = 5
     /// Both side columns are visible, and the secondary one moves partly off screen.
     case twoDisplaceSecondary = 6
+
+    /// The earlier name of ``secondaryOnly``.
+    public static var primaryHidden: DisplayMode { .secondaryOnly }
+    /// The earlier name of ``oneBesideSecondary``.
+    public static var allVisible: DisplayMode { .oneBesideSecondary }
+    /// The earlier name of ``oneOverSecondary``.
+    public static var primaryOverlay: DisplayMode { .oneOverSecondary }
   }
 
   /// The effect of visible side columns on the secondary column.

@@ -1,6 +1,17 @@
 import CoreGraphics
 
 extension UISplitViewController {
+  /// Collapses the columns in a compact width, and expands them in a regular one.
+  func collapseOrExpand() {
+    let isCompact = traitCollection.horizontalSizeClass == .compact
+    if !hasLaidOut {
+      hasLaidOut = true
+      if isCompact { collapse() } else { expandFirst() }
+    } else if isCompact != collapsed {
+      if isCompact { collapse() } else { expand() }
+    }
+  }
+
   // MARK: Content
 
   func setContent(_ controller: UIViewController?, of column: Column) {
@@ -34,28 +45,6 @@ extension UISplitViewController {
     entry.outer.removeFromParent()
   }
 
-  /// Puts the buttons for the mode on the first page of the secondary column, and removes them from
-  /// the other columns.
-  func showModeButton() {
-    guard style != .unspecified, hasLaidOut else { return }
-    for column in columnOrder {
-      let root = columns[column]?.navigation?.viewControllers.first
-      root?.navigationItem.containerItems = column == .secondary ? modeButtons : []
-    }
-  }
-
-  private var modeButtons: [UIBarButtonItem] {
-    guard !collapsed else { return [] }
-    var buttons: [UIBarButtonItem] = []
-    switch displayModeButtonVisibility {
-    case .automatic: if presentsWithGesture { buttons.append(displayModeButtonItem) }
-    case .never: break
-    case .always: buttons.append(displayModeButtonItem)
-    }
-    if showsSecondaryOnlyButton, style == .tripleColumn { buttons.append(secondaryOnlyButton) }
-    return buttons
-  }
-
   /// Removes the columns' views from the hierarchy.
   private func detachAll() {
     for entry in columns.values {
@@ -69,13 +58,13 @@ extension UISplitViewController {
   func collapse() {
     collapsed = true
     showModeButton()
-    shade.alpha = 0
+    dimmingView.alpha = 0
     if compactController != nil {
       detachAll()
       replaceCompact(nil)
     } else {
       replacePrimary(by: choosePrimary { $0.primaryViewController(forCollapsing: self) })
-      let proposed: Column = columns[.secondary] == nil ? .primary : .secondary
+      let proposed = columnOrder.last { columns[$0] != nil } ?? .primary
       let top =
         delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
         ?? proposed
@@ -103,16 +92,18 @@ extension UISplitViewController {
     insert(controller, as: .primary)
   }
 
-  /// Adopts the delegate's secondary controller, in the style without columns.
+  /// Adopts the secondary controller that the delegate or the primary controller separates, in the
+  /// style without columns.
   ///
-  /// - Returns: Whether the delegate has chosen another controller than the one before the collapse.
+  /// - Returns: Whether it is another controller than the one before the collapse.
   private func adoptSeparatedSecondary(from primary: UIViewController?) -> Bool {
     guard style == .unspecified, let primary,
-      let controller = delegate?.splitViewController(self, separateSecondaryFrom: primary),
+      let controller = delegate?.splitViewController(self, separateSecondaryFrom: primary)
+        ?? primary.separateSecondaryViewController(for: self),
       controller !== columns[.secondary]?.outer
     else { return false }
     detachAll()
-    if let stack = columns[.primary]?.navigation,
+    if let stack = stackOfCollapse,
       stack.viewControllers.contains(where: { $0 === controller })
     {
       stack.setViewControllers(
@@ -125,15 +116,16 @@ extension UISplitViewController {
 
   private func remove(_ column: Column) {
     guard let old = columns.removeValue(forKey: column) else { return }
-    if column != .secondary { old.outer.traitOverrides.remove(UITraitHorizontalSizeClass.self) }
     drop(old)
   }
 
   private func insert(_ controller: UIViewController, as column: Column) {
+    if let former = columns.first(where: { $0.value.contains(controller) })?.key {
+      remove(former)
+    }
     let entry = SplitColumn(content: controller, wraps: style != .unspecified)
     columns[column] = entry
     addChild(entry.outer)
-    if column != .secondary { entry.outer.traitOverrides.horizontalSizeClass = .compact }
     entry.outer.didMove(toParent: self)
   }
 
@@ -160,11 +152,26 @@ extension UISplitViewController {
     controller.didMove(toParent: self)
   }
 
+  /// The stack of the primary column: its navigation controller, or that of the selected tab of a
+  /// tab bar controller.
+  var primaryStack: UINavigationController? {
+    guard let primary = columns[.primary]?.outer else { return nil }
+    let page = (primary as? UITabBarController)?.selectedViewController ?? primary
+    return page as? UINavigationController
+  }
+
   /// Moves the pages of all columns up to `topColumn` into the stack of the primary column.
   private func stack(topColumn: Column) {
     detachAll()
+    stackOfCollapse = primaryStack
     for column in columnOrder.dropFirst() where column.rawValue <= topColumn.rawValue {
-      moveToStack(column, animated: false)
+      if style == .unspecified, let primary = columns[.primary]?.outer,
+        let secondary = columns[column]?.outer
+      {
+        primary.collapseSecondaryViewController(secondary, for: self)
+      } else {
+        moveToStack(column, animated: false)
+      }
     }
     attach([.primary])
     columns[.primary]?.line.isHidden = true
@@ -172,7 +179,7 @@ extension UISplitViewController {
   }
 
   private func moveToStack(_ column: Column, animated: Bool) {
-    guard let entry = columns[column], let stack = columns[.primary]?.navigation else { return }
+    guard let entry = columns[column], let stack = stackOfCollapse else { return }
     var pages = entry.navigation?.viewControllers ?? [entry.outer]
     // The user may have popped pages that were in the stack before.
     if pages.isEmpty { pages = entry.stackedPages }
@@ -181,10 +188,27 @@ extension UISplitViewController {
     stack.setViewControllers(stack.viewControllers + pages, animated: animated)
   }
 
+  /// Moves the secondary controller's pages into the stack, unless they are there already.
+  func stackSecondary(_ controller: UIViewController) {
+    guard collapsed, columns[.secondary]?.outer === controller, !isStacked(.secondary) else {
+      return
+    }
+    moveToStack(.secondary, animated: false)
+  }
+
+  /// Takes the secondary controller's pages out of the stack.
+  ///
+  /// - Returns: The secondary controller; nil if the stack has none of its pages.
+  func unstackSecondary() -> UIViewController? {
+    guard isStacked(.secondary) else { return nil }
+    unstack()
+    return columns[.secondary]?.outer
+  }
+
   /// Returns the pages in the stack to their columns. A page that was pushed later moves to
   /// the column of the page below it.
   private func unstack() {
-    guard let stack = columns[.primary]?.navigation else { return }
+    guard let stack = stackOfCollapse else { return }
     // Remove the stack first: a visible stack would change with a transition, which ends only
     // later.
     detachAll()
@@ -209,6 +233,7 @@ extension UISplitViewController {
     let primary = choosePrimary { $0.primaryViewController(forExpanding: self) }
     if !adoptSeparatedSecondary(from: primary ?? columns[.primary]?.outer) { unstack() }
     replacePrimary(by: primary)
+    stackOfCollapse = nil
     compactController?.willMove(toParent: nil)
     compactController?.storedView?.removeFromSuperview()
     compactController?.removeFromParent()
@@ -218,6 +243,7 @@ extension UISplitViewController {
       delegate?.splitViewController(
         self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
     mode = resolved(chosen)
+    noteMode()
     attach(displayedColumns(in: mode) + [.secondary])
     showModeButton()
     delegate?.splitViewControllerDidExpand(self)
@@ -226,7 +252,7 @@ extension UISplitViewController {
   // MARK: The stack
 
   func showInStack(_ column: Column) {
-    guard let entry = columns[column], let stack = columns[.primary]?.navigation else { return }
+    guard let entry = columns[column], let stack = stackOfCollapse else { return }
     if let first = column == .primary ? stack.viewControllers.first : entry.stackedPages.first,
       stack.viewControllers.contains(where: { $0 === first })
     {
@@ -245,7 +271,7 @@ extension UISplitViewController {
   }
 
   func hideInStack(_ column: Column) {
-    guard let stack = columns[.primary]?.navigation, isStacked(column),
+    guard let stack = stackOfCollapse, isStacked(column),
       let first = columns[column]?.stackedPages.first,
       let index = stack.viewControllers.firstIndex(where: { $0 === first }), index > 0
     else { return }
@@ -257,14 +283,14 @@ extension UISplitViewController {
 
   private func isStacked(_ column: Column) -> Bool {
     guard let first = columns[column]?.stackedPages.first else { return false }
-    return columns[.primary]?.navigation?.viewControllers.contains { $0 === first } == true
+    return stackOfCollapse?.viewControllers.contains { $0 === first } == true
   }
 
-  /// Shows a controller in the secondary column. While the columns are collapsed, the
-  /// controller becomes the secondary column, which an expansion shows again; if pages of
-  /// that column are already in the stack, the controller is pushed.
+  /// Shows a controller in the secondary column. While the columns are collapsed, the controller
+  /// becomes that of the secondary column, which an expansion shows again; if pages of that column
+  /// are already in the stack, the controller is pushed.
   func showDetail(_ controller: UIViewController) {
-    guard collapsed, compactController == nil, let stack = columns[.primary]?.navigation else {
+    guard collapsed, compactController == nil, let stack = stackOfCollapse else {
       setViewController(controller, for: .secondary)
       if mode.isOver { change(to: .secondaryOnly, animated: true) }
       return

@@ -6,7 +6,7 @@ import CoreGraphics
   let show = UIScreenEdgePanGestureRecognizer()
   /// The swipe towards the primary edge, which hides a column.
   let hide = UISwipeGestureRecognizer()
-  /// Whether the pan of the present touch has shown a column.
+  /// Whether the pan of the current touch has shown a column.
   var isShowing = false
 }
 

@@ -25,15 +25,15 @@ extension UISplitViewController {
 
   // MARK: Attaching
 
-  func prepareShade() {
-    shade.backgroundColor = UIColor(white: 0, alpha: 0.2)
-    shade.alpha = 0
-    shade.addGestureRecognizer(
-      UITapGestureRecognizer(target: self, action: UISplitViewController.shadeTapped))
-    storedView?.addSubview(shade)
+  func prepareDimmingView() {
+    dimmingView.backgroundColor = UIColor(white: 0, alpha: 0.2)
+    dimmingView.alpha = 0
+    dimmingView.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: UISplitViewController.dimmingViewTapped))
+    storedView?.addSubview(dimmingView)
   }
 
-  private func shadeTapped(_ recognizer: UITapGestureRecognizer) {
+  private func dimmingViewTapped(_ recognizer: UITapGestureRecognizer) {
     change(to: .secondaryOnly, animated: true)
   }
 
@@ -73,20 +73,16 @@ extension UISplitViewController {
 
   func layOutColumns() {
     guard let view = storedView, !view.bounds.isEmpty else { return }
-    let isCompact = traitCollection.horizontalSizeClass == .compact
-    if !hasLaidOut {
-      hasLaidOut = true
-      if isCompact { collapse() } else { expandFirst() }
-    } else if isCompact != collapsed {
-      if isCompact { collapse() } else { expand() }
-    }
+    collapseOrExpand()
     updateGestures()
     if collapsed { return layOutCollapsed() }
+    adaptMode()
     layOutExpanded()
   }
 
   func expandFirst() {
     mode = preferredMode
+    noteMode()
     attach(displayedColumns(in: mode) + [.secondary])
     showModeButton()
   }
@@ -94,6 +90,16 @@ extension UISplitViewController {
   var isReversed: Bool {
     (storedView?.effectiveUserInterfaceLayoutDirection == .rightToLeft)
       != (primaryEdge == .trailing)
+  }
+
+  /// Sets the frames of columns outside the primary edge, from where they enter.
+  func layOutHidden(_ hidden: Set<Column>) {
+    guard let height = storedView?.bounds.height else { return }
+    for column in hidden {
+      guard let entry = columns[column] else { continue }
+      let width = width(of: column)
+      layOut(entry, CGRect(x: -width, y: 0, width: width, height: height))
+    }
   }
 
   /// Sets the frame of every attached column; hidden columns are outside the primary edge.
@@ -116,10 +122,10 @@ extension UISplitViewController {
       rest.size.width = max(0, bounds.width - beside)
     }
     if let secondary = columns[.secondary] { layOut(secondary, rest) }
-    shade.frame = bounds
-    shade.alpha = mode.isOver ? 1 : 0
+    dimmingView.frame = bounds
+    dimmingView.alpha = mode.isOver ? 1 : 0
     if let secondary = columns[.secondary]?.container, secondary.superview === view {
-      view.insertSubview(shade, aboveSubview: secondary)
+      view.insertSubview(dimmingView, aboveSubview: secondary)
     }
   }
 

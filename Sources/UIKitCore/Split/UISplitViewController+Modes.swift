@@ -46,9 +46,15 @@ extension UISplitViewController {
     }
   }
 
-  /// Reduces a mode with two side columns to a mode with one if the style has only one.
+  /// The mode of the present behavior with as many side columns as another mode has, limited by the
+  /// style. In the style without columns, and without ``presentsWithGesture``, the app's mode is
+  /// used as it is.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uisplitviewcontroller/preferreddisplaymode
   private func possible(_ mode: DisplayMode) -> DisplayMode {
-    guard style != .tripleColumn, mode.columnCount == 2 else { return mode }
+    let count = min(mode.columnCount, columnOrder.count - 1)
+    if style != .unspecified, presentsWithGesture { return self.mode(showing: count) }
+    guard count < mode.columnCount else { return mode }
     return mode.isOver ? .oneOverSecondary : .oneBesideSecondary
   }
 
@@ -65,6 +71,23 @@ extension UISplitViewController {
   }
 
   // MARK: Changing
+
+  /// Selects the mode again if the width has changed the behavior. The columns that the user or the
+  /// app has shown or hidden stay so in the new behavior; otherwise the preferred mode applies.
+  func adaptMode() {
+    guard chosenBehavior != behaviorOfMode else { return }
+    let wasChosen = modeIsChosen
+    change(to: wasChosen ? mode(showing: mode.columnCount) : preferredMode, animated: false)
+    // Side columns that were hidden stay hidden in every width, even if hiding them is also the
+    // preferred mode in this width.
+    if wasChosen, mode == .secondaryOnly { modeIsChosen = true }
+  }
+
+  /// Stores whether the mode differs from the one that the behavior selects.
+  func noteMode() {
+    behaviorOfMode = chosenBehavior
+    modeIsChosen = mode != preferredMode
+  }
 
   /// Shows a column that is hidden.
   func showColumn(_ column: Column) {
@@ -83,6 +106,91 @@ extension UISplitViewController {
     guard let index = columnOrder.firstIndex(of: column), column != .secondary else { return }
     let left = columnOrder.count - 2 - index
     if mode.columnCount > left { change(to: mode(showing: left), animated: true) }
+  }
+
+  /// Whether a column is in view: beside or over the secondary one, or on top of the stack.
+  func isColumnDisplayed(_ column: Column) -> Bool {
+    if collapsed {
+      if compactController != nil { return column == .compact }
+      return column == topColumnOfStack
+    }
+    guard column != .compact, columns[column] != nil else { return false }
+    return column == .secondary || displayedColumns(in: mode).contains(column)
+  }
+
+  func change(to new: DisplayMode, animated: Bool) {
+    guard isViewLoaded, !collapsed, hasLaidOut else { return }
+    guard new != mode else {
+      noteMode()
+      return layOutNow(animated: animated)
+    }
+    let (old, next) = (Set(displayedColumns(in: mode)), Set(displayedColumns(in: new)))
+    delegate?.splitViewController(self, willChangeTo: new)
+    for column in columnOrder where next.contains(column) && !old.contains(column) {
+      delegate?.splitViewController(self, willShow: column)
+    }
+    for column in columnOrder where old.contains(column) && !next.contains(column) {
+      delegate?.splitViewController(self, willHide: column)
+    }
+    UIView.performWithoutAnimation {
+      attach(Array(next))
+      layOutHidden(next.subtracting(old))
+    }
+    mode = new
+    noteMode()
+    updateGestures()
+    layOutNow(animated: animated) { split in
+      for column in split.columnOrder where next.contains(column) && !old.contains(column) {
+        split.delegate?.splitViewController(split, didShow: column)
+      }
+      for column in split.columnOrder where old.contains(column) && !next.contains(column) {
+        split.delegate?.splitViewController(split, didHide: column)
+      }
+    }
+  }
+
+  /// Lays out the columns, in an animation block of the caller with that block's timing.
+  private func layOutNow(
+    animated: Bool, completion: @escaping (UISplitViewController) -> Void = { _ in }
+  ) {
+    guard animated || UIView.inheritedAnimationDuration > 0, storedView?.window != nil else {
+      layOutExpanded()
+      detachHidden()
+      return completion(self)
+    }
+    UIView.animate(
+      withDuration: 0.35, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]
+    ) {
+      self.layOutExpanded()
+      self.storedView?.layoutIfNeeded()
+    } completion: { _ in
+      self.detachHidden()
+      completion(self)
+    }
+  }
+
+  // MARK: Buttons
+
+  /// Puts the buttons for the mode on the first page of the secondary column, and removes them from
+  /// the other columns.
+  func showModeButton() {
+    guard style != .unspecified, hasLaidOut else { return }
+    for column in columnOrder {
+      let root = columns[column]?.navigation?.viewControllers.first
+      root?.navigationItem.containerItems = column == .secondary ? modeButtons : []
+    }
+  }
+
+  private var modeButtons: [UIBarButtonItem] {
+    guard !collapsed else { return [] }
+    var buttons: [UIBarButtonItem] = []
+    switch displayModeButtonVisibility {
+    case .automatic: if presentsWithGesture { buttons.append(displayModeButtonItem) }
+    case .never: break
+    case .always: buttons.append(displayModeButtonItem)
+    }
+    if showsSecondaryOnlyButton, style == .tripleColumn { buttons.append(secondaryOnlyButton) }
+    return buttons
   }
 
   /// Performs the action of the display mode button: selects the delegate's mode, or else
@@ -104,61 +212,5 @@ extension UISplitViewController {
     }
     let columnCount = modeBeforeSecondaryOnly?.columnCount ?? columnOrder.count - 1
     change(to: mode(showing: columnCount), animated: true)
-  }
-
-  /// Whether a column is in view: beside or over the secondary one, or on top of the stack.
-  func isColumnDisplayed(_ column: Column) -> Bool {
-    if collapsed {
-      if compactController != nil { return column == .compact }
-      return column == topColumnOfStack
-    }
-    guard column != .compact, columns[column] != nil else { return false }
-    return column == .secondary || displayedColumns(in: mode).contains(column)
-  }
-
-  func change(to new: DisplayMode, animated: Bool) {
-    guard isViewLoaded, !collapsed, hasLaidOut else { return }
-    guard new != mode else { return layOutNow(animated: animated) }
-    let (old, next) = (Set(displayedColumns(in: mode)), Set(displayedColumns(in: new)))
-    delegate?.splitViewController(self, willChangeTo: new)
-    for column in columnOrder where next.contains(column) && !old.contains(column) {
-      delegate?.splitViewController(self, willShow: column)
-    }
-    for column in columnOrder where old.contains(column) && !next.contains(column) {
-      delegate?.splitViewController(self, willHide: column)
-    }
-    UIView.performWithoutAnimation {
-      attach(Array(next))
-      layOutExpanded()
-    }
-    mode = new
-    updateGestures()
-    layOutNow(animated: animated) { split in
-      for column in split.columnOrder where next.contains(column) && !old.contains(column) {
-        split.delegate?.splitViewController(split, didShow: column)
-      }
-      for column in split.columnOrder where old.contains(column) && !next.contains(column) {
-        split.delegate?.splitViewController(split, didHide: column)
-      }
-    }
-  }
-
-  private func layOutNow(
-    animated: Bool, completion: @escaping (UISplitViewController) -> Void = { _ in }
-  ) {
-    guard animated, storedView?.window != nil else {
-      layOutExpanded()
-      detachHidden()
-      return completion(self)
-    }
-    UIView.animate(
-      withDuration: 0.35, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]
-    ) {
-      self.layOutExpanded()
-      self.storedView?.layoutIfNeeded()
-    } completion: { _ in
-      self.detachHidden()
-      completion(self)
-    }
   }
 }

@@ -17,12 +17,19 @@ open class UISplitViewController: UIViewController {
   // SplitTypes.swift has the public enumerations.
   var columns: [Column: SplitColumn] = [:]
   var compactController: UIViewController?
-  let shade = UIView()
+  let dimmingView = UIView()
   var gestures = SplitGestures()
   var collapsed = false
   var hasLaidOut = false
   /// The display mode, which applies in a width that is not compact.
   var mode = DisplayMode.secondaryOnly
+  /// The split behavior in which ``mode`` was selected.
+  var behaviorOfMode = SplitBehavior.automatic
+  /// Whether the user or the app has shown or hidden columns, so that the mode is not the preferred
+  /// one.
+  var modeIsChosen = false
+  /// The stack that contains the pages of the other columns while the columns are collapsed.
+  weak var stackOfCollapse: UINavigationController?
   /// The mode that the secondary-only button restores.
   var modeBeforeSecondaryOnly: DisplayMode?
   private var cachedModeButton: UIBarButtonItem?
@@ -67,7 +74,10 @@ open class UISplitViewController: UIViewController {
         "a split view controller of this style has \(columnOrder.count) columns, not "
           + "\(newValue.count)")
       for (index, column) in columnOrder.enumerated() {
-        setViewController(newValue.indices.contains(index) ? newValue[index] : nil, for: column)
+        let controller = newValue.indices.contains(index) ? newValue[index] : nil
+        let isUnchanged =
+          controller.map { columns[column]?.contains($0) ?? false } ?? (columns[column] == nil)
+        if !isUnchanged { setViewController(controller, for: column) }
       }
     }
   }
@@ -97,6 +107,10 @@ open class UISplitViewController: UIViewController {
   open var displayMode: DisplayMode { mode }
 
   /// The mode that the app prefers; `automatic`, the default, depends on the width and the style.
+  ///
+  /// Each split behavior has modes of its own, and shows as many side columns as the preferred mode
+  /// has in its own way: with `.overlay`, `.oneBesideSecondary` becomes `.oneOverSecondary`. A
+  /// change in an animation block is animated.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet { if preferredDisplayMode != oldValue { change(to: preferredMode, animated: false) } }
   }
@@ -117,10 +131,15 @@ open class UISplitViewController: UIViewController {
   /// Hides a column. The change is animated.
   open func hide(_ column: Column) { hideColumn(column) }
 
-  /// Shows a controller in the primary column.
+  /// Shows a controller in the primary column: pushes it onto the column's stack, or onto the stack
+  /// of the selected tab. In a column without a stack it replaces the present controller.
   open override func show(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
-    columns[.primary]?.navigation?.pushViewController(vc, animated: true)
+    if let stack = primaryStack {
+      stack.pushViewController(vc, animated: true)
+    } else {
+      setViewController(vc, for: .primary)
+    }
   }
 
   /// Shows a controller in the secondary column, or on top of the stack.
@@ -169,15 +188,16 @@ open class UISplitViewController: UIViewController {
   /// A secondary column that side columns partly cover is in view.
   open func isShowing(_ column: Column) -> Bool { isColumnDisplayed(column) }
 
-  /// Whether a swipe from the primary edge shows a hidden column, and a swipe towards the edge hides
-  /// a column that covers the secondary one or pushes it aside. False also hides the display mode
-  /// button, unless ``displayModeButtonVisibility`` is `.always`.
+  /// Whether a swipe from the primary edge shows a hidden column, and a swipe towards the edge
+  /// hides a column that covers the secondary one or pushes it aside. False also hides the display
+  /// mode button, unless ``displayModeButtonVisibility`` is `.always`.
   ///
   /// The columns move when the swipe is recognized; they do not follow the finger.
   open var presentsWithGesture = true {
     didSet {
       if isViewLoaded { updateGestures() }
       showModeButton()
+      if !modeIsChosen { change(to: preferredMode, animated: false) }
     }
   }
 
@@ -229,13 +249,41 @@ open class UISplitViewController: UIViewController {
     view.clipsToBounds = true
     view.backgroundColor = .systemBackground
     self.view = view
-    prepareShade()
+    prepareDimmingView()
     prepareGestures()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     storedView?.setNeedsLayout()
+  }
+
+  /// Returns the traits that replace inherited traits of a child. A column other than the secondary
+  /// one has a compact width unless ``setOverrideTraitCollection(_:forChild:)`` requests another
+  /// one.
+  open override func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? {
+    let requested = super.overrideTraitCollection(forChild: childViewController)
+    let isSideColumn = columns.contains {
+      $0.key != .secondary && $0.value.outer === childViewController
+    }
+    guard isSideColumn else { return requested }
+    let compact = UITraitCollection(horizontalSizeClass: .compact)
+    return requested.map { UITraitCollection(traitsFrom: [compact, $0]) } ?? compact
+  }
+
+  /// The result of the delegate's `splitViewControllerSupportedInterfaceOrientations(_:)`; without
+  /// a delegate, the default of controllers.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.splitViewControllerSupportedInterfaceOrientations(self)
+      ?? super.supportedInterfaceOrientations
+  }
+
+  /// The orientation that the delegate returns; without a delegate, the default of controllers.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
   }
 
   open override var childForStatusBarStyle: UIViewController? {

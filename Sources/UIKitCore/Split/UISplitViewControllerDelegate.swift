@@ -85,6 +85,16 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
   /// Called after the fingers of a swipe that shows or hides a side column have left the screen.
   func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
+
+  /// The orientations that the split view controller prefers.
+  func splitViewControllerSupportedInterfaceOrientations(
+    _ splitViewController: UISplitViewController
+  ) -> UIInterfaceOrientationMask
+
+  /// The orientation that the split view controller prefers when it is presented.
+  func splitViewControllerPreferredInterfaceOrientationForPresentation(
+    _ splitViewController: UISplitViewController
+  ) -> UIInterfaceOrientation
 }
 
 extension UISplitViewControllerDelegate {
@@ -181,4 +191,13 @@ extension UISplitViewControllerDelegate {
   public func splitViewControllerInteractivePresentationGestureDidEnd(
     _ svc: UISplitViewController
   ) {}
+  /// The orientations that the split view controller prefers; all except upside down by default.
+  public func splitViewControllerSupportedInterfaceOrientations(
+    _ splitViewController: UISplitViewController
+  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
+  /// The orientation that the split view controller prefers when it is presented; portrait by
+  /// default.
+  public func splitViewControllerPreferredInterfaceOrientationForPresentation(
+    _ splitViewController: UISplitViewController
+  ) -> UIInterfaceOrientation { .portrait }
 }

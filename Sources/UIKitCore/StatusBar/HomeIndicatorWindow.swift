@@ -5,9 +5,9 @@ import RenderTree
 /// The home indicator: a bar at the lower edge of a screen without a home button, black over light
 /// content and white over dark content.
 final class HomeIndicatorWindow: SystemOverlayWindow {
-  private let pill = UIVisualEffectView(effect: HomeIndicatorEffect())
+  private let indicator = UIVisualEffectView(effect: HomeIndicatorEffect())
 
-  // Measured on iPhones, in points; the distance is to the bar's lower edge.
+  // Chosen to look like an iPhone, in points; the distance is to the bar's lower edge.
   private static let uprightWidth: CGFloat = 134
   private static let sidewaysWidth: CGFloat = 209
   private static let thickness: CGFloat = 5
@@ -26,9 +26,9 @@ final class HomeIndicatorWindow: SystemOverlayWindow {
 
   init(scene: UIWindowScene) {
     super.init(scene: scene, level: UIWindow.Level(rawValue: .greatestFiniteMagnitude))
-    pill.clipsToBounds = true
-    pill.layer.cornerRadius = HomeIndicatorWindow.thickness / 2
-    addSubview(pill)
+    indicator.clipsToBounds = true
+    indicator.layer.cornerRadius = HomeIndicatorWindow.thickness / 2
+    addSubview(indicator)
     isHidden = false
   }
 
@@ -43,7 +43,7 @@ final class HomeIndicatorWindow: SystemOverlayWindow {
     frame = CGRect(
       x: ((screen.width - width) / 2).rounded(), y: screen.maxY - height, width: width,
       height: height)
-    pill.frame = CGRect(x: 0, y: 0, width: width, height: HomeIndicatorWindow.thickness)
+    indicator.frame = CGRect(x: 0, y: 0, width: width, height: HomeIndicatorWindow.thickness)
   }
 
   /// - Parameters:
@@ -79,7 +79,7 @@ private final class HomeIndicatorEffect: UIVisualEffect {
   private static let slope = -8.0
 
   override func recipe(for traits: UITraitCollection) -> EffectRecipe {
-    // A straight Bezier curve through (0.5, 0.5), clamped to 0...1.
+    // A straight Bézier curve through (0.5, 0.5), clamped to 0...1.
     let rise = HomeIndicatorEffect.slope
     let curve = SIMD4<Double>(0.5 - rise / 2, 0.5 - rise / 6, 0.5 + rise / 6, 0.5 + rise / 2)
     return EffectRecipe(material: Material(curve: curve, gain: 0, sigma: 1, averaging: 1))

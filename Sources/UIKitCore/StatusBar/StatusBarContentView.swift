@@ -40,7 +40,8 @@ final class StatusBarContentView: UIView {
     let displayed = symbols.filter { !$0.isHidden }
     switch shape.statusBarLayout {
     case .besideHousing:
-      // The center of the area at each side of the camera housing.
+      // The distance of the center of the clock, or of the symbols, from the nearer edge of the
+      // screen.
       let centerY = bounds.width * 54 / 390
       put(clock, from: centerY - width / 2, width: width)
       put(
@@ -84,7 +85,7 @@ final class StatusBarContentView: UIView {
     label.frame = aligned(CGRect(x: x, y: centerY - height / 2, width: width, height: height))
   }
 
-  /// Aligns a frame in reading direction with device pixels.
+  /// Mirrors a frame of a left-to-right layout if necessary, and aligns it with device pixels.
   private func aligned(_ frame: CGRect) -> CGRect {
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let scale = max(1, traitCollection.displayScale)

@@ -18,6 +18,9 @@ final class StatusBarWindow: SystemOverlayWindow {
     addSubview(content)
     light.alpha = 0
     for subview in [dark, light] { content.addSubview(subview) }
+    isUserInteractionEnabled = true
+    addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: StatusBarWindow.scrollToTop))
     isHidden = false
   }
 
@@ -53,5 +56,30 @@ final class StatusBarWindow: SystemOverlayWindow {
     content.alpha = isHidden ? 0 : 1
     content.transform =
       isHidden && slides ? CGAffineTransform(translationX: 0, y: -bounds.height) : .identity
+  }
+
+  // MARK: Touches
+
+  /// Returns nil where a tap would scroll nothing, so that the app's windows receive the touch.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    // The bar receives touches only; wheels, pointers and drops belong to the app.
+    guard event.map({ $0.type == .touches }) ?? true, content.alpha > 0,
+      super.hitTest(point, with: event) != nil, scrollTarget != nil
+    else { return nil }
+    return self
+  }
+
+  private func scrollToTop() { scrollTarget?.scrollToTop() }
+
+  /// The scroll view that a tap scrolls to its top, unless its delegate forbids it.
+  private var scrollTarget: UIScrollView? {
+    // Only views that can get the focus now are searched: views that a modal presentation covers do
+    // not scroll.
+    guard let candidates = windowScene?.focusSystem?.root?.visibleScrollsToTop else { return nil }
+    if traitCollection.userInterfaceIdiom == .phone, candidates.count > 1 { return nil }
+    let closest = candidates.min {
+      $0.convert($0.bounds, to: nil).minY < $1.convert($1.bounds, to: nil).minY
+    }
+    return closest.flatMap { $0.isBelowTop ? $0 : nil }
   }
 }

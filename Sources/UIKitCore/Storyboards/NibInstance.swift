@@ -6,7 +6,6 @@ import Foundation
   private let name: String
   private let owner: Any?
   private let bundle: Bundle?
-  private var objects: [AnyObject] = []
 
   private init(_ name: String, owner: Any?, bundle: Bundle?) {
     self.name = name
@@ -31,8 +30,8 @@ import Foundation
     return typed
   }
 
-  /// An image of the nib's bundle, or of the app's bundle if it has none; nil if there is no such
-  /// image.
+  /// An image of the nib's bundle, or of the app's bundle if the nib has no bundle; nil if there is
+  /// no such image.
   public func image(named name: String) -> UIImage? {
     UIImage(named: name, in: bundle, compatibleWith: nil)
   }

@@ -33,6 +33,8 @@ public import QuartzCore
   /// A weak reference, because the scene's view has a strong reference to the anchor.
   weak var anchor: AnyObject?
 
+  /// Describes a segue of a storyboard.
+  ///
   /// - Parameters:
   ///   - makeSegue: Calls the initializer of the segue's class.
   ///   - destination: Receives the scene of the source and the sender.

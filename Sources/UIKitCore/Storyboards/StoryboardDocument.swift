@@ -1,6 +1,7 @@
 /// A storyboard, as described by source that `opaline storyboard` generates.
 ///
-/// Generated source is the only user; see `Documentation/Decisions/0074-storyboards-are-compiled.md`.
+/// Generated source is the only user; see
+/// `Documentation/Decisions/0074-storyboards-are-compiled.md`.
 @_spi(Storyboards) @MainActor public struct StoryboardDocument {
   /// Creates the controller of one scene.
   @MainActor public struct Scene {
@@ -8,6 +9,8 @@
     let identifier: String?
     let make: @MainActor (StoryboardScene) -> UIViewController
 
+    /// Describes a scene of a storyboard.
+    ///
     /// - Parameters:
     ///   - objectID: The controller's `id` in the document.
     ///   - identifier: Its storyboard identifier.
@@ -26,6 +29,8 @@
   let initialScene: String?
   let scenes: [Scene]
 
+  /// Describes a storyboard.
+  ///
   /// - Parameters:
   ///   - module: The module of the generated source.
   ///   - initialScene: The object identifier of the entry point's controller.

@@ -38,7 +38,8 @@ public import QuartzCore
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> StoryboardMethodAbsent
   ) -> Selector? { nil }
 
-  /// Returns nil, because the class has only the placeholder that receives the sender and the event.
+  /// Returns nil, because the class has only the placeholder that receives the sender and the
+  /// event.
   public static func selector<Target: AnyObject, Sender, Event>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> StoryboardMethodAbsent
   ) -> Selector? { nil }

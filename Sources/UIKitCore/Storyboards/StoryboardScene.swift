@@ -5,7 +5,7 @@ import QuartzCore
 /// The data of one controller that a storyboard has created: its segues, its objects other than
 /// views, and the loader of its view.
 @_spi(Storyboards) @MainActor public final class StoryboardScene {
-  /// The storyboard whose scene the controller is; its bundle contains the images and colors.
+  /// The storyboard that contains the scene; its bundle contains the scene's images and colors.
   public let storyboard: UIStoryboard
   private let creator: ((NSCoder) -> UIViewController?)?
   weak var controller: UIViewController?
@@ -51,6 +51,7 @@ import QuartzCore
   public func setLoader<Controller: UIViewController>(
     _ load: @escaping @MainActor (StoryboardScene, Controller) -> Void
   ) {
+    // Safety: the storyboard's compiled code passes the class that the scene instantiates.
     loader = { [unowned self] in load(self, unsafeDowncast($0, to: Controller.self)) }
   }
 
@@ -89,8 +90,8 @@ import QuartzCore
 
   // MARK: Resources
 
-  /// An image of the storyboard's bundle, or of the app's bundle if it has none; nil if there is no
-  /// such image.
+  /// An image of the storyboard's bundle, or of the app's bundle if the storyboard has no bundle;
+  /// nil if there is no such image.
   public func image(named name: String) -> UIImage? {
     UIImage(named: name, in: storyboard.bundle, compatibleWith: nil)
   }

@@ -18,6 +18,8 @@ public import Foundation
   private let document: NibDocument
   private let bundle: Bundle?
 
+  /// Creates a reference to a nib that was compiled into the executable.
+  ///
   /// - Parameters:
   ///   - name: The name of the file without its extension.
   ///   - bundleOrNil: Selects among nibs of the same name in several modules, and contains the

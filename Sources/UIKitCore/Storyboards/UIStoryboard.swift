@@ -12,6 +12,8 @@ public import Foundation
   /// The bundle of the storyboard's images and colors.
   let bundle: Bundle?
 
+  /// Creates a reference to a storyboard that was compiled into the executable.
+  ///
   /// - Parameters:
   ///   - name: The name of the file without its extension.
   ///   - storyboardBundleOrNil: Selects among storyboards of the same name in several modules, and

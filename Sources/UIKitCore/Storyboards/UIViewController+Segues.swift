@@ -16,8 +16,8 @@ extension UIViewController {
 
   /// The child that contains the source of an unwind segue, or that presents a container of the
   /// source.
-  func childLeading(to source: UIViewController) -> UIViewController? {
-    var controller = source
+  public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    var controller = source.source
     while true {
       if controller.parent === self { return controller }
       guard let next = controller.parent ?? controller.presenter else { return nil }

@@ -40,6 +40,19 @@ final class MoreListController: UIViewController {
     if isViewLoaded { makeRows() }
   }
 
+  /// Whether the navigation bar has a button with which the user rearranges the tabs.
+  var showsEditButton = false {
+    didSet {
+      guard showsEditButton != oldValue else { return }
+      navigationItem.rightBarButtonItem =
+        showsEditButton
+        ? UIBarButtonItem(
+          systemItem: .edit,
+          primaryAction: UIAction { [weak self] _ in self?.tabs.beginCustomizing() })
+        : nil
+    }
+  }
+
   private func makeRows() {
     for row in rows { row.removeFromSuperview() }
     rows = items.map { item in
@@ -70,11 +83,11 @@ private final class MoreListView: UIView {
     super.layoutSubviews()
     guard let scrollView else { return }
     scrollView.frame = bounds
-    // The scroll view adds the safe area above and below; the rows lie inside it at the sides.
+    // The scroll view adds the safe area above and below; the rows are inside it at the sides.
     let safe = safeAreaInsets
     let size = CGSize(
       width: max(0, bounds.width - safe.left - safe.right), height: .greatestFiniteMagnitude)
-    let iconColumn = max(MoreListRow.leastIconColumn, rows.map(\.iconWidth).max() ?? 0)
+    let iconColumn = max(MoreListRow.minimumIconColumn, rows.map(\.iconWidth).max() ?? 0)
     var y: CGFloat = 0
     for row in rows {
       row.iconColumn = iconColumn
@@ -104,7 +117,7 @@ final class MoreListRow: IconRow {
   private let chevron = UIImageView(image: UIImage(systemName: "chevron.forward"))
 
   /// The width of the column of icons at the default text size, in points.
-  static let leastIconColumn: CGFloat = 30
+  static let minimumIconColumn: CGFloat = 30
 
   init(_ item: UITabBarItem) {
     self.item = item
@@ -116,7 +129,7 @@ final class MoreListRow: IconRow {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the item's present values.
+  /// Shows the item's current values.
   func update() {
     icon.image = item.picture(in: traitCollection).image
     let category = traitCollection.preferredContentSizeCategory

@@ -7,9 +7,9 @@ import Foundation
 /// moves back afterwards.
 final class MoreNavigationController: UINavigationController {
   let list: MoreListController
-  /// The controller of the list that is shown; nil while the list is.
+  /// The controller that was selected in the list and is shown; nil while the list itself is shown.
   var visiblePage: UIViewController? { viewControllers.count > 1 ? guest : nil }
-  /// The controller of the list whose stack is or was shown, until the stack has moved back.
+  /// The controller that was selected in the list; nil after the list has appeared again.
   private var guest: UIViewController?
   /// The first controller of the shown navigation controller.
   private var visibleRoot: UIViewController?
@@ -39,7 +39,7 @@ final class MoreNavigationController: UINavigationController {
     setViewControllers([list] + pages, animated: animated)
   }
 
-  /// Shows the list at once, and moves the stack of a shown navigation controller back.
+  /// Shows the list immediately, and moves the stack of a shown navigation controller back.
   func showList() {
     guard guest != nil else { return }
     let pages = Array(viewControllers.dropFirst())

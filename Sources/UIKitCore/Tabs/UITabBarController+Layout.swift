@@ -35,7 +35,7 @@ extension UITabBarController: ScrollEdgeObserver {
 
   func layOut() {
     guard let view = storedView else { return }
-    if isOutOfSight { installSelected() }
+    if isOutsideVisibleWindow { installSelected() }
     contentView.frame = view.bounds
     for page in [displayedPage, transition?.from?.controller, transition?.to?.controller] {
       if let page, page.containedViewIfLoaded?.superview === contentView { layOutPage(page) }
@@ -55,7 +55,7 @@ extension UITabBarController: ScrollEdgeObserver {
   }
 
   func layOutBar() {
-    guard !isBarLent else { return }
+    guard !isBarInPage else { return }
     let frame = barFrame
     if tabBar.bounds.size != frame.size { tabBar.bounds.size = frame.size }
     let center = CGPoint(x: frame.midX, y: frame.midY)
@@ -130,7 +130,7 @@ extension UITabBarController: ScrollEdgeObserver {
     guard isViewLoaded, let superview = page.superview else { return }
     isBarPushedAway = true
     guard !hidesBar else { return barCoverageDidChange() }
-    isBarLent = true
+    isBarInPage = true
     // The page may already be moving: use its frame without a transform.
     let size = page.bounds.size
     let anchor = page.layer.anchorPoint
@@ -158,8 +158,8 @@ extension UITabBarController: ScrollEdgeObserver {
     let isAway = stack?.hidesBottomBar ?? false
     let isChanged = isAway != isBarPushedAway
     isBarPushedAway = isAway
-    if isBarLent || tabBar.superview !== view {
-      isBarLent = false
+    if isBarInPage || tabBar.superview !== view {
+      isBarInPage = false
       tabBar.transform = .identity
       view.addSubview(tabBar)
     }

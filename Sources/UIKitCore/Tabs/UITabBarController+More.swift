@@ -4,7 +4,8 @@ extension UITabBarController {
   /// The most tabs of the bar, "More" included (Apple's documentation of the class).
   private static let maximumTabs = 5
 
-  /// Those of the controllers that have a tab of their own.
+  /// The controllers that have a tab of their own: all of them, or the first four if there are more
+  /// than five.
   static func pagesWithTabs(_ pages: [UIViewController]) -> [UIViewController] {
     pages.count > maximumTabs ? Array(pages.prefix(maximumTabs - 1)) : pages
   }

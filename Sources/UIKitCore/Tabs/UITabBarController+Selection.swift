@@ -4,7 +4,10 @@ import Diagnostics
 extension UITabBarController {
   // MARK: Pages
 
-  func replacePages(with new: [UIViewController], animated: Bool) {
+  /// - Parameter customizable: The new value of ``customizableViewControllers``.
+  func replacePages(
+    with new: [UIViewController], animated: Bool, customizable: [UIViewController]?
+  ) {
     for (index, page) in new.enumerated() {
       checkUsage(
         !new[..<index].contains { $0 === page },
@@ -14,7 +17,7 @@ extension UITabBarController {
     cutTransitionsShort()
     if let busy = notifyingPageTransition {
       return busy.afterNotifications { [weak self] in
-        self?.replacePages(with: new, animated: animated)
+        self?.replacePages(with: new, animated: animated, customizable: customizable)
       }
     }
     let old = pages
@@ -29,6 +32,7 @@ extension UITabBarController {
     let fresh = new.filter { $0.parentController !== self && $0 !== moreStack?.visiblePage }
     for page in fresh { addChild(page) }
     pages = new
+    customizableViewControllers = customizable
     showItems(animated: animated)
     let next = selection(after: oldSelection, at: oldIndex)
     selectedPage = next.flatMap { tabPage(of: $0) }
@@ -69,6 +73,7 @@ extension UITabBarController {
     if isMore { items.append(moreStackIfNeeded.tabBarItemIfNeeded) }
     tabBar.show(items, animated: animated)
     moreList?.show(isMore ? pagesBehindMore.map(\.tabBarItemIfNeeded) : [])
+    moreList?.showsEditButton = canBeCustomized
   }
 
   // MARK: Selection

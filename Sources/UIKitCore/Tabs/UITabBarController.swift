@@ -5,9 +5,9 @@ import Diagnostics
 ///
 /// Its subviews are a view for the selected controller's view, and the bar above it. The bar shows
 /// at most five tabs. If there are more controllers, the last tab is "More", whose list contains
-/// the controllers from the fifth on. The list has no Edit button, with which users rearrange the
-/// tabs in UIKit. Controllers change without an animation unless the
-/// delegate provides one, so that bars with the same appearance do not move.
+/// the controllers from the fifth on, and has an Edit button with which users choose the tabs of
+/// the bar. Controllers change without an animation unless the delegate provides one, so that bars
+/// with the same appearance do not move.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitabbarcontroller
 @preconcurrency @MainActor
@@ -15,7 +15,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private let bar = UITabBar()
   let contentView = UIView()
 
-  // UITabBarController+Selection.swift
+  // The stored state of UITabBarController+Selection.swift.
   var pages: [UIViewController] = []
   /// The controller of the selected tab, which is ``moreNavigationController`` for the "More" tab.
   var selectedPage: UIViewController?
@@ -24,11 +24,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The controller whose view is displayed.
   var displayedPage: UIViewController?
   var transition: ControllerTransition?
-  // UITabBarController+Layout.swift
+  // The stored state of UITabBarController+Layout.swift.
   var hidesBar = false
   /// Whether the bar is a subview of a page of the selected stack, below the page that hides the
   /// bar.
-  var isBarLent = false
+  var isBarInPage = false
   /// Whether the selected stack hides the bar.
   var isBarPushedAway = false
   weak var followed: UIScrollView?
@@ -61,7 +61,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   ///
   /// - Precondition: No controller occurs twice.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    replacePages(with: viewControllers ?? [], animated: animated)
+    replacePages(
+      with: viewControllers ?? [], animated: animated, customizable: viewControllers)
+  }
+
+  /// The controllers that the user may move between the bar and the list of the "More" tab.
+  /// Changing ``viewControllers`` makes all of them customizable; without any, the list has no Edit
+  /// button.
+  open var customizableViewControllers: [UIViewController]? {
+    didSet { moreList?.showsEditButton = canBeCustomized }
   }
 
   override var keyboardTargetChild: UIViewController? { selectedViewController }
@@ -164,10 +172,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     followContent()
   }
 
-  /// The selected controller.
+  /// The selected controller, which determines the style of the status bar.
   open override var childForStatusBarStyle: UIViewController? { selectedPage }
 
-  /// The selected controller.
+  /// The selected controller, which determines whether the status bar is hidden.
   open override var childForStatusBarHidden: UIViewController? { selectedPage }
 
   /// Returns the scroll view set for this controller, or else the selected controller's scroll

@@ -4,28 +4,50 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitabbarcontrollerdelegate
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Called for every tap, also on the selected tab; not for changes by code.
+  /// Whether a tapped tab may be selected. Called for every tap, also on the selected tab; not for
+  /// changes by code.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
 
-  /// Called for every permitted tap, also on the selected tab.
+  /// Called after a tap has selected a tab that the delegate permits, also if that tab was already
+  /// selected.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
-  /// Called before a change of controllers by the user or by code. If the result is nil, the
-  /// change is not animated.
+  /// Returns the animator of a change to another tab, by the user or by code. If the result is nil,
+  /// the change is not animated.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Called if there is an animation controller. If the result is nil, the transition is not
-  /// interactive.
+  /// Returns the object that drives a change to another tab interactively. Called if there is an
+  /// animation controller. If the result is nil, the transition is not interactive.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
+
+  /// Called before the screen appears on which the user rearranges the tabs, with the controllers
+  /// that the user may move.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    willBeginCustomizing viewControllers: [UIViewController])
+
+  /// Called before the screen on which the user rearranges the tabs disappears, and before the tabs
+  /// change, with all controllers in the user's order.
+  ///
+  /// - Parameter changed: Whether the order has changed.
+  func tabBarController(
+    _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController],
+    changed: Bool)
+
+  /// Called after the screen on which the user rearranges the tabs has disappeared. An app stores
+  /// the order here, because it is not kept for the next launch.
+  func tabBarController(
+    _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
+    changed: Bool)
 }
 
 extension UITabBarControllerDelegate {
@@ -34,7 +56,7 @@ extension UITabBarControllerDelegate {
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
 
-  /// The default does nothing.
+  /// Called after a permitted tap on a tab. The default does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
@@ -50,4 +72,22 @@ extension UITabBarControllerDelegate {
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+  /// Called before the user rearranges the tabs. The default does nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    willBeginCustomizing viewControllers: [UIViewController]
+  ) {}
+
+  /// Called before the new order of the tabs is applied. The default does nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
+  ) {}
+
+  /// Called after the user has rearranged the tabs. The default does nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
+  ) {}
 }

@@ -257,12 +257,14 @@ import Foundation
 
   // MARK: Cancelling
 
-  /// Called when a view has left the window: cancels its recognizers and its touches.
+  /// Called when a view has left the window: cancels its touches, and its recognizers except those
+  /// that continue.
   func viewDidLeaveWindow(_ view: UIView) {
-    for recognizer in view.recognizers where involved.contains(where: { $0 === recognizer }) {
+    for recognizer in involved
+    where recognizer.attachedView === view && !recognizer.continuesWithoutWindow {
       recognizer.cancelWithoutWindow()
+      involved.removeAll { $0 === recognizer }
     }
-    involved.removeAll { $0.attachedView === view }
     for touch in touches where touch.view === view { cancelInView(touch) }
   }
 
@@ -273,5 +275,7 @@ import Foundation
       cancelInView(touch)
     }
     for recognizer in involved { recognizer.endUnrecognized() }
+    // A recognizer that continues without a window has no dispatcher to schedule its reset.
+    setNeedsResolution()
   }
 }

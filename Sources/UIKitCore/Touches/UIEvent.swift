@@ -35,6 +35,8 @@ public import Foundation
   /// Modifier keys held during the event.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
   var touches: Set<UITouch> = []
+  /// The samples of the touches that have more than one in this event.
+  var coalesced: [UITouch: [UITouch]] = [:]
 
   public override init() { super.init() }
 
@@ -63,12 +65,12 @@ public import Foundation
     touches { touch in touch.attached.contains { $0 === gesture } }
   }
 
-  /// The samples of a touch since the previous event, the touch itself last. Here every sample
-  /// becomes an event, so the touch is the only one.
+  /// The samples of a touch since the previous event, in order, the touch itself last. A mouse or a
+  /// finger can report several positions in one frame.
   ///
   /// - Returns: Nil for a touch that is not part of the event.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
-    touches.contains(touch) ? [touch] : nil
+    touches.contains(touch) ? coalesced[touch] ?? [touch] : nil
   }
 
   /// The touch's expected positions at the next frames; empty, because no prediction is made.

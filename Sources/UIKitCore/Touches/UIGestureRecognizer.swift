@@ -28,7 +28,8 @@ import Diagnostics
     public static var recognized: State { .ended }
   }
 
-  // UIGestureRecognizer+Machine.swift
+  // The stored state of UIGestureRecognizer+Machine.swift, UIGestureRecognizer+Arbitration.swift
+  // and UIGestureRecognizer+Targets.swift.
   var currentState = State.possible
   /// A beginning or recognition that is pending until other recognizers fail.
   var waiting: State?
@@ -38,7 +39,7 @@ import Diagnostics
   var reported: State?
   var tracked: [UITouch] = []
   var requirements: [WeakRecognizer] = []
-  /// Failure requirements of delegates and subclasses for the present touches.
+  /// Failure requirements of delegates and subclasses for the current touches.
   var dynamicRequirements: [WeakRecognizer] = []
   var lastEvent: UIEvent?
   /// The view, which clears the reference when it is deallocated: a weak reference would make the
@@ -52,6 +53,8 @@ import Diagnostics
 
   deinit { AssociatedObjects.remove(of: self) }
 
+  /// Creates a recognizer that calls a method of its target when it recognizes a gesture.
+  ///
   /// - Parameter target: A weak reference. If nil, the responder chain is searched from the view.
   public init(target: Any?, action: Selector?) {
     super.init()
@@ -178,8 +181,8 @@ import Diagnostics
   /// Called when fingers touch the recognizer's view or a subview, before the touched view receives
   /// them. The default does nothing.
   ///
-  /// UIKit calls this and the three methods below only while the recognizer is enabled and its
-  /// gesture is not finished.
+  /// UIKit calls this method and the other three `touches…` methods only while the recognizer is
+  /// enabled and its gesture is not finished.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Called when tracked touches have moved, before the touched view receives the movement. The
   /// default does nothing; a subclass that follows touches sets ``state`` to `began` or `changed`.
@@ -193,6 +196,9 @@ import Diagnostics
 
   /// Called when the gesture has failed, while its touches may still be down.
   func didFail() {}
+
+  /// Whether the gesture continues when its view leaves the window.
+  var continuesWithoutWindow: Bool { false }
 
   /// Called before the recognizer becomes possible again, to clear the state of the last gesture.
   open func reset() {}

@@ -16,12 +16,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// gesture fails.
   open var numberOfTouchesRequired = 1
 
-  // The same limits as in UITapGestureRecognizer.
-  private static let longestTap: TimeInterval = 0.75
-  private static let longestPause: TimeInterval = 0.35
-
   private var taps = 0
-  private var mostTouches = 0
+  private var maximumTouches = 0
   private var starts: [UITouch: CGPoint] = [:]
   private var timer: SessionTimer?
 
@@ -31,11 +27,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       return
     }
     for touch in touches { starts[touch] = touch.position }
-    mostTouches = max(mostTouches, starts.count)
-    if mostTouches > numberOfTouchesRequired { return state = .failed }
-    guard mostTouches == numberOfTouchesRequired else { return }
+    maximumTouches = max(maximumTouches, starts.count)
+    if maximumTouches > numberOfTouchesRequired { return state = .failed }
+    guard maximumTouches == numberOfTouchesRequired else { return }
     if taps < numberOfTapsRequired {
-      failAfter(UILongPressGestureRecognizer.longestTap)
+      failAfter(UITapGestureRecognizer.maximumTapDuration)
     } else if minimumPressDuration > 0 {
       after(minimumPressDuration) { $0.state = .began }
     } else {
@@ -58,13 +54,13 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches { starts[touch] = nil }
     guard state == .possible else { return state = .ended }
-    guard taps < numberOfTapsRequired, mostTouches == numberOfTouchesRequired else {
+    guard taps < numberOfTapsRequired, maximumTouches == numberOfTouchesRequired else {
       return state = .failed
     }
     guard starts.isEmpty else { return }
     taps += 1
-    mostTouches = 0
-    failAfter(UILongPressGestureRecognizer.longestPause)
+    maximumTouches = 0
+    failAfter(UITapGestureRecognizer.maximumPause)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -75,7 +71,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     timer?.cancel()
     timer = nil
     taps = 0
-    mostTouches = 0
+    maximumTouches = 0
     starts = [:]
   }
 

@@ -28,10 +28,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   var scrollPointer: CGPoint?
 
   /// The effect of a movement before the gesture has begun.
-  enum Verdict { case wait, begin, fail }
+  enum Decision { case wait, begin, fail }
 
   /// - Parameter movement: In the window's space.
-  func verdict(on movement: CGPoint) -> Verdict {
+  func decision(for movement: CGPoint) -> Decision {
     hypot(movement.x, movement.y) >= UIPanGestureRecognizer.hysteresis ? .begin : .wait
   }
 
@@ -51,7 +51,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     vector(CGPoint(x: movement.x - origin.x, y: movement.y - origin.y), in: view)
   }
 
-  /// Sets the present translation; later movement adds to it.
+  /// Sets the current translation; later movement adds to it.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let part = vector(translation, from: view)
     origin = CGPoint(x: movement.x - part.x, y: movement.y - part.y)
@@ -158,7 +158,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     guard state == .possible else { return state = .changed }
     let count = fingers.count
     guard count >= minimumNumberOfTouches, count <= maximumNumberOfTouches else { return }
-    switch verdict(on: movement) {
+    switch decision(for: movement) {
     case .wait: break
     case .fail: state = .failed
     case .begin:

@@ -17,6 +17,10 @@ import TextLayout
   /// controllers and others.
   open func awakeFromNib() {}
 
+  /// Interface Builder calls it before it shows a designable view. No app calls it, here as on
+  /// Apple's systems.
+  open func prepareForInterfaceBuilder() {}
+
   /// The receiver of events that this responder does not handle.
   open var next: UIResponder? { nil }
 
@@ -33,7 +37,7 @@ import TextLayout
   /// a window.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Makes the present first responder resign first; returns whether this object is the first
+  /// Makes the current first responder resign first; returns whether this object is the first
   /// responder afterwards. A responder outside a window cannot become first responder.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
@@ -68,7 +72,8 @@ import TextLayout
     var responder: UIResponder? = self
     while let current = responder {
       if let view = current as? UIView {
-        // A field in an input accessory view receives the keys of the window below.
+        // A field in an input accessory view receives the keys of the window behind the input
+        // views.
         let window = view.window
         return window is InputViewWindow ? window?.display.session?.keyWindow : window
       }
@@ -210,13 +215,13 @@ import TextLayout
   // systems every NSObject has these properties.
 
   var accessibilityProperties: AccessibilityProperties?
-  /// The traits that follow from a control's state; none for other responders.
+  /// The accessibility traits that result from a control's state; none for other responders.
   var accessibilityStateTraits: UIAccessibilityTraits { .none }
   /// Whether the responder is a control that is enabled.
   var isEnabledControl: Bool { false }
 
-  /// Whether assistive software presents the object. True for labels, text and most controls, false
-  /// for other views.
+  /// Whether assistive software presents the object. By default the value is true for labels, text
+  /// and most controls, and false for other views.
   open var isAccessibilityElement: Bool {
     get { accessibilityProperties?.isElement ?? accessibilityDefaultValues.isElement }
     set { accessibilityStorage.isElement = newValue }
@@ -281,8 +286,8 @@ import TextLayout
     set { accessibilityStorage.value = .some(newValue.map { StyledText($0) }) }
   }
 
-  /// How the element behaves, for example as a button, as a heading or as a disabled control.
-  /// Until set, the traits follow from the class and the state.
+  /// How the element behaves, for example as a button, as a heading or as a disabled control. Until
+  /// set, the traits are those of the class and the state.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibilityProperties?.traits ?? accessibilityDefaultValues.traits }
     set { accessibilityStorage.traits = newValue }
@@ -369,12 +374,16 @@ import TextLayout
   /// The number of ``accessibilityElements``; 0 where they are nil.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
+  /// Returns one of ``accessibilityElements``.
+  ///
   /// - Returns: Nil for an index that is out of range.
   open func accessibilityElement(at index: Int) -> Any? {
     guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
 
+  /// Returns the index of an object in ``accessibilityElements``.
+  ///
   /// - Returns: `NSNotFound` for an object that is not in ``accessibilityElements``.
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) }
@@ -387,6 +396,8 @@ import TextLayout
     set { accessibilityStorage.customActions = newValue }
   }
 
+  /// Activates the object for assistive software. The default returns false.
+  ///
   /// - Returns: Whether the object was activated. If it is false, assistive software taps the
   ///   activation point.
   open func accessibilityActivate() -> Bool { false }
@@ -398,12 +409,18 @@ import TextLayout
   /// Nothing happens for other objects.
   open func accessibilityDecrement() { (self as? any AccessibilityAdjusting)?.adjustValue(by: -1) }
 
+  /// Scrolls the object for assistive software. The default returns false.
+  ///
   /// - Returns: Whether the object scrolled.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
+  /// Dismisses a modal object for assistive software. The default returns false.
+  ///
   /// - Returns: Whether the object dismissed something.
   open func accessibilityPerformEscape() -> Bool { false }
 
+  /// Performs the app's main action for assistive software. The default returns false.
+  ///
   /// - Returns: Whether the object performed the app's main action.
   open func accessibilityPerformMagicTap() -> Bool { false }
 

@@ -36,9 +36,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     lastAngle = angle
     note(touches)
     if state == .possible {
-      let least = UIRotationGestureRecognizer.hysteresis
-      guard abs(turned) >= least else { return }
-      if waiting == nil { origin = turned < 0 ? -least : least }
+      let threshold = UIRotationGestureRecognizer.hysteresis
+      guard abs(turned) >= threshold else { return }
+      if waiting == nil { origin = turned < 0 ? -threshold : threshold }
       state = .began
     } else {
       state = .changed

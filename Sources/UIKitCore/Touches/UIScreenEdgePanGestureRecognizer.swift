@@ -33,8 +33,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     return found.intersection(edges)
   }
 
-  override func verdict(on movement: CGPoint) -> Verdict {
-    guard super.verdict(on: movement) == .begin else { return .wait }
+  override func decision(for movement: CGPoint) -> Decision {
+    guard super.decision(for: movement) == .begin else { return .wait }
     let (x, y) = (movement.x, movement.y)
     let isInward =
       startEdges.contains(.left) && x > abs(y) || startEdges.contains(.right) && -x > abs(y)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recognizes a quick stroke in one direction.
+/// Recognizes a quick swipe in one direction.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiswipegesturerecognizer
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
@@ -23,16 +23,17 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   /// The accepted directions.
   open var direction: Direction = .right
-  /// The number of fingers that must stroke together.
+  /// The number of fingers that must swipe together.
   open var numberOfTouchesRequired = 1
 
-  // UIKit's limits are not published; these are the defaults that its descriptions print. The
-  // longest duration of a stroke, in seconds.
-  private static let longest: TimeInterval = 0.5
-  /// The shortest length of a stroke, in points.
-  private static let length: CGFloat = 50
-  /// The largest sideways deviation, in points.
-  private static let deviation: CGFloat = 50
+  // UIKit's limits are not published; these are the defaults that its descriptions print.
+
+  /// The maximum duration of a swipe, in seconds.
+  private static let maximumDuration: TimeInterval = 0.5
+  /// The minimum length of a swipe, in points.
+  private static let minimumLength: CGFloat = 50
+  /// The maximum sideways deviation, in points.
+  private static let maximumDeviation: CGFloat = 50
 
   private var starts: [(touch: UITouch, location: CGPoint)] = []
   private var startTime: TimeInterval?
@@ -43,40 +44,41 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     if starts.count > numberOfTouchesRequired { return state = .failed }
     guard startTime == nil else { return }
     startTime = touches.map(\.timestamp).min()
-    timer = ApplicationSession.current.after(UISwipeGestureRecognizer.longest) { [weak self] in
+    timer = ApplicationSession.current.after(UISwipeGestureRecognizer.maximumDuration) {
+      [weak self] in
       if let self, waiting == nil { state = .failed }
     }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let startTime, let now = touches.map(\.timestamp).max() else { return }
-    if now - startTime > UISwipeGestureRecognizer.longest { return state = .failed }
+    if now - startTime > UISwipeGestureRecognizer.maximumDuration { return state = .failed }
     guard starts.count == numberOfTouchesRequired else { return }
     let count = CGFloat(starts.count)
     let x = starts.reduce(0) { $0 + $1.touch.position.x - $1.location.x } / count
     let y = starts.reduce(0) { $0 + $1.touch.position.y - $1.location.y } / count
-    if isStroke(x, across: y, forward: .right, back: .left)
-      || isStroke(y, across: x, forward: .down, back: .up)
+    if isSwipe(x, across: y, forward: .right, back: .left)
+      || isSwipe(y, across: x, forward: .down, back: .up)
     {
       timer?.cancel()
       state = .recognized
-    } else if !mayBecomeStroke(x, y) {
+    } else if !mayBecomeSwipe(x, y) {
       state = .failed
     }
   }
 
-  private func isStroke(
+  private func isSwipe(
     _ along: CGFloat, across: CGFloat, forward: Direction, back: Direction
   ) -> Bool {
     let matches = direction.contains(along > 0 ? forward : back)
-    return matches && abs(along) >= UISwipeGestureRecognizer.length
-      && abs(across) <= min(UISwipeGestureRecognizer.deviation, abs(along))
+    return matches && abs(along) >= UISwipeGestureRecognizer.minimumLength
+      && abs(across) <= min(UISwipeGestureRecognizer.maximumDeviation, abs(along))
   }
 
-  private func mayBecomeStroke(_ x: CGFloat, _ y: CGFloat) -> Bool {
-    let most = UISwipeGestureRecognizer.deviation
-    let horizontal = direction.isDisjoint(with: [.left, .right]) == false && abs(y) <= most
-    let vertical = direction.isDisjoint(with: [.up, .down]) == false && abs(x) <= most
+  private func mayBecomeSwipe(_ x: CGFloat, _ y: CGFloat) -> Bool {
+    let limit = UISwipeGestureRecognizer.maximumDeviation
+    let horizontal = direction.isDisjoint(with: [.left, .right]) == false && abs(y) <= limit
+    let vertical = direction.isDisjoint(with: [.up, .down]) == false && abs(x) <= limit
     return horizontal || vertical
   }
 

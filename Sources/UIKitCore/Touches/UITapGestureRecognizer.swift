@@ -11,29 +11,31 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
 
   // UIKit's limits are not published. With these limits a slow tap is recognized, and two
-  // separate taps are not a double tap. The longest contact of a finger, in seconds.
-  private static let longestTap: TimeInterval = 0.75
-  /// The longest time between the end of one tap and the beginning of the next, in seconds.
-  private static let longestPause: TimeInterval = 0.35
-  /// The largest movement of a finger during a tap, and the largest distance between two
+  // separate taps are not a double tap.
+
+  /// The maximum duration of a finger's contact, in seconds.
+  static let maximumTapDuration: TimeInterval = 0.75
+  /// The maximum time between the end of one tap and the beginning of the next, in seconds.
+  static let maximumPause: TimeInterval = 0.35
+  /// The maximum movement of a finger during a tap, and the maximum distance between two
   /// taps, in points.
-  private static let tolerance: CGFloat = 45
+  static let tolerance: CGFloat = 45
 
   private var taps = 0
-  private var mostTouches = 0
+  private var maximumTouches = 0
   private var starts: [UITouch: CGPoint] = [:]
   private var firstLocation: CGPoint?
   private var timer: SessionTimer?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches { starts[touch] = touch.location(in: nil) }
-    mostTouches = max(mostTouches, starts.count)
-    if mostTouches > numberOfTouchesRequired { return state = .failed }
+    maximumTouches = max(maximumTouches, starts.count)
+    if maximumTouches > numberOfTouchesRequired { return state = .failed }
     if let location = touches.first?.location(in: nil) {
       if let firstLocation, !isNear(location, firstLocation) { return state = .failed }
       firstLocation = firstLocation ?? location
     }
-    failAfter(UITapGestureRecognizer.longestTap)
+    failAfter(UITapGestureRecognizer.maximumTapDuration)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -47,14 +49,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches { starts[touch] = nil }
     guard starts.isEmpty else { return }
-    guard mostTouches == numberOfTouchesRequired else { return state = .failed }
+    guard maximumTouches == numberOfTouchesRequired else { return state = .failed }
     taps += 1
-    mostTouches = 0
+    maximumTouches = 0
     if taps >= numberOfTapsRequired {
       timer?.cancel()
       state = .recognized
     } else {
-      failAfter(UITapGestureRecognizer.longestPause)
+      failAfter(UITapGestureRecognizer.maximumPause)
     }
   }
 
@@ -66,7 +68,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     timer?.cancel()
     timer = nil
     taps = 0
-    mostTouches = 0
+    maximumTouches = 0
     starts = [:]
     firstLocation = nil
   }

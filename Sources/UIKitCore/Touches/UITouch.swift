@@ -58,6 +58,26 @@ public import Foundation
 
   public override init() { super.init() }
 
+  /// A touch with the values of this one at an earlier time.
+  ///
+  /// - Parameters:
+  ///   - position: In the window's space.
+  ///   - previous: The position before it, in the window's space.
+  func copy(at position: CGPoint, previous: CGPoint, _ timestamp: TimeInterval) -> UITouch {
+    let copy = UITouch()
+    copy.phase = phase
+    copy.timestamp = timestamp
+    copy.tapCount = tapCount
+    copy.type = type
+    copy.window = window
+    copy.view = view
+    copy.isPointer = isPointer
+    copy.position = position
+    copy.startPosition = startPosition
+    copy.previousPosition = previous
+    return copy
+  }
+
   /// The touch's position in the space of `view`, or of the window when it is nil.
   open func location(in view: UIView?) -> CGPoint { convert(position, to: view) }
 

@@ -4,19 +4,19 @@ extension ControllerTransition {
   /// The driver of this transition's animations: the animator's property animator if it provides
   /// one, or else a timeline that captures every animation.
   func makeDrive(for animator: any UIViewControllerAnimatedTransitioning) -> any TransitionDriver {
-    let handedOut = animator.interruptibleAnimator(using: context)
-    if handedOut is MissingAnimator { return TimelineDriver(duration: duration) }
-    return AnimatorDriver(handedOut, duration: duration)
+    let provided = animator.interruptibleAnimator(using: context)
+    if provided is MissingAnimator { return TimelineDriver(duration: duration) }
+    return AnimatorDriver(provided, duration: duration)
   }
 
   /// Starts an animator without an initial interaction. Its animations can be paused later
   /// only if there is a property animator or an interaction controller.
   func runByItself(_ animator: any UIViewControllerAnimatedTransitioning) {
-    let handedOut = animator.interruptibleAnimator(using: context)
-    if !(handedOut is MissingAnimator) {
-      drive = AnimatorDriver(handedOut, duration: duration)
+    let provided = animator.interruptibleAnimator(using: context)
+    if !(provided is MissingAnimator) {
+      drive = AnimatorDriver(provided, duration: duration)
       animator.animateTransition(using: context)
-      if handedOut.state == .inactive, phase == .running { handedOut.startAnimation() }
+      if provided.state == .inactive, phase == .running { provided.startAnimation() }
       (interaction as? UIPercentDrivenInteractiveTransition)?.follow(self)
       return
     }

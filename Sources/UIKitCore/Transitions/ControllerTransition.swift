@@ -37,10 +37,10 @@ import Diagnostics
   struct Order {
     let begin: [Key]
     let end: [Key]
-    /// The order of pushing and popping.
+    /// The order of the appearance callbacks in a push or a pop.
     static let stack = Order(begin: [.from, .to], end: [.from, .to])
     static let tabs = Order(begin: [.to, .from], end: [.from, .to])
-    /// The order of presenting and dismissing.
+    /// The order of the appearance callbacks in a presentation or a dismissal.
     static let modal = Order(begin: [.from, .to], end: [.to, .from])
   }
 
@@ -65,7 +65,7 @@ import Diagnostics
   /// Without this closure the transition removes the outgoing view, or after a cancellation the
   /// incoming one.
   var applyOutcome: ((_ finished: Bool) -> Void)?
-  /// Called after the controllers have been notified.
+  /// Called at the end of the transition, after the controllers have been notified of it.
   var didEnd: ((_ finished: Bool) -> Void)?
 
   private(set) var phase = Phase.prepared
@@ -158,7 +158,7 @@ import Diagnostics
   /// any end or successor of this transition, must wait.
   var isNotifying: Bool { notificationDepth > 0 || phase == .prepared }
 
-  /// Runs an action after the notifications; at once if none are running.
+  /// Runs an action after the notifications; immediately if none are running.
   func afterNotifications(_ action: @escaping () -> Void) {
     if isNotifying { afterNotifying.append(action) } else { action() }
   }

@@ -45,7 +45,8 @@ import Foundation
     for animation in animations { run(animation) }
   }
 
-  /// Called after an interaction has begun or ended.
+  /// Calls the handlers of changes of the interaction after it has begun or ended; after its end
+  /// also those that wait for the end.
   func interactionChanged() {
     for handler in changeHandlers { handler(self) }
     guard !state.isInteractive else { return }

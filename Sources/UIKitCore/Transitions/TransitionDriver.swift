@@ -15,7 +15,7 @@ import RenderTree
   /// The displayed fraction of the transition, 0...1; setting it pauses the animations there.
   var progress: CGFloat { get set }
 
-  /// Pauses the animations at their present fraction.
+  /// Pauses the animations at their current fraction.
   func pause()
 
   /// Runs the animations to their end, or back to their start.

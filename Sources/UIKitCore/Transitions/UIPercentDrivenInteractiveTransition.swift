@@ -66,7 +66,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     foreignContext?.updateInteractiveTransition(foreignPercent)
   }
 
-  /// Pauses a running transition at its present fraction.
+  /// Pauses a running transition at its current fraction.
   open func pause() {
     transition?.pause()
     foreignContext?.pauseInteractiveTransition()

@@ -25,12 +25,12 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating
 
-  /// Called last, after all controllers have been notified.
+  /// Called at the end of a transition, after all controllers have been notified of it.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// The default does nothing.
+  /// Called at the end of a transition. The default does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 
   /// Returns a placeholder: the transition controls the animations of

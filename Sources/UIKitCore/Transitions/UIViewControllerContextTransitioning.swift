@@ -9,10 +9,10 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The superview of both views during the transition. It contains the outgoing view from the
   /// start; the animator adds the incoming one.
   var containerView: UIView { get }
-  /// The value that the controllers' callbacks receive. If it is false, the views change at
-  /// once.
+  /// The value that the controllers' callbacks receive. If it is false, the views change
+  /// immediately.
   var isAnimated: Bool { get }
-  /// Whether an interaction drives the transition at present.
+  /// Whether an interaction currently drives the transition.
   var isInteractive: Bool { get }
   /// Whether the transition runs, or has run, back to its start. Animators pass its opposite to
   /// ``completeTransition(_:)``.

@@ -6,7 +6,7 @@ public import Foundation
 /// Source: https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinatorcontext
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether changes alongside are animated; without an animation they apply at once.
+  /// Whether changes alongside are animated; without an animation they apply immediately.
   var isAnimated: Bool { get }
   /// The style of a presentation; `none` for the transition of a container.
   var presentationStyle: UIModalPresentationStyle { get }
@@ -14,13 +14,13 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var initiallyInteractive: Bool { get }
   /// Whether an interaction can pause the transition while it runs.
   var isInterruptible: Bool { get }
-  /// Whether an interaction drives the transition at present.
+  /// Whether an interaction currently drives the transition.
   var isInteractive: Bool { get }
   /// Whether the transition runs, or has run, back to its start; read it in completions.
   var isCancelled: Bool { get }
   /// The duration of the whole transition in seconds, even while only a part of it remains.
   var transitionDuration: TimeInterval { get }
-  /// The completed fraction of the present or the last interaction, 0...1.
+  /// The completed fraction of the current or the last interaction, 0...1.
   var percentComplete: CGFloat { get }
   /// The speed of the remaining animation after the interaction, 1 for the animator's own.
   var completionVelocity: CGFloat { get }

@@ -7,6 +7,8 @@ public import Foundation
 /// https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioningdelegate
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+  /// Returns the animator of a presentation. Called when an animated presentation begins.
+  ///
   /// - Parameters:
   ///   - presenting: The controller whose view is covered.
   ///   - source: The controller on which `present` was called.
@@ -15,23 +17,26 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Called when an animated dismissal begins. If the result is nil, the default of the
-  /// controller's styles applies.
+  /// Returns the animator of a dismissal. Called when an animated dismissal begins. If the result
+  /// is nil, the default of the controller's styles applies.
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Called only if there is an animation controller.
+  /// Returns the object that drives a presentation interactively. Called only if there is an
+  /// animation controller.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Called only if there is an animation controller.
+  /// Returns the object that drives a dismissal interactively. Called only if there is an animation
+  /// controller.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Called only for the style `custom`.
+  /// Returns the presentation controller of a controller to be presented. Called only for the style
+  /// `custom`.
   ///
   /// - Parameter presenting: Nil if the presenting controller is not yet determined.
   func presentationController(

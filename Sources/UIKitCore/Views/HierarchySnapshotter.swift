@@ -7,7 +7,7 @@ package import RenderTree
   /// A tree of layers to draw, whose root is positioned so that the requested area fills the
   /// image.
   package struct Request {
-    /// An unchanging copy of the tree, in which every node counts as updated.
+    /// An unchanging copy of the tree, in which every node is marked as updated.
     package var commit: Commit
     /// The image's width in device pixels.
     package var pixelWidth: Int

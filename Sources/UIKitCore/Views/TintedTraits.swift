@@ -1,5 +1,5 @@
-/// The last collection in which a tint replaced another tint. Sibling views use the same
-/// collection.
+/// Stores the last trait collection in which one tint color replaced another, because sibling views
+/// with the same tint use the same collection.
 @MainActor struct TintedTraits {
   private let source: UITraitCollection
   private let result: UITraitCollection
@@ -7,7 +7,8 @@
 
   private static var last: TintedTraits?
 
-  /// A collection with the tint as the value of ``TintColorTrait``.
+  /// Returns a copy of a trait collection with the tint as the value of ``TintColorTrait``; the
+  /// stored copy if the arguments are those of the last call.
   static func replacingTint(of source: UITraitCollection, by tint: UIColor) -> UITraitCollection {
     if let last, last.source === source, last.tint === tint {
       return last.result

@@ -49,8 +49,8 @@ extension UIView {
     }
   }
 
-  /// Decodes the values of the view again after the initializer of a class in another module has set
-  /// others.
+  /// Decodes the values of the view again after the initializer of a class in another module has
+  /// set others.
   package func restoreInheritedValues(from coder: NSCoder) { restoreValues(from: coder) }
 
   /// Decodes the properties of a subclass. In an archive a missing value is the default; with the
@@ -157,7 +157,8 @@ extension UIView {
 
 extension UIView: ArchivedValue {}
 
-/// A class of another module that makes all of its subviews itself, so that archives leave them out.
+/// A class of another module that makes all of its subviews itself, so that archives leave them
+/// out.
 @MainActor package protocol ArchivedWithoutSubviews: UIView {}
 
 extension CATransform3D: ArchivedNumbers {

@@ -3,8 +3,8 @@ import QuartzCore
 import Diagnostics
 import Generics
 
-// The order of the callbacks is UIKit's: willMove(toSuperview:), willMove(toWindow:) from the top of
-// the moved tree down, the change, didMoveToWindow() from the top down, didMoveToSuperview(),
+// The order of the callbacks is UIKit's: willMove(toSuperview:), willMove(toWindow:) from the top
+// of the moved tree down, the change, didMoveToWindow() from the top down, didMoveToSuperview(),
 // didAddSubview(_:).
 
 extension UIView {
@@ -169,7 +169,8 @@ extension UIView {
       adoptScale(of: newWindow.screen)
       if !AppearanceProxies.isEmpty { adoptAppearance() }
     }
-    // A controller's additional insets apply even if its superview passes no safe area on.
+    // A controller's additional insets apply even if the superview of its view passes on no safe
+    // area insets.
     if controller != nil, newWindow != nil { refreshSafeArea() }
     if !attachedMotionEffects.isEmpty { updateMotion(leaving: oldWindow) }
     didMoveToWindow()

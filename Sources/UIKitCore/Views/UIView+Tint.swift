@@ -79,7 +79,8 @@ extension UIView {
     refreshTint(force: true)
   }
 
-  /// Dims the views behind a modal, or restores their tint.
+  /// Dims the tint of this view and its descendants, which are behind a sheet, popover or alert, or
+  /// restores it.
   func setDimmedByModal(_ isDimmed: Bool) {
     isDimmedByModal = isDimmed
     refreshTint(force: false)

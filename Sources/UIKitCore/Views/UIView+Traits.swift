@@ -10,7 +10,7 @@ extension UIView {
     let inherited = inheritedTraits
     let change = controller?.adoptTraits(inherited: inherited)
     let throughController = change?.new ?? inherited
-    var new = overrides.isEmpty ? throughController : overrides.applied(to: throughController)
+    var new = overrides.applied(to: throughController)
     new = contentSizeCategoryLimits.applied(to: new)
     if new[TintColorTrait.self] != tint.displayed {
       new = TintedTraits.replacingTint(of: new, by: tint.displayed)
@@ -57,9 +57,4 @@ extension UIView {
     // The drawing of opaque contents includes the background color.
     if layer.isOpaque, drawsContents { setNeedsDisplay() }
   }
-}
-
-extension UIView {
-  /// The width of one pixel of the view's display, in points.
-  package var hairline: CGFloat { traitCollection.hairline }
 }

@@ -40,7 +40,7 @@ extension UIView {
     case bottomLeft = 11
     case bottomRight = 12
 
-    /// Whether the content's size follows the view's.
+    /// Whether the content's size changes with the view's size.
     var scalesContent: Bool {
       switch self {
       case .scaleToFill, .redraw, .scaleAspectFit, .scaleAspectFill: true
@@ -66,7 +66,7 @@ extension UIView {
     }
   }
 
-  /// Whether a view shows its tint in color or, behind a modal, in gray.
+  /// Whether a view shows its tint in color or, behind a sheet, popover or alert, in gray.
   public enum TintAdjustmentMode: Int, Sendable {
     case automatic = 0
     case normal = 1

@@ -18,7 +18,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// The layer that draws the view. The view is its delegate.
   public let layer: CALayer
 
-  // Hierarchy: UIView+Hierarchy.swift
+  // The stored state of UIView+Hierarchy.swift.
   var children: [UIView] = []
   /// The superview. It clears the reference when it is deallocated: a weak reference would make the
   /// reference counting of every superview slower.
@@ -34,7 +34,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   // Flags of one byte each are adjacent: between other members each flag would need a whole
   // word.
   var hasAppeared = false
-  /// Whether the view is behind a modal.
+  /// Whether the view is behind a sheet, popover or alert, which dims its tint.
   var isDimmedByModal = false
   var isDeclaredOpaque = true
   var hasAnnouncedMargins = false
@@ -58,7 +58,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// margins; false by default.
   open var preservesSuperviewLayoutMargins = false { didSet { refreshMargins() } }
 
-  // Environment: UIView+Traits.swift, UIView+Tint.swift
+  // The stored state of UIView+Traits.swift and UIView+Tint.swift.
   var traits = UITraitCollection.screenTraits
   var overrides = UITraitOverrides()
   @Sparse var contentSizeCategoryLimits = ContentSizeCategoryLimits()
@@ -68,7 +68,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   var tint = Tint.system
   var fillColor: UIColor?
 
-  // Layout: UIView+SafeArea.swift, UIView+LayoutMargins.swift
+  // The stored state of UIView+SafeArea.swift and UIView+LayoutMargins.swift.
   var safeInsets: UIEdgeInsets {
     get { storedSafeInsets ?? .zero }
     set { storedSafeInsets = newValue == .zero ? nil : newValue }
@@ -78,7 +78,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// The margins of which the view was last notified; nil for the default margins.
   @Sparse var announcedMargins: UIEdgeInsets? = nil
 
-  // Auto Layout: the folder Layout
+  // The stored state of Auto Layout, which the folder Layout implements.
   var autoLayoutIfAny: AutoLayoutState?
   final var ownReference: LayoutItemReference?
   var huggingPriorities = ContentPriorities(.defaultLow)
@@ -86,21 +86,25 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// Identifies the view's collapse while the view is hidden but the collapse still animates.
   var collapse: HidingToken?
 
-  // Touches: UIView+Gestures.swift, AnimationBlock.swift
+  // The stored state of UIView+Gestures.swift.
   var recognizers: [UIGestureRecognizer] = []
-  // UIInteraction.swift
+  // The stored state of UIInteraction.swift.
   var attachedInteractions: [any UIInteraction] = []
+  // The stored state of AnimationBlock.swift and UIView+HitTesting.swift.
   var interactionBlockers = 0
   /// One closure for each animation that hit-tests presentation values; called for every touch.
   var presentationHitTests: [() -> Bool] = []
+  // The stored state of ``mask``.
   var maskingView: UIView?
 
-  // Focus: UIView+Focus.swift
+  // The stored state of ``focusEffect``.
   @Sparse var explicitFocusEffect: UIFocusEffect?? = nil
 
-  // Motion: UIView+MotionEffects.swift
+  // The stored state of UIView+MotionEffects.swift.
   var attachedMotionEffects: [UIMotionEffect] = []
 
+  /// Creates a view with a frame.
+  ///
   /// - Parameter frame: In the space of the future superview.
   public init(frame: CGRect) {
     layer = UIView.makeLayer(of: type(of: self).layerClass)
@@ -246,6 +250,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     huggingPriorities[axis]
   }
 
+  /// Sets how strongly the view resists growing beyond its content along an axis.
+  ///
   /// - Precondition: The priority is above 0 and at most 1000.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
@@ -263,6 +269,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     compressionPriorities[axis]
   }
 
+  /// Sets how strongly the view resists shrinking below its content along an axis.
+  ///
   /// - Precondition: The priority is above 0 and at most 1000.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
@@ -302,7 +310,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// default.
   ///
   /// Hidden views stay in the hierarchy and in constraints, but a stack view no longer
-  /// arranges them. In a stack view and within an animation block, the value is true at once,
+  /// arranges them. In a stack view and within an animation block, the value is true immediately,
   /// while the view collapses on screen until the animation's end.
   open var isHidden: Bool {
     get { layer.isHidden || collapse != nil }
@@ -572,6 +580,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// The constraints that this view holds, between itself and its descendants.
   open var constraints: [NSLayoutConstraint] { autoLayoutIfAny?.constraints ?? [] }
 
+  /// Adds a constraint to the view and activates it.
+  ///
   /// - Precondition: The constraint's items are this view or descendants of it.
   open func addConstraint(_ constraint: NSLayoutConstraint) { add(constraint) }
   /// Adds several constraints, in order, as ``addConstraint(_:)`` does.
@@ -667,6 +677,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
       verticalFittingPriority: .fittingSizeLevel)
   }
 
+  /// The size that satisfies the view's constraints best and is closest to a target size.
+  ///
   /// - Parameters:
   ///   - horizontalFittingPriority: The priority of the target's width; if it is required,
   ///     the width is fixed.
@@ -719,6 +731,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// Schedules a call of ``draw(_:)`` with all of the bounds for the next frame; has no
   /// effect in a class that does not override ``draw(_:)``.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  /// Schedules a call of ``draw(_:)`` with a part of the bounds for the next frame.
+  ///
   /// - Parameter rect: The outdated part, in the view's own space.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
@@ -736,12 +750,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// requested font.
   var drawingOutset: CGSize { .zero }
 
-  /// The only color that ``draw(_:)`` paints, so that the drawing stores alpha alone; nil if it may paint
-  /// several colors.
+  /// The only color that ``draw(_:)`` paints, so that the drawing stores alpha alone; nil if it may
+  /// paint several colors.
   var drawingColor: RGBA? { nil }
 
-  /// Whether ``draw(_:)`` certainly uses the same colors in two environments, so that the view keeps
-  /// its drawn contents when the environment changes.
+  /// Whether ``draw(_:)`` certainly uses the same colors in two environments, so that the view
+  /// keeps its drawn contents when the environment changes.
   func drawsSameColors(in traits: UITraitCollection, as other: UITraitCollection) -> Bool {
     false
   }
@@ -773,7 +787,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   }
 
   /// The animation of a layer property's change: inside an animation block the block's animation,
-  /// otherwise a null object, which changes the property at once.
+  /// otherwise a null object, which changes the property immediately.
   ///
   /// - Returns: Nil for a layer other than the view's own; it has its own implicit animations.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
@@ -824,7 +838,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   // MARK: Focus
 
   /// Whether Tab can focus this view. True for enabled controls and for views that accept text
-  /// input; hidden views and views behind a modal are always skipped.
+  /// input; hidden views and views behind a modal presentation are always skipped.
   open var canBecomeFocused: Bool { acceptsTextInput }
 
   /// Whether this view is the focused one of its scene, which receives keys; the ring around it may
@@ -880,16 +894,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// The light or dark style of this view and its descendants; `unspecified`, the default,
   /// for the inherited style. The value is stored in ``traitOverrides``.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get {
-      overrides.contains(UITraitUserInterfaceStyle.self)
-        ? overrides.userInterfaceStyle : .unspecified
-    }
+    get { overrides.explicitInterfaceStyle }
     set {
-      if newValue == .unspecified {
-        overrides.remove(UITraitUserInterfaceStyle.self)
-      } else {
-        overrides.userInterfaceStyle = newValue
-      }
+      overrides.explicitInterfaceStyle = newValue
       refreshTraits()
     }
   }
@@ -939,6 +946,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// Whether changes in animation blocks animate.
   open class var areAnimationsEnabled: Bool { AnimationBlock.areEnabled }
   /// Turns animation blocks on or off for the whole app. If they are off, their changes apply
-  /// at once and their completions are called at the next frame.
+  /// immediately and their completions are called at the next frame.
   open class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlock.areEnabled = enabled }
 }

@@ -1,14 +1,15 @@
-/// A part of a view that becomes out of date when a property changes; see `UIView.Invalidating`.
+/// An aspect of a view, such as its layout or its drawing, that must be updated when a property
+/// changes; see `UIView.Invalidating`.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiviewinvalidating
 @preconcurrency @MainActor public protocol UIViewInvalidating {
-  /// Called after a property with the wrapper has another value; schedules the update of the view's
-  /// part.
+  /// Called after a property with the wrapper has another value; schedules the update of the
+  /// aspect.
   func invalidate(view: UIView)
 }
 
 extension UIView {
-  /// The parts that `UIView.Invalidating` can invalidate.
+  /// The aspects of a view that `UIView.Invalidating` can invalidate.
   public enum Invalidations {
     /// Calls `setNeedsDisplay()`.
     public struct Display: UIViewInvalidating {

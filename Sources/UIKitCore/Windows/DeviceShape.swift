@@ -33,7 +33,7 @@ package struct DeviceShape: Equatable {
     let isSideways = size.width > size.height
     let upright = isSideways ? CGSize(width: size.height, height: size.width) : size
     let model = DeviceShape.models.first { $0.size == upright } ?? .nearest(to: upright)
-    let isTablet = upright.width >= Model.leastTabletWidth
+    let isTablet = upright.width >= Model.minimumTabletWidth
     hasHomeIndicator = model.bottom > 0
     statusBarLayout = isTablet ? .wide : hasHomeIndicator ? .besideHousing : .centered
     guard isSideways, !isTablet else {
@@ -58,7 +58,7 @@ package struct DeviceShape: Equatable {
     var top: CGFloat
     var bottom: CGFloat
 
-    static let leastTabletWidth: CGFloat = 600
+    static let minimumTabletWidth: CGFloat = 600
 
     init(_ width: CGFloat, _ height: CGFloat, bar: CGFloat, top: CGFloat, bottom: CGFloat) {
       size = CGSize(width: width, height: height)
@@ -69,7 +69,7 @@ package struct DeviceShape: Equatable {
     /// On a phone with a home button, the screen's height is less than 1.9 times its width; without
     /// a home button it is at least 2.1 times the width.
     static func nearest(to size: CGSize) -> Model {
-      if size.width >= leastTabletWidth {
+      if size.width >= minimumTabletWidth {
         return Model(size.width, size.height, bar: 24, top: 24, bottom: 20)
       }
       return size.height >= 1.9 * size.width

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiopenurlcontext
 @preconcurrency @MainActor open class UIOpenURLContext: NSObject {
-  /// The address to open, of a scheme that the app's Info.plist lists.
+  /// The URL to open, of a scheme that the app's Info.plist lists.
   public let url: URL
   /// Describes the origin of the request; on Linux it contains no information.
   public let options: UIScene.OpenURLOptions
@@ -23,7 +23,7 @@ extension UIScene {
   @preconcurrency @MainActor open class OpenURLOptions: NSObject {
     /// The identifier of the requesting app. Linux desktops do not provide it, so it is nil.
     public let sourceApplication: String?
-    /// Whether the app should open a document in its present location. URLs of an app's own scheme
+    /// Whether the app should open a document in its current location. URLs of an app's own scheme
     /// name no document, so it is false.
     public let openInPlace: Bool
 

@@ -18,14 +18,21 @@ public import Foundation
     open private(set) var sourceApplication: String?
     /// The URL that launched the app; empty in an ordinary launch.
     open private(set) var urlContexts: Set<UIOpenURLContext> = []
+    /// The quick action that launched the app; nil in an ordinary launch.
+    open private(set) var shortcutItem: UIApplicationShortcutItem?
 
     /// Stores the reason; UIKit creates the options of each connection.
     ///
     /// - Parameters:
     ///   - sourceApplication: The identifier of the requesting app; nil where it is unknown.
-    ///   - url: The address that started the app; nil for an ordinary launch.
-    package init(sourceApplication: String? = nil, url: URL? = nil) {
+    ///   - url: The URL that started the app; nil for an ordinary launch.
+    ///   - shortcutItem: The quick action that started the app; nil for an ordinary launch.
+    package init(
+      sourceApplication: String? = nil, url: URL? = nil,
+      shortcutItem: UIApplicationShortcutItem? = nil
+    ) {
       self.sourceApplication = sourceApplication
+      self.shortcutItem = shortcutItem
       if let url {
         let options = UIScene.OpenURLOptions(sourceApplication: sourceApplication)
         urlContexts = [UIOpenURLContext(url: url, options: options)]

@@ -44,7 +44,7 @@ extension UISceneDelegate {
   /// Called when the scene's desktop window is no longer visible. The default implementation does
   /// nothing.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
-  /// Called when the desktop passes an address to the running app. By default, the address is
+  /// Called when the desktop passes a URL to the running app. By default, the URL is
   /// ignored, also by the application's delegate.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
@@ -53,9 +53,23 @@ extension UISceneDelegate {
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The scene's main window, to which the delegate has a strong reference.
   var window: UIWindow? { get set }
+  /// Performs a quick action while the scene is connected. The action that launched the app is in
+  /// `connectionOptions.shortcutItem` of ``UISceneDelegate/scene(_:willConnectTo:options:)``
+  /// instead.
+  ///
+  /// - Parameter completionHandler: Called by the method, with whether it performed the action.
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
 }
 
 extension UIWindowSceneDelegate {
+  /// Called when the user chooses a quick action of the running app. By default, the action is
+  /// ignored, also by the application's delegate.
+  public func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
   /// Always nil: the default for a delegate that does not declare a `window` property.
   public var window: UIWindow? {
     get { nil }

@@ -45,7 +45,7 @@ open class UIWindow: UIView {
 
   private var rootController: UIViewController? { root.controller }
 
-  // UIWindow+Visibility.swift
+  // The stored state of UIWindow+Visibility.swift.
   var visibility = Visibility()
 
   public override init(frame: CGRect) {
@@ -81,7 +81,8 @@ open class UIWindow: UIView {
 
   open override var window: UIWindow? { self }
 
-  /// The root controller is notified of another size before the window adopts it.
+  /// The window's rectangle, in points. The root controller of a visible window is notified of
+  /// another size before the window adopts it.
   open override var frame: CGRect {
     get { super.frame }
     set {
@@ -284,7 +285,8 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Makes the present first responder lose this role, without asking it.
+  /// Makes the current first responder lose this role, without a call of its
+  /// `resignFirstResponder()`.
   func dropFirstResponder() {
     let responder = firstResponder
     firstResponder = nil

@@ -24,12 +24,13 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
   /// The screen that the scene fills: its desktop window.
   open var screen: UIScreen { display }
 
-  /// Derived from the shape of the screen that the scene fills.
+  /// The orientation of the interface, determined by the width and the height of the screen that
+  /// the scene fills.
   open var interfaceOrientation: UIInterfaceOrientation {
     UIInterfaceOrientation(of: display.bounds.size)
   }
 
-  /// The scene fills its screen, so it is the screen's space.
+  /// The space of the scene: that of the screen, because the scene fills its screen.
   open var coordinateSpace: any UICoordinateSpace { display.coordinateSpace }
 
   /// Moves the focus of the scene's key window.
@@ -63,7 +64,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
   /// Resolves the screen's traits again and passes them to the windows.
   func refreshTraits() {
     let inherited = display.traitCollection
-    let (old, new) = (traits, overrides.isEmpty ? inherited : overrides.applied(to: inherited))
+    let (old, new) = (traits, overrides.applied(to: inherited))
     guard new != old else { return }
     traits = new
     new.performAsCurrent { traitCollectionDidChange(old) }

@@ -6,7 +6,8 @@ package import Surfaces
 import Synchronization
 import UIKitCore
 
-/// The second half of a frame: applies commits and renders the tree into pixels.
+/// Makes the frames of a screen from commits: applies each commit to a tree, and renders the tree
+/// into pixels.
 ///
 /// One thread at a time may use it; it may move to another thread between frames.
 package final class FrameRenderer {

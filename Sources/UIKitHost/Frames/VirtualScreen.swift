@@ -52,7 +52,7 @@ package import UIKitCore
     return try tasks.bind(body)
   }
 
-  /// Delivers an event at once, before the next frame; the tasks that it starts use the virtual
+  /// Delivers an event immediately, before the next frame; the tasks that it starts use the virtual
   /// clock.
   package func send(_ event: InputEvent) {
     _ = perform { session.deliver(event) }
@@ -60,7 +60,8 @@ package import UIKitCore
 
   // MARK: Frames
 
-  /// Runs every pass of one frame at the current time.
+  /// Makes a frame at the current time: updates, lays out and displays the views, and renders the
+  /// result.
   ///
   /// - Returns: The compositor's output; its statistics count the work.
   @discardableResult package func makeFrame() -> FrameRenderer.Output {
@@ -102,7 +103,7 @@ package import UIKitCore
   }
 
   private var needsFrame: Bool {
-    renderer.hasMotion(after: clock.now) || session.isMoving || session.hasDueEvents
+    renderer.hasMotion(after: clock.now) || session.isMoving || session.hasPendingEvents
   }
 
   /// Whether nothing changes until a time: no finite animation runs, nothing is due, and no
@@ -111,7 +112,9 @@ package import UIKitCore
   /// Animations that repeat indefinitely, such as an activity indicator's, are ignored.
   package func isSettled(until end: TimeInterval) -> Bool {
     if hasEndingMotion { return false }
-    return ![tasks.nextWakeTime, timers.nextFireTime].contains { $0.map { $0 <= end } ?? false }
+    return ![tasks.nextWakeTime, timers.nextFireTime(at: clock.now)].contains {
+      $0.map { $0 <= end } ?? false
+    }
   }
 
   /// Advances time until nothing changes; returns whether that state was reached within the limit.

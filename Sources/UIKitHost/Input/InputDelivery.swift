@@ -50,9 +50,9 @@ extension ApplicationSession {
   }
 }
 
-/// The task of the host after an event.
+/// A task that the host has to perform after it has delivered an event to the application.
 enum HostRequest {
-  /// Frames have another size from now on.
+  /// Render the next frames in the new size of the screen.
   case resize
   case quit
 }
@@ -96,6 +96,7 @@ extension TouchInputEvent {
     self.init(
       id: touch.id, phase: phase, location: touch.location, timestamp: touch.timestamp,
       isPointer: touch.id == RawTouchEvent.mouseID)
+    earlier = touch.earlier.map { ($0.location, $0.timestamp) }
   }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The `realtime` step of a script in a window.
+/// The running `realtime` step of a script, in an application with a window.
 struct AwaitedText {
   /// The time on the clock at which the step ends.
   var deadline: TimeInterval

@@ -4,7 +4,8 @@ import Foundation
 @MainActor enum DesktopOpener {
   /// Runs `xdg-open`, which forwards the URL to the running desktop.
   ///
-  /// - Parameter completion: Called on the main actor with whether the desktop accepted the URL.
+  /// - Parameter completion: Called on the main actor; its argument is true if the desktop accepted
+  ///   the URL.
   ///
   /// Source: https://www.freedesktop.org/wiki/Software/xdg-utils/
   static func open(_ url: URL, _ completion: @escaping @MainActor (Bool) -> Void) {

@@ -1,3 +1,4 @@
+import AppBundles
 import CoreGraphics
 import Foundation
 import SurfaceHeadless
@@ -16,7 +17,7 @@ import UIKitCore
 
   /// Seconds of virtual time after which an application that never stops changing is captured
   /// anyway.
-  static let patience: TimeInterval = 10
+  static let timeout: TimeInterval = 10
 
   init(environment: LaunchEnvironment, script: InputScript?) {
     self.environment = environment
@@ -30,8 +31,8 @@ import UIKitCore
     surface = HeadlessSurface(environment: environment, clock: screen.clock)
   }
 
-  /// - Parameter url: The URL that the application was launched with.
-  func run(_ launch: ApplicationLaunch, opening url: URL? = nil) throws -> Int32 {
+  /// - Parameter request: The reason for the launch.
+  func run(_ launch: ApplicationLaunch, for request: LaunchRequest = .activation) throws -> Int32 {
     try surface.checkOutputs(script?.snapshotPaths ?? [])
     surface.inputHandler = { [unowned self] event in
       if screen.perform({ screen.session.deliver(event) }) == .quit { shouldQuit = true }
@@ -41,13 +42,11 @@ import UIKitCore
       if request != .toggleFullScreen { shouldQuit = true }
     }
     screen.perform {
-      screen.session.launch(
-        applicationClass: launch.applicationClass, delegateClass: launch.delegateClass,
-        url: url)
+      screen.session.launch(launch, for: request)
     }
     show(screen.makeFrame())
     if let script { try play(script) }
-    if !shouldQuit { screen.settle(within: HeadlessHost.patience, onFrame: show) }
+    if !shouldQuit { screen.settle(within: HeadlessHost.timeout, onFrame: show) }
     screen.session.terminate()
     if let failure { throw failure }
     try surface.finish()

@@ -20,19 +20,19 @@ public func runHost() -> Int32 {
       }
       let script = try environment.scriptPath.map { try InputScript(contentsOfFile: $0) }
       let bundle = RunningBundle.current
-      let address = bundle?.address(in: CommandLine.arguments)
-      let url = address.flatMap { URL(string: $0) }
-      try InstalledFonts.require()
+      let request = LaunchRequest(arguments: CommandLine.arguments, of: bundle)
       if environment.isHeadless {
-        return try HeadlessHost(environment: environment, script: script).run(launch, opening: url)
+        try prepareFonts()
+        return try HeadlessHost(environment: environment, script: script).run(launch, for: request)
       }
       try script?.requireNoSnapshots()
       guard
-        case .first(let instance) = bundle.map({ RunningApp.claim($0, opening: address) })
+        case .first(let instance) = bundle.map({ RunningApp.claim($0, for: request) })
           ?? .first(nil)
       else { return 0 }
+      try prepareFonts()
       return try WindowHost(environment: environment, script: script)
-        .run(launch, opening: url, instance: instance)
+        .run(launch, for: request, instance: instance)
     } catch let error as LaunchEnvironmentError {
       report(error.description)
       return 64
@@ -41,6 +41,14 @@ public func runHost() -> Int32 {
       return 1
     }
   }
+}
+
+/// Adds the fonts of the app's bundle, and requires that there is a font at all.
+@MainActor private func prepareFonts() throws {
+  AppFonts.add(
+    listedIn: Bundle.main.infoDictionary ?? [:], resources: Bundle.main.resourceURL
+  ).forEach(report)
+  try InstalledFonts.require()
 }
 
 func report(_ message: String) {

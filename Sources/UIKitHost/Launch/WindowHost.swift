@@ -93,11 +93,12 @@ import UIKitCore
   }
 
   /// - Parameters:
-  ///   - url: The URL that the application was launched with.
-  ///   - instance: The socket that receives the URLs of later processes; nil if the application may
-  ///     run several times.
+  ///   - request: The reason for the launch.
+  ///   - instance: The socket that receives the requests of later processes; nil if the application
+  ///     may run several times.
   func run(
-    _ launch: ApplicationLaunch, opening url: URL? = nil, instance: InstanceSocket? = nil
+    _ launch: ApplicationLaunch, for request: LaunchRequest = .activation,
+    instance: InstanceSocket? = nil
   ) throws -> Int32 {
     surface.inputHandler = { [unowned self] event in deliver(event) }
     surface.lossHandler = { [unowned self] error in fail(error) }
@@ -107,7 +108,7 @@ import UIKitCore
     }
     self.pacer = pacer
     session.frameInterval = 1 / max(surface.refreshRate, 1)
-    session.needsFrame = { pacer.request() }
+    session.requestFrame = { pacer.request() }
     session.titleDidChange = { [unowned self] title in
       surface.setTitle(title ?? ProcessInfo.processInfo.processName)
     }
@@ -136,9 +137,8 @@ import UIKitCore
     if let icon = ProgramIcon.image() { surface.setIcon(icon) }
     thread.start()
     showLaunchScreen()
-    session.launch(
-      applicationClass: launch.applicationClass, delegateClass: launch.delegateClass,
-      url: url)
+    if let bundle = RunningBundle.current { session.storeShortcutItems(of: bundle.identifier) }
+    session.launch(launch, for: request)
     deliverEarlyEvents()
     instance?.listen { [unowned self] request in open(request) }
     makeFrame()
@@ -153,14 +153,14 @@ import UIKitCore
   }
 
   /// The app's launch waits up to this number of seconds for the launch screen's frame.
-  private static let launchScreenPatience = 0.25
+  private static let launchScreenTimeout = 0.25
 
   /// Shows the launch screen before the app's own code occupies the main actor.
   private func showLaunchScreen() {
     guard session.showLaunchScreen() else { return }
     makeFrame()
     // If the main actor presents frames, the run loop must run until the frame is presented.
-    let deadline = clock.now + WindowHost.launchScreenPatience
+    let deadline = clock.now + WindowHost.launchScreenTimeout
     while surface.presenter == nil, !hasPresented, isRunning, clock.now < deadline {
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
     }
@@ -241,11 +241,11 @@ import UIKitCore
     }
   }
 
-  /// Opens the URL that another process of the application received, and activates the app.
+  /// Performs the request that another process of the application received, and activates the app.
   private func open(_ request: [UInt8]) {
     guard isRunning else { return }
     surface.setShown(true)
-    if let url = RunningApp.address(in: request).flatMap({ URL(string: $0) }) { session.open(url) }
+    session.perform(LaunchRequest(bytes: request))
     makeFrame()
   }
 
@@ -271,8 +271,8 @@ import UIKitCore
   }
 }
 
-/// A reference by which the closures of the compositor's thread use the host, which is
-/// created after them.
+/// Weak references to the host and the compositor's thread. The thread's closures use them, because
+/// the host does not exist yet when the closures are created.
 private final class HostReference: @unchecked Sendable {
   // Safety: set before the thread starts; `run` is read on the main actor only, `thread` on the
   // compositor's thread only.

@@ -18,9 +18,19 @@ import Foundation
 
   private var isServed: Bool { Thread.isMainThread }
 
-  /// The virtual time of the next timer; nil if there is none, or if it repeats indefinitely, as a
-  /// clock's does.
-  var nextFireTime: TimeInterval? { repeats ? nil : next?.time }
+  /// The virtual time of the next timer; nil if there is none. A timer that repeats indefinitely,
+  /// as a clock's does, is left out in favor of the next one that fires once.
+  ///
+  /// - Parameter now: In virtual seconds.
+  func nextFireTime(at now: TimeInterval) -> TimeInterval? {
+    guard repeats, next != nil else { return next?.time }
+    let timers = RunLoopTimerList().items
+    let delays = timers.filter { $0.interval == 0 }.map(\.delay).sorted()
+    // If no timer has this interval, the clock is a one-shot timer that its action schedules again.
+    // It is the first one-shot timer and is left out.
+    let isClock = timers.contains { isInterval($0.interval) }
+    return delays.dropFirst(isClock ? 0 : 1).first.map { now + max(0, $0) }
+  }
 
   /// Runs main-queue blocks and fires the timers that are due by the virtual clock.
   ///
@@ -55,7 +65,12 @@ import Foundation
 
   private func noteFiring(_ date: Date) {
     let interval = lastFiring.map { date.timeIntervalSince($0.date) } ?? 0
-    repeats = interval > 0 && abs(interval - (lastFiring?.interval ?? 0)) < 0.005
+    repeats = isInterval(interval)
     lastFiring = (date, interval)
+  }
+
+  /// Whether an interval is that of the last two firings.
+  private func isInterval(_ interval: TimeInterval) -> Bool {
+    interval > 0 && abs(interval - (lastFiring?.interval ?? 0)) < 0.005
   }
 }

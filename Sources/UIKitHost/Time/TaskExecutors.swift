@@ -47,7 +47,7 @@
       } else if let original = original as? any SchedulingExecutor {
         original.enqueue(job, after: delay, tolerance: tolerance, clock: clock)
       } else {
-        // The platform's executors on Linux support delays; without them, a sleep ends at once.
+        // The platform's executors on Linux support delays; without them, a sleep ends immediately.
         original.enqueue(job)
       }
     }
@@ -111,7 +111,7 @@
   }
 #endif
 
-/// Called before the `main` of a process with stages, through `CTestingStart`. A task keeps
-/// the executor with which it began, so a test uses these executors only if they are
-/// installed before its task begins.
+/// Installs the executors for tasks in virtual time. `CTestingStart` calls this function before the
+/// `main` of a process that uses stages. A task keeps the executor with which it began, so a test
+/// uses these executors only if they are installed before its task begins.
 @_cdecl("opaline_install_task_executors") func installTaskExecutors() { TaskExecutors.install() }

@@ -22,7 +22,7 @@ package final class TaskQueue: Sendable {
   /// The queue of a task and of the tasks that it starts.
   @TaskLocal private static var inherited: TaskQueue?
 
-  /// The queue of the currently running job.
+  /// The queue whose job is running, and the thread that runs it; nil if no job is running.
   private static let running = Mutex<Runner?>(nil)
 
   private struct Runner {
@@ -32,7 +32,7 @@ package final class TaskQueue: Sendable {
     var onThisThread: TaskQueue? { pthread_equal(thread, pthread_self()) != 0 ? queue : nil }
   }
 
-  /// The executor of a job.
+  /// The isolation of a job, which determines the executor that runs the job.
   enum Isolation { case mainActor, none }
 
   private struct Job {
@@ -109,8 +109,8 @@ package final class TaskQueue: Sendable {
   /// Whether a job waits for ``run()``; sleeping jobs are ignored.
   package var hasReadyJobs: Bool { state.withLock { !$0.ready.isEmpty } }
 
-  /// Wakes the sleepers that are due and runs ready jobs until none is left, at most ``longestTurn``
-  /// of them.
+  /// Wakes the sleepers that are due and runs ready jobs until none is left, at most
+  /// ``longestTurn`` of them.
   @MainActor package func run() {
     // `Task.sleep(for:)` converts its duration to a deadline of the real clock and back, which
     // shortens it a little: a job up to a millisecond early is due.

@@ -69,7 +69,7 @@ struct ProcessWatch {
     return lastRequest
   }
 
-  /// The time of the next check.
+  /// The next time at which a limit may be exceeded or a ping is due.
   func nextDeadline(tickSentAt: Double?) -> Double {
     var deadlines = [nextSample]
     if !hasBegun { deadlines.append(startTime + limits.startTime) }
@@ -81,7 +81,7 @@ struct ProcessWatch {
   }
 
   /// The reason to end the process now; nil if no limit is exceeded.
-  mutating func verdict(process: pid_t, tickSentAt: Double?, now: Double) -> EndReason? {
+  mutating func endReason(process: pid_t, tickSentAt: Double?, now: Double) -> EndReason? {
     if !hasBegun, now >= startTime + limits.startTime {
       return .unresponsive(seconds: limits.startTime)
     }
@@ -91,10 +91,10 @@ struct ProcessWatch {
       return .unresponsive(seconds: limits.answerTime)
     }
     guard now >= nextSample else { return nil }
-    return judge(ProcessUsage(of: process, last: lastUsage), now: now)
+    return exceededLimit(ProcessUsage(of: process, last: lastUsage), now: now)
   }
 
-  private mutating func judge(_ usage: ProcessUsage, now: Double) -> EndReason? {
+  private mutating func exceededLimit(_ usage: ProcessUsage, now: Double) -> EndReason? {
     let isBusy = lastUsage != usage
     sampleInterval =
       isBusy ? limits.sampleInterval : min(sampleInterval * 2, limits.sampleInterval * 16)

@@ -1,4 +1,4 @@
-/// Decides when to restart a widget whose process ended unexpectedly.
+/// Determines the delay before the restart of a widget whose process ended unexpectedly.
 struct RestartPolicy {
   /// Seconds before the first restart; each further restart doubles the delay.
   static let firstDelay = 1.0

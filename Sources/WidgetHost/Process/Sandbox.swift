@@ -59,13 +59,13 @@ struct Sandbox {
     return arguments
   }
 
-  /// The executable behind symbolic links.
+  /// The path of the widget's executable, with symbolic links resolved.
   var resolvedExecutable: String {
     URL(fileURLWithPath: description.executablePath).resolvingSymlinksInPath().path
   }
 
-  /// The widget's environment. From the host's variables it has only the language, the time zone and
-  /// the paths of libraries and fonts.
+  /// The widget's environment. From the host's variables it has only the language, the time zone
+  /// and the paths of libraries and fonts.
   func variables(isolation: Isolation) -> [String: String] {
     let inherited = [
       "LANG", "LANGUAGE", "TZ", "LD_LIBRARY_PATH", "FONTCONFIG_FILE", "FONTCONFIG_PATH",

@@ -1,6 +1,7 @@
 import WidgetProtocol
 
-/// Schedules the ticks of a widget: one at a time, and only when the widget needs one.
+/// Schedules the ticks, which request a frame from a widget: one at a time, and only when the
+/// widget needs one.
 struct TickSchedule {
   /// The source of the ticks.
   enum Pace {

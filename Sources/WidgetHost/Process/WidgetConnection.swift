@@ -10,9 +10,9 @@ struct WidgetConnection {
   private let limits: WidgetLimits
   private let clock = DisplayClock()
   private var socket: MessageSocket?
-  /// The reaper, which starts and ends the widget.
+  /// The process identifier of the reaper, the program that starts and ends the widget's process.
   private var process: pid_t = 0
-  /// Ends the process and its descendants when it closes.
+  /// The host's end of a socket. When it closes, the reaper ends the process and its descendants.
   private var lifeline: MessageSocket?
   private var processDescriptor: Int32 = -1
   private var watch: ProcessWatch
@@ -26,7 +26,7 @@ struct WidgetConnection {
   private var openings: [Double] = []
 
   /// The limit of queued messages for a widget that receives none; a busy widget stays below it.
-  private static let mostOutgoing = 1024
+  private static let maximumOutgoing = 1024
 
   init(_ owner: WidgetProcess) {
     self.owner = owner
@@ -105,7 +105,7 @@ struct WidgetConnection {
     if hasBegun, let request = watch.pingIfDue(now: clock.now) {
       _ = try? socket?.send(HostMessage.ping(request: request))
     }
-    return watch.verdict(
+    return watch.endReason(
       process: process, tickSentAt: schedule.outstanding?.sentAt, now: clock.now)
       ?? (owner.isEndRequested ? .closed : nil)
   }
@@ -128,7 +128,7 @@ struct WidgetConnection {
   /// messages beyond the limit are dropped.
   private mutating func append(_ message: HostMessage) {
     if case .setting = message, case .setting = outgoing.last { outgoing.removeLast() }
-    if outgoing.count < WidgetConnection.mostOutgoing { outgoing.append(message) }
+    if outgoing.count < WidgetConnection.maximumOutgoing { outgoing.append(message) }
   }
 
   private mutating func sendAll() {
@@ -223,7 +223,7 @@ struct WidgetConnection {
     return nil
   }
 
-  /// Limits the rate of opened addresses, because they open other programs over the user's work.
+  /// Limits the rate of opened URLs, because they open other programs over the user's work.
   private mutating func open(_ url: String, _ request: UInt32, now: Double) {
     openings.removeAll { $0 < now - 10 }
     guard openings.count < limits.openings else {
@@ -235,7 +235,7 @@ struct WidgetConnection {
 
   private mutating func adopt(_ frame: WidgetFrame, _ file: MemoryFile?) throws -> EndReason? {
     guard hasBegun, schedule.answer(frame) else {
-      return .violation("it sent a frame that nobody asked for")
+      return .violation("it sent a frame that was not requested")
     }
     watch.frameArrived(now: clock.now)
     let (commitBytes, pixelBytes) = (Int(frame.fileCommitBytes), Int(frame.filePixelBytes))

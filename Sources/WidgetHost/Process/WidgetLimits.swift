@@ -31,7 +31,7 @@ package struct WidgetLimits: Sendable {
   package var bitmapBytes = 64 << 20
   /// Bytes of one commit without its pixels.
   package var commitBytes = 4 << 20
-  /// Addresses that the widget may open in ten seconds.
+  /// URLs that the widget may open in ten seconds.
   package var openings = 3
 
   /// Creates the default limits.

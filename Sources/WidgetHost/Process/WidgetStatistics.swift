@@ -4,7 +4,7 @@ package struct WidgetStatistics: Sendable, Equatable {
   package var ticks = 0
   /// Messages that the widget has sent, answers included.
   package var messages = 0
-  /// Wakeups of the thread.
+  /// The number of times that the thread has stopped waiting.
   package var wakeups = 0
   /// Bytes of the process at its hello message; the memory limit is relative to them.
   package var memoryAtStart = 0

@@ -6,7 +6,7 @@ package enum HostMessage: Sendable, Equatable {
   case setting(WidgetSetting)
   /// The widget appears on screen.
   case appear
-  /// Touch events of the same time.
+  /// Touch events that occurred at the same time.
   case touches([WidgetTouch])
   case key(WidgetKey)
   /// The widget gets the focus, and its first control in this direction becomes focused; a widget
@@ -14,7 +14,8 @@ package enum HostMessage: Sendable, Equatable {
   case focusEntered(WidgetFocusHeading)
   /// The widget loses the focus.
   case focusLeft
-  /// A frame of the host's display begins; the widget answers each with ``WidgetMessage/frame(_:)``.
+  /// A frame of the host's display begins; the widget answers each with
+  /// ``WidgetMessage/frame(_:)``.
   case frame(WidgetTick)
   /// Requests new content; answered with ``WidgetMessage/updateFinished(request:result:)``.
   case performUpdate(request: UInt32)
@@ -27,9 +28,10 @@ package enum HostMessage: Sendable, Equatable {
   case close
 }
 
-/// A frame of the host's display.
+/// The number and the time of a frame of the host's display, which the widget answers with a frame
+/// of its own.
 package struct WidgetTick: Sendable, Equatable {
-  /// Ticks are numbered from 1.
+  /// The number of the tick, counted from 1.
   package var number: UInt64
   /// Seconds on the clock of the host's frames, which is also the widget's clock.
   package var time: Double

@@ -1,6 +1,6 @@
 /// A message from a widget to its host.
 package enum WidgetMessage: Sendable, Equatable {
-  /// The first message.
+  /// The first message of a widget's process, after which the process accepts messages.
   case hello
   /// The answer to a tick, and the only message that changes pixels.
   case frame(WidgetFrame)

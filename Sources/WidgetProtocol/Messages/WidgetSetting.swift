@@ -59,8 +59,8 @@ package struct WidgetSetting: Sendable, Equatable {
   package var proposedMargins = WidgetInsets()
   /// Seconds on the clock of the host's frames, which is also the widget's clock.
   package var time: Double = 0
-  /// Duration of the transition from the previous setting, in seconds; 0 applies the setting at
-  /// once.
+  /// Duration of the transition from the previous setting, in seconds; 0 applies the setting
+  /// immediately.
   package var transitionDuration: Double = 0
 
   /// Creates a setting whose largest sizes equal its size.

@@ -66,6 +66,52 @@ import Testing
       apps.first?.executableURL.path.hasPrefix(fixture.folder.path + "/data/opaline/") == true)
   }
 
+  @Test("Quick actions of the property list and of the application are in its desktop entry")
+  func shortcuts() throws {
+    let fixture = Fixture()
+    let library = fixture.library
+    let compose = PropertyValue.dictionary([
+      "UIApplicationShortcutItemType": .string("new"),
+      "UIApplicationShortcutItemTitle": .string("New Note"),
+      "UIApplicationShortcutItemIconType": .string("UIApplicationShortcutIconTypeCompose"),
+    ])
+    let changes = ["UIApplicationShortcutItems": PropertyValue.array([compose])]
+    _ = try library.install(fixture.makeBundle(changing: changes))
+    let entry = library.desktopEntry(of: "com.example.today")
+    func text() throws -> String { try String(contentsOf: entry, encoding: .utf8) }
+    #expect(try text().contains("Name=New Note\n"))
+    #expect(try text().contains("\"--shortcut-item\" \"new\"\nIcon=document-new\n"))
+    let own = PropertyList(
+      file: "own",
+      values: [
+        "UIApplicationShortcutItems": .array([
+          .dictionary([
+            "UIApplicationShortcutItemType": .string("last"),
+            "UIApplicationShortcutItemTitle": .string("Last Note"),
+          ])
+        ])
+      ])
+    try library.setShortcuts(own.xmlData, of: "com.example.today")
+    #expect(try text().contains("Name=New Note\n") && text().contains("Name=Last Note\n"))
+    _ = try library.install(fixture.makeBundle(version: "2", changing: changes))
+    #expect(try text().contains("Name=Last Note\n"), "a new version keeps them")
+    try library.remove("com.example.today")
+    #expect(fixture.names(in: library.directory.shortcuts) == [])
+    #expect(throws: (any Error).self) {
+      try library.setShortcuts(own.xmlData, of: "com.example.today")
+    }
+  }
+
+  @Test("A quick action without a title is an error that names its place")
+  func shortcutWithoutTitle() throws {
+    let fixture = Fixture()
+    let item = PropertyValue.dictionary(["UIApplicationShortcutItemType": .string("new")])
+    let bundle = try fixture.makeBundle(
+      changing: ["UIApplicationShortcutItems": .array([item])])
+    let error = #expect(throws: BundleError.self) { try fixture.library.install(bundle) }
+    #expect(error?.key == "UIApplicationShortcutItems[0].UIApplicationShortcutItemTitle")
+  }
+
   @Test("A newer version replaces the old one, whose files are all removed")
   func replace() throws {
     let fixture = Fixture()

@@ -1,4 +1,4 @@
-import AppBundles
+@testable import AppBundles
 import Testing
 
 @Suite struct DesktopEntryTests {
@@ -14,6 +14,33 @@ import Testing
   func lineBreak() {
     let entry = DesktopEntry(name: "A\nExec=rm", command: ["/a"])
     #expect(entry.text.split(separator: "\n").filter { $0.hasPrefix("Exec=") }.count == 1)
+  }
+
+  @Test("Each quick action has a group of its own, whose name and command are escaped")
+  func actions() {
+    var entry = DesktopEntry(name: "A", command: ["/a"])
+    #expect(!entry.text.contains("Actions"))
+    entry.actions = [
+      DesktopEntry.Action(
+        name: "New\nExec=rm", command: ["/a", "--shortcut-item", "n"], icon: "add"),
+      DesktopEntry.Action(name: "Find", command: ["/a", "%u"]),
+    ]
+    #expect(
+      entry.text.hasSuffix(
+        """
+        Terminal=false
+        Actions=action-0;action-1;
+
+        [Desktop Action action-0]
+        Name=New\\nExec=rm
+        Exec="/a" "--shortcut-item" "n"
+        Icon=add
+
+        [Desktop Action action-1]
+        Name=Find
+        Exec="/a" "%%u"
+
+        """))
   }
 
   @Test("An entry without media types has no MimeType key")

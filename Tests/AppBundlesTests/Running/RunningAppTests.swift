@@ -19,29 +19,29 @@ import Testing
   func handOver() async throws {
     try await Self.withDirectory { directory in
       guard
-        case .first(let socket?) = RunningApp.claim(Self.app, opening: nil, in: directory)
+        case .first(let socket?) = RunningApp.claim(Self.app, for: .activation, in: directory)
       else {
         Issue.record("the first process did not become the application's")
         return
       }
       defer { socket.invalidate() }
-      let address = await withCheckedContinuation { continuation in
-        socket.listen { continuation.resume(returning: RunningApp.address(in: $0)) }
+      let request = await withCheckedContinuation { continuation in
+        socket.listen { continuation.resume(returning: LaunchRequest(bytes: $0)) }
         DispatchQueue.global().async {
-          let role = RunningApp.claim(Self.app, opening: "myappscheme://?a=1", in: directory)
+          let role = RunningApp.claim(Self.app, for: .url("myappscheme://?a=1"), in: directory)
           if case .first = role { Issue.record("a second process became the application's") }
         }
       }
-      #expect(address == "myappscheme://?a=1")
+      #expect(request == .url("myappscheme://?a=1"))
     }
   }
 
   @Test("An application can start while another one runs, and again after its process has ended")
   func others() async throws {
     try await Self.withDirectory { directory in
-      guard case .first(let socket?) = RunningApp.claim(Self.app, opening: nil, in: directory),
+      guard case .first(let socket?) = RunningApp.claim(Self.app, for: .activation, in: directory),
         case .first(let other?) = RunningApp.claim(
-          RunningBundle(identifier: "org.example.other", urlSchemes: []), opening: nil,
+          RunningBundle(identifier: "org.example.other", urlSchemes: []), for: .activation,
           in: directory)
       else {
         Issue.record("an application waits for another one")
@@ -49,7 +49,8 @@ import Testing
       }
       other.invalidate()
       socket.invalidate()
-      guard case .first(let next?) = RunningApp.claim(Self.app, opening: nil, in: directory) else {
+      guard case .first(let next?) = RunningApp.claim(Self.app, for: .activation, in: directory)
+      else {
         Issue.record("an application that has ended still counts")
         return
       }
@@ -61,7 +62,7 @@ import Testing
   func nobody() async throws {
     try await Self.withDirectory { directory in
       #expect(throws: InstanceSocket.Failure.self) {
-        try RunningApp.send("myappscheme://", to: Self.app.identifier, in: directory)
+        try RunningApp.send(.url("myappscheme://"), to: Self.app.identifier, in: directory)
       }
     }
   }
@@ -69,7 +70,7 @@ import Testing
   @Test("An application without a runtime directory still runs")
   func noDirectory() {
     let directory = DataDirectory(environment: ["HOME": "/nonexistent"])
-    guard case .first(nil) = RunningApp.claim(Self.app, opening: nil, in: directory) else {
+    guard case .first(nil) = RunningApp.claim(Self.app, for: .activation, in: directory) else {
       Issue.record("it did not run")
       return
     }
@@ -80,12 +81,34 @@ import Testing
     try await Self.withDirectory { directory in
       let long = RunningBundle(
         identifier: "org." + String(repeating: "a", count: 190), urlSchemes: [])
-      guard case .first(let socket?) = RunningApp.claim(long, opening: nil, in: directory) else {
+      guard case .first(let socket?) = RunningApp.claim(long, for: .activation, in: directory)
+      else {
         Issue.record("it has no socket")
         return
       }
       socket.invalidate()
     }
+  }
+
+  @Test(
+    "A request is the same after it was sent",
+    arguments: [LaunchRequest.activation, .url("app://é"), .shortcut("org.example.new")])
+  func requests(request: LaunchRequest) {
+    #expect(LaunchRequest(bytes: request.bytes) == request)
+  }
+
+  @Test("Bytes that are no text only activate the application")
+  func damagedRequests() {
+    for bytes: [UInt8] in [[0xFF], [0], [0, 0xC0]] {
+      #expect(LaunchRequest(bytes: bytes) == .activation)
+    }
+  }
+
+  @Test("The type of a quick action follows its argument")
+  func shortcutArguments() {
+    #expect(AppShortcut.type(in: ["app", "--shortcut-item", "new"]) == "new")
+    #expect(AppShortcut.type(in: ["app", "--shortcut-item"]) == nil)
+    #expect(AppShortcut.type(in: ["--shortcut-item", "new"]) == nil)
   }
 
   @Test("Only URLs with the application's own schemes are opened")
@@ -125,6 +148,6 @@ import Testing
         try AppLauncher.launch(app, opening: "today://2", in: directory)
       }
     }
-    #expect(RunningApp.address(in: request) == "today://2")
+    #expect(LaunchRequest(bytes: request) == .url("today://2"))
   }
 }

@@ -12,7 +12,7 @@ import _PixelReference
 struct BackdropQualityTests {
   let scratch = BackdropScratch()
 
-  /// The model's colors of a square in the middle of `picture`.
+  /// The exact colors of a square in the middle of `picture`, computed in double precision.
   private func model(_ picture: Pixels, _ filter: BackdropFilter, side: Int) -> [Double] {
     let curve = (0..<4).map { Double(filter.curve[$0]) }
     var out = [Double](repeating: 0, count: side * side * 3)
@@ -65,7 +65,7 @@ struct BackdropQualityTests {
   }
 
   @Test(
-    "Scrolling by 1 to 8 pixels moves the blurred values and changes them by half a level at most",
+    "Scrolling by 1 to 8 pixels moves the blurred values and changes them by at most half of 1/255",
     arguments: [Float(2), 2.5, 3, 4, 4.9, 5, 7, 10, 20, 30, 40, 67.5, 90])
   func steadyUnderScrolling(sigma: Float) throws {
     let side = 32
@@ -84,7 +84,7 @@ struct BackdropQualityTests {
       rect.y -= Int32(scroll)
       let moved = try #require(backdrop.resolve(rect, scratch: scratch))
       if scroll == 0 { still = moved }
-      // Each level has 256 steps, so 128 steps are half a level.
+      // The values are 256 times those of 8 bits, so a difference of 128 is half of 1/255.
       #expect(zip(still, moved).allSatisfy { abs(Int($0) - Int($1)) <= 128 })
     }
   }
@@ -114,7 +114,7 @@ struct BackdropQualityTests {
   }
 
   @Test(
-    "Under a small blur every material maps a flat gray to its color within a tenth of a level",
+    "Under a small blur every material maps a uniform gray to its color within a tenth of 1/255",
     arguments: [Float(1), 2, 3, 6], Material.System.allCases)
   func flatUnderSmallBlurs(sigma: Float, thickness: Material.System) throws {
     for luminosity in Luminosity.allCases {
@@ -156,8 +156,8 @@ struct BackdropQualityTests {
       let total = (0..<picture.height).reduce(0) { $0 + kernel[abs($1 - y)] }
       let expected = 255 * kernel[y] / total
       let value = Double(values[y * 4]) / 256
-      // The blurred row has the position of its cell, half a pixel too low. This changes levels
-      // of up to 20 by at most 0.6.
+      // The blurred row has the position of its cell, half a pixel too low. This changes values of
+      // up to 20, of 255, by at most 0.6.
       #expect(abs(value - expected) <= 0.6)
       weight += value
       exact += expected
@@ -168,7 +168,7 @@ struct BackdropQualityTests {
   }
 
   @Test(
-    "Every material maps flat grays to the model's colors within half a level",
+    "Every material turns a uniform gray into its computed color, within half of 1/255",
     arguments: Material.System.allCases, Luminosity.allCases)
   func flatGrays(thickness: Material.System, luminosity: Luminosity) {
     let material = Material.system(thickness, luminosity)

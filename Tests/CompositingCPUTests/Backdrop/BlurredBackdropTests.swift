@@ -20,7 +20,7 @@ struct BlurredBackdropTests {
   }
 
   @Test(
-    "Every instruction set agrees with the reference within one level",
+    "Every instruction set differs from the reference by at most 1/255",
     arguments: [Float(0), 1.5, 2.2, 3, 4, 7, 12, 30, 50, 90], vectorSets)
   func sameOnEverySet(sigma: Float, set: pk_isa) {
     let picture = Pixels.picture(171, 93)
@@ -69,7 +69,7 @@ struct BlurredBackdropTests {
         }
       }
       let (expected, actual) = (try run(.scalar), try run(set))
-      // Each level has 256 steps, so 16 steps are a sixteenth of a level.
+      // The values are 256 times those of 8 bits, so a difference of 16 is a sixteenth of 1/255.
       #expect(zip(expected, actual).allSatisfy { abs(Int($0) - Int($1)) <= 16 })
     }
   }
@@ -135,7 +135,7 @@ struct BlurredBackdropTests {
     #expect(reference_equal(untouched.image, picture.image, picture.bounds))
   }
 
-  @Test("Drawing a backdrop in pieces gives the same bytes as drawing it at once")
+  @Test("Drawing a backdrop in pieces gives the same bytes as drawing it as a whole")
   func pieces() {
     let picture = Pixels.picture(301, 77)
     (picture.x, picture.y) = (-9, 2)

@@ -137,8 +137,8 @@ import _TestScenes
     let screen = Screen(width: 40, height: 40)
     var sides: [Bool] = []
     for step in 0..<40 {
-      // Black text has a contrast of 4 : 1 over levels from 108 upwards, and white text over
-      // levels up to 127.
+      // Black text has a contrast of at least 4 : 1 over grays of 108 and more, and white text over
+      // grays of up to 127, of 255.
       let level = 108 + (step % 2 == 0 ? 2 : -2)
       scene[scene.root].backgroundColor = RGBA(white: Double(level) / 255)
       screen.render(scene)
@@ -186,7 +186,7 @@ import _TestScenes
   }
 }
 
-/// WCAG 2's contrast of two colors in levels.
+/// The contrast ratio, as WCAG 2 defines it, of two colors with components 0...255.
 private func contrastRatio(_ a: SIMD4<Int>, _ b: SIMD4<Int>) -> Double {
   func luminance(_ c: SIMD4<Int>) -> Double {
     func linear(_ level: Int) -> Double {

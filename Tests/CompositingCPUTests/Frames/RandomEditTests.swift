@@ -213,7 +213,7 @@ import _TestScenes
   }
 
   @Test(
-    "Every instruction set draws the same pixels to within a level, after any edits",
+    "Every instruction set draws the same pixels to within 1/255, after any edits",
     arguments: 0..<10)
   func instructionSets(_ seed: Int) {
     var editor = Editor(seed: UInt64(seed) + 100, effects: true)
@@ -223,8 +223,8 @@ import _TestScenes
     let plain = Screen(width: 160, height: 120)
     InstructionSet.with(.scalar) { _ = plain.render(editor.scene) }
     let difference = best.difference(from: plain)
-    // Each layer that blends into a pixel may add an error of one level. The curves of
-    // vibrancy may double this error.
+    // Each layer that blends into a pixel may add an error of 1/255. The curves of vibrancy may
+    // double this error.
     #expect(difference.max <= 6)
     #expect(Double(difference.sum) / Double(max(difference.pixels, 1) * 4) < 0.25)
   }

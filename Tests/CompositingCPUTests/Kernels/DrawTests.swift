@@ -255,7 +255,7 @@ struct DrawTests {
       }
       // The error is a 256th of the steepest slope, plus rounding.
       #expect(worst <= 2, "\(dx), \(dy)")
-      // A picture drawn in parts has the same pixels as a picture drawn at once.
+      // A picture drawn in parts has the same pixels as a picture drawn as a whole.
       let part = Pixels(80, 50)
       for rect in [(0, 0, 33, 50), (33, 0, 47, 21), (33, 21, 47, 29)]
         as [(Int32, Int32, Int32, Int32)]

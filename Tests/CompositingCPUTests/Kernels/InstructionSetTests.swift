@@ -7,7 +7,8 @@ import _PixelReference
 struct InstructionSetTests {
   private let noMask = pk_image()
 
-  /// Draws with the reference and with `set` over the same pixels, and compares.
+  /// Draws over the same pixels with the scalar functions and with those of `set`, and compares the
+  /// results.
   private func compare(
     _ set: pk_isa, width: Int = 173, height: Int = 31, tolerance: Int32 = 0,
     _ draw: (_ target: Pixels, _ source: Pixels, _ mask: Pixels) -> Void

@@ -23,7 +23,11 @@ struct ResampleTests {
         step: axis.step, offset: axis.offset, min: inset, max: Double(size) - inset)
     }
 
-    /// - Parameter skew: Source pixels along each axis per destination pixel along the other.
+    /// Draws a part of `pixels` into `result`.
+    ///
+    /// - Parameter skew: The rotation part of the map from destination to source pixels. Per
+    ///   destination pixel along y, the source's x increases by it; per destination pixel along x,
+    ///   the source's y decreases by it.
     func draw(
       _ pixels: Pixels, into result: Pixels, clip: pk_rect? = nil, edge: pk_edge = .antialiased,
       format: pk_format = .bgra, skew: Double = 0
@@ -85,7 +89,7 @@ struct ResampleTests {
       squares += error * error
     }
     let count = Double(exact.count)
-    // Weights are rounded to 1/256 of a source pixel; noise is the worst case. Rounding to levels
+    // Weights are rounded to 1/256 of a source pixel; noise is the worst case. Rounding to 8 bits
     // alone has a root mean square of 0.29.
     #expect(worst <= 1.6)
     #expect((squares / count).squareRoot() <= 0.4)
@@ -93,7 +97,7 @@ struct ResampleTests {
     #expect(result.isIntact && source.isIntact)
   }
 
-  @Test("Scaled pixels of all instruction sets differ by one level at most", arguments: draws)
+  @Test("Scaled pixels of all instruction sets differ by 1/255 at most", arguments: draws)
   func instructionSets(draw: Draw) {
     let source = Pixels.noise(draw.source.width, draw.source.height, seed: 12)
     let expected = Pixels(draw.target.width, draw.target.height)
@@ -208,7 +212,8 @@ struct ResampleTests {
         name: "", source: (120, 90), target: (120, 90), x: (step, 0.31), y: (step, 0.77)
       ).draw(source, into: result, edge: .clamp)
     }
-    // The sampled positions differ by 0.024 pixels at most: 6.1 levels on the steepest slope.
+    // The sampled positions differ by 0.024 pixels at most, which changes a channel by 6.1 of 255
+    // on the steepest slope.
     #expect(larger.largestDifference(from: smaller) <= 8)
   }
 }

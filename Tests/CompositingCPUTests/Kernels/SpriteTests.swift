@@ -48,7 +48,7 @@ struct SpriteTests {
   }
 
   @Test(
-    "A rotated and scaled sprite equals a model in doubles, within a level", arguments: 0..<12)
+    "A rotated and scaled sprite is within 1/255 of exact arithmetic", arguments: 0..<12)
   func model(number: Int) {
     let source = picture(9, 7)
     let target = Pixels(48, 48)
@@ -135,7 +135,7 @@ struct SpriteTests {
   }
 
   @Test(
-    "Every instruction set draws sprites as the reference does, within a level",
+    "Every instruction set draws sprites as the reference does, within 1/255",
     arguments: InstructionSet.vectors, [false, true])
   func instructionSets(set: pk_isa, additive: Bool) {
     let mask = Pixels.noise(97, 61, bytesPerPixel: 1, seed: 5)
@@ -193,7 +193,7 @@ struct SpriteTests {
   }
 
   @Test(
-    "Sprites of white pictures are drawn from their quads as the reference draws them, within a level",
+    "Sprites of white pictures, drawn from their quads, are within 1/255 of the reference",
     arguments: InstructionSet.vectors, [false, true])
   func white(set: pk_isa, additive: Bool) {
     let mask = Pixels.noise(97, 61, bytesPerPixel: 1, seed: 5)
@@ -224,7 +224,7 @@ struct SpriteTests {
     #expect(worst <= 1)
   }
 
-  @Test("Sprites drawn in parts have exactly the pixels of sprites drawn at once")
+  @Test("Sprites drawn in parts have exactly the pixels of sprites drawn in one call")
   func parts() {
     let (whole, parts) = (Pixels(97, 61), Pixels(97, 61))
     let picture = picture(12, 12)

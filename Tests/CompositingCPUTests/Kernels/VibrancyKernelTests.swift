@@ -67,7 +67,7 @@ struct VibrancyKernelTests {
   }
 
   @Test(
-    "Every blend reaches its minimum contrast, if possible, over grays and saturated colors",
+    "Over every gray and saturated color a blend has its minimum contrast or the possible maximum",
     arguments: [Float(3), 4.5, 7])
   func legible(ratio: Float) {
     let recipes = [

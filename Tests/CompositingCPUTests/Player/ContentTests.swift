@@ -133,7 +133,7 @@ import _TestScenes
     }
   }
 
-  @Test("Each gravity positions and scales an image as its name says")
+  @Test("Each contents gravity positions and scales an image as documented")
   func gravities() {
     let bitmap = Bitmap.drawn(4, 2) { _, _ in .pureRed }
     let expected: [BitmapContent.Gravity: CGRect] = [

@@ -53,7 +53,8 @@ import _TestScenes
           for channel in 0..<4 {
             let expected =
               opacity * Double(s[channel]) + d[channel] * (1 - opacity * Double(s.w) / 255)
-            // Half a level of rounding for each of the steps: children, opacity, mix.
+            // Each of three steps, the children, the opacity and the mix, may add a rounding error
+            // of half of 1/255.
             #expect(abs(Double(screen[x, y][channel]) - expected) <= 3)
           }
         }

@@ -6,7 +6,8 @@ import _TestScenes
 
 @Suite("A page that slides")
 struct MovingSubtreeTests {
-  /// A page with rows, in a screen of 100 x 100, that moves by 100 points in a second.
+  /// A scene of 100 x 100 points with a view of the same size, which contains rows. `slide()` moves
+  /// the view by 100 points in a second.
   private let scene = Scene(width: 100, height: 100, color: .pureBlue)
   private let page: NodeID
   private let row: NodeID
@@ -25,7 +26,8 @@ struct MovingSubtreeTests {
     scene[page].animations = [move]
   }
 
-  /// The picture of a page that does not move, `shift` points further right.
+  /// The picture of the same scene without an animation, with the view `shift` points further
+  /// right.
   private func resting(at shift: CGFloat) -> Screen {
     let animations = scene[page].animations
     scene[page].animations = []
@@ -41,6 +43,7 @@ struct MovingSubtreeTests {
   func moves() {
     slide()
     let screen = Screen(width: 100, height: 100)
+    screen.render(scene)
     #expect(screen.render(scene, at: 0.1).statistics.rasterizedPixels == 10_000)
     for step in [20.0, 31, 47.25, 63.5, 90] {
       let result = screen.render(scene, at: step / 100)
@@ -51,7 +54,48 @@ struct MovingSubtreeTests {
     // After the motion, the subtree is drawn without the bitmap.
     screen.render(scene, at: 1.5)
     #expect(screen.difference(from: resting(at: 0)).max == 0)
+    screen.render(scene, at: 0)
     #expect(screen.render(scene, at: 0.5).statistics.rasterizedPixels == 10_000)
+  }
+
+  @Test("A page that has not moved yet is not drawn again in the first frame of its motion")
+  func start() {
+    let screen = Screen(width: 100, height: 100)
+    screen.render(scene)
+    slide()
+    let first = screen.render(scene, at: 0).statistics
+    #expect(first.rasterizedPixels == 0 && first.compositedPixels == 0)
+    #expect(screen.render(scene, at: 0.01).statistics.rasterizedPixels == 10_000)
+    // The bitmap of a view that returns to its initial position stays in the cache.
+    #expect(screen.render(scene, at: 0).statistics.rasterizedPixels == 0)
+    #expect(screen.render(scene, at: 0.01).statistics.rasterizedPixels == 0)
+  }
+
+  @Test(
+    "A page that slides in is rasterized in parts, and each frame equals one drawn on its own",
+    arguments: [AnimatableProperty.translationX, .translationY], [-1.0, 1])
+  func slidesIn(along property: AnimatableProperty, from side: Double) {
+    let scene = Scene(width: 600, height: 600, color: .pureBlue)
+    let page = scene.add(CGRect(0, 0, 600, 600)) { $0.backgroundColor = .white }
+    for number in 0..<30 {
+      scene.add(
+        CGRect(CGFloat(number) * 17, CGFloat(number) * 17 + 4.5, 80, 8), .pureRed, to: page)
+    }
+    var move = Animation(property: property, from: .number(600 * side), to: .number(0))
+    move.timing.duration = 1
+    scene[page].animations = [move]
+    let screen = Screen(width: 600, height: 600)
+    screen.render(scene)
+    var rasterized: [Int] = []
+    for frame in 1..<40 {
+      let time = Double(frame) / 40 + 0.0013
+      rasterized.append(screen.render(scene, at: time).statistics.rasterizedPixels)
+      let single = Screen(width: 600, height: 600)
+      single.render(scene, at: time)
+      #expect(screen.difference(from: single).max == 0)
+    }
+    #expect(rasterized.reduce(0, +) == 360_000)
+    #expect(rasterized.allSatisfy { $0 <= 128 * 600 })
   }
 
   @Test("Content that a sliding page covers is not drawn")
@@ -62,7 +106,7 @@ struct MovingSubtreeTests {
     slide()
     let screen = Screen(width: 100, height: 100)
     screen.render(scene, at: 0.001)
-    // The pixels of the page, and of the part of the screen that it has uncovered.
+    // The pixels of the moving view, and of the part of the screen that it has uncovered.
     let result = screen.render(scene, at: 0.4)
     #expect(result.statistics.compositedPixels < 10_000 + 5 * 30 * 30)
     #expect(screen[50, 2] == [255, 255, 255, 255] && screen[10, 10] == [0, 0, 0, 255])

@@ -58,7 +58,8 @@ struct TransitionTests {
   @Test("A push moves both states by the node's width")
   func movements() {
     show(.push, .left, at: 1)
-    // The old state has moved left by half its width, and the new state follows it.
+    // The old state has moved left by half its width, and the new state is directly to the right of
+    // it.
     #expect(screen[15, 20] == SIMD4(255, 0, 0, 255))
     #expect(screen[25, 20] == SIMD4(255, 0, 0, 255))
     #expect(screen[35, 20] == SIMD4(0, 0, 255, 255))
@@ -230,7 +231,7 @@ struct DepthTests {
       scene.add(CGRect(0, 5, 40, 30), .pureRed)
       scene.add(CGRect(20, 5, 40, 30), .pureBlue)
       screen.render(scene)
-      // Both planes cover the middle; the sign of the angle decides which plane is in front.
+      // Both planes cover the middle; the sign of the angle determines which plane is in front.
       let pixel = screen[30, 20]
       #expect((pixel.x == 255) == isRed, "\(angle): \(pixel)")
     }

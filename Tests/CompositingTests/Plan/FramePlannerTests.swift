@@ -53,7 +53,7 @@ import _TestScenes
     #expect(scene.plan().operations.map(\.node.rawValue) == [3, 4, 2])
   }
 
-  @Test("Invisible nodes are not planned")
+  @Test("Nodes that draw no pixels get no operations in the plan")
   func culling() {
     let scene = Scene(width: 100, height: 100, color: nil)
     scene.add(CGRect(0, 0, 10, 10)) {

@@ -178,7 +178,9 @@ import _TestScenes
     #expect(frames.cache.operationCount == 0)
   }
 
-  @Test("Randomly changed scenes have the same plans as without the cache", arguments: 0..<12)
+  @Test(
+    "The plan cache does not affect the drawing operations of a randomly changed scene",
+    arguments: 0..<12)
   func random(seed: UInt64) {
     var random = RandomScene(seed: seed)
     let frames = Frames(random.scene)

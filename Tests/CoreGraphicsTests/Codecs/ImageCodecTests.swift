@@ -169,6 +169,33 @@ struct ImageCodecTests {
     #expect(try ImageCodec.decodeFrames(Fixtures.palettePNG, source: "still").count == 1)
   }
 
+  @Test("A lossy animation shows each frame for its time, also clear ones; equal frames are one")
+  func lossyAnimation() throws {
+    let encoder = try AnimatedWebPEncoder(
+      width: 48, height: 32, compression: .lossy(quality: 0.9))
+    func frame(_ color: CGColor?) -> Bitmap {
+      let canvas = Canvas(48, 32)
+      if let color {
+        canvas.context.setFillColor(color)
+        canvas.context.fill(CGRect(x: 0, y: 0, width: 48, height: 32))
+      }
+      return canvas.context.finish()
+    }
+    let frames = [red, red, nil, green].map(frame)
+    for (frame, time) in zip(frames, [0, 0.1, 0.2, 0.5]) { try encoder.add(frame, at: time) }
+    let back = try ImageCodec.decodeFrames(try encoder.finish(at: 0.6), source: "clip.webp")
+    #expect(back.map { ($0.duration * 1000).rounded() } == [200, 300, 100])
+    try #require(back.count == 3)
+    #expect(difference(back[0].image.bitmap, frames[0]) < 8)
+    #expect(difference(back[1].image.bitmap, frames[2]) == 0)
+    #expect(difference(back[2].image.bitmap, frames[3]) < 8)
+
+    let still = try AnimatedWebPEncoder(width: 48, height: 32, compression: .lossy(quality: 0.9))
+    try still.add(frames[3], at: 0)
+    let single = try ImageCodec.decode(try still.finish(at: 1), source: "still.webp")
+    #expect(difference(single.image.bitmap, frames[3]) < 8)
+  }
+
   @Test("An animation without frames, or larger than the format allows, is refused")
   func impossibleAnimations() throws {
     #expect(throws: ImageError.self) { _ = try AnimatedWebPEncoder(width: 0, height: 5) }

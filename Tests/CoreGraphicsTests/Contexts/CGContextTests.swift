@@ -160,7 +160,7 @@ struct CGContextTests {
   }
 
   @Test(
-    "NaN and infinite values and singular transforms draw nothing, and later drawing works")
+    "NaN, infinite values and singular transforms draw nothing and do not prevent later drawing")
   func notNumbers() {
     let canvas = Canvas()
     let context = canvas.context

@@ -75,7 +75,7 @@ struct HighQualityDrawingTests {
         squares += (difference * difference).sum()
       }
     }
-    // Rounding to whole levels alone limits the ratio to 58.9 dB.
+    // Rounding to 8 bits alone limits the ratio to 58.9 dB.
     let mean = squares / Double(width * height * 4)
     #expect(10 * log10(255 * 255 / mean) > 57)
   }

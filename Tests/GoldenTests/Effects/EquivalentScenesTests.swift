@@ -62,7 +62,7 @@ struct EquivalentScenesTests {
       sourceLocation: location)
   }
 
-  @Test("The comparer finds a view of one point and a change of one level")
+  @Test("The comparison of two scenes detects an added view of 1 × 1 point and a change of 1/255")
   func comparer() throws {
     let plain = makeStage { _ in }
     let point = makeStage { view in
@@ -188,7 +188,7 @@ struct EquivalentScenesTests {
     try expectEqual(own, masked, within: 1)
   }
 
-  @Test("A screen changed step by step equals the same screen drawn at once")
+  @Test("A screen changed step by step equals the same screen drawn in one step")
   func incremental() throws {
     var views: [UIView] = []
     func build(_ view: UIView) -> [UIView] {

@@ -181,7 +181,7 @@ struct AnimationTimelineTests {
     #expect(abs(displayed() - 100) < 1e-9)
   }
 
-  @Test("A timeline scrubs an autoreversing animation forwards and backwards")
+  @Test("An autoreversing animation follows a timeline that is scrubbed and then run in reverse")
   func complexMembers() {
     screen.commit()
     let timeline = AnimationTimeline(duration: 1)

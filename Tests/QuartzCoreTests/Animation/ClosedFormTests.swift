@@ -129,7 +129,7 @@ struct RunTableTests {
     var speed: Float = 1
     var offset = 0.0
     /// Values 0.5 s before the animation begins, and 0.25, 0.75, 1.25, 1.75 and 2.25 s after it
-    /// begins. A value of 9 is the model's.
+    /// begins. A value of 9 is that of the model layer, which applies outside of the animation.
     var values: [Double]
   }
 

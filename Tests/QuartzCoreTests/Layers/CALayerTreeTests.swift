@@ -92,7 +92,7 @@ struct CALayerTreeTests {
   }
 
   @Test(
-    "The compositor loses a subtree that is removed, and gets all of it when it is added again")
+    "A commit removes every node of a removed subtree, and sends all of them when it returns")
   func leaving() {
     let screen = TestScreen()
     let (a, b) = (CALayer(), CALayer())
@@ -139,7 +139,7 @@ struct CALayerTreeTests {
     let screen = TestScreen()
     _ = screen.commit()
     var requests = 0
-    screen.context.needsFrame = { requests += 1 }
+    screen.context.requestFrame = { requests += 1 }
     let layer = CALayer()
     screen.root.addSublayer(layer)
     layer.opacity = 0.2

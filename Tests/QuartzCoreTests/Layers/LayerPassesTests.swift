@@ -93,7 +93,7 @@ struct LayerPassesTests {
     #expect(layer.contents == nil)
   }
 
-  @Test("A layer that is too long draws at a lower scale, and a thin one has a row of pixels")
+  @Test("The drawn image of a layer is at most 16384 pixels wide and at least one pixel high")
   func longAndThin() {
     let layer = Recorder()
     layer.bounds.size = CGSize(width: 1e9, height: 0.0001)

@@ -72,7 +72,7 @@ struct MediaTimingTests {
     #expect(half.position(at: 99) == .init(fraction: 1, iteration: 0))
   }
 
-  @Test("An animation can repeat endlessly, but with a duration of zero it ends at once")
+  @Test("An animation can repeat endlessly, but with a duration of zero it ends immediately")
   func forever() {
     let timing = timing { $0.repeatCount = .infinity }
     #expect(timing.end == .infinity)

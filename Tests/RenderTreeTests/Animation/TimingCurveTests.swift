@@ -5,7 +5,7 @@ import Testing
 @Suite("TimingCurve")
 struct TimingCurveTests {
   @Test(
-    "A cubic passes through the points of its Bezier",
+    "A cubic timing curve passes through the points of its Bézier curve",
     arguments: [
       (0.25, 0.1, 0.25, 1.0), (0.42, 0, 1, 1), (0, 0, 0.58, 1), (0.42, 0, 0.58, 1),
       (1, 0, 0, 1), (0, 1, 1, 0), (0.9, -0.8, 0.1, 1.8), (0, 0, 0, 1), (1, 0, 1, 1),

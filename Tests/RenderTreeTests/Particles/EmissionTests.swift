@@ -3,7 +3,7 @@ import Foundation
 import RenderTree
 import Testing
 
-/// Particles as a function of time.
+/// Checks that particles are a function of time alone.
 @Suite struct EmissionTests {
   private let picture = Bitmap(width: 4, height: 4) { _, _ in }
 
@@ -121,7 +121,7 @@ import Testing
       case .sphere: #expect((point * point).sum().squareRoot() <= 60 + 1e-9)
       }
     }
-    // Half of a disc's area lies within 1/sqrt(2) of its radius.
+    // Half of a disc's area is within 1/sqrt(2) of its radius.
     guard shape == .circle else { return }
     let inner = found.count { hypot($0.x, $0.y) < 60 / 2.0.squareRoot() }
     #expect(abs(Double(inner) / Double(found.count) - 0.5) < 0.02)

@@ -43,6 +43,14 @@ import Testing
         """))
   }
 
+  @Test(
+    "The generated source sets isSpringLoaded for objects with the attribute springLoaded",
+    arguments: ["button", "segmentedControl", "tableView", "collectionView"])
+  func springLoading(element: String) {
+    let text = source("<\(element) springLoaded=\"YES\" id=\"o\"/>")
+    #expect(text.contains(".isSpringLoaded = true"))
+  }
+
   @Test("The generated source escapes the text of the storyboard document")
   func literals() {
     let text = source("<label text=\"a&quot;\\(b)&#10;c\" id=\"l\"/>")

@@ -71,7 +71,7 @@ final class FakeIIODirectory {
   }
 
   @Test(
-    "The display's sensor is preferred to the one under the keyboard, unless it does not work")
+    "The display's sensor is preferred to the one under the keyboard, unless it is unreadable")
   func choice() throws {
     try directory.write(x: 1, y: 0, z: 0, ["in_accel_scale": "1", "label": "accel-base"])
     let display = ["in_accel_x_raw": "2", "in_accel_y_raw": "0", "in_accel_z_raw": "0"]

@@ -17,7 +17,7 @@ struct ClipboardManagerTests {
     }
   }
 
-  @Test("A clipboard manager may ask for each form of the text by itself")
+  @Test("A clipboard manager can request each form of the text separately")
   func single() async {
     await #expect(processExitsWith: .exitCode(0)) {
       try await ClipboardManagerTests.copy("文字", .single) { manager in

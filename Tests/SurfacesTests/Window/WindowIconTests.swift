@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("A pointer's picture keeps its colors, in pixels of alpha, red, green and blue")
+  @Test("A pointer's picture becomes ARGB pixels (0xAARRGGBB) of the same colors")
   func channels() throws {
     let picture = try image(width: 4, height: 4) { context in
       context.setFillColor(CGColor(red: 1, green: 0.2, blue: 0.6, alpha: 1))

@@ -124,7 +124,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(damage.allSatisfy { window.pixel($0.x, $0.y) == 0x00FF00 })
   }
 
-  @Test("A window reports its new size in points and shows the next frame whole")
+  @Test("After a resize, a window reports its size in points and presents the complete next frame")
   func resizing() throws {
     let window = try Window(size: "100x80", scale: "2")
     #expect(window.surface.pixelSize == PixelSize(width: 200, height: 160))
@@ -160,6 +160,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
       window.touches.map(\.location) == [
         CGPoint(x: 10, y: 20), CGPoint(x: 20.5, y: 30), CGPoint(x: 20.5, y: 30),
       ])
+    #expect(window.touches.map { $0.earlier.map(\.location) } == [[], [CGPoint(x: 15, y: 20)], []])
     guard case .hover(let position, _) = window.events.first else {
       Issue.record("The pointer's move before the press is missing.")
       return

@@ -27,7 +27,7 @@ import Testing
   ]
 
   @Test(
-    "A paragraph laid out in pieces has the lines of one laid out at once", arguments: texts,
+    "A paragraph laid out in pieces has the lines of one laid out as a whole", arguments: texts,
     [120, 300] as [CGFloat])
   func equivalence(_ string: String, _ width: CGFloat) {
     for paragraph in [

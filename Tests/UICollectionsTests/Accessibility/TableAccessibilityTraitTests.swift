@@ -26,7 +26,7 @@ struct TableAccessibilityTraitTests {
     page.tableView.cellForRow(at: [0, row])?.accessibilityTraits
   }
 
-  @Test("A cell is a button unless it cannot be selected, and selected or not enabled as it is")
+  @Test("A selectable cell has the button trait, and the traits of its selection and enabled state")
   func cells() {
     show()
     #expect(traits(0) == .button)

@@ -38,7 +38,7 @@ struct CellDequeueTests {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 
-  @Test("A table reuses a dequeued cell in place of which the data source returns another one")
+  @Test("A table reuses a dequeued cell if the data source returns another cell for the row")
   func unreturned() {
     CountedCell.live = 0
     let scene = Self.show { table, path in
@@ -87,7 +87,7 @@ struct CellDequeueTests {
           + " index path [0, 0], which is not allowed"))
   }
 
-  @Test("A row may have one cell dequeued for its path and further ones without a path")
+  @Test("For a row, a data source may dequeue one cell with an index path and others without one")
   func prototypeWithoutPath() {
     let scene = Self.show { table, path in
       _ = table.dequeueReusableCell(withIdentifier: "cell")
@@ -159,7 +159,7 @@ struct CellDequeueTests {
           + " same index path [0, 0]"))
   }
 
-  @Test("Returning a cell that was not dequeued stops the program with the item's path")
+  @Test("Returning a cell that was not dequeued stops the program with the index path in a message")
   func unidentifiedItem() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

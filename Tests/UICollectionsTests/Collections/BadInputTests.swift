@@ -8,7 +8,7 @@ import UIKitTesting
 
 /// Input that no list can show and that ends no program. `Tests/Misuses` has the input that stops
 /// the program with a sentence.
-@MainActor @Suite("Bad input of lists that has a soft outcome", .currentStage)
+@MainActor @Suite("Invalid input that tables and collection views tolerate", .currentStage)
 struct BadInputTests {
   private let stage = Stage(size: CGSize(width: 320, height: 480))
 
@@ -53,7 +53,7 @@ struct BadInputTests {
     #expect(reloads == 2 && table.visibleCells.count == 3)
   }
 
-  @Test("A frame ends although a table's data source calls reloadData for each cell")
+  @Test("Calling reloadData() in every cellForRowAt does not reload a table endlessly")
   func endlessReload() {
     let source = TableSource(rows: 3)
     source.makeCell = { table, _ in
@@ -83,7 +83,7 @@ struct BadInputTests {
     override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 2000) }
   }
 
-  @Test("A layout that returns no attributes shows nothing, scrolls and survives changes")
+  @Test("A layout that returns no attributes shows no cells; its view still scrolls and updates")
   func emptyLayout() {
     let fixture = CollectionFixture(EmptyLayout(), [Array(0..<5)])
     #expect(fixture.view.visibleCells.isEmpty && fixture.view.contentSize.height == 2000)
@@ -146,7 +146,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("Items without length, and groups and providers that place none, end a layout")
+  @Test("A compositional layout with zero-sized items or empty groups lays out in finite time")
   func emptyGroups() {
     func size(_ width: CGFloat, _ height: CGFloat) -> NSCollectionLayoutSize {
       NSCollectionLayoutSize(widthDimension: .absolute(width), heightDimension: .absolute(height))
@@ -176,7 +176,7 @@ struct BadInputTests {
     #expect(fixture.view.contentSize.height == 0)
   }
 
-  @Test("A flow layout of items without size ends its layout")
+  @Test("A flow layout with items of zero size lays out in finite time")
   func flatItems() {
     for size in [CGSize.zero, CGSize(width: 0, height: 40), CGSize(width: 400, height: 0)] {
       let layout = UICollectionViewFlowLayout()
@@ -243,7 +243,7 @@ struct BadInputTests {
 
   // MARK: Data sources
 
-  @Test("Data sources answer questions about missing items with nil, and ignore deleted ones")
+  @Test("A diffable data source returns nil for missing items, and ignores deleted ones")
   func missingIdentifiers() {
     let table = UITableView()
     let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { _, _, _ in

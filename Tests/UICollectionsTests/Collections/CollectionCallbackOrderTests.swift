@@ -189,7 +189,7 @@ struct CollectionCallbackOrderTests {
     #expect(log.filter { $0.hasPrefix("cell") || $0.hasPrefix("will") } == cells)
   }
 
-  @Test("reloadData ends the display of old cells at once; the next layout requests new cells")
+  @Test("reloadData ends the display of old cells immediately; the next layout requests new cells")
   func reload() {
     show()
     _ = page.drain()

@@ -43,6 +43,11 @@ final class NumberSource: NSObject, UICollectionViewDataSource,
   /// of the display of a cell that is not displayed.
   var imbalance = 0
   var onDisplay: ((IndexPath) -> Void)?
+  var onEndDisplay: (() -> Void)?
+  /// Called with a cell's index path after the cell was configured.
+  var onRequest: ((IndexPath) -> Void)?
+  /// The moves that the collection view has requested.
+  private(set) var moves: [(from: IndexPath, to: IndexPath)] = []
   private var displayed: [ObjectIdentifier: IndexPath] = [:]
 
   init(_ sections: [[Int]]) { self.sections = sections }
@@ -73,6 +78,7 @@ final class NumberSource: NSObject, UICollectionViewDataSource,
     let number = sections[indexPath.section][indexPath.item]
     (cell as? NumberCell)?.label.text = "\(number)"
     if let height = heights[number] { (cell as? NumberCell)?.ask(forHeight: height) }
+    onRequest?(indexPath)
     return cell
   }
 
@@ -88,6 +94,7 @@ final class NumberSource: NSObject, UICollectionViewDataSource,
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
+    moves.append((sourceIndexPath, destinationIndexPath))
     let item = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
     sections[destinationIndexPath.section].insert(item, at: destinationIndexPath.item)
   }
@@ -144,6 +151,7 @@ final class NumberSource: NSObject, UICollectionViewDataSource,
     forItemAt indexPath: IndexPath
   ) {
     if displayed.removeValue(forKey: ObjectIdentifier(cell)) == nil { imbalance += 1 }
+    onEndDisplay?()
   }
 
   /// The number of displayed cells, counted from the delegate's callbacks.
@@ -180,6 +188,20 @@ final class NumberSource: NSObject, UICollectionViewDataSource,
       let text = (view.cellForItem(at: path) as? NumberCell)?.label.text
       result[path] = text.flatMap { Int($0) }
     }
+    return result
+  }
+
+  /// The contradictions between the view, which has been laid out, and a model of its data; empty
+  /// if there are none.
+  func contradictions(to model: ArrayModel) -> [String] {
+    let counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
+    if counts != model.counts { return ["counts \(counts), not \(model.counts)"] }
+    var result: [String] = []
+    for (path, number) in displayedNumbers
+    where model.sections[path.section][path.item] != number {
+      result.append("\(path) shows \(number)")
+    }
+    if source.imbalance != 0 { result.append("displays do not pair") }
     return result
   }
 

@@ -19,6 +19,7 @@ struct CollectionLayoutSubclassTests {
       }
     }
 
+    var velocities: [CGPoint] = []
     var calls: [String] = []
     var invalidatesOnBounds = false
     override class var layoutAttributesClass: AnyClass { Attributes.self }
@@ -56,9 +57,11 @@ struct CollectionLayoutSubclassTests {
       return invalidatesOnBounds
     }
     override func targetContentOffset(
-      forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity: CGPoint
+      forProposedContentOffset proposedContentOffset: CGPoint,
+      withScrollingVelocity velocity: CGPoint
     ) -> CGPoint {
-      CGPoint(x: 0, y: (proposedContentOffset.y / 50).rounded() * 50)
+      velocities.append(velocity)
+      return CGPoint(x: 0, y: (proposedContentOffset.y / 50).rounded() * 50)
     }
   }
 
@@ -74,6 +77,25 @@ struct CollectionLayoutSubclassTests {
     return CollectionFixture(layout, [Array(0..<count)]) { view, _ in
       view.register(ColoredCell.self, forCellWithReuseIdentifier: "cell")
     }
+  }
+
+  @Test("A layout receives the velocity that the delegate receives, in points per millisecond")
+  func velocity() {
+    final class Delegate: NSObject, UICollectionViewDelegate {
+      var velocities: [CGPoint] = []
+      func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+      ) { velocities.append(velocity) }
+    }
+    let layout = Rows()
+    let fixture = fixture(100, layout)
+    let delegate = Delegate()
+    fixture.view.delegate = delegate
+    fixture.stage.drag(
+      from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 200), duration: 0.2)
+    #expect(layout.velocities.count == 1 && layout.velocities == delegate.velocities)
+    #expect((0.5...2).contains(layout.velocities.first?.y ?? 0))
   }
 
   @Test("The first layout pass calls prepare(), then requests the content size and the elements")

@@ -10,7 +10,7 @@ import UIKitTesting
 
 @MainActor @Suite("Delegates and layout hooks of a collection view", .currentStage)
 struct CollectionMemberTests {
-  /// A page that records the calls of a controller's subclass.
+  /// A collection view controller that records the calls of its methods.
   @MainActor private class Page: UICollectionViewController, UICollectionViewDelegateFlowLayout {
     var counts = [4, 5]
     var log: [String] = []

@@ -10,7 +10,7 @@ struct CollectionProxyTests {
   private let stage = Stage(size: CGSize(width: 390, height: 400))
   private let source = TableSource(rows: 2)
 
-  @Test("Headers and footers have the values of their proxy, and their labels of a contained proxy")
+  @Test("Headers, footers and the labels in them have the values of their appearance proxies")
   func headers() throws {
     let labels = UILabel.appearance(whenContainedInInstancesOf: [UITableViewHeaderFooterView.self])
     UITableViewHeaderFooterView.appearance().tintColor = .purple
@@ -34,7 +34,7 @@ struct CollectionProxyTests {
     #expect(cell?.tintColor != .purple && cell?.textLabel?.shadowColor == nil)
   }
 
-  @Test("A collection view has the values of its proxy")
+  @Test("A collection view has the values of its appearance proxy")
   func collectionView() {
     UICollectionView.appearance().backgroundColor = .magenta
     defer { UICollectionView.appearance().backgroundColor = nil }
@@ -43,7 +43,7 @@ struct CollectionProxyTests {
     #expect(fixture.view.backgroundColor == .magenta)
   }
 
-  @Test("The cells of a collection view have the values of their proxy")
+  @Test("The cells of a collection view have the values of their appearance proxy")
   func cells() throws {
     UICollectionViewCell.appearance().backgroundColor = .cyan
     defer { UICollectionViewCell.appearance().backgroundColor = nil }
@@ -52,7 +52,7 @@ struct CollectionProxyTests {
     #expect(fixture.view.cellForItem(at: [0, 1])?.backgroundColor == .cyan)
   }
 
-  @Test("A search field has the values of its proxy, also within a search bar")
+  @Test("A search field has the values of its appearance proxy, also within a search bar")
   func searchField() {
     UISearchTextField.appearance().tintColor = .brown
     defer { UISearchTextField.appearance().tintColor = nil }

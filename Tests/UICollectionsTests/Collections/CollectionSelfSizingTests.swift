@@ -69,7 +69,7 @@ struct CollectionSelfSizingTests {
     #expect(fixture.view.registry.pool.madeCount <= 12)
   }
 
-  @Test("A scroll to an item positions its frame correctly, even if the estimates were wrong")
+  @Test("A scroll to an item ends at the item's frame, also if the estimates were wrong")
   func scrollToItem() {
     let fixture = list(300, seed: 9)
     for (item, isAnimated) in [(200, false), (20, true), (299, true), (0, false)] {

@@ -7,7 +7,8 @@ import UIKitTesting
 
 @testable import UICollections
 
-/// The order of calls during gestures of a finger, from its first contact to the rest of the content.
+/// Checks the order of calls during gestures of a finger, from its first contact until the content
+/// no longer moves.
 @MainActor @Suite("The order of a collection view's callbacks during touches", .currentStage)
 struct CollectionTouchOrderTests {
   private let stage = Stage(size: CGSize(width: 300, height: 480))
@@ -104,7 +105,7 @@ struct CollectionTouchOrderTests {
   }
 
   @Test(
-    "A swipe back from the edge deselects the item on the way, and selects it again if cancelled",
+    "A swipe back deselects the item, and a cancelled swipe selects it again",
     arguments: [false, true])
   func edgeSwipe(isCancelled: Bool) {
     let navigation = UINavigationController(rootViewController: page)

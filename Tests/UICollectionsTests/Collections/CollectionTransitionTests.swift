@@ -41,7 +41,7 @@ struct CollectionTransitionTests {
     #expect(fixture.view.indexPathsForVisibleItems.contains(middle))
   }
 
-  // Proves 5.7 of Systems.md.
+  // Proves 5.7 of Documentation/Systems.md.
   @Test("A gesture drives the progress of a layout transition")
   func interactive() {
     let (first, second) = (flow(100, 100), flow(300, 50))

@@ -172,7 +172,7 @@ import UIKitTesting
     }
   }
 
-  @Test("After random batches, also during animations and scrolling, the cells match the model")
+  @Test("After random batch updates, also while animating or scrolling, the cells match the data")
   func randomBatches() {
     var random = SeededGenerator(seed: 11)
     let fixture = grid([Array(0..<30), Array(30..<50)])
@@ -194,7 +194,7 @@ import UIKitTesting
     #expect(fixture.view.registry.pool.madeCount < 200)
   }
 
-  @Test("A batch that a data source callback starts runs after the current layout pass")
+  @Test("A deletion that a callback requests during a layout is applied after this layout")
   func fromCallback() {
     let fixture = grid([Array(0..<60)])
     var hasDeleted = false

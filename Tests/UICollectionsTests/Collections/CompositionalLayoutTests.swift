@@ -374,7 +374,7 @@ struct CompositionalLayoutTests {
     #expect(left(mirrored, [0, 0]) == 100)
   }
 
-  @Test("A section's handler changes its visible items while the section scrolls")
+  @Test("visibleItemsInvalidationHandler changes a section's visible items as the section scrolls")
   func handler() {
     let section = shelf(.continuous)
     var offsets: [CGFloat] = []

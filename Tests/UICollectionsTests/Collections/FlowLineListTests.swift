@@ -37,12 +37,12 @@ struct FlowLineListTests {
       self.queries = queries
     }
 
-    /// The same section, computed at once and without an estimate.
+    /// The same section, computed in one step and without an estimate.
     var reference: FlowLineList {
       FlowLineList(metrics: metrics, estimate: nil, measured: []) { sizes[$0] ?? estimate }
     }
 
-    /// The same section, computed at once from its measured items.
+    /// The same section, computed in one step from its measured items.
     var rebuilt: FlowLineList {
       FlowLineList(metrics: metrics, estimate: estimate, measured: sizes.keys.sorted()) {
         sizes[$0] ?? estimate
@@ -65,14 +65,15 @@ struct FlowLineListTests {
     for low in stride(from: -50, to: list.extent + 50, by: 37) {
       let items = list.items(from: low, to: low + 120)
       let expected = other.items(from: low, to: low + 120)
-      // Lines of the estimated size count with the spacing after them: one line more.
+      // For lines of the estimated size, the spacing after a line is treated as part of the line,
+      // so the result may begin one line earlier.
       #expect(items.upperBound == expected.upperBound)
       #expect((expected.lowerBound - 6...expected.lowerBound).contains(items.lowerBound))
     }
   }
 
   @Test(
-    "Items that are measured one after another have the frames of a section measured at once",
+    "Measuring the items one after another gives the same frames as measuring them all at once",
     arguments: 1...20)
   func random(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
@@ -110,7 +111,7 @@ struct FlowLineListTests {
     #expect(costs[0] <= costs[2] && costs[2] <= 80 * 10)
   }
 
-  @Test("A section whose items are all measured breaks few lines for one more change")
+  @Test("If the size of one of 100,000 measured items changes, few lines are laid out again")
   func measured() {
     let count = 100_000
     var model = Model(count, estimate: FlowSize(along: 40, across: 90))

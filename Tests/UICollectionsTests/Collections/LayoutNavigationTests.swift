@@ -139,7 +139,7 @@ import UIKitTesting
     #expect(content.collectionViewLayout === small.collectionViewLayout)
   }
 
-  @Test("Without animation a pop changes the layout at once, also over several controllers")
+  @Test("Without animation a pop changes the layout immediately, also over several controllers")
   func unanimated() throws {
     let medium = Photos(side: 120)
     medium.useLayoutToLayoutNavigationTransitions = true

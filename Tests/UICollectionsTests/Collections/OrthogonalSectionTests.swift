@@ -73,7 +73,34 @@ struct OrthogonalSectionTests {
     #expect(scroller.contentOffset.x == 320)
   }
 
-  @Test("Cells move into the scroll view when a new layout makes their section scroll, and back")
+  @Test(
+    "An item that is moved in a scrolled section stays under the finger, also in a mirrored layout",
+    arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
+  func movement(direction: UISemanticContentAttribute) throws {
+    let fixture = fixture(heights: Array(repeating: 100, count: 12))
+    let view = fixture.view
+    view.semanticContentAttribute = direction
+    fixture.stage.settle()
+    let isMirrored = direction == .forceRightToLeft
+    try #require(view.scrollers.views[0]).logicalOffset = 480
+    fixture.stage.settle()
+    let start = try #require(frameOnScreen(fixture, 4))
+    #expect(view.beginInteractiveMovementForItem(at: [0, 4]))
+    for distance in [10.0, 40, 90, 140] {
+      let finger = CGPoint(
+        x: start.midX + (isMirrored ? 1 : -1) * distance, y: start.midY + distance / 10)
+      view.updateInteractiveMovementTargetPosition(finger)
+      let held = try #require(view.cell(ofLayoutPath: view.movement!.current))
+      let center = held.convert(CGPoint(x: held.bounds.midX, y: held.bounds.midY), to: view)
+      #expect(abs(center.x - finger.x) < 1 && abs(center.y - finger.y) < 1)
+    }
+    #expect(view.movement?.current == [0, 3])
+    view.endInteractiveMovement()
+    fixture.stage.settle()
+    #expect(fixture.source.moves.map(\.to) == [[0, 3]])
+  }
+
+  @Test("A new layout moves a section's cells into an orthogonal scroll view, or out of it")
   func newLayout() throws {
     let fixture = fixture(heights: [100, 100, 100, 100])
     let list = UICollectionViewFlowLayout()
@@ -97,7 +124,7 @@ struct OrthogonalSectionTests {
     var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   }
 
-  @Test("A section that begins to scroll after a change of the environment moves its cells")
+  @Test("Cells move between the views when a section's orthogonal scrolling behavior changes")
   func changedBehavior() {
     let provider = Provider()
     let layout = UICollectionViewCompositionalLayout { _, _ in Self.section(provider.behavior) }

@@ -26,7 +26,7 @@ import UIKitTesting
     }
   }
 
-  @Test("All items of a group are as tall as its tallest item, independently of other groups")
+  @Test("With uniformAcrossSiblings, all items of a group are as tall as the group's tallest item")
   func heights() {
     let fixture = fixture([30, 90, 60, 20, 25, 22])
     fixture.stage.settle()
@@ -39,7 +39,7 @@ import UIKitTesting
     #expect(dimension.isUniformAcrossSiblings && !dimension.isEstimated)
   }
 
-  @Test("The siblings grow and shrink with the item that determines their height")
+  @Test("With uniformAcrossSiblings, a group's items follow a height change of the tallest item")
   func change() {
     let fixture = fixture([30, 90, 60])
     fixture.stage.settle()

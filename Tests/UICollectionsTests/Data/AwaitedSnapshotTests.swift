@@ -67,7 +67,7 @@ struct AwaitedSnapshotTests {
   }
 
   @Test(
-    "Awaiting apply(_:) of a table's snapshot returns after the animation, or at once without animation",
+    "Awaiting apply(_:) of a table's snapshot returns after its animation, or immediately",
     arguments: [true, false])
   func table(isAnimated: Bool) async {
     let stage = Stage(size: CGSize(width: 320, height: 480))
@@ -84,7 +84,7 @@ struct AwaitedSnapshotTests {
   }
 
   @Test(
-    "Awaiting apply(_:) of a collection's snapshot returns after the animation, or at once without one",
+    "Awaiting apply(_:) of a collection's snapshot returns after its animation, or immediately",
     arguments: [true, false])
   func collection(isAnimated: Bool) async {
     let stage = Stage(size: CGSize(width: 320, height: 480))
@@ -103,7 +103,7 @@ struct AwaitedSnapshotTests {
     #expect(page.source.itemIdentifier(for: [0, 0]) == "x")
   }
 
-  @Test("A snapshot that the app awaits ends with the time that the test advances")
+  @Test("An app's await of apply(_:) returns once a test has advanced the time past the animation")
   func inApp() {
     let stage = Stage(size: CGSize(width: 320, height: 480))
     let page = TablePage()
@@ -119,7 +119,7 @@ struct AwaitedSnapshotTests {
     #expect(page.events == ["begins", "ends"] && page.texts == ["a", "b"])
   }
 
-  @Test("A task of the test ends when the test awaits it")
+  @Test("A task that a test starts finishes while the test awaits it, and not before")
   func taskOfTest() async {
     let stage = Stage(size: CGSize(width: 320, height: 480))
     let page = TablePage()
@@ -131,7 +131,7 @@ struct AwaitedSnapshotTests {
     #expect(page.texts == ["a"])
   }
 
-  @Test("Awaiting a table outside a window ends at once")
+  @Test("Awaiting a table outside a window ends immediately")
   func withoutWindow() async {
     let page = TablePage()
     await page.source.apply(Self.snapshot(["a"]))

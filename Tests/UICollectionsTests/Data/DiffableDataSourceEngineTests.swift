@@ -17,7 +17,7 @@ struct DiffableDataSourceEngineTests {
     var reconfigured: [IndexPath] = []
     var animations: [Bool] = []
     var reloads = 0
-    /// The completion handlers of the running animated updates. Other updates complete at once.
+    /// The completion handlers of the running animated updates. Other updates complete immediately.
     var running: [@MainActor () -> Void] = []
     var afterCommit: () -> Void = {}
 

@@ -52,7 +52,9 @@ struct SnapshotDifferenceTests {
     #expect(difference.reconfigured == [[0, 0], [1, 0]])
   }
 
-  @Test("A random difference changes the old snapshot into the new one", arguments: 0..<300)
+  @Test(
+    "The difference of two random snapshots changes the old one into the new one",
+    arguments: 0..<300)
   func random(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let old = randomSnapshot(&random)

@@ -63,34 +63,17 @@ struct CollectionDragAndDropTests {
   }
 
   private let stage = Stage(size: CGSize(width: 300, height: 400))
-  private let layout = UICollectionViewFlowLayout()
-  private let view: UICollectionView
-
-  init() {
-    layout.itemSize = CGSize(width: 100, height: 80)
-    layout.minimumInteritemSpacing = 0
-    layout.minimumLineSpacing = 0
-    view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
-    view.contentInsetAdjustmentBehavior = .never
-  }
+  private let view = TileGrid.makeView()
 
   private func show(_ source: NumberSource, _ model: Model) {
     source.attach(to: view)
     view.dragDelegate = model
     view.dropDelegate = model
-    let controller = UIViewController()
-    stage.show(controller)
-    controller.view.addSubview(view)
-    stage.advance(by: 0.1)
-  }
-
-  private func middle(_ item: Int) -> CGPoint {
-    CGPoint(x: 50 + CGFloat(item % 3) * 100, y: 40 + CGFloat(item / 3) * 80)
+    stage.show(view)
   }
 
   private func carry(_ item: Int, to end: CGPoint) {
-    let start = middle(item)
+    let start = TileGrid.center(of: item)
     stage.touchDown(start)
     stage.advance(by: 0.8)
     for step in 1...20 {
@@ -145,13 +128,35 @@ struct CollectionDragAndDropTests {
     let source = NumberSource([Array(0..<7)])
     let model = Model(source)
     show(source, model)
-    carry(1, to: middle(4))
+    carry(1, to: TileGrid.center(of: 4))
     #expect(view.hasActiveDrag && view.hasActiveDrop)
     #expect(seen == [0, 2, 3, 4, nil, 5, 6])
     stage.touchCancel()
     stage.settle()
     #expect(seen == [0, 1, 2, 3, 4, 5, 6])
     #expect(!view.hasActiveDrag && source.imbalance == 0)
+  }
+
+  @Test("Cells are targeted or not targeted during a drop session, and have no drop state after it")
+  func dropStates() throws {
+    let source = NumberSource([Array(0..<7)])
+    let model = Model(source)
+    model.proposal = UICollectionViewDropProposal(
+      operation: .copy, intent: .insertIntoDestinationIndexPath)
+    show(source, model)
+    func states() -> [UICellConfigurationState.DropState] {
+      (0..<7).compactMap { view.cellForItem(at: [0, $0])?.configurationState.cellDropState }
+    }
+    var updates: [UICellConfigurationState.DropState] = []
+    view.cellForItem(at: [0, 6])?.configurationUpdateHandler = { updates.append($1.cellDropState) }
+    #expect(states() == Array(repeating: .none, count: 7))
+    carry(1, to: TileGrid.center(of: 4))
+    #expect(states() == (0..<7).map { $0 == 4 ? .targeted : .notTargeted })
+    stage.touchUp()
+    stage.settle()
+    #expect(states() == Array(repeating: .none, count: 7))
+    #expect(updates.last == UICellConfigurationState.DropState.none)
+    #expect(updates.contains(.notTargeted))
   }
 
   @Test("The delegate's batch inserts a dropped item, and no other item moves")
@@ -172,7 +177,7 @@ struct CollectionDragAndDropTests {
       coordinator.drop(item.dragItem, toItemAt: to)
     }
     show(source, model)
-    carry(1, to: middle(4))
+    carry(1, to: TileGrid.center(of: 4))
     let third = try #require(view.visibleCells.first { ($0 as? NumberCell)?.label.text == "3" })
     let place = third.frame
     stage.touchUp()
@@ -197,12 +202,12 @@ struct CollectionDragAndDropTests {
       view.moveItem(at: from, to: to)
     }
     show(source, model)
-    carry(5, to: middle(0))
+    carry(5, to: TileGrid.center(of: 0))
     stage.touchUp()
     stage.settle()
     #expect(seen == [5, 0, 1, 2, 3, 4, 6])
     model.perform = nil
-    carry(0, to: middle(6))
+    carry(0, to: TileGrid.center(of: 6))
     stage.touchUp()
     stage.settle()
     #expect(seen == [5, 0, 1, 2, 3, 4, 6])
@@ -225,7 +230,7 @@ struct CollectionDragAndDropTests {
   /// The numbers of the cells at the positions of the items, nil for an empty position.
   private func numbers(at positions: Range<Int>) -> [Int?] {
     positions.map { position in
-      let cell = view.visibleCells.first { $0.frame.contains(middle(position)) }
+      let cell = view.visibleCells.first { $0.frame.contains(TileGrid.center(of: position)) }
       return (cell as? NumberCell)?.label.text.flatMap { Int($0) }
     }
   }
@@ -237,9 +242,9 @@ struct CollectionDragAndDropTests {
     model.proposal = UICollectionViewDropProposal(
       operation: .copy, intent: .insertAtDestinationIndexPath)
     show(source, model)
-    carryIn(to: middle(4))
+    carryIn(to: TileGrid.center(of: 4))
     #expect(numbers(at: 0..<8) == [0, 1, 2, 3, nil, 4, 5, 6])
-    stage.touchMove(middle(1))
+    stage.touchMove(TileGrid.center(of: 1))
     stage.advance(by: 0.4)
     #expect(numbers(at: 0..<8) == [0, nil, 1, 2, 3, 4, 5, 6])
     stage.touchMove(CGPoint(x: 150, y: 390))
@@ -266,7 +271,7 @@ struct CollectionDragAndDropTests {
       coordinator.drop(coordinator.items[0].dragItem, toItemAt: target)
     }
     show(source, model)
-    carryIn(to: middle(4))
+    carryIn(to: TileGrid.center(of: 4))
     let fifth = try #require(view.visibleCells.first { ($0 as? NumberCell)?.label.text == "5" })
     let frame = fifth.frame
     stage.touchUp()
@@ -287,7 +292,7 @@ struct CollectionDragAndDropTests {
     show(source, model)
     view.delegate = sizes
     stage.advance(by: 0.1)
-    carryIn(to: middle(6))
+    carryIn(to: TileGrid.center(of: 6))
     #expect(sizes.largest == 6)
     #expect(numbers(at: 0..<8) == [0, 1, 2, 3, 4, 5, nil, 6])
     stage.touchCancel()

@@ -45,29 +45,15 @@ struct CollectionPlaceholderTests {
   }
 
   private let stage = Stage(size: CGSize(width: 300, height: 400))
-  private let layout = UICollectionViewFlowLayout()
-  private let view: UICollectionView
+  private let view = TileGrid.makeView()
   private let source = NumberSource([Array(0..<7)])
   private let model = Model()
 
   init() {
-    layout.itemSize = CGSize(width: 100, height: 80)
-    layout.minimumInteritemSpacing = 0
-    layout.minimumLineSpacing = 0
-    view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
-    view.contentInsetAdjustmentBehavior = .never
     source.attach(to: view)
     view.register(NumberCell.self, forCellWithReuseIdentifier: "wait")
     view.dropDelegate = model
-    let controller = UIViewController()
-    stage.show(controller)
-    controller.view.addSubview(view)
-    stage.advance(by: 0.1)
-  }
-
-  private func middle(_ item: Int) -> CGPoint {
-    CGPoint(x: 50 + CGFloat(item % 3) * 100, y: 40 + CGFloat(item / 3) * 80)
+    stage.show(view)
   }
 
   /// Drops an item of another view at a position of the layout.
@@ -78,7 +64,7 @@ struct CollectionPlaceholderTests {
     stage.touchDown(handle.center)
     stage.advance(by: 0.8)
     stage.touchMove(CGPoint(x: handle.center.x - 20, y: handle.center.y))
-    stage.touchMove(middle(position))
+    stage.touchMove(TileGrid.center(of: position))
     stage.advance(by: 0.4)
     stage.touchUp()
     stage.settle()
@@ -164,16 +150,16 @@ struct CollectionPlaceholderTests {
     drop(at: 2)
     let cell = try #require(view.cellForItem(at: [0, 2]) as? NumberCell)
     #expect(cell.label.text == "2" && view.indexPath(for: cell) == [0, 2])
-    #expect(view.indexPathForItem(at: middle(3)) == [0, 2])
-    #expect(view.indexPathForItem(at: middle(2)) == nil)
+    #expect(view.indexPathForItem(at: TileGrid.center(of: 3)) == [0, 2])
+    #expect(view.indexPathForItem(at: TileGrid.center(of: 2)) == nil)
     #expect(view.layoutAttributesForItem(at: [0, 6])?.frame.midX == 150)
     #expect(view.indexPathsForVisibleItems.sorted() == (0..<7).map { [0, $0] })
     view.selectItem(at: [0, 5], animated: false, scrollPosition: [])
     #expect(view.indexPathsForSelectedItems == [[0, 5]])
-    stage.tap(middle(7))
+    stage.tap(TileGrid.center(of: 7))
     stage.advance(by: 0.4)
     #expect(source.events.contains("didSelect 6") && !source.events.contains("didSelect 7"))
-    stage.tap(middle(2))
+    stage.tap(TileGrid.center(of: 2))
     stage.advance(by: 0.4)
     #expect(view.indexPathsForSelectedItems == [[0, 6]])
     #expect(view.presentationIndexPath(forDataSourceIndexPath: [0, 2]) == [0, 3])

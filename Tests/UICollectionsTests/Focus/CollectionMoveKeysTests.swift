@@ -57,18 +57,9 @@ struct CollectionMoveKeysTests {
   }
 
   private let stage = Stage(size: CGSize(width: 300, height: 400))
-  private let view: UICollectionView
+  private let view = TileGrid.makeView(tileHeight: 100)
 
-  init() {
-    let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 100, height: 100)
-    layout.minimumInteritemSpacing = 0
-    layout.minimumLineSpacing = 0
-    view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
-    view.contentInsetAdjustmentBehavior = .never
-    view.register(NumberCell.self, forCellWithReuseIdentifier: "cell")
-  }
+  init() { view.register(NumberCell.self, forCellWithReuseIdentifier: "cell") }
 
   private func show(_ source: any NSObject & UICollectionViewDataSource & UICollectionViewDelegate)
   {

@@ -207,4 +207,43 @@ import UIKitTesting
     stage.settle()
     #expect(page.log.first == "menu of [1] at 90" && page.log.contains("chosen"))
   }
+
+  @Test("Context menus get previews from a delegate's older methods, which have no index path")
+  func previewsWithoutPaths() {
+    final class Delegate: NSObject, UICollectionViewDelegate {
+      var log: [String] = []
+
+      func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+      ) -> UIContextMenuConfiguration? { ListContextMenuTests.configuration { _ in } }
+
+      func collectionView(
+        _ collectionView: UICollectionView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+      ) -> UITargetedPreview? {
+        log.append("highlight")
+        return nil
+      }
+
+      func collectionView(
+        _ collectionView: UICollectionView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+      ) -> UITargetedPreview? {
+        log.append("dismiss")
+        return nil
+      }
+    }
+    let stage = Stage(size: CGSize(width: 300, height: 600))
+    let page = items(stage)
+    let delegate = Delegate()
+    page.collectionView.delegate = delegate
+    stage.touchDown(CGPoint(x: 90, y: 30))
+    stage.advance(by: 1)
+    stage.touchUp()
+    stage.settle()
+    stage.press(.keyboardEscape)
+    stage.settle()
+    #expect(delegate.log == ["highlight", "dismiss"])
+  }
 }

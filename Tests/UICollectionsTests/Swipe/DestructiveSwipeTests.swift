@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import UICollections
 
-/// The effect of a destructive action's completion on the rows of tables and lists.
+/// Checks the effect of a destructive action's completion on the rows of tables and lists.
 @MainActor @Suite("Completions of destructive swipe actions", .currentStage)
 struct DestructiveSwipeTests {
   @MainActor private final class Page: RowsPage {
@@ -64,7 +64,7 @@ struct DestructiveSwipeTests {
     page.tableView.visibleCells.map { $0.frame.minY }
   }
 
-  @Test("After success the row moves out and the rows below move up, until the app deletes it")
+  @Test("After a destructive action succeeds, its row leaves and the rows below move up")
   func success() throws {
     let page = show()
     var done: ((Bool) -> Void)?
@@ -126,7 +126,7 @@ struct DestructiveSwipeTests {
   }
 
   @Test(
-    "A row deleted in the action's handler moves out once, before or after the completion",
+    "A row that a swipe handler deletes, before or after its completion call, moves out once",
     arguments: [true, false])
   func deletion(completesFirst: Bool) {
     let page = show()
@@ -148,7 +148,7 @@ struct DestructiveSwipeTests {
     #expect(page.log.filter { $0.hasPrefix("didEndDisplaying") }.count == 2)
   }
 
-  @Test("A list's row moves out after success, and the snapshot without it changes nothing else")
+  @Test("A list row moves out when its delete action succeeds; the later snapshot moves no row")
   func list() throws {
     var done: ((Bool) -> Void)?
     let scene = ListScene(

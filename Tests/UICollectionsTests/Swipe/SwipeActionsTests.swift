@@ -138,7 +138,7 @@ struct SwipeActionsTests {
     #expect(list.subviews.count == 4 && list.events.last == "end -")
   }
 
-  @Test("A successful destructive action moves its row out and the rows below it up, for good")
+  @Test("A successful destructive action moves its row out and the rows below it up permanently")
   func removal() throws {
     scene.drag(row: 1, by: -260)
     stage.settle()
@@ -156,7 +156,7 @@ struct SwipeActionsTests {
     #expect(list.cells.count == 4 && list.cells.allSatisfy { $0.frame.height == 60 })
   }
 
-  @Test("A row moves back after a failed destructive action or a successful other action")
+  @Test("A swiped row closes after a failed destructive action or a successful non-destructive one")
   func noRemoval() {
     scene.drag(row: 1, by: -100)
     stage.settle()
@@ -215,7 +215,7 @@ struct SwipeActionsTests {
   }
 
   @Test(
-    "An action shows its image in white above its title, or alone in a low row",
+    "A swipe action shows its white image above its title; in a low row, only the image",
     arguments: [true, false])
   func image(isLow: Bool) throws {
     let (scene, action) = (SwipeScene(), action("Bin", .destructive))

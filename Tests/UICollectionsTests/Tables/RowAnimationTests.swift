@@ -85,7 +85,35 @@ struct RowAnimationTests {
     #expect(cell.superview == nil)
   }
 
-  @Test("A row inserted without an animation is at its place at once, while others move")
+  @Test("The cells of a reloaded row leave and come as the animation names", arguments: animations)
+  func reload(animation: UITableView.RowAnimation) throws {
+    show()
+    let old = try #require(page.tableView.cellForRow(at: [0, 1]))
+    source.sections[0][1] = "New"
+    page.tableView.reloadRows(at: [[0, 1]], with: animation)
+    let new = try #require(page.tableView.cellForRow(at: [0, 1]))
+    #expect(new !== old && new.textLabel?.text == "New")
+    stage.advance(by: 0.15)
+    let place = CGRect(x: 0, y: 44, width: 320, height: 44)
+    check(try Appearance(old), animation, place: place)
+    check(try Appearance(new), animation, place: place)
+    stage.settle()
+    #expect(old.superview == nil && new.frame == place && new.alpha == 1)
+  }
+
+  @Test("A row that is reloaded without an animation shows its new cell immediately")
+  func reloadWithoutAnimation() throws {
+    show()
+    let old = try #require(page.tableView.cellForRow(at: [0, 1]))
+    source.sections[0][1] = "New"
+    page.tableView.reloadRows(at: [[0, 1]], with: .none)
+    let new = try #require(page.tableView.cellForRow(at: [0, 1]))
+    stage.advance(by: 0.02)
+    #expect(try Appearance(new).alpha == 1)
+    #expect(old.superview == nil || old.alpha == 0)
+  }
+
+  @Test("A row inserted without an animation is at its place immediately, while others move")
   func noAnimation() throws {
     show()
     let below = try #require(page.tableView.cellForRow(at: [0, 1]))

@@ -13,7 +13,7 @@ struct TableBackgroundTests {
   private let source = TableSource(rows: 2)
 
   @Test(
-    "Each style has its colors behind the rows, in the rows and beside them, light and dark",
+    "Each table style has its own background and row colors in light and dark appearance",
     arguments: [UITableView.Style.plain, .grouped, .insetGrouped],
     [UIUserInterfaceStyle.light, .dark])
   func colors(style: UITableView.Style, appearance: UIUserInterfaceStyle) throws {

@@ -69,7 +69,7 @@ struct TableBatchHeightTests {
     #expect(page.tableView.contentSize.height == 2902)
   }
 
-  @Test("With estimates a batch requests visible heights at once, and others when they are visible")
+  @Test("With estimated heights a batch update requests the heights of visible rows only")
   func hiddenRows() {
     let page = show()
     page.tableView.scrollToRow(at: [0, 59], at: .bottom, animated: false)
@@ -88,7 +88,7 @@ struct TableBatchHeightTests {
   }
 
   @Test(
-    "A row gets its new height in the batch that inserts another row, in one animation",
+    "A batch update animates another row's new height together with the inserted row",
     arguments: [true, false])
   func insertion(hasEstimates: Bool) throws {
     let page = show(estimate: hasEstimates ? UITableView.automaticDimension : 0)
@@ -105,7 +105,7 @@ struct TableBatchHeightTests {
     #expect(below.frame.minY == old + 56 + 216)
   }
 
-  @Test("A batch requests the heights of headers and footers again, without changes too")
+  @Test("Every batch update, even an empty one, requests the heights of headers and footers again")
   func headers() {
     let page = show()
     page.rows = ["Row 0"]

@@ -9,9 +9,8 @@ import UIKitTesting
 
 /// The order in which a table calls its data source and delegate.
 ///
-/// Apple documents the order of the calls around a highlight and a selection, and of the
-/// change of the data between the calls around an edit. The other orders were observed in
-/// UIKit's tables.
+/// `Documentation/Decisions/0135-order-of-list-callbacks.md` states for each order whether Apple
+/// documents it, whether it is well known from published logs, or whether it was chosen.
 @MainActor @Suite("The order of a table's callbacks", .currentStage) struct TableCallbackOrderTests
 {
   @MainActor final class Recorder: UITableViewController {

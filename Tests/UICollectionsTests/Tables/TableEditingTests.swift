@@ -39,7 +39,7 @@ import UIKitTesting
     #expect(table.swipes.openRow == nil)
   }
 
-  @Test func `A swipe across the whole row deletes it at once`() {
+  @Test func `A swipe across the whole row deletes it immediately`() {
     let source = TableSource(rows: 5)
     let (stage, table) = show(source)
     let start = point(table, 2, x: 380)
@@ -168,7 +168,7 @@ import UIKitTesting
     stage.settle()
   }
 
-  @Test func `A touch that moves at once on the section index does not drag the table`() {
+  @Test func `A touch that moves immediately on the section index does not drag the table`() {
     let source = IndexedSource()
     let stage = Stage(size: CGSize(width: 390, height: 600))
     let controller = UITableViewController(style: .plain)

@@ -8,7 +8,8 @@ import UIKitTesting
 
 @testable import UICollections
 
-/// Rows under a finger while heights that differ from their estimates are measured.
+/// Checks that rows stay under a finger while heights that differ from their estimates are
+/// measured.
 @MainActor @Suite("Rows under the finger with wrong estimates", .currentStage)
 struct TableFingerTests {
   /// The source of the heights that replace the estimates.
@@ -114,8 +115,8 @@ struct TableFingerTests {
     table.scrollToRow(at: [20, 0], at: .top, animated: false)
     stage.advance(by: 0.1)
     var random = SeededGenerator(seed: seed)
-    // Rows above the visible rows have not been measured. Each stroke moves the finger away from
-    // where it began, so that the recognizer's slop is behind it.
+    // Rows above the visible rows have not been measured. Before the first stroke, the finger moves
+    // by more than the distance that a recognizer requires to begin.
     stage.touchDown(CGPoint(x: 100, y: 200))
     stage.advance(by: 0.05)
     for y in [205, 212, 220] { stage.touchMove(CGPoint(x: 100, y: CGFloat(y))) }

@@ -78,7 +78,7 @@ struct TableHeaderMeasuringTests {
   }
 
   @Test(
-    "Self-sizing header and footer views have the heights of a new table after a change of width",
+    "After a table's width changes, its self-sizing headers and footers are measured again",
     arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
   func width(style: UITableView.Style) {
     let (stage, page) = show(style)
@@ -91,7 +91,7 @@ struct TableHeaderMeasuringTests {
   }
 
   @Test(
-    "Title headers have the heights of a new table after a change of the text size",
+    "After a change of the text size, a table measures its title headers again",
     arguments: [UITableView.Style.plain, .grouped])
   func textSize(style: UITableView.Style) {
     let (stage, page) = show(style) { $0.usesViews = false }

@@ -44,7 +44,7 @@ struct TableHeaderPinningTests {
   }
 
   @Test(
-    "Headers of the other styles scroll away with their rows",
+    "Headers of grouped and inset grouped tables scroll away with their rows",
     arguments: [
       UITableView.Style.grouped, .insetGrouped,
     ])

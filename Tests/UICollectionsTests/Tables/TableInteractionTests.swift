@@ -119,7 +119,7 @@ struct TableInteractionTests {
     #expect(choices(page) == ["select 1"])
   }
 
-  @Test("A selected row has another background, and its text keeps its color")
+  @Test("Selecting a row changes its background color but not its text color")
   func selectedText() throws {
     _ = show()
     /// The red components of a row's darkest pixel, which is in its text, and of its background.
@@ -293,7 +293,7 @@ struct TableInteractionTests {
   }
 
   @Test(
-    "Rows and sections come and go with every animation",
+    "Rows and sections can be inserted and deleted with every UITableView.RowAnimation",
     arguments: [
       UITableView.RowAnimation.fade, .right, .left, .top, .bottom, .none, .middle, .automatic,
     ])

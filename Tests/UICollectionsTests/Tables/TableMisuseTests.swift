@@ -39,7 +39,7 @@ struct TableMisuseTests {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 
-  @Test("A cell that needs a height of NaN or infinity stops the program with the row's number")
+  @Test("A cell height of NaN or infinity stops the program, and the message has the row")
   func heights() async {
     let call = "systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)"
     let row = "the cell of row 1 in section 0 must need a finite height of 0 points or more, not "
@@ -57,7 +57,7 @@ struct TableMisuseTests {
     #expect(message(infinite).contains("\(call): \(row)inf"))
   }
 
-  @Test("A layout that sets a center, size or bounds of NaN stops the program with the item's path")
+  @Test("A layout with a NaN stops the program, and the message has the item's path")
   func attributes() async {
     let center = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

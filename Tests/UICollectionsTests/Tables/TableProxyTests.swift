@@ -22,7 +22,7 @@ struct TableProxyTests {
     return (stage, controller.tableView, source)
   }
 
-  /// Runs a closure while the proxy of a class has values, and restores the proxy after it.
+  /// Runs a closure while the appearance proxy of a class has values, and then restores the proxy.
   private func withProxy<View: UIView>(
     of type: View.Type, _ set: (View) -> Void, reset: (View) -> Void, _ body: () -> Void
   ) {
@@ -32,7 +32,7 @@ struct TableProxyTests {
     reset(proxy)
   }
 
-  @Test("Cells have the separator inset of their proxy, unless they set one themselves")
+  @Test("Cells have the separator inset of their appearance proxy, unless they set one themselves")
   func separatorInset() {
     withProxy(of: UITableViewCell.self) {
       $0.separatorInset = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 8)
@@ -51,7 +51,7 @@ struct TableProxyTests {
     }
   }
 
-  @Test("Cells have the background color, tint and focus style of their proxy")
+  @Test("Cells have the background color, tint and focus style of their appearance proxy")
   func cellColors() {
     withProxy(of: UITableViewCell.self) {
       $0.backgroundColor = .yellow
@@ -70,7 +70,7 @@ struct TableProxyTests {
     }
   }
 
-  @Test("A table has the separators, index colors and row height of its proxy")
+  @Test("A table has the separator inset, index colors and row height of its appearance proxy")
   func tableValues() {
     withProxy(of: UITableView.self) {
       $0.separatorInset = UIEdgeInsets(top: 0, left: 31, bottom: 0, right: 0)
@@ -96,7 +96,7 @@ struct TableProxyTests {
     }
   }
 
-  @Test("A refresh control has the title of its proxy, unless it has one of its own")
+  @Test("A refresh control has the title of its appearance proxy, unless it has one of its own")
   func refreshTitle() {
     withProxy(of: UIRefreshControl.self) {
       $0.attributedTitle = NSAttributedString(string: "Pull to refresh")

@@ -85,7 +85,7 @@ struct TableSectionViewTests {
   }
 
   @Test(
-    "Views and heights of headers and footers come from the delegate in every style",
+    "In every table style the delegate supplies the views and heights of headers and footers",
     arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
   func heights(style: UITableView.Style) {
     let table: UITableView = show(style).tableView

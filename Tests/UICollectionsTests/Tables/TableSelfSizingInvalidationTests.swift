@@ -62,7 +62,7 @@ struct TableSelfSizingInvalidationTests {
 
   private func setText(_ text: String, row: Int) {
     guard let cell = table.cellForRow(at: [0, row]) else { return }
-    if let labelled = cell as? LabelCell { return labelled.label.text = text }
+    if let labelCell = cell as? LabelCell { return labelCell.label.text = text }
     var content = cell.contentConfiguration as? UIListContentConfiguration ?? .cell()
     content.text = text
     cell.contentConfiguration = content
@@ -91,7 +91,7 @@ struct TableSelfSizingInvalidationTests {
     #expect(height(1) == low && source.unpaired == 0)
   }
 
-  @Test("Without animations the rows have their new positions at once")
+  @Test("Without animations the rows have their new positions immediately")
   func immediate() throws {
     show()
     let next = try #require(table.cellForRow(at: [0, 2]))
@@ -115,7 +115,7 @@ struct TableSelfSizingInvalidationTests {
   }
 
   @Test(
-    "Changed constraints count only if the table includes them or the cell invalidates its size")
+    "A changed constraint resizes a row only with .enabledIncludingConstraints or an invalidation")
   func constraints() {
     show(constrained: true)
     let low = height(1)

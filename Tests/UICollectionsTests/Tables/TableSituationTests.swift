@@ -28,7 +28,7 @@ struct TableSituationTests {
   }
 
   @Test(
-    "A swipe back from the edge deselects the row on the way, and selects it again if cancelled",
+    "A swipe back deselects the row, and a cancelled swipe selects it again",
     arguments: [true, false])
   func edgeSwipe(isCancelled: Bool) throws {
     show(in: true)

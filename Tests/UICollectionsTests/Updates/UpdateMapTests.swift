@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Maps of batch updates from old to new index paths")
 struct UpdateMapTests {
-  @Test("Deletions use indexes from before the batch, and insertions use indexes after it")
+  @Test("Deletions use indexes from before a batch update, insertions indexes from after it")
   func numbering() throws {
     var batch = BatchUpdate<String>()
     batch.insertItems([[0, 0]], "top")
@@ -52,7 +52,7 @@ struct UpdateMapTests {
   }
 
   @Test(
-    "The map of a random batch matches an array that is changed step by step", arguments: 0..<400)
+    "A random batch update maps index paths as the same changes of an array do", arguments: 0..<400)
   func random(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let counts = (0..<Int.random(in: 0..<6, using: &random)).map { _ in

@@ -159,7 +159,7 @@ struct CollectionLayoutAnimatorTests {
     #expect(bottoms().count == 3 && bottoms().allSatisfy { abs($0 - 500) < 0.5 }, "\(bottoms())")
   }
 
-  // Proves 5.2 of Systems.md.
+  // Proves 5.2 of Documentation/Systems.md.
   @Test("Rows farther from the finger follow it later and return to their positions")
   func springs() {
     #expect(abs(lag(1)) < 0.01)

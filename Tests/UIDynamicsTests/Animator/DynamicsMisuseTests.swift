@@ -154,7 +154,7 @@ struct DynamicsMisuseTests {
     #expect(!scene.animator.isRunning)
   }
 
-  @Test("One of ten thousand boundaries stops an item, and all boundaries can be removed at once")
+  @Test("One of ten thousand boundaries stops an item, and one call removes all boundaries")
   func manyBoundaries() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 205, y: 100), size: CGSize(width: 4, height: 4))

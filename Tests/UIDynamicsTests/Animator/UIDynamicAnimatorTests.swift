@@ -142,7 +142,7 @@ struct UIDynamicAnimatorTests {
     #expect(scene.animator.items(in: CGRect(x: 150, y: 0, width: 10, height: 10)).isEmpty)
   }
 
-  // Proves 5.2 of Systems.md.
+  // Proves 5.2 of Documentation/Systems.md.
   @Test("Any object with a center, bounds and a transform can be an item")
   func objects() {
     final class Item: NSObject, UIDynamicItem {

@@ -33,7 +33,7 @@ struct AttachmentTests {
     #expect(joined.length == 100)
   }
 
-  // Proves 5.2 of Systems.md.
+  // Proves 5.2 of Documentation/Systems.md.
   @Test("A pendulum swings with the period that its length determines")
   func pendulum() throws {
     let scene = DynamicScene()
@@ -268,7 +268,7 @@ struct AttachmentTests {
         } - 0.2) < 0.02)
   }
 
-  // Proves 5.2 of Systems.md.
+  // Proves 5.2 of Documentation/Systems.md.
   @Test("A snap behavior moves a view to its point and turns it upright, then the animator pauses")
   func snap() {
     let scene = DynamicScene()

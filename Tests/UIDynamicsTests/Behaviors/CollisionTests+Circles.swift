@@ -42,7 +42,7 @@ extension CollisionTests {
     #expect(abs(found[0] + 180) < 2 && abs(found[1] - 120) < 2, "\(found)")
   }
 
-  @Test("Disks separate after a collision with the elasticity's fraction of their speed")
+  @Test("At an elasticity of 0.5, colliding disks separate at half of their approach speed")
   func partlyElasticDisks() {
     let found = velocities(elasticity: 0.5, sizes: [40, 40])
     #expect(abs(found[0] - 75) < 2 && abs(found[1] - 225) < 2, "\(found)")

@@ -99,7 +99,7 @@ struct CollisionTests {
     #expect(fastest <= impact * 1.02 && fastest > impact - 1000 / 60 - impact * 0.02)
   }
 
-  // Proves 5.2 of Systems.md.
+  // Proves 5.2 of Documentation/Systems.md.
   @Test(
     "Two equal views exchange their velocities in an elastic collision, also when they are slow",
     arguments: [20, 50, 90, 300] as [CGFloat])
@@ -197,7 +197,7 @@ struct CollisionTests {
     #expect(way(degrees: 27.05) > 1)
   }
 
-  // Proves 5.2 of Systems.md.
+  // Proves 5.2 of Documentation/Systems.md.
   @Test("The delegate is informed once of each contact, with the boundary's identifier and point")
   func delegate() throws {
     let scene = DynamicScene()

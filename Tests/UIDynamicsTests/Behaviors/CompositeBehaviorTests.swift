@@ -21,7 +21,7 @@ struct CompositeBehaviorTests {
     override func willMove(to dynamicAnimator: UIDynamicAnimator?) { moves.append(dynamicAnimator) }
   }
 
-  @Test("The children of a behavior act, are listed in their order and move with it")
+  @Test("A behavior's children act, keep their order, and join and leave its animator with it")
   func children() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 100))
@@ -38,7 +38,7 @@ struct CompositeBehaviorTests {
     #expect(drop.moves.count == 2 && drop.moves[0] === scene.animator && drop.moves[1] == nil)
   }
 
-  @Test("A child added to a behavior of an animator acts at once, and until it is removed")
+  @Test("A child added to a behavior of an animator acts immediately, and until it is removed")
   func changedChildren() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 100))

@@ -41,7 +41,7 @@ struct FieldTests {
     #expect(relativeError(velocity, -20) < 0.02)
   }
 
-  // Proves 5.2 of Systems.md.
+  // Proves 5.2 of Documentation/Systems.md.
   @Test("A spring field makes an item oscillate, a drag field slows it, a velocity field moves it")
   func others() {
     let spring = UIFieldBehavior.springField()

@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor @Suite("Gravity and push behaviors", .currentStage)
 struct GravityTests {
-  // Proves 5.2 of Systems.md.
+  // Proves 5.2 of Documentation/Systems.md.
   @Test("A falling view accelerates by 1,000 points per second squared")
   func freeFall() {
     let scene = DynamicScene()
@@ -80,7 +80,7 @@ struct GravityTests {
     #expect(speed(density: 0) == speed(density: 0.001))
   }
 
-  // Proves 5.2 of Systems.md.
+  // Proves 5.2 of Documentation/Systems.md.
   @Test("An instantaneous push changes the velocity each time it is activated, and only then")
   func impulse() {
     let scene = DynamicScene()

@@ -36,7 +36,7 @@ struct PatternColorTests {
 
   // MARK: Values
 
-  @Test("A pattern has no components, but an alpha and a pattern")
+  @Test("A pattern color has a pattern and an alpha value, but no color components")
   func values() {
     var value: CGFloat = -1
     #expect(!color.getRed(&value, green: nil, blue: nil, alpha: nil))
@@ -53,7 +53,7 @@ struct PatternColorTests {
         to: CGColorSpaceCreateDeviceRGB(), intent: .defaultIntent, options: nil) == nil)
   }
 
-  @Test("Patterns of the same image are equal, and those of other images are not")
+  @Test("Pattern colors of one image are equal, and those of different images are not")
   func equality() {
     #expect(color == UIColor(patternImage: image))
     #expect(color.hash == UIColor(patternImage: image).hash)
@@ -79,7 +79,7 @@ struct PatternColorTests {
     #expect(drawn.pixel(0, 0) == Pixel(red: 128, green: 0, blue: 0, alpha: 128))
   }
 
-  @Test("An image without pixels makes a clear color")
+  @Test("A pattern color of an image without pixels is the clear color")
   func empty() {
     #expect(UIColor(patternImage: UIImage()) == .clear)
   }
@@ -116,7 +116,7 @@ struct PatternColorTests {
 
   // MARK: Drawing
 
-  @Test("A fill repeats the image from the context's corner, wherever the filled area is")
+  @Test("A pattern color repeats its image from the context's corner, wherever the filled area is")
   func fill() {
     let drawn = UIImage.drawn(20, 20) { context in
       color.setFill()
@@ -126,7 +126,7 @@ struct PatternColorTests {
     #expect(drawn.pixel(1, 1) == .clear)
   }
 
-  @Test("The current transform does not move the image, but the pattern phase does")
+  @Test("The current transform does not move a pattern color's image, but the pattern phase does")
   func phase() {
     let drawn = UIImage.drawn(20, 20) { context in
       context.cgContext.translateBy(x: 3, y: 3)
@@ -143,7 +143,7 @@ struct PatternColorTests {
     #expect(isTiled(moved, CGRect(x: 4, y: 4, width: 16, height: 16), offsetBy: (-1, -2)))
   }
 
-  @Test("Strokes repeat the image too, also with an alpha")
+  @Test("Strokes in a pattern color repeat its image, also with an alpha value below 1")
   func stroke() {
     for alpha in [1.0, 0.5] {
       let drawn = UIImage.drawn(20, 20) { context in
@@ -158,7 +158,7 @@ struct PatternColorTests {
     }
   }
 
-  @Test("An image keeps its size in points at every scale", arguments: [1.0, 2, 3])
+  @Test("A pattern color's image keeps its size in points at every scale", arguments: [1.0, 2, 3])
   func scales(scale: CGFloat) {
     let image = UIImage.quarters(4, 4, scale: scale)
     let drawn = UIImage.drawn(16, 16, scale: scale) { context in
@@ -169,7 +169,7 @@ struct PatternColorTests {
     #expect(isTiled(drawn, CGRect(x: 0, y: 0, width: 16, height: 16)))
   }
 
-  @Test("An image wider than any drawing surface repeats as others do")
+  @Test("A pattern color repeats an image of 40,000 pixels in width as it repeats small images")
   func huge() throws {
     let context = try #require(
       CGContext(
@@ -196,7 +196,7 @@ struct PatternColorTests {
     #expect(drawn.pixel(38, 1) == .clear)
   }
 
-  @Test("Resizable and template images repeat in their own size and colors")
+  @Test("A pattern color repeats resizable and template images in their own size and colors")
   func modifiedImages() {
     let images = [
       image.resizableImage(withCapInsets: UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)),
@@ -216,7 +216,7 @@ struct PatternColorTests {
     #expect(tinted.pixel(0, 0) == .blue)
   }
 
-  @Test("An image that is stored on its side repeats upright")
+  @Test("A pattern color repeats an image upright that is stored on its side")
   func orientation() throws {
     let turned = UIImage(cgImage: try #require(image.cgImage), scale: 1, orientation: .right)
     let drawn = UIImage.drawn(4, 4) { context in
@@ -228,7 +228,7 @@ struct PatternColorTests {
     #expect(drawn.pixel(0, 0) == .blue)
   }
 
-  @Test("Where y points up, the image is upright and begins at the lower corner")
+  @Test("If a context's y axis points up, a pattern is upright and begins at the lower corner")
   func unflipped() throws {
     let context = try #require(
       CGContext(
@@ -241,7 +241,7 @@ struct PatternColorTests {
     #expect(isTiled(drawn, CGRect(x: 0, y: 0, width: 10, height: 10), offsetBy: (0, 2)))
   }
 
-  @Test("A shadow, a clip and a blend mode apply to a pattern")
+  @Test("A shadow, a clip and a blend mode apply to fills in a pattern color")
   func effects() {
     let drawn = UIImage.drawn(30, 30) { context in
       UIColor.black.setFill()

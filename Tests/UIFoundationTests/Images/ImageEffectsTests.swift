@@ -81,9 +81,9 @@ struct ImageEffectsTests {
     zip(a, b).reduce(0) { max($0, abs($1.0 - $1.1)) }
   }
 
-  // Proves 5.5 of Systems.md.
+  // Proves 5.5 of Documentation/Systems.md.
   @Test(
-    "Blurring matches the documented algorithm in double precision within one level",
+    "Blurring matches the documented algorithm in double precision within 1/255",
     arguments: [(3, 1), (10, 1), (4, 2)] as [(CGFloat, CGFloat)], [true, false])
   func accuracy(size: (radius: CGFloat, scale: CGFloat), isOpaque: Bool) throws {
     let image = noise(45, 37, scale: size.scale, isOpaque: isOpaque)
@@ -98,7 +98,7 @@ struct ImageEffectsTests {
     #expect(worst(bytes(made), expected) <= 1)
   }
 
-  @Test("Blurs with boxes of 3 to 17 pixels are exact on noise and on a flat color")
+  @Test("Box blurs 3 to 17 pixels wide match a double-precision computation within 1/255")
   func narrowBoxes() throws {
     let flat = try #require(
       UIGraphicsImageRenderer(
@@ -121,7 +121,7 @@ struct ImageEffectsTests {
   }
 
   @Test(
-    "Wide boxes are as exact as narrow ones, whether or not their sums fit into 32 bits",
+    "Box blurs with a radius of 60 to 400 match a double-precision computation within 1/255",
     arguments: [60, 90, 96, 97, 150, 400] as [CGFloat])
   func wideBoxes(radius: CGFloat) throws {
     for (width, height) in [(700, 9), (9, 700)] {
@@ -162,7 +162,7 @@ struct ImageEffectsTests {
     #expect(bytes(made)[3] >= bytes(image)[3])
   }
 
-  // Proves 5.5 of Systems.md.
+  // Proves 5.5 of Documentation/Systems.md.
   @Test("The blurred picture is visible only where the mask is opaque")
   func mask() throws {
     let image = noise(40, 30)
@@ -181,7 +181,7 @@ struct ImageEffectsTests {
     #expect(worst(bytes(made), expected) <= 1)
   }
 
-  // Proves 5.5 of Systems.md.
+  // Proves 5.5 of Documentation/Systems.md.
   @Test("The image effect presets lighten, darken and tint a picture")
   func presets() throws {
     let gray = UIGraphicsImageRenderer(
@@ -193,7 +193,7 @@ struct ImageEffectsTests {
     func level(_ image: UIImage?) throws -> [Double] {
       Array(try bytes(#require(image)).prefix(3))
     }
-    // The expected level of 255 is 0.5 * (1 - alpha) + white * alpha, with the preset's tint.
+    // The expected values are 255 * (0.5 * (1 - alpha) + white * alpha), with the preset's tint.
     #expect(worst(try level(gray.applyLightEffect()), [166, 166, 166]) <= 1)
     #expect(worst(try level(gray.applyExtraLightEffect()), [226, 226, 226]) <= 1)
     #expect(worst(try level(gray.applyDarkEffect()), [55, 55, 55]) <= 1)
@@ -203,7 +203,7 @@ struct ImageEffectsTests {
         [51, 51, 204]) <= 1)
   }
 
-  // Proves 5.5 of Systems.md.
+  // Proves 5.5 of Documentation/Systems.md.
   @Test("The presets blur and saturate noise with their radius, tint and saturation")
   func presetsOnNoise() throws {
     let image = noise(90, 70)
@@ -230,7 +230,7 @@ struct ImageEffectsTests {
     #expect([light, extraLight, dark, tint].allSatisfy { $0 <= 1 })
   }
 
-  // Proves 5.5 of Systems.md.
+  // Proves 5.5 of Documentation/Systems.md.
   @Test("The document's sample, a crop of a screen blurred by 50 points, is exact at all edges")
   func documentSample() throws {
     let screen = noise(320, 480)

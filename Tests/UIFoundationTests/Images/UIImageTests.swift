@@ -78,7 +78,7 @@ struct UIImageTests {
     #expect(narrow.pixel(0, 5) == .red)
   }
 
-  @Test("A tint replaces an image's colors and keeps its alpha, also if drawn with an alpha")
+  @Test("A tint replaces an image's colors and keeps its alpha, also when drawn with an alpha")
   func tint() {
     let image = UIImage.drawn(4, 4) { context in
       UIColor.red.setFill()

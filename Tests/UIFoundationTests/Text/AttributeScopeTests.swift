@@ -27,7 +27,7 @@ struct AttributeScopeTests {
     return NSAttributedString(text).attribute(key, at: 0, effectiveRange: nil)
   }
 
-  @Test("Colors set as properties are in the NSAttributedString under their keys")
+  @Test("Colors set on an AttributedString are under their keys in the NSAttributedString")
   func colors() {
     #expect(value(.backgroundColor) { $0.backgroundColor = .red } as? UIColor == .red)
     #expect(value(.strokeColor) { $0.strokeColor = .green } as? UIColor == .green)
@@ -35,7 +35,7 @@ struct AttributeScopeTests {
     #expect(value(.strikethroughColor) { $0.strikethroughColor = .brown } as? UIColor == .brown)
   }
 
-  @Test("Numbers set as properties are in the NSAttributedString under their keys")
+  @Test("Numbers set on an AttributedString are under their keys in the NSAttributedString")
   func numbers() {
     #expect(value(.baselineOffset) { $0.baselineOffset = 3.5 } as? CGFloat == 3.5)
     #expect(value(.ligature) { $0.ligature = 0 } as? Int == 0)
@@ -45,7 +45,7 @@ struct AttributeScopeTests {
     #expect(value(.strikethroughStyle) { $0.strikethroughStyle = .thick } as? Int == 2)
   }
 
-  @Test("A paragraph style and a shadow set as properties are in the NSAttributedString")
+  @Test("A paragraph style and a shadow set on an AttributedString are in the NSAttributedString")
   func objects() {
     let style = NSMutableParagraphStyle()
     style.alignment = .right

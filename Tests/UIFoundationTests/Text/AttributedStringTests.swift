@@ -71,7 +71,7 @@ import UIFoundation
     #expect(AttributedString(NSAttributedString(string: "")).characters.isEmpty)
   }
 
-  @Test("Replacing an attribute's object does not crash; in Foundation without UIKit it does")
+  @Test("Replacing an attribute's object in an NSMutableAttributedString does not crash")
   func replacing() {
     let text = NSMutableAttributedString(string: "abcdef")
     let whole = NSRange(location: 0, length: 6)

@@ -43,7 +43,7 @@ private final class Environment: NSObject, UITraitEnvironment, UITraitChangeObse
 @Suite("Trait-change observers", .currentStage)
 struct TraitChangeRegistryTests {
   @Test(
-    "A handler runs only for its traits, with the previous traits as argument and the new current")
+    "A trait-change handler runs for its traits only, and receives the previous traits")
   func handler() {
     let environment = Environment()
     environment.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {

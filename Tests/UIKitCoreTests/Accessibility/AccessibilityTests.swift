@@ -138,7 +138,7 @@ struct AccessibilityTests {
     #expect(target.seen == ["Archive"])
   }
 
-  @Test("A stage records the accessibility notifications that the app posts")
+  @Test("The accessibility notifications that the app posts can be read from the test's stage")
   func posts() {
     let stage = Stage()
     stage.advance(by: 0)

@@ -41,7 +41,7 @@ import UIKitCore
   }
 
   @Test(
-    "An animation back continues from the position and velocity within one percent",
+    "An animation that reverses a running one continues its position, and its velocity within 1 %",
     arguments: [0.2, 0.35, 0.5, 0.7], [UIView.AnimationOptions.curveEaseInOut, .curveEaseIn])
   func eases(moment: Double, curve: UIView.AnimationOptions) {
     let app = VirtualApp()
@@ -60,7 +60,7 @@ import UIKitCore
   }
 
   @Test(
-    "A spring back, also repeatedly, continues from the position and velocity",
+    "A spring animation that replaces a running one continues its position and velocity",
     arguments: [0.0, 0.3])
   func springs(bounce: CGFloat) {
     let app = VirtualApp()
@@ -116,7 +116,7 @@ import UIKitCore
 
   private func x(_ view: UIView) -> Double { Double(view.layer.presentation()!.position.x) }
 
-  @Test("Keyframes run in their own parts of the duration; other changes run in all of it")
+  @Test("A keyframe animates during its part of the duration, and other changes during all of it")
   func keyframes() {
     let app = VirtualApp()
     let view = displayed(app)

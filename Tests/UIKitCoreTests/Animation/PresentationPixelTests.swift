@@ -10,7 +10,7 @@ import UIKitTesting
     Double(stage.snapshot().cgImage!.bitmap.pixel(x: x, y: y).red)
   }
 
-  @Test("In every frame of a fade, pixels differ from the opacity by at most 1 of 255 levels")
+  @Test("In every frame of a fade, pixels match the presentation layer's opacity within 1/255")
   func opacity() {
     let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1)
     let controller = UIViewController()

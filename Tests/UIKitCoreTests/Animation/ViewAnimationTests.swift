@@ -51,7 +51,7 @@ import UIKitCore
     #expect(await task.value)
   }
 
-  @Test("A linear animation moves the view linearly, while the model has the final value at once")
+  @Test("A linear animation moves a view at constant speed; its center property changes at once")
   func linear() {
     let app = VirtualApp()
     let view = displayed(app)
@@ -78,7 +78,7 @@ import UIKitCore
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test("Layout in an animation block animates the frames that it changes and resized subviews")
+  @Test("Frames that layout or autoresizing changes in an animation block are animated")
   func layoutInBlock() {
     final class Container: UIView {
       let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -175,7 +175,7 @@ import UIKitCore
     #expect(abs(red - 0.5) < 0.01)
   }
 
-  @Test("Layer properties of the view animate in a block: radius, border, shadow")
+  @Test("The corner radius, border and shadow of a view's layer animate in an animation block")
   func layerProperties() {
     let app = VirtualApp()
     let view = displayed(app)
@@ -351,7 +351,7 @@ import UIKitCore
     #expect(abs(x(own) - 150) < 1e-6)
   }
 
-  @Test("Changes apply at once while animations are disabled")
+  @Test("Changes apply immediately while animations are disabled")
   func disabled() {
     let app = VirtualApp()
     let view = displayed(app)
@@ -378,7 +378,7 @@ import UIKitCore
     #expect(root.hitTest(CGPoint(x: 50, y: 50), with: nil) === view)
   }
 
-  @Test("Changes outside animation blocks do not animate; without changes there is no commit")
+  @Test("Changes outside animation blocks do not animate; without changes no frame is committed")
   func quiet() {
     let app = VirtualApp()
     let view = displayed(app)

@@ -122,7 +122,7 @@ import UIKitCore
     _ = life.take()
   }
 
-  @Test("Each change of the scene's title is sent to the host once")
+  @Test("Each change of the scene's title is passed to the desktop's window once")
   func title() {
     let app = VirtualApp()
     var titles: [String?] = []
@@ -148,13 +148,13 @@ import UIKitCore
     #expect(app.session.nextDeadline == nil)
   }
 
-  @Test("Several changes before a frame request only this one frame")
+  @Test("Several changes of a view before the next frame request that frame only once")
   func frameRequests() {
     let app = VirtualApp()
     let view = app.showView()
     app.advance(by: 0.1)
     var requests = 0
-    app.session.needsFrame = { requests += 1 }
+    app.session.requestFrame = { requests += 1 }
     #expect(requests == 0)
     view.alpha = 0.5
     view.setNeedsLayout()

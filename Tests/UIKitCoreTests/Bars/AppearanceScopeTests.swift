@@ -33,7 +33,7 @@ struct AppearanceScopeTests {
   }
 
   @Test(
-    "An appearance proxy for containers applies if an item's containers match its classes in order")
+    "An appearance proxy for nested containers applies inside these containers in the given order")
   func barButtons() throws {
     defer { AppearanceProxies.removeAll() }
     let inner = UIBarButtonItem.appearance(whenContainedInInstancesOf: [

@@ -33,7 +33,7 @@ struct BarImageTests {
     return stage.screen.frame?.frame[120, y]
   }
 
-  // Proves 3.2 of Systems.md.
+  // Proves 3.2 of Documentation/Systems.md.
   @Test("The background image of a bar extends under the status bar, and not below the bar")
   func background() {
     navigation.navigationBar.setBackgroundImage(
@@ -44,7 +44,7 @@ struct BarImageTests {
     #expect(navigation.navigationBar.frame.height == 44)
   }
 
-  // Proves 3.2 of Systems.md.
+  // Proves 3.2 of Documentation/Systems.md.
   @Test("The shadow image of a navigation bar replaces the hairline below the bar")
   func shadow() {
     navigation.navigationBar.setBackgroundImage(

@@ -197,7 +197,7 @@ struct NavigationBarTests {
     #expect(custom.window == nil)
   }
 
-  // Proves 2.11 of Systems.md.
+  // Proves 2.11 of Documentation/Systems.md.
   @Test("A navigation bar copies an assigned appearance, and changes of the copy are shown")
   func copies() {
     let bar = UINavigationBar()
@@ -338,7 +338,7 @@ struct ToolbarTests {
   }
 
   @Test(
-    "A toolbar that is first requested on screen has its place below the bar, hidden until shown")
+    "A toolbar first accessed while on screen is hidden at the bottom, until it is shown there")
   func late() throws {
     let page = UIViewController()
     let navigation = UINavigationController(rootViewController: page)

@@ -21,7 +21,7 @@ import UIKitTesting
 
   // MARK: Values
 
-  // Proves 2.1 of Systems.md.
+  // Proves 2.1 of Documentation/Systems.md.
   @Test("A change to a copied configuration has no effect until it is assigned")
   func valueSemantics() {
     var configuration = UIButton.Configuration.plain()
@@ -34,7 +34,7 @@ import UIKitTesting
     #expect(button.settled().displayedTitleColor == .systemRed)
   }
 
-  // Proves 2.1 of Systems.md.
+  // Proves 2.1 of Documentation/Systems.md.
   @Test("Two configurations of one style are equal until one changes; different styles differ")
   func equality() {
     for (index, style) in UIButton.Configuration.all.enumerated() {
@@ -53,7 +53,7 @@ import UIKitTesting
 
   // MARK: Styles
 
-  // Proves 2.2 of Systems.md.
+  // Proves 2.2 of Documentation/Systems.md.
   @Test("A tinted button is filled with its base background color or its tint at 18% opacity")
   func tinted() {
     #expect(make(.tinted()).displayedFill.bytes() == [0, 122, 255, 46])
@@ -65,7 +65,7 @@ import UIKitTesting
     #expect(make(.borderedTinted()).displayedRadius > 0)
   }
 
-  // Proves 2.2 of Systems.md.
+  // Proves 2.2 of Documentation/Systems.md.
   @Test("A gray button has a translucent gray fill with text in the tint")
   func gray() {
     for button in [make(.gray()), make(.bordered())] {
@@ -74,7 +74,7 @@ import UIKitTesting
     }
   }
 
-  // Proves 2.2 of Systems.md.
+  // Proves 2.2 of Documentation/Systems.md.
   @Test("Filled and prominent buttons are opaque, with white text, or black text on bright fills")
   func filled() {
     for style in [UIButton.Configuration.filled(), .borderedProminent()] {
@@ -88,7 +88,7 @@ import UIKitTesting
     }
   }
 
-  // Proves 2.2 of Systems.md.
+  // Proves 2.2 of Documentation/Systems.md.
   @Test("Plain and borderless buttons have no background view")
   func plain() {
     for style in [UIButton.Configuration.plain(), .borderless()] {
@@ -96,7 +96,7 @@ import UIKitTesting
     }
   }
 
-  // Proves 2.1 of Systems.md.
+  // Proves 2.1 of Documentation/Systems.md.
   @Test("A glass button blurs its backdrop and has a rim; prominent glass uses the tint")
   func glass() {
     for style in [UIButton.Configuration.glass(), .prominentGlass(), .clearGlass()] {
@@ -112,7 +112,7 @@ import UIKitTesting
 
   // MARK: Background
 
-  // Proves 2.3 of Systems.md.
+  // Proves 2.3 of Documentation/Systems.md.
   @Test("A button shows the stroke, shadow, insets and custom view of its background configuration")
   func background() {
     let custom = UIView()
@@ -145,7 +145,7 @@ import UIKitTesting
 
   // MARK: Sizes
 
-  // Proves 2.5 of Systems.md.
+  // Proves 2.5 of Documentation/Systems.md.
   @Test("Button sizes have iOS's insets, fonts, heights and corners")
   func sizes() {
     let rows: [(UIButton.Configuration.Size, [CGFloat], UIFont.TextStyle, CGFloat, CGFloat)] = [
@@ -201,7 +201,7 @@ import UIKitTesting
     #expect(button.displayedRadius == button.bounds.height / 2)
   }
 
-  // Proves 2.5 of Systems.md.
+  // Proves 2.5 of Documentation/Systems.md.
   @Test("A configuration stores macIdiomStyle, which has no effect")
   func macIdiom() {
     let button = make(.filled()) { $0.macIdiomStyle = .borderless }
@@ -211,7 +211,7 @@ import UIKitTesting
 
   // MARK: Images
 
-  // Proves 2.7 of Systems.md.
+  // Proves 2.7 of Documentation/Systems.md.
   @Test("An activity indicator replaces a button's image while showsActivityIndicator is true")
   func activity() {
     let button = make(.plain()) {
@@ -229,7 +229,7 @@ import UIKitTesting
     #expect(button.spinner == nil && button.imageView?.isHidden == false)
   }
 
-  // Proves 2.7 of Systems.md.
+  // Proves 2.7 of Documentation/Systems.md.
   @Test("A symbol has the size of the title, unless it has a preferred symbol configuration")
   func symbols() {
     let small = make(.plain(), nil) {
@@ -247,7 +247,7 @@ import UIKitTesting
 
   // MARK: Titles
 
-  // Proves 2.8 of Systems.md.
+  // Proves 2.8 of Documentation/Systems.md.
   @Test("A button's subtitle is below its title, is smaller and has its own transformer")
   func subtitles() {
     let button = make(.filled()) {
@@ -266,7 +266,7 @@ import UIKitTesting
     #expect(button.displayedTitleColor?.bytes() == [255, 255, 255, 255])
   }
 
-  // Proves 2.8 of Systems.md.
+  // Proves 2.8 of Documentation/Systems.md.
   @Test("Setting a plain title removes the attributed title, and vice versa")
   func attributedTitles() {
     var configuration = UIButton.Configuration.plain()
@@ -293,7 +293,7 @@ import UIKitTesting
     #expect(fill == [59, 157, 255, 255])
   }
 
-  // Proves 2.10 of Systems.md.
+  // Proves 2.10 of Documentation/Systems.md.
   @Test("A selected button is filled unless automaticallyUpdateForSelection is false")
   func selected() {
     let plain = make(.plain())
@@ -319,7 +319,7 @@ import UIKitTesting
     #expect(button.displayedTitleColor == .tertiaryLabel)
   }
 
-  // Proves 2.10 of Systems.md.
+  // Proves 2.10 of Documentation/Systems.md.
   @Test("A destructive button is red, and a primary one has a bolder title")
   func roles() {
     let destructive = make(.filled())

@@ -23,7 +23,7 @@ import UIKitTesting
     return button.settled()
   }
 
-  // Proves 2.9 of Systems.md.
+  // Proves 2.9 of Documentation/Systems.md.
   @Test("An image is on imagePlacement's side of the text, at a distance of imagePadding")
   func placements() {
     let leading = make()
@@ -63,7 +63,7 @@ import UIKitTesting
     }
   }
 
-  // Proves 2.9 of Systems.md.
+  // Proves 2.9 of Documentation/Systems.md.
   @Test("titlePadding is the distance between title and subtitle, and may be negative")
   func titlePadding() {
     func gap(_ padding: CGFloat?) -> CGFloat {
@@ -83,7 +83,7 @@ import UIKitTesting
     #expect(overlapping.bounds.height >= 14)
   }
 
-  // Proves 2.9 of Systems.md.
+  // Proves 2.9 of Documentation/Systems.md.
   @Test("titleAlignment aligns a button's title and subtitle")
   func titleAlignment() {
     func frames(
@@ -121,7 +121,7 @@ import UIKitTesting
     #expect(make { $0.imageReservation = 5 }.bounds.width == plain.bounds.width)
   }
 
-  // Proves 2.9 of Systems.md.
+  // Proves 2.9 of Documentation/Systems.md.
   @Test("setDefaultContentInsets makes the insets depend on the button size again")
   func insets() {
     var configuration = UIButton.Configuration.filled()

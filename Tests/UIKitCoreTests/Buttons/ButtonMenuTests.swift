@@ -50,7 +50,7 @@ import UIKitTesting
     return stage.window.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), from: view)
   }
 
-  // Proves 2.10 of Systems.md.
+  // Proves 2.10 of Documentation/Systems.md.
   @Test("A menu that is the primary action opens on touch down and sends only menuActionTriggered")
   func opensOnTouch() {
     let button = show()
@@ -132,7 +132,7 @@ import UIKitTesting
     #expect(events == ["cancel"])
   }
 
-  // Proves 2.10 of Systems.md.
+  // Proves 2.10 of Documentation/Systems.md.
   @Test("A pop-up button shows the selected element as its title and selects the chosen element")
   func popUp() throws {
     let button = show()
@@ -160,7 +160,7 @@ import UIKitTesting
     #expect(button.titleLabel?.text == "One")
   }
 
-  @Test("Pop-up buttons show the indicator; other buttons show it if the configuration says so")
+  @Test("A pop-up button shows an indicator; other buttons do if their configuration requests it")
   func indicator() {
     func width(_ indicator: UIButton.Configuration.Indicator, popUp: Bool) -> CGFloat {
       let button = UIButton(

@@ -268,7 +268,7 @@ import UIKitTesting
     },
   ]
 
-  // Proves 2.3, 2.4, 2.5, 2.6 of Systems.md.
+  // Proves 2.3, 2.4, 2.5, 2.6 of Documentation/Systems.md.
   @Test("Button properties take precedence over one another as documented", arguments: rules)
   func precedence(_ rule: Rule) {
     _ = Stage(size: CGSize(width: 320, height: 200))

@@ -39,7 +39,7 @@ import UIKitTesting
     #expect(button.title(for: .disabled) == nil && button.titleColor(for: .selected) == .red)
   }
 
-  @Test("A change of adjustsImageWhenDisabled is visible at once")
+  @Test("A change of adjustsImageWhenDisabled is visible immediately")
   func dimming() {
     let button = UIButton()
     button.setImage(UIImage(systemName: "star"), for: .normal)
@@ -170,7 +170,7 @@ import UIKitTesting
     #expect(button.currentBackgroundImage != nil)
   }
 
-  @Test("Buttons with symbol types show a symbol and receive touches in 44 by 44 points")
+  @Test("Buttons of types such as contactAdd show a symbol and receive touches in 44 by 44 points")
   func symbolTypes() {
     for type: UIButton.ButtonType in [
       .infoLight, .infoDark, .detailDisclosure, .contactAdd, .close,

@@ -43,7 +43,7 @@ import UIKitTesting
     return btn
   }
 
-  // Proves 2.7, 2.10 of Systems.md.
+  // Proves 2.7, 2.10 of Documentation/Systems.md.
   @Test("The update handler of Apple's example shows an activity indicator in a pressed button")
   func document() {
     let button = show(documentButton())
@@ -62,7 +62,7 @@ import UIKitTesting
     #expect(button.spinner == nil && button.imageView?.isHidden == false)
   }
 
-  // Proves 2.10 of Systems.md.
+  // Proves 2.10 of Documentation/Systems.md.
   @Test("The update handler runs once for each change of state, however many updates are requested")
   func handlerRuns() {
     var states: [UInt] = []
@@ -100,7 +100,7 @@ import UIKitTesting
     #expect(button.titleLabel?.text == "1")
   }
 
-  @Test("A subclass may override updateConfiguration instead of setting a handler")
+  @Test("A subclass of UIButton may override updateConfiguration instead of setting a handler")
   func override() {
     final class Counter: UIButton {
       var updates = 0
@@ -118,7 +118,7 @@ import UIKitTesting
     #expect(button.updates == 2 && button.titleLabel?.text == "Off")
   }
 
-  // Proves 2.10 of Systems.md.
+  // Proves 2.10 of Documentation/Systems.md.
   @Test("Without automatic updates a button changes only when its configuration is assigned")
   func manual() {
     let button = show(UIButton(configuration: .tinted()))
@@ -131,7 +131,7 @@ import UIKitTesting
     #expect(button.displayedFill.bytes() == [0, 122, 255, 255])
   }
 
-  @Test("The result of updated(for:) can be changed, assigned and updated again")
+  @Test("The configuration that updated(for:) returns can be changed, assigned and updated again")
   func updatedAgain() {
     let button = show(UIButton(configuration: .tinted()))
     button.isSelected = true
@@ -144,7 +144,7 @@ import UIKitTesting
     #expect(button.configuration?.updated(for: button) == updated.updated(for: button))
   }
 
-  // Proves 2.10 of Systems.md.
+  // Proves 2.10 of Documentation/Systems.md.
   @Test("A toggle changes its selection before its action is performed")
   func toggle() {
     var seen: [Bool] = []
@@ -160,7 +160,7 @@ import UIKitTesting
     #expect(seen == [true, false])
   }
 
-  // Proves 2.10 of Systems.md.
+  // Proves 2.10 of Documentation/Systems.md.
   @Test("A button shows its primary action's title and image if the configuration has none")
   func primaryAction() {
     let action = UIAction(title: "Action", image: UIImage(systemName: "star")) { _ in }

@@ -39,7 +39,7 @@ import UIKitTesting
     #expect(configuration.resolvedStrokeColor(for: .red) == .blue)
   }
 
-  // Proves 2.11 of Systems.md.
+  // Proves 2.11 of Documentation/Systems.md.
   @Test("A cell's background is gray only while the cell is highlighted or selected")
   func cells() {
     for (configuration, color) in [
@@ -77,7 +77,7 @@ import UIKitTesting
   }
 
   @Test("Background properties set by an app apply in every state")
-  func customised() {
+  func customized() {
     var configuration = UIBackgroundConfiguration.listPlainCell()
     configuration.backgroundColor = .systemBackground
     configuration.cornerRadius = 7
@@ -111,8 +111,8 @@ import UIKitTesting
     #expect(stage.color(101, 101).isNear(.white))
   }
 
-  // Proves 2.3 of Systems.md.
-  @Test("Background insets depend on the reading direction and can include layout margins")
+  // Proves 2.3 of Documentation/Systems.md.
+  @Test("Background insets depend on the layout direction and can include layout margins")
   func insets() {
     for isMirrored in [false, true] {
       let stage = ControlStage(isMirrored: isMirrored)
@@ -129,7 +129,7 @@ import UIKitTesting
     }
   }
 
-  // Proves 2.3 of Systems.md.
+  // Proves 2.3 of Documentation/Systems.md.
   @Test("A stroke is inside the shape's edge, and a stroke outset moves it outward")
   func strokes() {
     let stage = ControlStage()
@@ -158,7 +158,7 @@ import UIKitTesting
     #expect(stage.color(102, 130).isNear(.red))
   }
 
-  // Proves 2.3 of Systems.md.
+  // Proves 2.3 of Documentation/Systems.md.
   @Test("Images and custom views are above the background's color and clipped to its corners")
   func content() {
     let stage = ControlStage()
@@ -177,7 +177,7 @@ import UIKitTesting
     #expect(custom.superview == nil && stage.color(180, 110).isNear(.red))
   }
 
-  // Proves 2.3 of Systems.md.
+  // Proves 2.3 of Documentation/Systems.md.
   @Test("A visual effect is below the background color")
   func effects() {
     let stage = ControlStage()
@@ -191,7 +191,7 @@ import UIKitTesting
     #expect(stage.color(150, 130).isNear(.red))
   }
 
-  // Proves 2.3 of Systems.md.
+  // Proves 2.3 of Documentation/Systems.md.
   @Test("A shadow is drawn outside the shape")
   func shadows() {
     let stage = ControlStage()

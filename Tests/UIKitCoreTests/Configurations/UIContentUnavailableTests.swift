@@ -72,7 +72,7 @@ import UIKitTesting
     #expect(controller.updates == 2)
   }
 
-  // Proves 2.11 of Systems.md.
+  // Proves 2.11 of Documentation/Systems.md.
   @Test("Text and button are centered in the safe area, the button below the text")
   func layout() {
     let stage = Stage()

@@ -21,7 +21,7 @@ import UIKitTesting
 
   // MARK: Values
 
-  // Proves 2.11 of Systems.md.
+  // Proves 2.11 of Documentation/Systems.md.
   @Test("Cell, subtitle, value and header configurations have the system's fonts and colors")
   func presets() {
     let cell = UIListContentConfiguration.cell()
@@ -53,7 +53,7 @@ import UIKitTesting
   }
 
   @Test("Content properties set by an app apply in every state")
-  func customised() {
+  func customized() {
     var cell = UIListContentConfiguration.cell()
     cell.text = "Text"
     cell.secondaryText = "More"

@@ -199,7 +199,7 @@ import UIKitCore
     #expect(modal.view.superview == nil)
   }
 
-  @Test("A dismissal reverses a running presentation smoothly, and a new root ends it")
+  @Test("A dismissal reverses a running presentation smoothly; a new root ends the presentation")
   func interruptedPresentation() {
     let (root, modal) = (Spy("root", log), Spy("modal", log))
     modal.modalPresentationStyle = .fullScreen

@@ -91,7 +91,7 @@ import UIKitCore
       ])
   }
 
-  @Test("Replacing the stack's controllers calls only the old and the new top page")
+  @Test("Replacing a stack's controllers calls the callbacks of the old and the new top page only")
   func replacedStack() {
     let (stack, _, top) = makeStack()
     let middle = spy("middle")

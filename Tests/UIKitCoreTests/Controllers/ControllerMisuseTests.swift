@@ -46,7 +46,7 @@ import UIKitCore
     #expect(app.window.subviews == [root.view])
   }
 
-  @Test("Further calls of completeTransition change nothing, whatever their result")
+  @Test("Further calls of completeTransition change nothing, whatever their argument")
   func completingTwice() {
     final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
       func transitionDuration(
@@ -119,7 +119,7 @@ import UIKitCore
     #expect(root.view.window != nil)
   }
 
-  @Test("A push finishes when the stack's delegate is deallocated during it")
+  @Test("A push finishes even if the navigation controller's delegate is deallocated during it")
   func vanishingDelegate() {
     final class Delegate: NSObject, UINavigationControllerDelegate {}
     let stack = UINavigationController(rootViewController: UIViewController())

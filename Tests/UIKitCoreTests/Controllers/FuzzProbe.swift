@@ -23,7 +23,7 @@ import UIKitCore
 
   private func go(to new: State, from allowed: [State], _ call: String) {
     if !allowed.contains(state) {
-      world?.violations.append("\(title ?? "") was told \(call) while \(state)")
+      world?.violations.append("\(title ?? "") received \(call) while \(state)")
     }
     state = new
     world?.record("\(title ?? "") \(call)")

@@ -18,7 +18,7 @@ extension FuzzWorld {
       if let probe = controller as? FuzzProbe {
         let isSeen = probe.state == .appeared || probe.state == .appearing
         if isSeen, !reachable.contains(ObjectIdentifier(probe)) {
-          fail("\(name(probe)) is \(probe.state) and belongs to nobody")
+          fail("\(name(probe)) is \(probe.state) and no container contains it")
         }
         if probe.state == .appeared, probe.viewIfLoaded?.window == nil {
           fail("\(name(probe)) has appeared and is not in the window")
@@ -215,7 +215,7 @@ extension FuzzWorld {
     }
     let safe = stack.view.safeAreaInsets.top
     if !stack.isNavigationBarHidden, abs(bar.frame.minY - safe) > 0.01 {
-      fail("a bar stands at \(bar.frame) below \(safe)")
+      fail("a bar is at \(bar.frame) below \(safe)")
     }
     if let view = pages.last?.containedViewIfLoaded, view.frame.width != stack.view.bounds.width {
       fail("a page is \(view.frame) in \(stack.view.bounds)")
@@ -251,7 +251,7 @@ extension FuzzWorld {
         containers.insert(ObjectIdentifier(container))
       }
       if let controller = view.controller, !reachable.contains(ObjectIdentifier(controller)) {
-        fail("the view of \(name(controller)) is in the window and nobody has it")
+        fail("the view of \(name(controller)) is in the window outside any container")
       }
       for child in view.subviews { visit(child) }
     }

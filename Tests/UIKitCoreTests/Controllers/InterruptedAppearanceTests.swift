@@ -144,7 +144,7 @@ import UIKitCore
     }
   }
 
-  @Test("If a callback of an interrupted tab change selects a tab, that tab becomes visible")
+  @Test("A tab whose selection interrupts a tab change is shown even if a callback selects another")
   func tabChosenInTheCallbackOfAnInterruptedOne() {
     let tabs = UITabBarController()
     let pages = ["first", "second", "third"].map { Acting($0, log) }
@@ -288,7 +288,7 @@ import UIKitCore
     #expect(!modal.isBeingPresented && page.presentedViewController === modal)
   }
 
-  @Test("A modal disappears with its page if the presentation begins just before the page does")
+  @Test("A modal presented while its page is being covered disappears together with the page")
   func presenterCoveredMidway() {
     let (tabs, page) = showPage()
     let (lower, upper) = (SpyController("lower", log), SpyController("upper", log))
@@ -334,7 +334,7 @@ import UIKitCore
     }
   }
 
-  @Test("The interaction controller is requested after the earlier presentation has ended")
+  @Test("An interaction controller is requested only after the earlier presentation has ended")
   func interactionAfterTheEndOfTheLowerPresentation() {
     let root = UIViewController()
     app.show(root)
@@ -417,7 +417,7 @@ import UIKitCore
     }
   }
 
-  @Test("In viewDidAppear, setNavigationBarHidden without animation hides the bar at once")
+  @Test("In viewDidAppear, setNavigationBarHidden without animation hides the bar immediately")
   func hidingBarAtTheEndOfAPush() {
     let page = Acting("page", log)
     let stack = UINavigationController(rootViewController: UIViewController())
@@ -482,7 +482,7 @@ import UIKitCore
     #expect(log.entries.last { $0.hasPrefix("3") } == "3 did appear")
   }
 
-  @Test("A view that moves during its removal in an animation block has no animation afterwards")
+  @Test("A view whose center changes as an animation block removes it has no animation afterwards")
   func animationOfLeavingView() {
     /// A view that changes its frame when its traits change, as container views do.
     final class Mover: UIView {

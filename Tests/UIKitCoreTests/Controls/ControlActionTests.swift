@@ -175,7 +175,7 @@ import UIKitCore
     #expect(calls == 1)
   }
 
-  @Test("A subclass can intercept and redirect the actions that its control sends")
+  @Test("A subclass of UIControl can intercept and redirect the actions that its control sends")
   func redirection() {
     final class Spy: UIControl {
       var sent: [String] = []

@@ -62,7 +62,7 @@ struct SegmentAdjustmentTests {
     #expect(offsets(control) == [CGPoint(x: 3, y: 1)])
   }
 
-  @Test("In a compact height the adjustments for compact metrics apply")
+  @Test("In a compact height a segmented control uses the content adjustments for compact metrics")
   func compact() {
     let control = show(["A", "B"])
     control.setContentPositionAdjustment(
@@ -77,7 +77,7 @@ struct SegmentAdjustmentTests {
     #expect(offsets(control) == [CGPoint(x: 0, y: 1), CGPoint(x: 0, y: 1)])
   }
 
-  @Test("The appearance proxy's adjustments apply where a control sets none itself")
+  @Test("A segmented control without content adjustments uses those of its appearance proxy")
   func appearance() {
     let proxy = UISegmentedControl.appearance()
     proxy.setContentPositionAdjustment(

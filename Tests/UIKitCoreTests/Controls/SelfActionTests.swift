@@ -57,7 +57,7 @@ struct SelfActionTests {
     override func tap() { log.append("special") }
   }
 
-  @Test("A control calls methods that are named with Self, overrides included")
+  @Test("A control calls an action written as Self.method, or a subclass's override of the method")
   func controls() {
     for (target, first) in [(Target(), "tap"), (Special(), "special")] {
       let control = UIControl()
@@ -88,7 +88,7 @@ struct SelfActionTests {
     #expect(target.log.count == 800)
   }
 
-  @Test("Bar items, recognizers, timers and notification centers call methods named with Self")
+  @Test("Bar items, recognizers, timers and notification centers call actions named Self.method")
   func receivers() {
     let (app, target, center) = (VirtualApp(), Target(), NotificationCenter())
     for item in target.makeItems() {
@@ -115,7 +115,7 @@ struct SelfActionTests {
     #expect(target.log.last == "tap")
   }
 
-  @Test("A target without the method ends the process, and the message names the call")
+  @Test("Adding a target that lacks the action's method stops the program and names the call")
   func wrongTarget() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

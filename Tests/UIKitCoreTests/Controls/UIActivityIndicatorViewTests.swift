@@ -34,7 +34,7 @@ import UIKitTesting
     #expect(!wheel.isHidden && !wheel.isAnimating)
   }
 
-  @Test("The most opaque spoke rotates clockwise, once per 0.8 seconds")
+  @Test("The darkest spoke of an activity indicator moves clockwise, one turn in 0.8 seconds")
   func turning() {
     let stage = ControlStage()
     let wheel = UIActivityIndicatorView(style: .large)
@@ -56,7 +56,7 @@ import UIKitTesting
     }
   }
 
-  @Test("The color depends on the style, and a custom color remains when the style changes")
+  @Test("An activity indicator's color depends on its style, which leaves a custom color unchanged")
   func colors() {
     #expect(UIActivityIndicatorView(style: .white).color == .white)
     let wheel = UIActivityIndicatorView(style: .medium)

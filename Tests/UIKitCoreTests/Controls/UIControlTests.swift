@@ -146,7 +146,7 @@ import UIKitCore
     #expect(UIControl.State.reserved.rawValue == 4_278_190_080)
   }
 
-  @Test("Leading and trailing content alignments depend on the reading direction")
+  @Test("Leading and trailing content alignments depend on the layout direction")
   func alignment() {
     let control = UIControl()
     #expect(control.contentHorizontalAlignment == .center)

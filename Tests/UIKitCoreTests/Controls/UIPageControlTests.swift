@@ -18,7 +18,7 @@ import UIKitTesting
     return stage.add(control, at: CGRect(x: 60, y: 100, width: width, height: 26))
   }
 
-  @Test("The current page is clamped to the pages, and the number of pages is never negative")
+  @Test("currentPage is clamped to the existing pages, and numberOfPages is never negative")
   func range() {
     let control = UIPageControl()
     control.currentPage = 3
@@ -71,7 +71,7 @@ import UIKitTesting
     #expect(control.currentPage == 1)
   }
 
-  @Test("A moving finger scrubs through the pages and sends valueChanged")
+  @Test("A finger that moves along a page control changes the page and sends valueChanged")
   func scrubbing() {
     let stage = ControlStage()
     let control = control(stage)
@@ -105,7 +105,7 @@ import UIKitTesting
     #expect(stage.color(160, 113).isNear(.white))
   }
 
-  @Test("If not all dots fit, small dots at an end indicate further pages")
+  @Test("If not all dots of a page control fit, small dots at an end indicate further pages")
   func manyPages() {
     let stage = ControlStage()
     let control = control(stage, pages: 1_000_000, width: 160)
@@ -123,7 +123,7 @@ import UIKitTesting
     #expect(first.width == 8)
   }
 
-  @Test("The current page's dot is always among the dots of full size")
+  @Test("If a page control has many pages, the current page's dot still has its full size")
   func windowRule() {
     var span = PageWindow()
     for current in Array(0..<30) + Array((0..<30).reversed()) {
@@ -157,7 +157,7 @@ import UIKitTesting
     #expect(control.indicatorImage(forPage: 1) === star)
   }
 
-  @Test("Changing the page moves dots without drawing")
+  @Test("Changing a page control's current page moves its dots and redraws no layer")
   func work() {
     let stage = ControlStage()
     let control = control(stage, pages: 40)

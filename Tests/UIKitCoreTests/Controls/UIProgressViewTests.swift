@@ -15,7 +15,7 @@ import UIKitTesting
     #expect(UIProgressView(progressViewStyle: .default).frame.height == 4)
   }
 
-  @Test("Progress is clamped to 0...1, and NaN counts as 0")
+  @Test("A progress view clamps its progress to 0...1, and replaces NaN by 0")
   func range() {
     let view = UIProgressView()
     view.progress = 3
@@ -53,7 +53,7 @@ import UIKitTesting
   }
 
   @Test(
-    "A progress view follows its observed progress, and keeps the value when the progress is removed"
+    "A progress view shows its observedProgress, and keeps the value when that is set to nil"
   )
   func observing() {
     let stage = ControlStage()

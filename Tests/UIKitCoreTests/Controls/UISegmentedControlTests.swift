@@ -75,7 +75,7 @@ import UIKitTesting
     #expect(control.selectedSegmentIndex == 2 && stage.log.take() == ["2"])
   }
 
-  @Test("A finger that lifts far away from the control selects nothing")
+  @Test("A finger that lifts far away from a segmented control selects nothing")
   func escaping() {
     let stage = ControlStage()
     let control = control(stage)
@@ -85,7 +85,7 @@ import UIKitTesting
     #expect(control.selectedSegmentIndex == -1 && stage.log.take() == [])
   }
 
-  @Test("An action with the attribute disabled disables its segment, also when it is set later")
+  @Test("A disabled UIAction disables its segment, and an enabled action set later enables it")
   func disabledAction() {
     let control = UISegmentedControl(items: ["A", "B"])
     control.setAction(UIAction(title: "B", attributes: .disabled) { _ in }, forSegmentAt: 1)
@@ -94,7 +94,7 @@ import UIKitTesting
     #expect(control.isEnabledForSegment(at: 1))
   }
 
-  @Test("A disabled segment, and a disabled control, cannot be chosen by touch")
+  @Test("A tap selects neither a disabled segment nor a segment of a disabled control")
   func disabled() {
     let stage = ControlStage()
     let control = control(stage)
@@ -108,7 +108,7 @@ import UIKitTesting
     #expect(control.selectedSegmentIndex == 1)
   }
 
-  @Test("A momentary control reports the segment and clears the selection")
+  @Test("A momentary segmented control sends valueChanged for a tap and then clears the selection")
   func momentary() {
     let stage = ControlStage()
     let control = control(stage)
@@ -144,7 +144,7 @@ import UIKitTesting
     control.removeSegment(at: 3, animated: true)
   }
 
-  @Test("Animated insertions and removals have the same result as unanimated ones")
+  @Test("Animated insertions and removals of segments have the same result as unanimated ones")
   func animatedEditing() {
     let stage = ControlStage()
     let control = control(stage)
@@ -201,7 +201,7 @@ import UIKitTesting
     #expect(stage.log.take() == ["second from UISegmentedControl"])
   }
 
-  @Test("States without text attributes use those of the normal state")
+  @Test("Normal title attributes apply to a segment's title, but are not returned for other states")
   func attributes() {
     let looks = UISegmentedControl(items: ["A"])
     looks.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
@@ -228,13 +228,13 @@ import UIKitTesting
     }
   }
 
-  @Test("A segment index out of range stops the program with the number of segments")
+  @Test("A segment index out of range stops the program, and the message has the segment count")
   func outOfRange() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UISegmentedControl(items: ["A"]).selectedSegmentIndex = 4 }
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("a segmented control of 1 segments has no segment 4 to select"))
+    #expect(message.contains("there is no segment 4 to select; the number of segments is 1"))
   }
 
   @Test("A tap on a control without segments selects nothing, and an empty size is allowed")

@@ -11,7 +11,7 @@ import UIKitTesting
     stage.add(UISlider(), at: CGRect(x: 60, y: 100, width: 200, height: 34))
   }
 
-  @Test("A slider is 34 points high, its track 4 points and its knob 28 points")
+  @Test("A slider is 34 points high, its track 4 points and its thumb 28 points")
   func measures() {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     #expect(slider.intrinsicContentSize.height == 34)
@@ -24,7 +24,7 @@ import UIKitTesting
     #expect(high == CGRect(x: 172, y: 3, width: 28, height: 28))
   }
 
-  @Test("Values are clamped to the range, and setting one limit beyond the other moves both")
+  @Test("A slider clamps its value to its range; a limit set beyond the other limit moves both")
   func range() {
     let slider = UISlider()
     slider.value = 7
@@ -51,12 +51,12 @@ import UIKitTesting
     #expect(message.contains("the value of UISlider cannot be NaN"))
   }
 
-  @Test("A drag of the knob changes the value by the finger's movement and sends each change")
+  @Test("Dragging a slider's thumb changes its value by the finger's movement and sends each value")
   func dragging() {
     let stage = ControlStage()
     let slider = slider(stage)
     stage.follow(slider) { String(format: "%.2f", $0.value) }
-    // The touch begins beside the knob's center, which must not change the value.
+    // The touch begins beside the thumb's center, which must not change the value.
     stage.stage.touchDown(CGPoint(x: 80, y: 120))
     #expect(slider.value == 0)
     stage.stage.touchMove(CGPoint(x: 80 + 86, y: 120))
@@ -77,7 +77,7 @@ import UIKitTesting
     #expect(stage.log.take() == ["0.50"])
   }
 
-  @Test("An action's event contains the touch in its current phase")
+  @Test("The event that a slider's action receives contains the touch in its current phase")
   func phases() {
     let stage = ControlStage()
     let slider = slider(stage)
@@ -95,7 +95,7 @@ import UIKitTesting
     #expect(watcher.phases == [.moved, .ended])
   }
 
-  @Test("A touch near the knob of a slider drags it; a touch elsewhere has no effect")
+  @Test("A touch near the thumb of a slider drags it; a touch elsewhere has no effect")
   func grabbing() {
     let stage = ControlStage()
     let slider = slider(stage)
@@ -108,7 +108,7 @@ import UIKitTesting
     #expect(abs(slider.value - 0.5) < 0.01)
   }
 
-  @Test("Setting the value in code and tapping the knob send no event")
+  @Test("Setting a slider's value in code, or tapping a slider, sends no event")
   func silence() {
     let stage = ControlStage()
     let slider = slider(stage)
@@ -120,7 +120,7 @@ import UIKitTesting
     #expect(stage.log.take() == [])
   }
 
-  @Test("The filled track has the tint and starts at the leading edge")
+  @Test("The filled part of a slider's track has the tint color and starts at the leading edge")
   func tracks() {
     for isMirrored in [false, true] {
       let stage = ControlStage(isMirrored: isMirrored)
@@ -134,7 +134,7 @@ import UIKitTesting
     }
   }
 
-  @Test("In right-to-left layouts a drag to the left raises the value")
+  @Test("In right-to-left layouts a drag to the left raises a slider's value")
   func mirroredDrag() {
     let stage = ControlStage(isMirrored: true)
     let slider = slider(stage)
@@ -142,7 +142,7 @@ import UIKitTesting
     #expect(abs(slider.value - 0.5) < 0.01)
   }
 
-  @Test("Images at the ends shorten the track, and a thumb image replaces the knob")
+  @Test("A slider's end images shorten its track, and a thumb image replaces the standard thumb")
   func images() {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     let dot = UIImage.drawn(10, 12) { _ in }
@@ -161,7 +161,7 @@ import UIKitTesting
     #expect(slider.currentThumbImage == nil)
   }
 
-  @Test("Dragging the knob moves the slider and does not scroll the enclosing scroll view")
+  @Test("Dragging the thumb moves the slider and does not scroll the enclosing scroll view")
   func insideScrollView() {
     let stage = ControlStage()
     let scroller = UIScrollView()
@@ -179,7 +179,7 @@ import UIKitTesting
     #expect(abs(slider.value - 0.5) < 0.01 && scroller.contentOffset == .zero)
   }
 
-  @Test("A knob drag that begins before the scroll view delivers the touch moves the slider")
+  @Test("A thumb drag that begins before the scroll view delivers the touch moves the slider")
   func quickDragInsideScrollView() {
     let stage = ControlStage()
     let scroller = UIScrollView()
@@ -191,13 +191,13 @@ import UIKitTesting
     stage.stage.drag(
       from: CGPoint(x: 74, y: 117), to: CGPoint(x: 160, y: 117), duration: 0.3)
     #expect(abs(slider.value - 0.5) < 0.01 && scroller.contentOffset == .zero)
-    // Outside of the knob, the same drag scrolls.
+    // Outside of the thumb, the same drag scrolls.
     stage.stage.drag(
       from: CGPoint(x: 250, y: 117), to: CGPoint(x: 150, y: 117), duration: 0.3)
     #expect(abs(slider.value - 0.5) < 0.01 && scroller.contentOffset.x > 50)
   }
 
-  @Test("A drag does not change the value of a slider that is narrower than its knob")
+  @Test("A drag does not change the value of a slider that is narrower than its thumb")
   func tiny() {
     let stage = ControlStage()
     let slider = stage.add(UISlider(), at: CGRect(x: 100, y: 100, width: 5, height: 0))

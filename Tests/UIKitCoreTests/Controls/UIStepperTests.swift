@@ -36,7 +36,7 @@ import UIKitTesting
     #expect(stage.log.take() == ["1", "2", "1"] && stepper.value == 100)
   }
 
-  @Test("A step beyond the maximum ends at the maximum")
+  @Test("A stepper's step beyond its maximum value ends at the maximum value")
   func cutting() {
     let stage = ControlStage()
     let stepper = stepper(stage)

@@ -48,7 +48,7 @@ import UIKitTesting
     #expect(toggle.isOn && stage.log.take() == ["!"])
   }
 
-  @Test("A drag moves the knob, and the value is reported once when the finger lifts")
+  @Test("A drag moves the thumb, and the value is reported once when the finger lifts")
   func dragging() {
     let stage = ControlStage()
     let toggle = stage.add(UISwitch())
@@ -61,7 +61,7 @@ import UIKitTesting
     #expect(toggle.isOn && stage.log.take() == ["true"])
   }
 
-  @Test("Dragging the knob forward and back changes nothing and sends no event")
+  @Test("Dragging a switch's thumb forward and back changes nothing and sends no event")
   func draggingBack() {
     let stage = ControlStage()
     let toggle = stage.add(UISwitch())
@@ -100,7 +100,7 @@ import UIKitTesting
     #expect(toggle.isOn)
   }
 
-  @Test("The knob of a switch that is on is at the right, or at the left in right-to-left layouts")
+  @Test("The thumb of a switch that is on is at the right, or at the left in right-to-left layouts")
   func sides() {
     for isMirrored in [false, true] {
       let stage = ControlStage(isMirrored: isMirrored)
@@ -112,7 +112,7 @@ import UIKitTesting
     }
   }
 
-  @Test("Tint properties set the colors of a switch's track and knob")
+  @Test("Tint properties set the colors of a switch's track and thumb")
   func tints() {
     let stage = ControlStage()
     let toggle = stage.add(UISwitch())
@@ -124,7 +124,7 @@ import UIKitTesting
     #expect(stage.color(108, 115).isNear(.systemGreen))
   }
 
-  @Test("The knob of a switch widens towards the center while a finger is down")
+  @Test("The thumb of a switch widens towards the center while a finger is down")
   func stretching() {
     let stage = ControlStage()
     let toggle = stage.add(UISwitch())

@@ -53,7 +53,7 @@ struct BlurSurvivalTests {
     }
   }
 
-  // Proves 1.5 of Systems.md.
+  // Proves 1.5 of Documentation/Systems.md.
   @Test(
     "The alpha of a blur or its ancestor mixes the backdrop linearly with the full effect",
     arguments: Place.allCases)

@@ -53,7 +53,7 @@ struct EffectCostTests {
     #expect(work.compositedPixels > 0)
   }
 
-  @Test("When a picture scrolls, a blur reads only the part of the picture beneath the panel")
+  @Test("When a picture scrolls, a blur reads only the part of the picture beneath the effect view")
   func scrolling() throws {
     let (scene, picture, _) = makeScene()
     picture.bounds.origin.y -= 7
@@ -63,7 +63,7 @@ struct EffectCostTests {
     #expect(work.damagedPixels <= 100 * 100)
   }
 
-  @Test("After a change outside every panel, no effect reads its backdrop")
+  @Test("After a change outside every effect view, no effect reads its backdrop")
   func elsewhere() throws {
     let (scene, _, _) = makeScene()
     let dot = UIView(frame: CGRect(x: 40, y: 120, width: 10, height: 10))
@@ -74,7 +74,7 @@ struct EffectCostTests {
     #expect(work.backdropsCaptured == 0)
   }
 
-  @Test("Fading a panel does not read its backdrop again")
+  @Test("Fading an effect view does not read its backdrop again")
   func fading() throws {
     let scene = EffectScene()
     scene.addStripes(width: 6)
@@ -86,7 +86,7 @@ struct EffectCostTests {
     }
   }
 
-  @Test("Adjacent panels with equal effects read the backdrop once; distant ones read it twice")
+  @Test("Adjacent effect views with equal effects read the backdrop once, distant ones twice")
   func shared() throws {
     let scene = EffectScene()
     let effect = UIBlurEffect(style: .light)

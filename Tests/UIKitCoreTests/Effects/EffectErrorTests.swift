@@ -6,7 +6,7 @@ import UIKitCore
 
 @MainActor @Suite("Invalid uses of effects", .currentStage)
 struct EffectErrorTests {
-  // Proves 1.1 of Systems.md.
+  // Proves 1.1 of Documentation/Systems.md.
   @Test("Adding a subview to an effect view stops the program with a message about contentView")
   func directSubview() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -37,7 +37,7 @@ struct EffectErrorTests {
     #expect(UIVisualEffectView(effect: Vibrancy()).effect is Vibrancy)
   }
 
-  // Proves 1.1 of Systems.md.
+  // Proves 1.1 of Documentation/Systems.md.
   @Test("Subviews can be added to the contentView, which fills the effect view")
   func contentView() {
     let panel = UIVisualEffectView(effect: UIBlurEffect(style: .dark))

@@ -8,7 +8,7 @@ import UIKitCore
 
 @MainActor @Suite("Colors of blur effects in composited frames", .currentStage)
 struct MaterialColorTests {
-  /// Colors that were measured on running iOS over the grays 0, 64, 128, 191 and 255.
+  /// The recorded colors of iOS over the grays 0, 64, 128, 191 and 255; see Material+System.swift.
   private static let measured: [(UIBlurEffect.Style, [Double])] = [
     (.systemUltraThinMaterialLight, [89, 130, 169, 209, 245]),
     (.systemThinMaterialLight, [141, 175, 200, 222, 245]),
@@ -35,7 +35,7 @@ struct MaterialColorTests {
     (44..<52).flatMap { y in (44..<52).map { scene.pixel($0, y) } }
   }
 
-  @Test("Over grays, materials are within 2 of 255 levels of the measured colors, 1 on average")
+  @Test("Materials over grays match the measured colors within 2/255, and within 1/255 on average")
   func measuredGrays() {
     let scene = EffectScene()
     let panel = scene.addPanel(nil)
@@ -60,7 +60,7 @@ struct MaterialColorTests {
     #expect(sum / count <= 1, "mean error \(sum / count)")
   }
 
-  @Test("Materials differ from the model by at most half a level of 255 on average")
+  @Test("Materials differ from their computed colors by at most half of 1/255 on average")
   func model() throws {
     let scene = EffectScene()
     let panel = scene.addPanel(nil)

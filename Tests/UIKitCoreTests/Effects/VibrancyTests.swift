@@ -144,7 +144,7 @@ struct VibrancyTests {
     check(effect, on: blur, is: .tone(0.41, 1.5, 0.556), style: .dark, "dark")
   }
 
-  // Proves 1.2 of Systems.md.
+  // Proves 1.2 of Documentation/Systems.md.
   @Test(
     "Each vibrancy effect of widgets and of the notification center has a light and a dark formula")
   func widgets() {

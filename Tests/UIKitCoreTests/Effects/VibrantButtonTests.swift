@@ -51,7 +51,7 @@ import UIKitCore
   }
 }
 
-@MainActor @Suite("The vibrant button of the sample", .currentStage)
+@MainActor @Suite("A capsule button with a vibrant title", .currentStage)
 struct VibrantButtonTests {
   private static let frame = CGRect(x: 10, y: 10, width: 100, height: 40)
 
@@ -95,9 +95,9 @@ struct VibrantButtonTests {
     return (worst, count)
   }
 
-  // Proves 1.3 of Systems.md.
+  // Proves 1.3 of Documentation/Systems.md.
   @Test(
-    "The vibrant button has a contrast of 4.5 : 1 on dark and light wallpapers, chosen or not",
+    "A selected or unselected vibrant button has a contrast of at least 4.5 : 1 on any gray",
     arguments: [0, 20, 118, 235, 255])
   func legible(gray: Int) {
     let (scene, button) = makeScene(UIColor(gray: gray))
@@ -111,7 +111,7 @@ struct VibrantButtonTests {
     }
   }
 
-  // Proves 1.3 of Systems.md.
+  // Proves 1.3 of Documentation/Systems.md.
   @Test("Without a minimum contrast the vibrant button is almost invisible on black, as on iOS")
   func plain() {
     let (scene, button) = makeScene(.black)
@@ -120,7 +120,7 @@ struct VibrantButtonTests {
     #expect(ratio < 2)
   }
 
-  // Proves 1.4 of Systems.md.
+  // Proves 1.4 of Documentation/Systems.md.
   @Test("A tap fades the vibrant button's blur from 0.2 to 0.7 without a jump")
   func animation() {
     let (scene, button) = makeScene(UIColor(gray: 40))
@@ -140,6 +140,6 @@ struct VibrantButtonTests {
     let full = 40 + (0.97 * 255 - 40) * 0.8
     #expect(abs(start - (40 + (full - 40) * 0.2)) <= 1.5)
     #expect(abs(scene.pixel(50, 60).y - (40 + (full - 40) * 0.7)) <= 1.5)
-    #expect(scene.pixel(21, 21) == SIMD4(40, 40, 40, 255), "the corner lies outside the capsule")
+    #expect(scene.pixel(21, 21) == SIMD4(40, 40, 40, 255), "the corner is outside the capsule")
   }
 }

@@ -141,7 +141,7 @@ import UIKitCore
     #expect(app.focusedTag == 2 && log.take() == [])
   }
 
-  @Test("Code can move the focus, and the focus is visible only after a key was used")
+  @Test("Code can move the focus, but a view has the state .focused only after a key was used")
   func programmatic() throws {
     let (first, second) = (add(control(1, 0, 0)), add(control(2, 0, 50)))
     let system = try #require(UIFocusSystem.focusSystem(for: view))

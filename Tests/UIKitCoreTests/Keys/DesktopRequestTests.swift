@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Desktop shortcuts that work in every window", .currentStage)
+@MainActor @Suite("Desktop shortcuts of every window", .currentStage)
 struct DesktopRequestTests {
   private final class Controller: UIViewController {
     var closed = 0
@@ -21,7 +21,7 @@ struct DesktopRequestTests {
     scene.stage.screen.session.desktopRequest = { log("\($0)") }
   }
 
-  @Test("F11, Control-W and Control-Q work as desktop shortcuts, also while a field is edited")
+  @Test("F11, Control-W and Control-Q toggle full screen, close the window and quit while typing")
   func requests() {
     scene.field("hello").becomeFirstResponder()
     scene.stage.press(.keyboardF11)

@@ -117,7 +117,7 @@ struct KeyCommandTests {
     #expect(!page.log.contains("add"))
   }
 
-  @Test("Key commands and commands can be performed as elements of a menu")
+  @Test("A UIKeyCommand and a UICommand can be performed as elements of a menu")
   func menus() {
     stage.show(page)
     let command = UIKeyCommand(title: "Add", action: Page.add, input: "n")

@@ -19,7 +19,7 @@ import UIKitCore
   private let small = CGSize(width: 100, height: 100)
   private let large = CGSize(width: 200, height: 150)
 
-  @Test("An autoresizing mask distributes a change in proportion to the flexible lengths")
+  @Test("Autoresizing shares a change of size in proportion to a view's flexible width and margins")
   func combinations() {
     let frame = CGRect(x: 10, y: 20, width: 30, height: 40)
     func width(_ mask: UIView.AutoresizingMask) -> [CGFloat] {

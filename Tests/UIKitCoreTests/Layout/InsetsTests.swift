@@ -61,7 +61,7 @@ import UIKitCore
     #expect(root.layoutMargins == UIEdgeInsets(top: 1, left: 16, bottom: 3, right: 40))
   }
 
-  @Test("With preservesSuperviewLayoutMargins, content also stays inside the superview's margins")
+  @Test("With preservesSuperviewLayoutMargins, a view's margins include those of its superview")
   func preserved() {
     final class Spy: UIView {
       var changes = 0
@@ -118,7 +118,7 @@ import UIKitCore
     #expect(child.frame.minY == 57)
   }
 
-  @Test("Directional margins follow the reading direction")
+  @Test("Directional margins exchange left and right in a right-to-left layout direction")
   func directional() {
     let view = UIView()
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(

@@ -111,7 +111,7 @@ import UIKitTesting
     #expect(scene.source.layer.mask == nil && scene.source.alpha == 1)
   }
 
-  @Test("A movement of the finger during the lift cancels the lift, and the next long press works")
+  @Test("A movement during the lift cancels it, and the next long press opens the menu")
   func movedAway() {
     scene.stage.touchDown(scene.source.center)
     scene.stage.advance(by: 0.4)
@@ -217,7 +217,7 @@ import UIKitTesting
     #expect(scene.pixel(50, 630).x > 250 && scene.pixel(104, 304) == gray)
   }
 
-  @Test("A mouse press lifts no preview")
+  @Test("A context menu opened with the mouse shows no preview and does not dim the background")
   func pointer() {
     scene.click(CGPoint(x: 150, y: 350))
     #expect(interaction.menuAppearance == .compact)

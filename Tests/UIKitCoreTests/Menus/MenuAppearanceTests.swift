@@ -108,7 +108,7 @@ import UIKitCore
     #expect(gray.y > 130 && gray.y < 215)
   }
 
-  @Test("Menu rows have marks before and images after titles, reversed in right-to-left layouts")
+  @Test("Menu rows show checkmarks before and images after titles, reversed in right-to-left")
   func sides() throws {
     for isMirrored in [false, true] {
       let scene = MenuScene()
@@ -127,7 +127,7 @@ import UIKitCore
     }
   }
 
-  @Test("A menu's titles begin 16 points from the edge if no row has a mark")
+  @Test("A menu's titles begin 16 points from the edge if no row has a checkmark")
   func inset() throws {
     let scene = MenuScene()
     scene.open(plainMenu(scene))

@@ -16,7 +16,7 @@ import UIKitCore
     return try #require(scene.session?.frame)
   }
 
-  @Test("A menu is below its source, aligned with it at the nearer window edge, or centered")
+  @Test("A menu is below its source, aligned at the side nearer to the window's edge, or centered")
   func below() throws {
     let leading = try frame(of: 3, from: CGRect(x: 20, y: 100, width: 100, height: 40))
     #expect(leading.origin == CGPoint(x: 20, y: 148))
@@ -41,7 +41,7 @@ import UIKitCore
     #expect(narrow.minX == 8 && narrow.width == 184)
   }
 
-  @Test("A menu that is longer than the space scrolls and stays inside the window")
+  @Test("A menu that is too long for the space below its source scrolls and stays in the window")
   func long() throws {
     let scene = MenuScene(size: CGSize(width: 390, height: 500))
     scene.open(rows(40, scene))
@@ -67,7 +67,7 @@ import UIKitCore
     #expect(frame.height >= 132)
   }
 
-  @Test("A menu at a point extends in the reading direction unless the space is too small")
+  @Test("A menu opened at a point extends in the layout direction unless the space is too small")
   func point() {
     let area = CGRect(x: 8, y: 8, width: 384, height: 784)
     let size = CGSize(width: 250, height: 200)

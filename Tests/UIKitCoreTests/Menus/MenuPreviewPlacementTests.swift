@@ -14,21 +14,21 @@ struct MenuPreviewPlacementTests {
     MenuPreviewPlacement(size: size, source: source, menu: menu, area: area, side: side)
   }
 
-  @Test("A preview stays over its source if the menu fits below it")
+  @Test("A context menu's preview stays over its source view if the menu fits below it")
   func stays() {
     let source = CGRect(x: 40, y: 100, width: 100, height: 80)
     let placed = place(source.size, source, menu: 150)
     #expect(placed.frame == source && placed.side == .below)
   }
 
-  @Test("A preview near the lower edge stays over its source, and the menu is above it")
+  @Test("A context menu's preview near the lower edge stays there, and the menu is above it")
   func above() {
     let source = CGRect(x: 40, y: 640, width: 100, height: 80)
     let placed = place(source.size, source, menu: 150)
     #expect(placed.frame == source && placed.side == .above)
   }
 
-  @Test("A preview larger than its source moves only as far as the menu and the edges require")
+  @Test("A context menu's large preview moves only as far as the menu and the edges require")
   func moves() {
     let source = CGRect(x: 0, y: 300, width: 40, height: 40)
     let placed = place(CGSize(width: 200, height: 300), source, menu: 320)
@@ -36,7 +36,7 @@ struct MenuPreviewPlacementTests {
     #expect(placed.side == .below)
   }
 
-  @Test("A preview that is too large is scaled down until the menu has half of the space")
+  @Test("A context menu's preview that is too large shrinks until the menu has half of the space")
   func scales() {
     let source = CGRect(x: 100, y: 300, width: 100, height: 100)
     let placed = place(CGSize(width: 400, height: 1600), source, menu: 1000)

@@ -17,7 +17,7 @@ import UIKitCore
     ])
   }
 
-  @Test("A submenu opens over its row, as wide as the menu, which becomes smaller")
+  @Test("A submenu opens at its row with the parent menu's width, and the parent menu shrinks")
   func opening() throws {
     let scene = MenuScene()
     scene.open(menu(scene))
@@ -65,7 +65,7 @@ import UIKitCore
     #expect(scene.stage.window.subviews.count == 1)
   }
 
-  @Test("A tap beside all menu levels closes all of them")
+  @Test("A tap outside a menu and its open submenus closes all of them")
   func outside() {
     let scene = MenuScene()
     scene.open(menu(scene))

@@ -27,7 +27,7 @@ struct MotionEffectTests {
     return effect
   }
 
-  // Proves 5.1, 5.3 of Systems.md.
+  // Proves 5.1, 5.3 of Documentation/Systems.md.
   @Test("Tilting the device moves a view with a motion effect on screen, but not its model values")
   func tilt() {
     let (stage, box) = makeStage([shift("center.x", .tiltAlongHorizontalAxis)])
@@ -41,7 +41,7 @@ struct MotionEffectTests {
     #expect(box.layer.presentation()?.position.x == 10)
   }
 
-  // Proves 5.3 of Systems.md.
+  // Proves 5.3 of Documentation/Systems.md.
   @Test("Effects in a group add their offsets, and removing the group restores the view's position")
   func groups() {
     let group = UIMotionEffectGroup()
@@ -109,7 +109,7 @@ struct MotionEffectTests {
     #expect(values?.count == 1 && (values?["center.x"] as? NSNumber)?.doubleValue == 7)
   }
 
-  // Proves 5.3 of Systems.md.
+  // Proves 5.3 of Documentation/Systems.md.
   @Test("Motion effects move nothing under Reduce Motion")
   func reduceMotion() {
     let (stage, box) = makeStage([shift("center.x", .tiltAlongHorizontalAxis)])

@@ -59,7 +59,7 @@ struct CarriedBarTests {
     #expect(scene.navigation.transitionView.subviews == [scene.profile.view])
   }
 
-  @Test("After a swipe back is released, each page moves with its bar; a push completes the pop")
+  @Test("After a swipe back is released, each page moves with its bar, and a push ends the pop")
   func interrupted() {
     let scene = makeScene()
     scene.push(scene.profile)

@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 
 /// Checks many animated changes of a stack in one turn of the run loop.
-@MainActor @Suite("Many transitions in one turn", .currentStage)
+@MainActor @Suite("Many transitions in one turn of the run loop", .currentStage)
 struct ManyTransitionsTests {
   private let app = VirtualApp()
   private let log = Log()

@@ -119,7 +119,7 @@ struct NavigationControllerTests {
     #expect(scene.navigation.viewControllers.count == 2)
   }
 
-  @Test("During a swipe back the lower page is shaded, most darkly beside the upper page")
+  @Test("During a swipe back the lower page is dimmed, most strongly beside the upper page")
   func parallax() {
     let scene = NavigationScene()
     scene.profile.color = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -129,7 +129,7 @@ struct NavigationControllerTests {
     let x = 390 * (scene.profile.transitionCoordinator?.percentComplete ?? 0)
     #expect(scene.pixel(x + 3, 300) == SIMD4(255, 0, 0, 255))
     let (far, near) = (scene.pixel(x - 60, 300), scene.pixel(x - 2, 300))
-    #expect(far.x < 255 && far.x > 230, "shaded: \(far)")
+    #expect(far.x < 255 && far.x > 230, "dimmed: \(far)")
     #expect(near.x < far.x - 10, "in the shadow: \(near)")
     scene.stage.touchCancel()
     scene.stage.settle()

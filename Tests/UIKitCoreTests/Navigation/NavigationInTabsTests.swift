@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor @Suite("Navigation in tabs", .currentStage)
 struct NavigationInTabsTests {
-  // Proves 3.6 of Systems.md.
+  // Proves 3.6 of Documentation/Systems.md.
   @Test("Selecting another tab changes the bar to that tab's opacity without animation")
   func switching() {
     let scene = NavigationScene()

@@ -97,7 +97,7 @@ import UIKitTesting
     return 1 - inside.z / outside.z
   }
 
-  /// The change of opacity that changes a pixel by one of its 255 levels.
+  /// The change of opacity that changes a channel of a pixel by 1 of 255.
   static let level = 1.0 / 255
 
   // MARK: User actions

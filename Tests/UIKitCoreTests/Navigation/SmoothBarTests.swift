@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor @Suite("The opacity of a navigation bar's background", .currentStage)
 struct SmoothBarTests {
-  // Proves 3.1 of Systems.md.
+  // Proves 3.1 of Documentation/Systems.md.
   @Test("A bar with navBarBgAlpha 0 has a transparent background, but shows its title and items")
   func content() throws {
     let scene = NavigationScene()
@@ -33,7 +33,7 @@ struct SmoothBarTests {
     }
   }
 
-  // Proves 3.3 of Systems.md.
+  // Proves 3.3 of Documentation/Systems.md.
   @Test(
     "In every frame of a swipe the bar's background opacity follows the finger",
     arguments: [0, 1, 2])
@@ -63,7 +63,7 @@ struct SmoothBarTests {
     scene.stage.settle()
   }
 
-  // Proves 3.4 of Systems.md.
+  // Proves 3.4 of Documentation/Systems.md.
   @Test(
     "After the release the bar's background opacity increases to its end without a jump",
     arguments: [0.55, 0.7, 0.95])
@@ -91,7 +91,7 @@ struct SmoothBarTests {
     #expect(scene.navigation.viewControllers == [scene.root])
   }
 
-  // Proves 3.4 of Systems.md.
+  // Proves 3.4 of Documentation/Systems.md.
   @Test(
     "After a cancelled swipe the bar's background opacity returns without a flash",
     arguments: [0.05, 0.2, 0.45])
@@ -124,7 +124,7 @@ struct SmoothBarTests {
     #expect(scene.bar.topItem === scene.profile.navigationItem)
   }
 
-  // Proves 3.5 of Systems.md.
+  // Proves 3.5 of Documentation/Systems.md.
   @Test("Pushes, pops and setViewControllers change the bar's opacity gradually in one direction")
   func everyWay() {
     let other = NavigationScene.Page("Other")
@@ -159,7 +159,7 @@ struct SmoothBarTests {
     }
   }
 
-  // Proves 3.7 of Systems.md.
+  // Proves 3.7 of Documentation/Systems.md.
   @Test("Pages with different bar appearances move with their own bars, and the last bar remains")
   func appearances() {
     let scene = NavigationScene(opacities: nil) { scene in
@@ -208,7 +208,7 @@ struct SmoothBarTests {
     #expect(scene.pixel(60, 3) == SIMD4(0, 0, 255, 255))
   }
 
-  // Proves 3.2, 5.9 of Systems.md.
+  // Proves 3.2, 5.9 of Documentation/Systems.md.
   @Test(
     "The bar's hairline is one device pixel and fades with the background", arguments: [1, 2, 3])
   func hairline(scale: Int) {
@@ -228,7 +228,7 @@ struct SmoothBarTests {
     #expect(half.x > 120 && half.x < 210, "\(half)")
   }
 
-  // Proves 3.7 of Systems.md.
+  // Proves 3.7 of Documentation/Systems.md.
   @Test("A visible page can change its bar's opacity, with or without animation, from 0 to 1")
   func changes() {
     let scene = NavigationScene()
@@ -243,7 +243,7 @@ struct SmoothBarTests {
     #expect(scene.root.navBarBgAlpha == 1 && scene.backgroundOpacity == 1)
   }
 
-  // Proves 3.7 of Systems.md.
+  // Proves 3.7 of Documentation/Systems.md.
   @Test("The transition coordinator reports the end of the swipe and then of the transition")
   func coordinator() {
     let scene = NavigationScene()

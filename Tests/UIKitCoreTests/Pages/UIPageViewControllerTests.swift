@@ -8,7 +8,7 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite(.currentStage) struct UIPageViewControllerTests {
-  // Proves 5.7 of Systems.md.
+  // Proves 5.7 of Documentation/Systems.md.
   @Test("A drag turns to the next page, which appears before the old page disappears")
   func turnsForward() {
     let scene = PageScene()

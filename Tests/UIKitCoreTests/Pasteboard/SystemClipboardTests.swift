@@ -155,7 +155,7 @@ import Testing
     #expect(desktop.text == nil)
   }
 
-  @Test("Each application session has its own general pasteboard")
+  @Test("Each app that a test runs has its own general pasteboard")
   func perSession() {
     board.string = "here"
     let other = VirtualApp()

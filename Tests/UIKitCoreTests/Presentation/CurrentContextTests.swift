@@ -24,7 +24,7 @@ import UIKitCore
 
   private var isCovered: Bool { modal.view.window != nil && page.view.window == nil }
 
-  @Test("A modal over a tab's page disappears and appears together with the tab")
+  @Test("A modal presented over a tab's controller disappears and appears together with the tab")
   func tabs() {
     let tabs = UITabBarController()
     let other = SpyController("other", log)
@@ -50,7 +50,7 @@ import UIKitCore
     #expect(page.view.frame == tabs.view.bounds)
   }
 
-  @Test("If a page presents in its own context while it is popped, the next page stays visible")
+  @Test("If a popped controller presents in its own context, the controller revealed stays visible")
   func presentedDuringPop() {
     final class LeavingPage: UIViewController {
       var willDisappear: (() -> Void)?
@@ -77,7 +77,7 @@ import UIKitCore
     #expect(root.view.frame.width == stack.view.bounds.width)
   }
 
-  @Test("If a modal is dismissed while its tab is hidden, the page beneath appears with the tab")
+  @Test("If a modal is dismissed while its tab is not selected, its presenter appears with the tab")
   func dismissedAway() {
     let tabs = UITabBarController()
     tabs.viewControllers = [page, UIViewController()]
@@ -96,7 +96,7 @@ import UIKitCore
     #expect(log.take() == ["page will appear", "page did appear"])
   }
 
-  @Test("A push covers a modal controller over the current context, and the pop shows it again")
+  @Test("A push covers a modal in the current context, and the pop shows the modal again")
   func stack() {
     let stack = UINavigationController(rootViewController: page)
     app.show(stack)
@@ -115,7 +115,7 @@ import UIKitCore
     #expect(page.view.window != nil && modal.view.window == nil)
   }
 
-  @Test("A modal over a page disappears and appears together with the page")
+  @Test("A modal over a page of UIPageViewController disappears and appears together with the page")
   func pages() {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     pages.setViewControllers([page], direction: .forward, animated: false)
@@ -139,7 +139,7 @@ import UIKitCore
     return pages
   }
 
-  @Test("Turning the page during a presentation completes the presentation first")
+  @Test("Setting another page of UIPageViewController during a presentation completes it first")
   func interruptedByPage() {
     let pages = pagesWithPage()
     page.present(modal, animated: true)
@@ -194,7 +194,7 @@ import UIKitCore
     #expect(isCovered)
   }
 
-  @Test("A page that another page is replacing cannot present in its context")
+  @Test("A UIPageViewController page that another is replacing cannot present in its context")
   func presentedDuringTurn() {
     let pages = pagesWithPage()
     let next = SpyController("next", log)
@@ -206,7 +206,7 @@ import UIKitCore
     #expect(!log.entries.contains { $0.hasPrefix("modal") })
   }
 
-  @Test("Setting a page in the callback of a dismissal completes the dismissal first")
+  @Test("If viewWillDisappear of a dismissed modal sets another page, the dismissal ends first")
   func pageSetDuringDismissal() {
     final class Leaving: SpyController {
       var action: () -> Void = {}
@@ -246,7 +246,7 @@ import UIKitCore
     #expect(modal.view.convert(modal.view.bounds, to: nil) == app.window.bounds)
   }
 
-  @Test("Dismissing a chain of modals restores the view of the page that presented the first one")
+  @Test("Dismissing a chain of modals restores the view of the controller that presented the first")
   func chain() {
     app.show(page)
     let covers = (0..<3).map { SpyController("\($0)", log) }

@@ -57,7 +57,7 @@ struct InterruptedPresentationTests {
     return count(app.window)
   }
 
-  @Test("A modal dismissed in its viewWillAppear while its page returns leaves no view behind")
+  @Test("A modal dismissed in its viewWillAppear while its presenter reappears leaves no view")
   func dismissedWhileJoining() {
     let (page, modal) = (UIViewController(), Acting())
     let tabs = UITabBarController()
@@ -76,7 +76,7 @@ struct InterruptedPresentationTests {
     #expect(viewCount == before)
   }
 
-  @Test("A page appears only after its view is in the window, even if a callback runs frames")
+  @Test("viewDidAppear is called with the view in the window, even if a callback renders frames")
   func framesWhileJoining() {
     let (root, page, modal) = (UIViewController(), Acting(), Acting())
     let stack = UINavigationController(rootViewController: root)
@@ -99,7 +99,7 @@ struct InterruptedPresentationTests {
     #expect(wereInWindow == [true, true])
   }
 
-  @Test("A page stays in view if its viewWillAppear selects another tab during the page turn")
+  @Test("A page turn ends at the new page even if that page's viewWillAppear selects another tab")
   func turnEndsInCallback() {
     let (old, new) = (UIViewController(), Acting())
     let neighbors = Neighbors()
@@ -138,7 +138,7 @@ struct InterruptedPresentationTests {
     ) -> UIViewController? { make() }
   }
 
-  @Test("A presentation is refused if the transition that it interrupts changes the tab")
+  @Test("A presentation is refused if the one it interrupts selects another tab in viewDidAppear")
   func presenterLeavesBeforePresentation() {
     let (page, modal, inner) = (UIViewController(), Acting(), UIViewController())
     let tabs = UITabBarController()
@@ -160,7 +160,7 @@ struct InterruptedPresentationTests {
     #expect(modal.view.window != nil && page.presentedViewController === modal)
   }
 
-  @Test("After its modal's dismissal, a page that moved to another stack is visible in that stack")
+  @Test("A controller that moved to another navigation controller is shown there without its modal")
   func pageMovesToAnotherStack() {
     let (page, modal) = (UIViewController(), UIViewController())
     let stacks = (0..<2).map { _ in
@@ -184,7 +184,7 @@ struct InterruptedPresentationTests {
     #expect(page.view.frame.size == stacks[1].view.bounds.size)
   }
 
-  @Test("When a sheet presented in another sheet's callback is dismissed, no clipping remains")
+  @Test("After a sheet presented in another sheet's callback, the presenter's view is not clipped")
   func sheetAfterSheet() {
     let (presenter, first, second) = (UIViewController(), Acting(), UIViewController())
     app.show(presenter)
@@ -207,7 +207,7 @@ struct InterruptedPresentationTests {
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
   }
 
-  @Test("A presenter disappears if its modal is cancelled after both have left the window")
+  @Test("A presenter gets viewDidDisappear if its presentation is cancelled outside the window")
   func coverCancelledOutsideWindow() {
     let log = Log()
     let (root, page, modal) = (ManualContainer(), SpyController("page", log), UIViewController())
@@ -259,7 +259,7 @@ struct InterruptedPresentationTests {
     }
   }
 
-  @Test("A push in a callback of a pop begins after the pop, in a stack that appears")
+  @Test("While a navigation controller appears, a push in a pop's callback begins after the pop")
   func pushDuringPopOfAppearingStack() {
     let log = Log()
     let (first, second, third) = (

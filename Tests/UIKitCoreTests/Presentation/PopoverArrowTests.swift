@@ -18,7 +18,7 @@ struct PopoverArrowTests {
       size: size, source: source, area: area, permitted: side, canOverlap: false)
   }
 
-  @Test("Near a corner the arrow's tip points at the source, and its side at the corner is steeper")
+  @Test("Near a popover's corner the arrow points at the source; its side at the corner is steeper")
   func nearCorner() {
     let placement = placement(of: CGRect(x: 350, y: 55, width: 22, height: 22))
     #expect(placement.frame.maxX == 380)
@@ -31,7 +31,7 @@ struct PopoverArrowTests {
     #expect(!outline.contains(CGPoint(x: size.width - 2, y: 15)))
   }
 
-  @Test("Far from the corners the arrow is symmetric")
+  @Test("Far from the popover's corners, the arrow is symmetric")
   func even() {
     let placement = placement(of: CGRect(x: 190, y: 100, width: 20, height: 20))
     let (outline, tip) = (placement.outline, placement.tip)
@@ -49,7 +49,7 @@ struct PopoverArrowTests {
   }
 
   @Test(
-    "On the other edges, too, the arrow's side at the corner is steeper",
+    "On every edge of a popover, an arrow near a corner has a steeper side toward that corner",
     arguments: [UIPopoverArrowDirection.down, .left, .right])
   func sides(side: UIPopoverArrowDirection) {
     let source =

@@ -27,7 +27,7 @@ import UIKitCore
   }
 
   @Test(
-    "A root's dismissal during its topmost modal's dismissal removes all modals",
+    "Calling dismiss on the root while the topmost modal is being dismissed removes all modals",
     arguments: [UIModalPresentationStyle.pageSheet, .fullScreen, .overFullScreen],
     [UIModalPresentationStyle.pageSheet, .fullScreen, .overFullScreen])
   func topOnItsWayOut(lower: UIModalPresentationStyle, upper: UIModalPresentationStyle) {
@@ -75,7 +75,7 @@ import UIKitCore
     #expect(released == nil && root.transitionCoordinator == nil)
   }
 
-  @Test("The root's view is restored if a callback during a dismissal dismisses the stack again")
+  @Test("The root's view is restored if a callback during its dismiss call calls dismiss again")
   func dismissedAgainMeanwhile() {
     /// Runs a closure when it has appeared.
     final class Page: UIViewController {

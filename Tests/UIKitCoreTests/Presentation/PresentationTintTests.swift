@@ -74,7 +74,7 @@ struct PresentationTintTests {
     }
   }
 
-  // Proves 5.4 of Systems.md.
+  // Proves 5.4 of Documentation/Systems.md.
   @Test(
     "The presenter's tint fades to gray during a presentation and back during the dismissal",
     arguments: Kind.allCases)
@@ -100,7 +100,7 @@ struct PresentationTintTests {
     #expect(saturations.allSatisfy { $0 > 0.9 })
   }
 
-  @Test("Behind a sheet only the labels with the tint color are drawn again")
+  @Test("Presenting a sheet redraws only those labels of the presenter that show the tint color")
   func labels() {
     let last = NSAttributedString(string: "Last", attributes: [.foregroundColor: UIColor.tintColor])
     let labels = (0..<4).map { number in
@@ -118,7 +118,7 @@ struct PresentationTintTests {
     #expect((LayerStatistics.total - before).layersDrawn == 2)
   }
 
-  @Test("In a dark environment only labels with a dynamic color are drawn again")
+  @Test("A change to dark style redraws only labels with a dynamic text color")
   func darkness() {
     let labels = [UIColor.label, .red].map { color in
       let label = UILabel(frame: CGRect(x: 10, y: 120, width: 200, height: 20))
@@ -183,7 +183,7 @@ struct PresentationTintTests {
     }
   }
 
-  @Test("A cancelled interactive presentation that dims its presenter restores the tint")
+  @Test("A cancelled interactive presentation restores the tint of the presenter that it dimmed")
   func cancelledPresentation() {
     let driven = DrivenPresentation()
     let presented = UIViewController()
@@ -201,8 +201,8 @@ struct PresentationTintTests {
     #expect(root.view.tintAdjustmentMode == .normal)
   }
 
-  // Proves 5.4 of Systems.md.
-  @Test("Dragging a sheet down fades the tint color in; cancelling the drag fades it out")
+  // Proves 5.4 of Documentation/Systems.md.
+  @Test("Dragging a sheet down gradually restores the presenter's tint; cancelling dims it again")
   func cancelledDrag() {
     root.present(controller(.sheet), animated: true)
     stage.settle()
@@ -254,7 +254,7 @@ struct PresentationTintTests {
     stage.settle()
   }
 
-  @Test("Titles of buttons and bar items fade during a presentation and its dismissal")
+  @Test("Titles of a presenter's buttons and bar items fade to gray, and back during a dismissal")
   func titles() {
     showTitles()
     let colored = titleColors()
@@ -279,7 +279,7 @@ struct PresentationTintTests {
     expectFade(false)
   }
 
-  @Test("A change of the tint during a fade continues from the visible color")
+  @Test("A tint adjustment mode that changes during its animation continues from the visible color")
   func interruptedFade() {
     showTitles()
     let colored = titleColors()
@@ -304,7 +304,7 @@ struct PresentationTintTests {
     #expect(shares().allSatisfy { $0 < 0.03 })
   }
 
-  @Test("Dragging a sheet fades title colors in; cancelling it fades them out without a flash")
+  @Test("Dragging a sheet restores the presenter's title colors gradually; cancelling dims them")
   func titlesInCancelledDrag() {
     showTitles()
     let colored = titleColors()
@@ -328,7 +328,7 @@ struct PresentationTintTests {
     #expect(shares().allSatisfy { $0 < 0.03 })
   }
 
-  @Test("The tint stays colored behind modals with an overFullScreen or overCurrentContext style")
+  @Test("An overFullScreen or overCurrentContext presentation does not dim the presenter's tint")
   func transparentModals() {
     for style in [UIModalPresentationStyle.overFullScreen, .overCurrentContext] {
       let modal = UIViewController()
@@ -342,7 +342,7 @@ struct PresentationTintTests {
   }
 
   @Test(
-    "A custom presentation does not change the tint unless it dims the presenter itself",
+    "A custom presentation does not dim the presenter's tint unless its controller does so",
     arguments: [false, true])
   func customPresentation(dims: Bool) {
     final class Presentation: UIPresentationController {
@@ -379,8 +379,8 @@ struct PresentationTintTests {
     #expect(saturations.allSatisfy { dims ? $0 < 0.03 : $0 > 0.9 })
   }
 
-  // Proves 5.1 of Systems.md.
-  @Test("A modal's blur effect shows changes of the page beneath it")
+  // Proves 5.1 of Documentation/Systems.md.
+  @Test("The blur effect of a modal shows changes of the presenter's view behind it")
   func blurredModal() {
     let mover = UIView(frame: CGRect(x: 0, y: 300, width: 150, height: 300))
     mover.backgroundColor = .black

@@ -130,7 +130,7 @@ struct ResizedPresentationTests {
     #expect(form.field.text == "Bread and milk")
   }
 
-  @Test("The page beneath is dimmed only while the popover is a sheet")
+  @Test("A popover dims the presenter's view only while a narrow window makes it a sheet")
   func dimming() {
     stage.advance(by: 0)
     func brightness() -> Int { Int(stage.snapshot().cgImage!.bitmap.pixel(x: 30, y: 4).red) }
@@ -204,7 +204,7 @@ struct ResizedPresentationTests {
     #expect(frame.width < 320)
   }
 
-  @Test("A controller that the delegate supplied remains presented when the window becomes wide")
+  @Test("The delegate's replacement for a popover stays presented when the window becomes wide")
   func wrapped() throws {
     stage.advance(by: 0)
     let delegate = Delegate()

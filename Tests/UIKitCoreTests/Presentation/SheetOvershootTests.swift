@@ -51,7 +51,7 @@ struct SheetOvershootTests {
     }
   }
 
-  @Test("There is no gap below a sheet that a drag throws upwards")
+  @Test("There is no gap below a sheet that is dragged down and then thrown upwards")
   func thrownBack() {
     let sheet = present([.medium()])
     stage.touchDown(CGPoint(x: 195, y: 440))
@@ -72,7 +72,7 @@ struct SheetOvershootTests {
     #expect(page.presentedViewController === sheet)
   }
 
-  @Test("Below a floating sheet, the view that covers the gap under other sheets is hidden")
+  @Test("A floating sheet hides the view that fills the gap below a sheet at the window's bottom")
   func floating() throws {
     let stage = Stage(size: CGSize(width: 1000, height: 800), scale: 1)
     let page = UIViewController()

@@ -18,7 +18,7 @@ struct UnanimatedPresentationTests {
     _ = log.take()
   }
 
-  @Test("After dismiss(animated: false) another controller can be presented at once")
+  @Test("After dismiss(animated: false) another controller can be presented immediately")
   func dismissThenPresent() {
     root.present(UIViewController(), animated: false)
     stage.settle()
@@ -46,7 +46,7 @@ struct UnanimatedPresentationTests {
     #expect(root.view.window != nil && modal.view.window == nil)
   }
 
-  @Test("isModalInPresentation of a sheet's top navigation page prevents a swipe down")
+  @Test("A swipe cannot dismiss a sheet whose topViewController has isModalInPresentation")
   func modalContent() {
     final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
       var attempts = 0

@@ -24,7 +24,7 @@ struct ScrollAnimationTests {
     #expect(heard.take().isEmpty)
   }
 
-  @Test("A new target redirects an animated scroll, and a touch stops it")
+  @Test("Another setContentOffset call redirects an animated scroll, and a touch stops it")
   func interrupted() {
     view.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
     scene.app.advance(by: 0.15)
@@ -68,7 +68,7 @@ struct ScrollAnimationTests {
     #expect(view.contentOffset.y == 4550)
   }
 
-  @Test("An animated scroll of a view without a window ends at once")
+  @Test("An animated scroll of a view without a window ends immediately")
   func noWindow() {
     let free = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     free.contentSize = CGSize(width: 100, height: 1000)
@@ -76,7 +76,7 @@ struct ScrollAnimationTests {
     #expect(free.contentOffset.y == 50)
   }
 
-  @Test("Setting the offset in an animation block animates the layer's bounds")
+  @Test("Setting contentOffset in an animation block animates the bounds of the layer")
   func inBlock() {
     UIView.animate(withDuration: 0.5) { view.contentOffset.y = 200 }
     #expect(view.contentOffset.y == 200)

@@ -34,7 +34,7 @@ struct ScrollContentTouchTests {
     app.frame()
   }
 
-  @Test("Content receives a touch after 150 ms unless the touch becomes a drag before")
+  @Test("Content receives a touch after 150 ms, or never if a drag begins earlier")
   func delay() {
     app.touch(.began, CGPoint(x: 100, y: 300))
     app.advance(by: 0.14)

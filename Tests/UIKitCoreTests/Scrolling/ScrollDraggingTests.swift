@@ -154,7 +154,7 @@ struct ScrollDraggingTests {
     #expect(heard.take().isEmpty)
   }
 
-  @Test("Removing the scroll view or cancelling touches ends a drag, and the next drag works")
+  @Test("Removing the scroll view or cancelling touches ends a drag; the next drag scrolls")
   func removal() {
     scene.drag(
       from: CGPoint(x: 100, y: 300), by: CGPoint(x: 0, y: -10), steps: 5, lifting: false)

@@ -17,7 +17,7 @@ struct ScrollIndicatorTests {
     bar.frame.offsetBy(dx: -view.bounds.minX, dy: -view.bounds.minY)
   }
 
-  @Test("Scroll indicators are 3 points wide, 3 from the edge, and as long as the visible part")
+  @Test("Scroll indicators are 3 points wide, and as long in proportion as the visible content")
   func metrics() throws {
     #expect(bars.isEmpty)
     view.flashScrollIndicators()

@@ -34,7 +34,7 @@ struct ScrollInsetsTests {
   }
 
   @Test("contentInsetAdjustmentBehavior determines whether the safe area is added to the insets")
-  func behaviour() {
+  func behavior() {
     let app = VirtualApp(safeArea: UIEdgeInsets(top: 40, left: 10, bottom: 20, right: 10))
     let root = app.showView()
     let holder = UIView(frame: root.bounds)

@@ -23,7 +23,7 @@ struct ScrollKeyTests {
     }
   }
 
-  @Test("Arrows, page keys, Home and End scroll unless another responder handles them")
+  @Test("Arrows, Page Down, Space, Home and End scroll unless allowsKeyboardScrolling is false")
   func keys() {
     press(.keyboardDownArrow)
     #expect(view.contentOffset.y == 40)
@@ -45,7 +45,7 @@ struct ScrollKeyTests {
   }
 
   @Test(
-    "Home scrolls to the top if the delegate permits it, and notifies it unless a touch stops it")
+    "Home scrolls to the top if permitted, and the delegate is notified unless a touch stops it")
   func home() {
     final class Delegate: NSObject, UIScrollViewDelegate {
       var allows = false
@@ -84,7 +84,7 @@ struct ScrollKeyTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test("Keys scroll the nearest scroll view around the first responder that can still move")
+  @Test("Keys scroll the innermost scroll view that contains the first responder and can move")
   func responders() {
     final class Field: UIView { override var canBecomeFirstResponder: Bool { true } }
     let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))

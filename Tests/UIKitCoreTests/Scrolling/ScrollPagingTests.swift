@@ -18,7 +18,7 @@ struct ScrollPagingTests {
       from: CGPoint(x: 160, y: 200), by: CGPoint(x: distance / CGFloat(steps), y: 0), steps: steps)
   }
 
-  @Test("A flick turns one page, however short it is")
+  @Test("A flick in a paging scroll view turns one page, however short it is")
   func flick() {
     swipe(-60, speed: 600)
     #expect(scene.delegate.target.x == 320)
@@ -32,7 +32,7 @@ struct ScrollPagingTests {
     #expect(view.contentOffset.x == 320)
   }
 
-  @Test("A slow drag ends at the nearer page")
+  @Test("A slow drag in a paging scroll view ends at the nearer page")
   func slow() {
     swipe(-150, speed: 60)
     scene.rest()
@@ -80,7 +80,7 @@ struct ScrollPagingTests {
     #expect(view.contentOffset.x == (place < 160 ? 0 : 320))
   }
 
-  @Test("A target set by the delegate takes precedence over the page")
+  @Test("A targetContentOffset set by the delegate takes precedence over the nearest page")
   func target() {
     scene.delegate.chosenTarget = CGPoint(x: 960, y: 0)
     swipe(-60, speed: 600)
@@ -88,7 +88,7 @@ struct ScrollPagingTests {
     #expect(view.contentOffset.x == 960)
   }
 
-  @Test("One notch of the wheel turns one page")
+  @Test("One notch of the mouse wheel turns one page of a paging scroll view")
   func wheel() {
     scene.app.session.handle(
       ScrollInputEvent(

@@ -137,7 +137,7 @@ struct ScrollZoomingTests {
     #expect(limits.insetBy(dx: -0.1, dy: -0.1).contains(view.contentOffset))
   }
 
-  @Test("Zooming without a bounce stops at its limits")
+  @Test("If bouncesZoom is false, a pinch stops at the maximum zoom scale")
   func noBounce() {
     view.bouncesZoom = false
     pinch(at: CGPoint(x: 160, y: 240), from: 30, to: 300, lifting: false)
@@ -183,7 +183,7 @@ struct ScrollZoomingTests {
     #expect(view.zoomScale == 2)
   }
 
-  @Test("Pinching needs zoom limits, and zooming needs a view from viewForZooming(in:)")
+  @Test("A scroll view zooms only with zoom limits and a view from viewForZooming(in:)")
   func needs() {
     let plain = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(plain.pinchGestureRecognizer == nil)

@@ -36,7 +36,7 @@ struct WheelTests {
       ])
   }
 
-  @Test("Further notches add to a running movement, which ends at the content's end")
+  @Test("Further notches of the wheel extend a running scroll animation, up to the content's end")
   func several() {
     for _ in 0..<5 {
       scroll(CGPoint(x: 0, y: -50))
@@ -50,7 +50,7 @@ struct WheelTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test("A touchpad moves content exactly and at once, with the delegate's drag callbacks")
+  @Test("A touchpad moves content exactly and immediately, with the delegate's drag callbacks")
   func touchpad() {
     scroll(CGPoint(x: 0, y: -7), continuous: true)
     #expect(view.contentOffset.y == 7 && view.isDragging)
@@ -72,7 +72,7 @@ struct WheelTests {
     #expect(view.contentOffset == CGPoint(x: 50, y: 0))
   }
 
-  @Test("A vertical wheel scrolls a horizontal scroll view in the reading direction")
+  @Test("Turning the mouse wheel scrolls a horizontal scroll view in the layout direction")
   func row() {
     view.contentSize = CGSize(width: 2000, height: 0)
     scroll(CGPoint(x: 0, y: -50))
@@ -91,7 +91,7 @@ struct WheelTests {
     #expect(view.contentOffset == CGPoint(x: 450, y: 0))
   }
 
-  @Test("A vertical wheel over a horizontal row scrolls the page around it, and never the row")
+  @Test("The wheel over a horizontal scroll view in a vertical one scrolls only the vertical one")
   func rowInPage() {
     let row = UIScrollView(frame: CGRect(x: 0, y: 4900, width: 320, height: 100))
     row.contentSize = CGSize(width: 2000, height: 100)

@@ -57,7 +57,7 @@ import UIKitTesting
   }
 
   @Test(
-    "A stacked or compact search bar, and one with accessibility text, is below the title")
+    "A search bar is below the title if it is stacked, compact or has an accessibility text size")
   func stacked() {
     page.navigationItem.preferredSearchBarPlacement = .stacked
     stage.settle()
@@ -78,7 +78,7 @@ import UIKitTesting
     #expect(abs(fieldFrame.width - (400 - 32)) < 0.01)
   }
 
-  @Test("The delegate is notified of a change of the placement, once before and once after it")
+  @Test("The search controller's delegate is notified before and after its placement changes")
   func changes() {
     #expect(recorder.events.isEmpty)
     stage.size = CGSize(width: 400, height: 700)
@@ -89,7 +89,7 @@ import UIKitTesting
     #expect(recorder.events.suffix(2) == ["will inline", "did stacked"])
   }
 
-  @Test("An inline search field is after the truncated title and the buttons")
+  @Test("An inline search field overlaps neither a long title nor the bar buttons")
   func neighbors() throws {
     page.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
     page.title = String(repeating: "Long title ", count: 20)
@@ -148,7 +148,7 @@ import UIKitTesting
     search.searchSuggestions = [UISearchSuggestionItem(localizedSuggestion: "Ann")]
     search.isActive = true
     stage.settle()
-    let hasList = { [search] in search.cover.subviews.contains { $0 is SearchSuggestionList } }
+    let hasList = { [search] in search.overlay.subviews.contains { $0 is SearchSuggestionList } }
     #expect(hasList() && field.suggestionMenu == nil)
     search.ignoresSearchSuggestionsForSearchBarPlacementStacked = true
     #expect(!hasList())

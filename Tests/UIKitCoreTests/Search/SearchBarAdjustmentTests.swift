@@ -66,7 +66,7 @@ struct SearchBarAdjustmentTests {
   }
 
   @Test(
-    "The background image of the scope bar fills the bar below the field, while scopes are shown")
+    "scopeBarBackgroundImage fills the search bar below its field while scopes are shown")
   func scopeBackground() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { context in
       UIColor.systemRed.setFill()
@@ -139,6 +139,6 @@ struct SearchBarAdjustmentTests {
     let all = try #require(
       field.textRange(from: field.beginningOfDocument, to: field.endOfDocument))
     field.selectedTextRange = all
-    #expect(field.selectedTextRange.flatMap(field.text(in:)) == "red ")
+    #expect(field.selectedTextRange.flatMap(field.text(in:)) == "\u{FFFC}\u{FFFC}red ")
   }
 }

@@ -17,7 +17,8 @@ struct SearchBarAppearanceTests {
     stage.show(page)
   }
 
-  /// Runs a closure while the proxy has an image of each kind, an adjustment and text attributes.
+  /// Runs a closure while the appearance proxy of UISearchBar has an image of each kind, an
+  /// adjustment and text attributes.
   private func withProxy(_ body: () -> Void) {
     let proxy = UISearchBar.appearance()
     proxy.setImage(icon, for: .search, state: .normal)
@@ -31,7 +32,7 @@ struct SearchBarAppearanceTests {
     proxy.setScopeBarButtonTitleTextAttributes(nil, for: .normal)
   }
 
-  @Test("A search bar adopts the icons, images, adjustments and text attributes of its proxy")
+  @Test("A search bar adopts the icons, images and adjustments of its appearance proxy")
   func adopted() {
     withProxy {
       let bar = UISearchBar()
@@ -45,7 +46,7 @@ struct SearchBarAppearanceTests {
     }
   }
 
-  @Test("A search bar keeps its own icons, images and adjustments instead of its proxy's")
+  @Test("A search bar's own icons and images take precedence over its appearance proxy's")
   func kept() {
     withProxy {
       let bar = UISearchBar()
@@ -58,5 +59,52 @@ struct SearchBarAppearanceTests {
       #expect(bar.searchFieldBackgroundImage(for: .normal) === own)
       #expect(bar.positionAdjustment(for: .search).horizontal == 1)
     }
+  }
+
+  @Test("A search bar shows the background image for its position, or for any position")
+  func backgroundPositions() {
+    final class TopDelegate: NSObject, UISearchBarDelegate {
+      func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
+    }
+    let delegate = TopDelegate()
+    let bar = UISearchBar()
+    bar.delegate = delegate
+    show(bar)
+    bar.backgroundImage = icon
+    #expect(bar.backgroundImage(for: .any, barMetrics: .default) === icon)
+    #expect(bar.parts.background.displayed.image === icon)
+    bar.setBackgroundImage(background, for: .topAttached, barMetrics: .default)
+    #expect(bar.backgroundImage === icon && bar.parts.background.displayed.image === background)
+    bar.setBackgroundImage(nil, for: .topAttached, barMetrics: .default)
+    #expect(bar.parts.background.displayed.image === icon)
+  }
+
+  @Test("A search bar with a prompt prefers the background image for metrics with a prompt")
+  func backgroundMetrics() {
+    let bar = UISearchBar()
+    show(bar)
+    bar.backgroundImage = icon
+    bar.setBackgroundImage(background, for: .any, barMetrics: .defaultPrompt)
+    #expect(bar.parts.background.displayed.image === icon)
+    bar.prompt = "Prompt"
+    #expect(bar.parts.background.displayed.image === background)
+  }
+
+  @Test("A search bar has scope button images of its own or of its appearance proxy")
+  func scopeImages() {
+    let proxy = UISearchBar.appearance()
+    proxy.setScopeBarButtonBackgroundImage(background, for: .selected)
+    defer { proxy.setScopeBarButtonBackgroundImage(nil, for: .selected) }
+    let bar = UISearchBar()
+    show(bar)
+    #expect(bar.scopeBarButtonBackgroundImage(for: .selected) === background)
+    bar.setScopeBarButtonDividerImage(
+      icon, forLeftSegmentState: .normal, rightSegmentState: .selected)
+    #expect(
+      bar.scopeBarButtonDividerImage(forLeftSegmentState: .normal, rightSegmentState: .selected)
+        === icon)
+    #expect(
+      bar.parts.scopes.dividerImage(
+        forLeftSegmentState: .normal, rightSegmentState: .selected, barMetrics: .default) === icon)
   }
 }

@@ -52,7 +52,7 @@ struct SearchBarTests {
     #expect(bar.sizeThatFits(width).height > withPrompt + 30)
   }
 
-  @Test("The delegate is notified of editing, typing, searching and ending in this order")
+  @Test("A search bar's delegate is notified of editing, typing, searching and ending in order")
   func typing() {
     stage.tap(CGPoint(x: 150, y: 28))
     stage.type("ab")
@@ -86,7 +86,7 @@ struct SearchBarTests {
     #expect(field.iconView.image !== disabled)
   }
 
-  @Test("Text that the delegate refuses is not typed")
+  @Test("Text that a search bar's delegate refuses is not inserted")
   func refusal() {
     recorder.forbidden = "x"
     stage.tap(CGPoint(x: 150, y: 28))
@@ -106,7 +106,7 @@ struct SearchBarTests {
     #expect(recorder.events.filter { $0 == "cancel" }.count == 2)
   }
 
-  @Test("The delegate is notified of taps on the bookmark button and on a scope")
+  @Test("A search bar's delegate is notified of taps on the bookmark button and on a scope")
   func buttons() {
     bar.showsBookmarkButton = true
     bar.scopeButtonTitles = ["All", "New"]
@@ -118,7 +118,7 @@ struct SearchBarTests {
     #expect(recorder.events == ["bookmark", "scope 1"] && bar.selectedScopeButtonIndex == 1)
   }
 
-  @Test("Tokens are shown before the text, and two backspaces delete the last one")
+  @Test("Tokens are before the text; two backspaces at the text's start delete the last token")
   func tokens() {
     field.tokens = [
       UISearchToken(icon: nil, text: "Ann"), UISearchToken(icon: nil, text: "Photos"),

@@ -125,7 +125,7 @@ struct SearchControllerTests {
     #expect(results.parent == nil)
   }
 
-  @Test("Escape ends the search, clears its text and restores the page")
+  @Test("Escape ends the search, clears its text and restores the bar's height and the offset")
   func cancelling() {
     tapField()
     stage.type("A")
@@ -138,10 +138,10 @@ struct SearchControllerTests {
     #expect(search.parent == nil && results.parent == nil)
   }
 
-  @Test("The dimming view prevents touches of the page, and a tap on it ends the search")
-  func shade() {
+  @Test("Touches do not reach the content behind the dimming view, and a tap ends the search")
+  func dimming() {
     tapField()
-    #expect(!search.cover.shade.isHidden)
+    #expect(!search.overlay.dimmingView.isHidden)
     stage.drag(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 300), duration: 0.2)
     stage.settle()
     #expect(page.list.contentOffset.y == -60)
@@ -181,7 +181,7 @@ struct SearchControllerTests {
     #expect(bar.frame.height == 148 && field.isFirstResponder)
   }
 
-  @Test("A push removes the search bar of the lower page, and the pop restores it")
+  @Test("A push removes the search bar of the covered controller, and the pop restores it")
   func pushing() {
     navigation.pushViewController(UIViewController(), animated: true)
     stage.settle()

@@ -39,7 +39,7 @@ struct SearchKeyboardTests {
     #expect(search.isActive && field.text == "x")
   }
 
-  @Test("Tab reaches the field, which begins the search, and then the scopes, which arrows change")
+  @Test("Tab moves the focus from the search field to the scopes, where arrow keys select one")
   func scopes() {
     begin()
     #expect(tab { search.searchBar.parts.scopes.isFocused })
@@ -57,7 +57,7 @@ struct SearchKeyboardTests {
     #expect(!search.isActive && field.text?.isEmpty == true)
   }
 
-  @Test("The keyboard clears the text, and deletes a token with two presses of Delete")
+  @Test("Select All and Delete clear a search field's text; Delete twice removes a token")
   func clearing() {
     begin()
     field.tokens = [UISearchToken(icon: nil, text: "From Mara")]

@@ -41,7 +41,7 @@ struct SearchSuggestionTests {
   }
 
   private var rows: [SearchSuggestionRow] {
-    let list = search.cover.subviews.compactMap { $0 as? SearchSuggestionList }.first
+    let list = search.overlay.subviews.compactMap { $0 as? SearchSuggestionList }.first
     return list?.subviews.compactMap { $0 as? SearchSuggestionRow } ?? []
   }
 
@@ -77,7 +77,7 @@ struct SearchSuggestionTests {
     stage.settle()
     search.isActive = false
     stage.settle()
-    #expect(rows.isEmpty && search.cover.superview == nil)
+    #expect(rows.isEmpty && search.overlay.superview == nil)
   }
 
   @Test("Suggestions grow with the text size, and are mirrored in right-to-left layouts")

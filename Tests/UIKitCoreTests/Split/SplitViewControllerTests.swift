@@ -81,6 +81,36 @@ struct SplitViewControllerTests {
     #expect(scene.mail.traitCollection.horizontalSizeClass == .regular)
   }
 
+  @Test("A subclass of UISplitViewController can set the size class of a column")
+  func overriddenSizeClass() {
+    final class Wide: UISplitViewController {
+      override func overrideTraitCollection(
+        forChild childViewController: UIViewController
+      ) -> UITraitCollection? { UITraitCollection(horizontalSizeClass: .regular) }
+    }
+    let stage = Stage(size: CGSize(width: 1180, height: 820))
+    let wide = Wide()
+    let pages = [UIViewController(), UIViewController()]
+    wide.viewControllers = pages
+    stage.show(wide)
+    stage.settle()
+    #expect(pages[0].traitCollection.horizontalSizeClass == .regular)
+
+    let split = UISplitViewController()
+    let side = UIViewController()
+    side.traitOverrides.horizontalSizeClass = .regular
+    split.viewControllers = [side, UIViewController()]
+    stage.show(split)
+    stage.settle()
+    #expect(side.traitCollection.horizontalSizeClass == .regular)
+    split.viewControllers = [UIViewController(), UIViewController()]
+    #expect(side.traitOverrides.contains(UITraitHorizontalSizeClass.self))
+    #expect(split.viewControllers[0].traitCollection.horizontalSizeClass == .compact)
+    split.setOverrideTraitCollection(
+      UITraitCollection(horizontalSizeClass: .regular), forChild: split.viewControllers[0])
+    #expect(split.viewControllers[0].traitCollection.horizontalSizeClass == .regular)
+  }
+
   @Test("If the delegate returns .automatic on expansion, the width determines the display mode")
   func automaticModeOfExpansion() {
     let scene = Scene(width: 1180, height: 820, style: .doubleColumn)
@@ -172,7 +202,7 @@ struct SplitViewControllerTests {
     #expect(scene.stack == [scene.folders, scene.mails, scene.mail])
   }
 
-  @Test("The delegate chooses the top column of the stack")
+  @Test("On collapse, the delegate chooses the column at the top of the stack")
   func topColumn() {
     let scene = Scene(width: 1180, height: 820, style: .doubleColumn)
     scene.recorder.top = .primary
@@ -184,7 +214,7 @@ struct SplitViewControllerTests {
     #expect(scene.stack == [scene.folders, detail])
   }
 
-  @Test("When the width grows again, each column has its pages and the pages pushed meanwhile")
+  @Test("On expansion, each column shows its own pages, including pages pushed while collapsed")
   func expanding() {
     let scene = Scene(width: 1180, height: 820, style: .tripleColumn)
     scene.setCompact(true)

@@ -155,7 +155,7 @@ struct SplitViewDelegateTests {
     #expect(buttons(two) == ["Sidebar"])
   }
 
-  @Test("The display mode button selects the delegate's mode")
+  @Test("A tap on the display mode button selects the mode that the delegate returns")
   func targetMode() {
     let (stage, split) = columns(.tripleColumn)
     recorder.target = .oneBesideSecondary
@@ -238,7 +238,7 @@ struct SplitViewDelegateTests {
     #expect(split.viewControllers == [master, detail])
   }
 
-  @Test("The delegate replaces the primary controller when the columns collapse and expand")
+  @Test("The delegate can replace the primary controller when the columns collapse and expand")
   func primaries() {
     let (stage, split, master, detail) = masterDetail()
     let compact = UINavigationController(rootViewController: page("Compact"))
@@ -254,7 +254,7 @@ struct SplitViewDelegateTests {
   }
 
   @Test(
-    "The delegate's secondary controller replaces the one of before, and the stack keeps its pages")
+    "On expansion the delegate can return a new secondary controller; the primary keeps its pages")
   func separation() {
     let (stage, split, master, _) = masterDetail()
     recorder.discardsSecondary = true
@@ -289,6 +289,50 @@ struct SplitViewDelegateTests {
     stage.settle()
     #expect(detail.traitCollection.horizontalSizeClass == .compact)
     #expect(master.traitCollection.horizontalSizeClass == .regular)
+    #expect(detail.parent === split && master.parent === split)
+    #expect(detail.viewIfLoaded?.window != nil && master.viewIfLoaded?.window != nil)
+  }
+
+  @Test("Controllers of the list viewControllers can exchange their columns")
+  func exchangedColumns() {
+    let stage = Stage(size: CGSize(width: 1180, height: 820))
+    let split = UISplitViewController(style: .doubleColumn)
+    let (list, detail) = (page("List"), page("Detail"))
+    split.setViewController(list, for: .primary)
+    split.setViewController(detail, for: .secondary)
+    stage.show(split)
+    stage.settle()
+    let columns = split.viewControllers
+    split.viewControllers = columns.reversed()
+    stage.settle()
+    #expect(split.viewControllers == columns.reversed())
+    #expect(columns.allSatisfy { $0.parent === split && $0.viewIfLoaded?.window != nil })
+    #expect(detail.view.convert(detail.view.bounds, to: nil).minX == 0)
+    #expect(list.traitCollection.horizontalSizeClass == .regular)
+    #expect(detail.traitCollection.horizontalSizeClass == .compact)
+    split.viewControllers = columns.reversed()
+    #expect(split.viewController(for: .primary) === columns[1])
+  }
+
+  @Test("A controller that keeps its column does not disappear when the other column is replaced")
+  func unchangedColumn() {
+    final class Page: UIViewController {
+      var disappearances = 0
+      override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        disappearances += 1
+      }
+    }
+    let stage = Stage(size: CGSize(width: 1180, height: 820))
+    let split = UISplitViewController()
+    let kept = Page()
+    split.viewControllers = [kept, UIViewController()]
+    stage.show(split)
+    stage.settle()
+    let other = UIViewController()
+    split.viewControllers = [kept, other]
+    stage.settle()
+    #expect(kept.disappearances == 0 && split.viewControllers == [kept, other])
   }
 
   @Test("A detail page shown in the collapsed stack moves to the secondary column on expansion")

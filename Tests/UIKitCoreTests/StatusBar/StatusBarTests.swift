@@ -25,7 +25,7 @@ struct StatusBarTests {
     try #require(stage.window.windowScene?.statusBarManager)
   }
 
-  @Test("A stage has no status bar and no home indicator unless it requests them")
+  @Test("A test's screen has no status bar and no home indicator unless the test requests them")
   func absent() throws {
     let stage = Stage(scale: 1)
     stage.show(UIViewController())
@@ -34,7 +34,107 @@ struct StatusBarTests {
     #expect(try manager(stage).homeIndicator == nil)
   }
 
-  @Test("On a phone's stage bars leave space for the status bar and the home indicator")
+  private final class LongPage: UIViewController, UIScrollViewDelegate {
+    let scroll = UIScrollView()
+    var allows = true
+    var arrivals = 0
+    override func loadView() {
+      view = scroll
+      scroll.delegate = self
+      scroll.contentSize.height = 5000
+    }
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { allows }
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { arrivals += 1 }
+  }
+
+  @Test("A tap on the status bar scrolls to the top if the delegate permits it")
+  func scrollsToTop() throws {
+    let stage = Stage(scale: 1, showsStatusBar: true)
+    let page = LongPage()
+    stage.show(UINavigationController(rootViewController: page))
+    stage.settle()
+    let top = page.scroll.contentOffset.y
+    page.scroll.contentOffset.y = 2000
+    page.allows = false
+    stage.tap(CGPoint(x: 200, y: 20))
+    stage.settle()
+    #expect(page.scroll.contentOffset.y == 2000 && page.arrivals == 0)
+    page.allows = true
+    stage.tap(CGPoint(x: 200, y: 20))
+    stage.advance(by: 0.1)
+    #expect(page.scroll.contentOffset.y < 2000 && page.scroll.contentOffset.y > top)
+    stage.settle()
+    #expect(page.scroll.contentOffset.y == top && page.arrivals == 1)
+    page.scroll.scrollsToTop = false
+    page.scroll.contentOffset.y = 2000
+    stage.tap(CGPoint(x: 200, y: 20))
+    stage.settle()
+    #expect(page.scroll.contentOffset.y == 2000)
+  }
+
+  @Test("A tap on a phone's status bar scrolls nothing if two visible scroll views request it")
+  func severalScrollViews() throws {
+    let stage = Stage(scale: 1, showsStatusBar: true)
+    let page = LongPage()
+    let second = UIScrollView(frame: CGRect(x: 0, y: 2100, width: 100, height: 100))
+    page.loadViewIfNeeded()
+    page.scroll.addSubview(second)
+    stage.show(page)
+    stage.settle()
+    page.scroll.contentOffset.y = 2000
+    stage.tap(CGPoint(x: 200, y: 20))
+    stage.settle()
+    #expect(page.scroll.contentOffset.y == 2000)
+    second.scrollsToTop = false
+    stage.tap(CGPoint(x: 200, y: 20))
+    stage.settle()
+    #expect(page.scroll.contentOffset.y == -47)
+  }
+
+  @Test("Turning the mouse wheel over the status bar scrolls the page behind it")
+  func wheelOverBar() throws {
+    let stage = Stage(scale: 1, showsStatusBar: true)
+    let page = LongPage()
+    stage.show(page)
+    stage.settle()
+    for notch in 1...3 {
+      stage.scroll(by: CGVector(dx: 0, dy: -50), at: CGPoint(x: 200, y: 20))
+      stage.settle()
+      #expect(page.scroll.contentOffset.y == -47 + 50 * CGFloat(notch))
+    }
+  }
+
+  @Test("Only the presented page scrolls by a tap on the status bar")
+  func presentedPage() throws {
+    let stage = Stage(scale: 1, showsStatusBar: true)
+    let (below, above) = (LongPage(), LongPage())
+    stage.show(below)
+    above.modalPresentationStyle = .overFullScreen
+    below.present(above, animated: false)
+    stage.settle()
+    for page in [below, above] { page.scroll.contentOffset.y = 1000 }
+    stage.tap(CGPoint(x: 200, y: 20))
+    stage.settle()
+    #expect(below.scroll.contentOffset.y == 1000 && above.scroll.contentOffset.y == -47)
+  }
+
+  @Test("A button beneath the status bar can be tapped while a tap would scroll nothing")
+  func buttonBeneath() throws {
+    let stage = Stage(scale: 1, showsStatusBar: true)
+    let page = LongPage()
+    page.loadViewIfNeeded()
+    var taps = 0
+    let button = UIButton(
+      configuration: .filled(), primaryAction: UIAction(title: "Tap") { _ in taps += 1 })
+    button.frame = CGRect(x: 100, y: -40, width: 200, height: 36)
+    page.scroll.addSubview(button)
+    stage.show(page)
+    stage.settle()
+    stage.tap(CGPoint(x: 200, y: 25))
+    #expect(taps == 1)
+  }
+
+  @Test("On a phone's screen, bars leave space for the status bar and the home indicator")
   func room() throws {
     let stage = Stage(scale: 1, showsStatusBar: true)
     let page = UIViewController()
@@ -183,7 +283,7 @@ struct StatusBarTests {
     #expect(luma(stage, 195, 833) < 40)
   }
 
-  // Proves 5.1 of Systems.md.
+  // Proves 5.1 of Documentation/Systems.md.
   @Test("A page without bars is visible beneath the transparent status bar")
   func fullScreen() {
     let stage = Stage(scale: 1, showsStatusBar: true)

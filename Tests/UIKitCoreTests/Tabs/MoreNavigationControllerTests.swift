@@ -50,7 +50,7 @@ import Testing
     return more.viewControllers.first.map { find($0.view) } ?? []
   }
 
-  @Test("Rows with one line of text have the height of a table's row, whatever their symbols")
+  @Test("Rows of the More list are as high as a table's row, whatever the sizes of their symbols")
   func rowHeights() {
     for (page, name) in zip(pages.dropFirst(4), ["gearshape.fill", "music.note", "person.2.fill"]) {
       page.tabBarItem.image = UIImage(systemName: name)
@@ -86,7 +86,7 @@ import Testing
     #expect(delegate.chosen == [more])
   }
 
-  @Test("A second tap on More shows its list again, and the controller belongs to the tabs")
+  @Test("A second tap on More shows its list; the hidden controller is a child of the tabs again")
   func back() {
     tapMore()
     tapRow(0)
@@ -97,7 +97,7 @@ import Testing
     #expect(tabs.selectedIndex == 6)
   }
 
-  @Test("The controller behind More stays when another tab was selected in between")
+  @Test("More still shows a listed controller after another tab was selected in between")
   func between() {
     tapMore()
     tapRow(0)
@@ -108,7 +108,7 @@ import Testing
     #expect(tabs.selectedViewController === pages[4] && pages[4].view.window != nil)
   }
 
-  @Test("A refused tap on More changes nothing")
+  @Test("If the delegate refuses the More tab, a tap on it changes nothing")
   func refused() {
     let delegate = Delegate()
     delegate.isAllowed = false
@@ -117,7 +117,7 @@ import Testing
     #expect(tabs.selectedIndex == 0 && delegate.chosen.isEmpty)
   }
 
-  @Test("Code selects any controller, and the list itself")
+  @Test("Code can select every controller of the More list, and the list itself")
   func selectionByCode() {
     tabs.selectedIndex = 6
     app.frame()
@@ -155,7 +155,7 @@ import Testing
     #expect(pages[5].view.window != nil && tabs.selectedIndex == 0)
   }
 
-  @Test("The selected controller stays selected when it moves behind More or gets a tab")
+  @Test("A selected controller stays selected when it moves into the More list or gets a tab")
   func replaces() {
     tabs.selectedIndex = 3
     app.frame()
@@ -173,7 +173,7 @@ import Testing
     #expect(pages[0].view.window != nil)
   }
 
-  @Test("The list follows the titles, badges and states of its items")
+  @Test("The More list shows later changes of its items' titles, badges and enabled states")
   func items() {
     tapMore()
     pages[4].tabBarItem.title = "Renamed"
@@ -186,7 +186,7 @@ import Testing
     #expect(tabs.selectedViewController === more)
   }
 
-  @Test("A tab bar of its own shows all of more than five items")
+  @Test("A tab bar without a controller keeps all of its items, even if there are more than five")
   func barAlone() {
     let bar = UITabBar()
     bar.items = (0..<7).map { UITabBarItem(title: "\($0)", image: nil, tag: $0) }

@@ -39,7 +39,7 @@ import UIKitTesting
     return tabs
   }
 
-  // Proves 3.6 of Systems.md.
+  // Proves 3.6 of Documentation/Systems.md.
   @Test("Selecting a tab with an equal navigation bar changes no pixel of the bars' backgrounds")
   func switching() {
     let stage = Stage(size: CGSize(width: 195, height: 422), scale: 1)

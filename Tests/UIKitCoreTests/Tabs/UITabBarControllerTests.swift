@@ -196,7 +196,7 @@ import UIKitCore
     #expect(tabs.tabBar.backgroundAlpha == 0)
   }
 
-  // Proves 5.7 of Systems.md.
+  // Proves 5.7 of Documentation/Systems.md.
   @Test("The delegate's animator moves the pages, and another selection ends its animation")
   func animator() {
     final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
@@ -250,7 +250,7 @@ import UIKitCore
     #expect(tabs.selectedIndex == 2)
   }
 
-  @Test("A tab shows later titles and items of its page, and a stack shows its root's item")
+  @Test("A tab shows a changed title or item of its page; a stack's tab shows its root's item")
   func titles() {
     let root = UIViewController()
     root.tabBarItem = UITabBarItem(title: "Root", image: nil, tag: 7)

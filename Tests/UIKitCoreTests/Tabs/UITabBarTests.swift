@@ -100,7 +100,7 @@ import UIKitCore
     #expect(image(0)?.tintColor == .systemTeal)
   }
 
-  // Proves 2.11 of Systems.md.
+  // Proves 2.11 of Documentation/Systems.md.
   @Test("A selected item's appearance replaces the tab bar's appearance")
   func itemAppearance() {
     show(["A", "B"])

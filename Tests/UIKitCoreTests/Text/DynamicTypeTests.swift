@@ -40,7 +40,7 @@ import UIKitTesting
     (.accessibilityExtraExtraExtraLarge, [60, 58, 56, 55, 53, 53, 51, 49, 44, 43, 40]),
   ]
 
-  // Proves 5.6 of Systems.md.
+  // Proves 5.6 of Documentation/Systems.md.
   @Test("Each text style has Apple's published size in each of the twelve categories")
   func allSizes() {
     let styles: [UIFont.TextStyle] = [
@@ -82,7 +82,7 @@ import UIKitTesting
     #expect(body.fontName == ".SFUI-Semibold")
   }
 
-  // Proves 5.6 of Systems.md.
+  // Proves 5.6 of Documentation/Systems.md.
   @Test("A visible label's text becomes wider when bold text is enabled")
   func boldTextAtRunTime() {
     let stage = Stage()
@@ -115,7 +115,7 @@ import UIKitTesting
     #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
   }
 
-  // Proves 5.6 of Systems.md.
+  // Proves 5.6 of Documentation/Systems.md.
   @Test("UIFontMetrics scales custom fonts in proportion to the text style, up to a maximum")
   func metrics() throws {
     let font = try #require(UIFont(name: "Inter-Bold", size: 34))

@@ -36,7 +36,7 @@ import UIKitTesting
     return image.bitmap.withUnsafeBytes { Array($0) }
   }
 
-  /// The largest difference between two pictures, in levels of a channel.
+  /// The largest difference of a channel, 0...255, between two pictures.
   private func difference(_ first: [UInt8], _ second: [UInt8]) throws -> Int {
     try #require(first.count == second.count)
     return zip(first, second).map { abs(Int($0) - Int($1)) }.max() ?? 0
@@ -70,7 +70,7 @@ import UIKitTesting
   }
 
   @Test(
-    "A label of one color looks as if it stored colors",
+    "Text of one color, stored in one byte per pixel, looks like text stored in color",
     arguments: [1, 0.4] as [CGFloat], [UIColor.white, .systemOrange])
   func pixels(alpha: CGFloat, background: UIColor) throws {
     let pictures = try [UILabel(), OwnDrawingLabel()].map { instance in
@@ -82,7 +82,7 @@ import UIKitTesting
     #expect(pictures[0].contains { $0 != pictures[0][0] })
   }
 
-  @Test("A new color shows in the next frame, also together with colored text")
+  @Test("A change of a label's color, or to or from colored text, is visible in the next frame")
   func changes() throws {
     let label = label()
     let stage = stage(showing: [label])
@@ -99,7 +99,7 @@ import UIKitTesting
     #expect(try difference(indigo, try bytes(stage)) == 0)
   }
 
-  @Test("A rotated or shrunk label of one color has the same pixels as one that stores colors")
+  @Test("A rotated or scaled label looks the same with one byte and with four bytes per pixel")
   func transforms() throws {
     for transform in [
       CGAffineTransform(rotationAngle: 0.3), CGAffineTransform(scaleX: 0.5, y: 0.5),
@@ -114,7 +114,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A picture of a layer of one color has the text's color")
+  @Test("layer.render(in:) draws a label with one byte per pixel in its text color")
   func rendering() throws {
     let label = label()
     label.textColor = .red

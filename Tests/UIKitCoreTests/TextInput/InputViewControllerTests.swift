@@ -46,7 +46,7 @@ import UIKitTesting
     controller.view.addSubview(field)
   }
 
-  @Test("A button in the input view controller's view types into the edited field")
+  @Test("A button of a UIInputViewController inserts text into the edited text field")
   func typing() {
     field.becomeFirstResponder()
     stage.settle()
@@ -88,7 +88,7 @@ import UIKitTesting
     #expect(keyboard.changes == 5)
   }
 
-  @Test("A UIKeyInput responder has one document identifier until another responder is edited")
+  @Test("documentIdentifier stays the same until another object becomes first responder")
   func keyResponder() {
     let pad = KeyPad(keyboard: keyboard)
     stage.window.rootViewController?.view.addSubview(pad)

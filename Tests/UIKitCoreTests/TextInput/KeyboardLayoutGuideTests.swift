@@ -47,7 +47,7 @@ import UIKitTesting
     #expect(bar.frame.maxY == bottom)
   }
 
-  @Test("In a view that ends above the window's bottom, the keyboard layout guide ends there too")
+  @Test("The keyboard layout guide ends at its view's bottom if that is above the window's bottom")
   func highViews() {
     let card = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 700))
     controller.view.addSubview(card)
@@ -82,7 +82,7 @@ import UIKitTesting
     #expect(label.frame.maxY == 644)
   }
 
-  @Test("Without usesBottomSafeArea the keyboard layout guide ends at the view's bottom")
+  @Test("Without usesBottomSafeArea the keyboard layout guide excludes the bottom safe area")
   func unsafe() {
     controller.additionalSafeAreaInsets.bottom = 34
     stage.settle()
@@ -93,7 +93,7 @@ import UIKitTesting
     #expect(guide.layoutFrame.height == 0 && bar.frame.maxY == 844)
   }
 
-  @Test("Tracked constraints are active near their edge, or away from it, as the app specifies")
+  @Test("A keyboard layout guide's tracked constraints are active near or away from a given edge")
   func tracking() {
     let guide = controller.view.keyboardLayoutGuide
     let below = bar.widthAnchor.constraint(equalToConstant: 100)

@@ -303,7 +303,7 @@ import UIKitTesting
   }
 
   @Test(
-    "If the delegate replaces the text, an accepted edit applies at the new text's end",
+    "If the delegate replaces the text and accepts an edit, the edit applies at the new end",
     arguments: ["", "z", "👩‍👩‍👧", "a much longer text"])
   func replacingDelegate(_ replacement: String) {
     let delegate = ReplacingDelegate()

@@ -77,7 +77,7 @@ struct TextTokenizerTests {
     #expect(unit(.word, at: 3, .layout(.left), in: latin) == "one")
   }
 
-  @Test("A tokenizer whose text input is deallocated finds nothing")
+  @Test("A text tokenizer returns no ranges once its text input is deallocated")
   func goneInput() {
     let field = scene.field("one")
     let start = field.beginningOfDocument

@@ -64,24 +64,16 @@ struct UIEditMenuInteractionTests {
     stage.settle()
   }
 
-  private func frame(_ title: String) -> CGRect? {
-    func find(_ view: UIView) -> UIView? {
-      if view.accessibilityLabel == title { return view }
-      return view.subviews.lazy.compactMap { find($0) }.first
-    }
-    return find(stage.window).map { stage.window.convert($0.bounds, from: $0) }
-  }
-
   @Test("The edit menu contains the view's actions and is above its source point")
   func contents() throws {
     present()
     #expect(owner.log.take() == ["menu shape [\"Copy\"]", "presented"])
-    let copy = try #require(frame("Copy"))
+    let copy = try #require(stage.frame(of: "Copy"))
     #expect(copy.maxY == 292)
     #expect(interaction.location(in: stage.window) == CGPoint(x: 190, y: 300))
     stage.tap(CGPoint(x: copy.midX, y: copy.midY))
     stage.settle()
-    #expect(canvas.copies == 1 && frame("Copy") == nil)
+    #expect(canvas.copies == 1 && stage.frame(of: "Copy") == nil)
     #expect(owner.log.take() == ["dismissed"])
   }
 
@@ -90,13 +82,13 @@ struct UIEditMenuInteractionTests {
     present()
     owner.target = CGRect(x: 0, y: 200, width: 300, height: 50)
     interaction.updateVisibleMenuPosition(animated: false)
-    #expect(try #require(frame("Copy")).maxY == 392)
+    #expect(try #require(stage.frame(of: "Copy")).maxY == 392)
     owner.extra = "Turn"
     interaction.reloadVisibleMenu()
     stage.settle()
-    #expect(frame("Flip") == nil && frame("Turn") != nil)
+    #expect(stage.frame(of: "Flip") == nil && stage.frame(of: "Turn") != nil)
     stage.tap(CGPoint(x: 200, y: 800))
     stage.settle()
-    #expect(frame("Turn") == nil)
+    #expect(stage.frame(of: "Turn") == nil)
   }
 }

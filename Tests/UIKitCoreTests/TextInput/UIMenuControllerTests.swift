@@ -64,32 +64,19 @@ struct UIMenuControllerTests {
     stage.settle()
   }
 
-  private func frame(_ title: String) -> CGRect? {
-    func find(_ view: UIView) -> UIView? {
-      if view.accessibilityLabel == title { return view }
-      return view.subviews.lazy.compactMap { find($0) }.first
-    }
-    return find(stage.window).map { stage.window.convert($0.bounds, from: $0) }
-  }
-
-  private func tap(_ title: String) throws {
-    let frame = try #require(self.frame(title))
-    stage.tap(CGPoint(x: frame.midX, y: frame.midY))
-    stage.settle()
-  }
-
-  @Test("The menu has the commands that the first responder can perform, above the target")
+  @Test("The menu is above its target and has the commands that the first responder can perform")
   func standardCommands() throws {
     defer { finish() }
     show()
     #expect(menu.isMenuVisible)
     #expect(notifications.take() == ["willShow", "didShow"])
-    #expect(frame("Copy") != nil && frame("Cut") == nil && frame("Paste") == nil)
+    #expect(stage.frame(of: "Copy") != nil)
+    #expect(stage.frame(of: "Cut") == nil && stage.frame(of: "Paste") == nil)
     #expect(menu.menuFrame.maxY == 292)
-    #expect(menu.menuFrame == frame("Copy"))
-    try tap("Copy")
+    #expect(menu.menuFrame == stage.frame(of: "Copy"))
+    try stage.tap("Copy")
     #expect(label.log.take() == ["copy true false"])
-    #expect(!menu.isMenuVisible && frame("Copy") == nil && menu.menuFrame == .zero)
+    #expect(!menu.isMenuVisible && stage.frame(of: "Copy") == nil && menu.menuFrame == .zero)
     #expect(notifications.take() == ["willHide", "didHide"])
   }
 
@@ -105,39 +92,40 @@ struct UIMenuControllerTests {
     defer { menu.menuItems = nil }
     show()
     let titles = ["Copy", "Highlight", "Translate"]
-    let positions = try titles.map { try #require(frame($0)).minX }
+    let positions = try titles.map { try #require(stage.frame(of: $0)).minX }
     #expect(positions == positions.sorted())
-    #expect(frame("Lost") == nil)
-    try tap("Translate")
+    #expect(stage.frame(of: "Lost") == nil)
+    try stage.tap("Translate")
     #expect(page.log.take() == ["translate"])
     menu.showMenu(from: label, rect: label.bounds)
     stage.settle()
-    try tap("Highlight")
+    try stage.tap("Highlight")
     #expect(label.log.take() == ["highlight true"])
   }
 
-  @Test("A visible menu follows a change of the text size, and reports its new frame")
+  @Test("A larger text size enlarges a visible UIMenuController menu and posts a notification")
   func textSize() throws {
     defer { finish() }
     show()
-    let (before, width) = (menu.menuFrame, try #require(frame("Copy")).width)
+    let (before, width) = (menu.menuFrame, try #require(stage.frame(of: "Copy")).width)
     _ = notifications.take()
     page.traitOverrides.preferredContentSizeCategory = .large
     stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
     stage.settle()
     #expect(notifications.take() == ["frame"])
     #expect(menu.menuFrame.height > before.height && menu.menuFrame.maxY == before.maxY)
-    #expect(try #require(frame("Copy")).width > width)
+    #expect(try #require(stage.frame(of: "Copy")).width > width)
   }
 
-  @Test("In right-to-left layouts the first command is at the right end")
+  @Test("In right-to-left layouts the first command of the edit menu is at the right end")
   func rightToLeft() throws {
     defer { finish() }
     stage.layoutDirection = .rightToLeft
     menu.menuItems = [UIMenuItem(title: "Highlight", action: Selector(CopyLabel.highlight))]
     defer { menu.menuItems = nil }
     show()
-    let (copy, highlight) = (try #require(frame("Copy")), try #require(frame("Highlight")))
+    let copy = try #require(stage.frame(of: "Copy"))
+    let highlight = try #require(stage.frame(of: "Highlight"))
     #expect(copy.maxX == menu.menuFrame.maxX)
     #expect(highlight.maxX == copy.minX && highlight.minX == menu.menuFrame.minX)
   }
@@ -170,14 +158,14 @@ struct UIMenuControllerTests {
     _ = notifications.take()
     menu.menuItems = [UIMenuItem(title: "Highlight", action: Selector(CopyLabel.highlight))]
     defer { menu.menuItems = nil }
-    #expect(frame("Highlight") == nil)
+    #expect(stage.frame(of: "Highlight") == nil)
     menu.update()
     stage.settle()
-    #expect(frame("Highlight") != nil && frame("Copy") != nil)
+    #expect(stage.frame(of: "Highlight") != nil && stage.frame(of: "Copy") != nil)
     #expect(notifications.take() == ["frame"])
   }
 
-  @Test("The older calls show and hide the menu without an animation")
+  @Test("setTargetRect, setMenuVisible and isMenuVisible show and hide the menu")
   func olderCalls() {
     defer { finish() }
     label.becomeFirstResponder()
@@ -202,7 +190,7 @@ struct UIMenuControllerTests {
     #expect(notifications.take() == ["didHide", "willShow", "didShow"])
   }
 
-  @Test("The arrow's direction selects the side of the target")
+  @Test("arrowDirection of UIMenuController selects the side of the target that shows the menu")
   func sides() {
     defer { finish() }
     menu.arrowDirection = .up
@@ -219,13 +207,13 @@ struct UIMenuControllerTests {
     #expect(menu.menuFrame.minY >= 48)
   }
 
-  @Test("A touch outside hides the menu, and the touch is delivered")
+  @Test("A touch outside hides the menu of UIMenuController")
   func outsideTouch() {
     defer { finish() }
     show()
     stage.tap(CGPoint(x: 200, y: 700))
     stage.settle()
-    #expect(!menu.isMenuVisible && frame("Copy") == nil)
+    #expect(!menu.isMenuVisible && stage.frame(of: "Copy") == nil)
   }
 
   @Test("A change of the first responder hides the menu")
@@ -241,7 +229,7 @@ struct UIMenuControllerTests {
     #expect(!menu.isMenuVisible)
   }
 
-  @Test("A view that leaves its window, or is hidden, takes the menu with it")
+  @Test("A UIMenuController menu closes when its target view is hidden or leaves the window")
   func leaving() {
     defer { finish() }
     show()
@@ -252,12 +240,12 @@ struct UIMenuControllerTests {
     show()
     label.removeFromSuperview()
     stage.settle()
-    #expect(!menu.isMenuVisible && frame("Copy") == nil)
+    #expect(!menu.isMenuVisible && stage.frame(of: "Copy") == nil)
     menu.showMenu(from: label, rect: label.bounds)
     #expect(!menu.isMenuVisible)
   }
 
-  @Test("Scrolling hides the menu, and other movements of the target move it")
+  @Test("Scrolling hides the menu of UIMenuController; another movement of the target moves it")
   func movements() {
     defer { finish() }
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 600))
@@ -281,7 +269,7 @@ struct UIMenuControllerTests {
     #expect(notifications.take() == ["willHide", "didHide"])
   }
 
-  @Test("A turned screen keeps the menu at its target")
+  @Test("After the screen is rotated, the menu of UIMenuController is still above its target")
   func rotation() {
     defer { finish() }
     label.translatesAutoresizingMaskIntoConstraints = false
@@ -312,16 +300,16 @@ struct UIMenuControllerTests {
     text.becomeFirstResponder()
     text.select(nil)
     stage.settle()
-    #expect(frame("Translate") != nil)
+    #expect(stage.frame(of: "Translate") != nil)
     #expect(!menu.isMenuVisible)
     menu.showMenu(from: text, rect: CGRect(x: 0, y: 0, width: 20, height: 20))
     stage.settle()
     #expect(menu.isMenuVisible)
-    #expect(frame("Delete") == nil && frame("Copy") != nil)
-    try tap("Translate")
+    #expect(stage.frame(of: "Delete") == nil && stage.frame(of: "Copy") != nil)
+    try stage.tap("Translate")
     #expect(page.log.take() == ["translate"] && !menu.isMenuVisible)
     text.select(nil)
     stage.settle()
-    #expect(frame("Translate") != nil && !menu.isMenuVisible)
+    #expect(stage.frame(of: "Translate") != nil && !menu.isMenuVisible)
   }
 }

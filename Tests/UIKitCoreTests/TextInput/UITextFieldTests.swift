@@ -305,7 +305,7 @@ import UIKitTesting
     #expect(field.intrinsicContentSize.height > height + 30)
   }
 
-  @Test("A key press makes the blinking caret visible, and blinking does not delay settle()")
+  @Test("A key press makes the blinking caret visible, and blinking does not delay Stage.settle()")
   func blinking() {
     let field = scene.field()
     field.becomeFirstResponder()

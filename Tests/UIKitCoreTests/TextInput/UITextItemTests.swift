@@ -68,7 +68,7 @@ import UIKitTesting
     return CGPoint(x: point.x + 1, y: point.y)
   }
 
-  @Test("A text item's delegate chooses the default action, its own action or no action for a tap")
+  @Test("For a tapped text item, the delegate returns the default action, its own action or none")
   func primaryAction() {
     scene.stage.tap(place(6))
     #expect(owner.log.take() == ["primary 4 4", "open https://example.org"])
@@ -106,7 +106,7 @@ import UIKitTesting
     #expect(scene.selection(of: view).length == 4)
   }
 
-  @Test("Tab focuses links and tagged ranges, and Return and Space perform their actions")
+  @Test("Tab focuses links and ranges with a text item tag; Return and Space perform their actions")
   func keys() {
     let system = UIFocusSystem.focusSystem(for: view)
     scene.stage.press(.keyboardTab)

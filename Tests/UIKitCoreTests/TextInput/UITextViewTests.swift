@@ -9,7 +9,7 @@ import UIKitTesting
   let scene = TextScene()
   var stage: Stage { scene.stage }
 
-  @Test("The content size is known before the first layout and after sizeToFit()")
+  @Test("A text view's content size is correct before the first layout and after sizeToFit()")
   func contentSizeBeforeLayout() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     view.text = "Several words that need more than one line of this text view"
@@ -191,7 +191,7 @@ import UIKitTesting
     #expect(view.textAlignment == .right)
   }
 
-  @Test("The text container is as wide as the text view inside its insets while it tracks it")
+  @Test("A container that tracks the text view's width has the width inside the view's insets")
   func containerWidth() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     view.textContainerInset = UIEdgeInsets(top: 8, left: 10, bottom: 8, right: 20)
@@ -221,7 +221,7 @@ import UIKitTesting
     #expect(!isBold())
   }
 
-  @Test("Bold changes neither the sizes nor the families of the selected text")
+  @Test("Toggling bold changes neither the font sizes nor the font families of the selected text")
   func boldOfMixedFonts() {
     let view = scene.view("")
     let text = NSMutableAttributedString(

@@ -41,7 +41,7 @@ struct UndoManagerTests {
     #expect(document.undo.redoMenuTitle(forUndoActionName: "") == "Redo")
   }
 
-  @Test("Undo closes an open group and undoes it, and the change can be redone")
+  @Test("undo() closes an open undo group and undoes it, and the change can be redone")
   func openGroup() {
     stage.advance(by: 0)
     document.undo.groupsByEvent = false
@@ -57,7 +57,7 @@ struct UndoManagerTests {
     #expect(document.title == "a")
   }
 
-  @Test("A group that is open for several frames does not include changes after its end")
+  @Test("An undo group that is open for several frames does not include changes after its end")
   func groupOverFrames() {
     stage.advance(by: 0)
     document.rename("b")

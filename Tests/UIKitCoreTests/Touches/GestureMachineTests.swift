@@ -214,7 +214,7 @@ struct GestureMachineTests {
     #expect(pan.state == .possible)
   }
 
-  @Test("Hiding the window cancels gestures, which work again when the window is shown")
+  @Test("Hiding the window cancels gestures, which are recognized again after it is shown")
   func windowHides() {
     let pan = add(UIPanGestureRecognizer(), "pan")
     drag(to: CGPoint(x: 150, y: 100), lifting: false)

@@ -130,6 +130,36 @@ import UIKitCore
     #expect(counter.counts == [1, 2, 1, 1])
   }
 
+  @Test("Movements between two frames are the coalesced touches of one event, in order")
+  func coalescedTouches() {
+    final class Canvas: UIView {
+      var points: [CGPoint] = []
+      var previous: [CGPoint] = []
+      var counts: [Int] = []
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        let samples = touches.first.flatMap { event?.coalescedTouches(for: $0) } ?? []
+        points += samples.map { $0.location(in: self) }
+        previous += samples.dropLast().map { $0.previousLocation(in: self) }
+        counts.append(samples.count)
+        #expect(samples.last === touches.first)
+      }
+    }
+    let canvas = Canvas(frame: CGRect(x: 10, y: 10, width: 300, height: 300))
+    app.showView().addSubview(canvas)
+    app.touch(.began, CGPoint(x: 20, y: 20))
+    var move = TouchInputEvent(
+      id: 1, phase: .moved, location: CGPoint(x: 50, y: 20), timestamp: 0.03)
+    move.earlier = [(CGPoint(x: 30, y: 25), 0.01), (CGPoint(x: 40, y: 30), 0.02)]
+    app.session.handle(move)
+    app.touch(.moved, CGPoint(x: 60, y: 20))
+    #expect(
+      canvas.points == [
+        CGPoint(x: 20, y: 15), CGPoint(x: 30, y: 20), CGPoint(x: 40, y: 10), CGPoint(x: 50, y: 10),
+      ])
+    #expect(canvas.previous == [CGPoint(x: 10, y: 10), CGPoint(x: 20, y: 15)])
+    #expect(canvas.counts == [3, 1])
+  }
+
   @Test("Touches with NaN or infinite positions are ignored")
   func notANumber() {
     _ = pads()

@@ -37,7 +37,7 @@ import UIKitCore
     app.frame()
   }
 
-  // Proves 5.7 of Systems.md.
+  // Proves 5.7 of Documentation/Systems.md.
   @Test("An interactive transition shows the fraction that update sets")
   func followsFinger() {
     app.session.makeCurrent()
@@ -76,8 +76,8 @@ import UIKitCore
     #expect(root.presentedViewController == nil)
   }
 
-  // Proves 5.7 of Systems.md.
-  @Test("cancel reverses a dismissal and calls the controllers' callbacks; a later dismissal works")
+  // Proves 5.7 of Documentation/Systems.md.
+  @Test("cancel reverses a dismissal and calls the controllers' callbacks; a later one completes")
   func cancels() {
     app.session.makeCurrent()
     beginDismissal()
@@ -103,7 +103,7 @@ import UIKitCore
     #expect(modal.view.frame == app.window.bounds)
     #expect(modal.presentingViewController === root)
     #expect(root.view.window == nil)
-    // A later dismissal of the modal works.
+    // A later dismissal without a finger completes.
     delegate.finger = nil
     modal.dismiss(animated: true)
     app.advance(by: 0.7)
@@ -144,7 +144,7 @@ import UIKitCore
     #expect(log.take().contains("modal did disappear"))
   }
 
-  // Proves 5.7 of Systems.md.
+  // Proves 5.7 of Documentation/Systems.md.
   @Test("pause stops a running transition, update moves it, and finish continues it")
   func caughtInFlight() {
     app.session.makeCurrent()

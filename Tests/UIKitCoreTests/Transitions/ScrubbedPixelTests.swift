@@ -42,7 +42,7 @@ import UIKitTesting
   }
 
   @Test(
-    "Every frame of a scrubbed transition has the pixels of its fraction")
+    "Every frame of a transition scrubbed by a finger shows the fraction that update has set")
   func pixels() {
     let stage = Stage(size: CGSize(width: 60, height: 60), scale: 1)
     let (root, modal, fade) = (UIViewController(), UIViewController(), Fade())

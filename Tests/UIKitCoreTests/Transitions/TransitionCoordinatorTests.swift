@@ -90,7 +90,7 @@ import UIKitCore
     #expect(log.take().last == "alongside true")
   }
 
-  @Test("Without animation, changes alongside a transition apply at once")
+  @Test("Without animation, changes alongside a transition apply immediately")
   func withoutAnimation() {
     app.session.makeCurrent()
     let modal = Coming()
@@ -153,7 +153,7 @@ import UIKitCore
       ])
   }
 
-  // Proves 5.7 of Systems.md.
+  // Proves 5.7 of Documentation/Systems.md.
   @Test("A transition's property animator can be paused, scrubbed and cancelled")
   func interruptibleAnimator() {
     app.session.makeCurrent()

@@ -37,7 +37,7 @@ struct ContentSizeCategoryLimitTests {
     view.traitCollection.preferredContentSizeCategory
   }
 
-  @Test("A maximum set while the largest text size is chosen makes the texts below smaller at once")
+  @Test("A maximum set below the current text size immediately makes the text of subviews smaller")
   func maximum() {
     beginRecording()
     stage.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
@@ -74,14 +74,14 @@ struct ContentSizeCategoryLimitTests {
     #expect(label.font.pointSize == 16)
   }
 
-  @Test("Where the minimum is larger than the maximum, the maximum applies")
+  @Test("If a view's minimum text size is larger than its maximum text size, the maximum applies")
   func invalid() {
     outer.minimumContentSizeCategory = .extraExtraLarge
     outer.maximumContentSizeCategory = .small
     #expect(category(label) == .small)
   }
 
-  @Test("A view's limits apply to its overridden text size and to views that it adopts later")
+  @Test("A view's text size limits apply to its trait override and to subviews added later")
   func overrides() {
     outer.maximumContentSizeCategory = .extraLarge
     outer.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
@@ -97,7 +97,7 @@ struct ContentSizeCategoryLimitTests {
     #expect(category(late) == .large)
   }
 
-  @Test("The description lists the superviews with their limits and text sizes")
+  @Test("appliedContentSizeCategoryLimitsDescription lists superviews, their limits and text sizes")
   func description() {
     stage.preferredContentSizeCategory = .accessibilityMedium
     outer.maximumContentSizeCategory = .extraExtraExtraLarge

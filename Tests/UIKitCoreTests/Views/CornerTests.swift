@@ -40,7 +40,7 @@ import UIKitTesting
     #expect(cut { $0.layer.maskedCorners = [] } == [false, false, false, false])
   }
 
-  @Test("Content is clipped at the masked corners only")
+  @Test("With clipsToBounds, only the corners in maskedCorners clip the content")
   func clipped() {
     let corners = cut { view in
       let content = UIView(frame: view.bounds)

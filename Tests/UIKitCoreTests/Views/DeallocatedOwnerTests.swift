@@ -3,7 +3,8 @@ import Testing
 import UIKitCore
 
 /// References to views and guides that do not retain them are nil after the view or guide is
-/// deallocated (decision 0133).
+/// deallocated; see
+/// `Documentation/Decisions/0133-layers-refer-to-owners-without-weak-references.md`.
 @MainActor @Suite("Deallocated owners")
 struct DeallocatedOwnerTests {
   @Test("A subview that outlives its superview has no superview")
@@ -73,7 +74,7 @@ struct DeallocatedOwnerTests {
     #expect(constraint?.isActive == false)
   }
 
-  @Test("A stack view continues when the view that aligns the others is deallocated")
+  @Test("A stack view still lays out its views after the first arranged view is deallocated")
   func stack() {
     let stack = UIStackView()
     stack.alignment = .firstBaseline

@@ -62,7 +62,7 @@ struct PatternBackgroundTests {
   }
 
   @Test(
-    "The image begins at the view's corner and keeps its size in points",
+    "A pattern image begins at the view's top left corner and keeps its size in points",
     arguments: [(1.0, 1.0), (1, 2), (1, 3), (2, 1), (2, 2), (2, 3), (3, 2), (3, 3)])
   func tiles(imageScale: CGFloat, screenScale: CGFloat) {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 90, height: 70))
@@ -84,7 +84,7 @@ struct PatternBackgroundTests {
     }
   }
 
-  @Test("A small image is repeated without seams", arguments: [1.0, 2, 5, 7])
+  @Test("A small pattern image is repeated without gaps", arguments: [1.0, 2, 5, 7])
   func smallTiles(side: CGFloat) {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -105,7 +105,7 @@ struct PatternBackgroundTests {
     }
   }
 
-  @Test("Rounded corners and masks cut a pattern")
+  @Test("A corner radius or a mask clips the pattern of a view's background")
   func shapes() {
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 96, height: 96))
     view.backgroundColor = UIColor(patternImage: quarters(24))
@@ -128,7 +128,7 @@ struct PatternBackgroundTests {
     #expect(color(stage, 12, 12) == .black)
   }
 
-  @Test("A view that grows shows more of the pattern, which stays at its corner")
+  @Test("A view that grows shows more of its pattern, whose origin stays at the view's corner")
   func growth() {
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 30, height: 30))
     view.backgroundColor = UIColor(patternImage: quarters(24))
@@ -152,7 +152,7 @@ struct PatternBackgroundTests {
     #expect(color(stage, 16, 28) == .red)
   }
 
-  @Test("Alpha fades a pattern, and so does withAlphaComponent")
+  @Test("A view's alpha and the color's withAlphaComponent make a pattern background translucent")
   func fading() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 48, height: 48))
     view.backgroundColor = UIColor(patternImage: quarters(24))
@@ -167,7 +167,7 @@ struct PatternBackgroundTests {
     #expect(abs(Int(bitmap.pixel(x: 54, y: 6).red) - 128) <= 1)
   }
 
-  @Test("A blur samples a pattern beneath it")
+  @Test("A blur effect view blurs the pattern background of the view behind it")
   func blur() {
     let view = UIView(frame: CGRect(origin: .zero, size: size))
     view.backgroundColor = UIColor(patternImage: quarters(24))
@@ -186,7 +186,7 @@ struct PatternBackgroundTests {
     #expect(again == blurred)
   }
 
-  @Test("An animation between a pattern and a color changes the background once, at its middle")
+  @Test("An animation between a pattern and an opaque color switches the background halfway")
   func animation() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 96, height: 96))
     view.backgroundColor = .white
@@ -221,7 +221,7 @@ struct PatternBackgroundTests {
     #expect(color(stage, 6, 18) == .white)
   }
 
-  @Test("A layer's background is the assigned pattern, and key paths read and write it")
+  @Test("A layer's backgroundColor can be a pattern, which key-value coding can read and write")
   func layers() {
     let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 96, height: 96)
@@ -266,7 +266,7 @@ struct PatternBackgroundTests {
     }
   }
 
-  @Test("Contents that a view draws over its pattern are transparent")
+  @Test("A pattern background stays visible where the view's draw(_:) draws nothing")
   func drawing() {
     final class Dot: UIView {
       override func draw(_ rect: CGRect) {
@@ -282,7 +282,7 @@ struct PatternBackgroundTests {
     #expect(color(stage, 30, 15) == .blue)
   }
 
-  @Test("A label's text shows the pattern, and a disabled label fades it")
+  @Test("A pattern as text color fills a label's letters, and is faded while the label is disabled")
   func label() {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 120, height: 60))
     label.font = .systemFont(ofSize: 48)

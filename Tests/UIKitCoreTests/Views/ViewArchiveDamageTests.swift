@@ -101,7 +101,7 @@ struct ViewArchiveDamageTests {
     #expect(depth > 100 && depth < 1_000)
   }
 
-  @Test("A page with all controls looks the same after it is archived and unarchived")
+  @Test("A view with many controls looks the same after it is archived and unarchived")
   func pictures() throws {
     let original = ArchivePage.make()
     let copy = try archivedCopy(of: original)

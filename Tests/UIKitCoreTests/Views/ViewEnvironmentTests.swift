@@ -10,7 +10,7 @@ import UIKitCore
     override func tintColorDidChange() { changes += 1 }
   }
 
-  // Proves 5.4 of Systems.md.
+  // Proves 5.4 of Documentation/Systems.md.
   @Test("A view has its nearest ancestor's tint, and is notified when the inherited tint changes")
   func tintInheritance() {
     let app = VirtualApp()
@@ -48,8 +48,8 @@ import UIKitCore
     #expect(child.tintColor == .systemBlue)
   }
 
-  // Proves 5.4 of Systems.md.
-  @Test("Dimming grays the tints of descendants unless they have the mode .normal")
+  // Proves 5.4 of Documentation/Systems.md.
+  @Test("tintAdjustmentMode .dimmed grays descendants' tints unless they have the mode .normal")
   func dimming() {
     let (parent, child) = (UIView(), TintSpy())
     parent.addSubview(child)
@@ -67,7 +67,7 @@ import UIKitCore
     #expect(parent.tintColor == .red)
   }
 
-  @Test("UIColor.tintColor means a view's tint as background, and its superview's tint as tint")
+  @Test("UIColor.tintColor is the view's tint as backgroundColor, and the superview's as tintColor")
   func tintAsColor() {
     let (parent, child) = (UIView(), UIView())
     parent.addSubview(child)

@@ -99,7 +99,7 @@ import UIKitCore
     #expect(tags() == [1, 4, 2, 0, 3])
   }
 
-  @Test("Sublayers without a view stay below views that are added later")
+  @Test("Sublayers without a view stay behind subviews that are added later")
   func sublayersWithoutViews() {
     let parent = UIView()
     let background = CALayer()
@@ -139,8 +139,8 @@ import UIKitCore
     #expect(current.window == nil)
   }
 
-  // Proves 3.8 of Systems.md.
-  @Test("The tree printer prints one indented line per view in UIKit's form")
+  // Proves 3.8 of Documentation/Systems.md.
+  @Test("recursiveDescription() returns one indented line per view in UIKit's format")
   func printing() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50.5))
     let child = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))

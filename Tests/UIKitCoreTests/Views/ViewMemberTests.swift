@@ -65,7 +65,7 @@ struct ViewMemberTests {
     #expect(!isRed(5) && !isRed(15) && isRed(25))
   }
 
-  @Test("updateTraitsIfNeeded applies trait overrides at once")
+  @Test("updateTraitsIfNeeded applies trait overrides immediately")
   func traits() {
     let view = UIView()
     let child = UIView()

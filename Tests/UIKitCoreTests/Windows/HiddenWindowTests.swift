@@ -79,7 +79,7 @@ import UIKitCore
   }
 
   @Test(
-    "A window that a callback of a presentation hides is hidden at once, after the callbacks end")
+    "A window that a presentation's callback hides is hidden as soon as the callbacks end")
   func hidingInCallback() {
     let (root, modal) = (Acting("root", log), makeModal())
     app.show(root)

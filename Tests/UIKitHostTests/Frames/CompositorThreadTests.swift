@@ -123,7 +123,7 @@ private final class Screen: Sendable {
     #expect(application.screen.displayed.map(\.edge) == [0, 100])
   }
 
-  @Test("If the window loses its frame, the whole frame is presented again without redrawing")
+  @Test("If a window's contents are lost, the complete frame is presented again without redrawing")
   func exposure() throws {
     let application = Application()
     let thread = application.makeThread()

@@ -54,7 +54,7 @@ struct StageTests {
     #expect(frames[0] == frames[1])
   }
 
-  /// An app sets the beginTime of an emitter to the present time, so that it begins without
+  /// An app sets the beginTime of an emitter to the current time, so that it begins without
   /// particles. A beginTime of 0 means that it has always emitted.
   @Test("An emitter that begins in the first frame of a stage has no particles yet")
   func emitter() throws {

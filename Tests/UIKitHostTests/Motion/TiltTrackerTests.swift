@@ -82,7 +82,7 @@ struct TiltTrackerTests {
     #expect(stage.screen.isSettled(until: .infinity))
   }
 
-  // Proves 5.3 of Systems.md.
+  // Proves 5.3 of Documentation/Systems.md.
   @Test("The sensor runs only for motion effects in a window; without tilt no frame is drawn")
   func demand() {
     let tracker = makeTracker()
@@ -151,7 +151,7 @@ struct TiltTrackerTests {
     #expect(tracker.statistics.frames > 0)
   }
 
-  // Proves 5.3 of Systems.md.
+  // Proves 5.3 of Documentation/Systems.md.
   @Test("Without a sensor, motion effects follow the pointer until it leaves the window")
   func pointer() {
     let tracker = makeTracker(hasSensor: false)
@@ -181,7 +181,7 @@ struct TiltTrackerTests {
     #expect(shift == CGPoint(x: 10, y: 10))
   }
 
-  // Proves 5.3 of Systems.md.
+  // Proves 5.3 of Documentation/Systems.md.
   @Test("Motion effects follow a game controller's readings if the device has no sensor")
   func controllers() {
     var switches: [Bool] = []
@@ -199,7 +199,7 @@ struct TiltTrackerTests {
     #expect(switches == [true, false])
   }
 
-  // Proves 5.3 of Systems.md.
+  // Proves 5.3 of Documentation/Systems.md.
   @Test("A script's tilt shifts a view linearly, with an error of less than half a point")
   func script() throws {
     addEffects(30)

@@ -32,7 +32,7 @@ import UIKitTesting
     #expect(stage.window.screen === UIScreen.main)
   }
 
-  @Test("Each of two tests that run alternately sees its own screen, traits, time and pasteboard")
+  @Test("Each of two tests that run alternately has its own screen, traits, time and pasteboard")
   func twoTests() async throws {
     async let dark: Void = run {
       let stage = Stage(size: CGSize(width: 200, height: 300), userInterfaceStyle: .dark)

@@ -97,7 +97,7 @@ import UIKitTesting
     #expect(abs(controller.rotation - .pi / 2) < 0.2)
   }
 
-  @Test("Three fingers dragged at once are three touches of one gesture")
+  @Test("Three fingers dragged at the same time are three touches of one gesture")
   func severalFingers() {
     let stage = Stage()
     let controller = UIViewController()

@@ -63,6 +63,28 @@ final class HeadlessHostTests: XCTestCase {
     }
   }
 
+  /// A screen with a spinner, a clock that ticks, and rows that arrive later.
+  func testAPictureWaitsForRowsBesideAClock() throws {
+    try MainActor.assumeIsolated {
+      var clock: Timer?
+      defer { clock?.invalidate() }
+      try HeadlessHostTests.run { label in
+        let spinner = UIActivityIndicatorView(style: .medium)
+        spinner.startAnimating()
+        label.superview?.addSubview(spinner)
+        let time = UILabel(frame: CGRect(x: 0, y: 60, width: 100, height: 20))
+        label.superview?.addSubview(time)
+        clock = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in
+          // Safety: the main run loop fires its timers on the main thread.
+          MainActor.assumeIsolated { time.text = "\(Date())" }
+        }
+        let fill = HeadlessHostTests.fill(label)
+        _ = Timer.scheduledTimer(withTimeInterval: 0.7, repeats: false) { _ in fill() }
+      }
+      XCTAssertEqual(LoadingApp.label.text, "Loaded")
+    }
+  }
+
   func testAScriptWaitsInRealTimeUntilATextIsDisplayed() throws {
     try MainActor.assumeIsolated {
       try HeadlessHostTests.run(script: "realtime 5 \"Loaded\"") { label in

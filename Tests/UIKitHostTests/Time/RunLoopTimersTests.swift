@@ -6,20 +6,42 @@ import XCTest
 final class RunLoopTimersTests: XCTestCase {
   @MainActor private final class TimerController: UIViewController {
     var log: [String] = []
+    private var timers: [Timer] = []
+
+    isolated deinit { for timer in timers { timer.invalidate() } }
 
     func start(_ interval: TimeInterval, _ name: String, repeats: Bool = false) {
-      _ = Timer.scheduledTimer(withTimeInterval: interval, repeats: repeats) { [weak self] _ in
-        // Safety: the main run loop fires its timers on the main thread.
-        MainActor.assumeIsolated { self?.log.append(name) }
-      }
+      timers.append(
+        Timer.scheduledTimer(withTimeInterval: interval, repeats: repeats) { [weak self] _ in
+          // Safety: the main run loop fires its timers on the main thread.
+          MainActor.assumeIsolated { self?.log.append(name) }
+        })
+    }
+
+    func startAgainAndAgain(_ interval: TimeInterval) {
+      timers.append(
+        Timer.scheduledTimer(withTimeInterval: interval, repeats: false) { [weak self] _ in
+          // Safety: the main run loop fires its timers on the main thread.
+          MainActor.assumeIsolated {
+            self?.log.append("tick")
+            self?.startAgainAndAgain(interval)
+          }
+        })
     }
   }
 
-  func testATimerFiresWhenVirtualTimeHasPassed() {
+  /// Runs a test with a controller that a new stage shows.
+  private func onStage(_ body: @MainActor (Stage, TimerController) -> Void) {
     MainActor.assumeIsolated {
       let stage = Stage()
       let controller = TimerController()
       stage.show(controller)
+      body(stage, controller)
+    }
+  }
+
+  func testATimerFiresWhenVirtualTimeHasPassed() {
+    onStage { stage, controller in
       controller.start(0.2, "fired")
       stage.advance(by: 0.15)
       XCTAssertEqual(controller.log, [])
@@ -29,10 +51,7 @@ final class RunLoopTimersTests: XCTestCase {
   }
 
   func testTimersFireInTheOrderOfTheirDates() {
-    MainActor.assumeIsolated {
-      let stage = Stage()
-      let controller = TimerController()
-      stage.show(controller)
+    onStage { stage, controller in
       for (interval, name) in [(0.15, "b"), (0.05, "a"), (0.25, "c")] {
         controller.start(interval, name)
       }
@@ -44,10 +63,7 @@ final class RunLoopTimersTests: XCTestCase {
   }
 
   func testSettlingWaitsForATimerAndNotForOneThatRepeats() {
-    MainActor.assumeIsolated {
-      let stage = Stage()
-      let controller = TimerController()
-      stage.show(controller)
+    onStage { stage, controller in
       controller.start(0.3, "once")
       stage.settle()
       XCTAssertEqual(controller.log, ["once"])
@@ -59,11 +75,40 @@ final class RunLoopTimersTests: XCTestCase {
     }
   }
 
+  func testSettlingWaitsForATimerBehindOneThatRepeats() {
+    onStage { stage, controller in
+      for (interval, name) in [(0.7, "on a tick"), (0.83, "between ticks")] {
+        controller.start(interval, name)
+      }
+      controller.start(0.1, "tick", repeats: true)
+      stage.settle()
+      XCTAssertEqual(controller.log.filter { $0 != "tick" }, ["on a tick", "between ticks"])
+      XCTAssertLessThan(stage.time, 2)
+    }
+  }
+
+  func testSettlingWaitsForATimerBehindOneThatStartsItselfAgain() {
+    onStage { stage, controller in
+      controller.startAgainAndAgain(0.1)
+      controller.start(0.75, "once")
+      stage.settle()
+      XCTAssertEqual(controller.log.filter { $0 != "tick" }, ["once"])
+      XCTAssertLessThan(stage.time, 2)
+    }
+  }
+
+  func testSettlingDoesNotWaitForATimerBeyondTheLimit() {
+    onStage { stage, controller in
+      controller.start(0.1, "tick", repeats: true)
+      controller.start(60, "once")
+      stage.settle()
+      XCTAssertEqual(controller.log.filter { $0 != "tick" }, [])
+      XCTAssertLessThan(stage.time, 1)
+    }
+  }
+
   func testBlocksOfTheMainQueueAndTasksRunBetweenFrames() {
-    MainActor.assumeIsolated {
-      let stage = Stage()
-      let controller = TimerController()
-      stage.show(controller)
+    onStage { stage, controller in
       DispatchQueue.main.async { MainActor.assumeIsolated { controller.log.append("block") } }
       Task { controller.log.append("task") }
       stage.advance(by: 0.1)
@@ -72,10 +117,7 @@ final class RunLoopTimersTests: XCTestCase {
   }
 
   func testADelayedBlockIsWaitedForInRealTime() {
-    MainActor.assumeIsolated {
-      let stage = Stage()
-      let controller = TimerController()
-      stage.show(controller)
+    onStage { stage, controller in
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) {
         MainActor.assumeIsolated { controller.log.append("later") }
       }

@@ -45,7 +45,7 @@ struct BarPositionTests {
   }
 
   @Test(
-    "Navigation bars are at the top and toolbars at the bottom unless a delegate says otherwise")
+    "Navigation bars are at the top, toolbars at the bottom, or where the delegate decides")
   func defaults() {
     stage.advance(by: 0)
     #expect(UINavigationBar().barPosition == .top)

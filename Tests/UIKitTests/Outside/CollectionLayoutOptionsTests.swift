@@ -137,7 +137,7 @@ struct CollectionLayoutOptionsTests {
   // MARK: Flow layouts
 
   @Test(
-    "A flow layout's section insets count from the content insets, the safe area or the margins")
+    "Section insets of a flow layout start at the content inset, the safe area or the margins")
   func sectionInsetReference() throws {
     stage.advance(by: 0)
     let layout = UICollectionViewFlowLayout()

@@ -35,7 +35,7 @@ struct ContentConfigurationTests {
 
   // MARK: Text alignment
 
-  @Test("Text is at the side where reading begins unless it is centered")
+  @Test("Text is aligned to the leading edge unless its alignment is center")
   func textAlignment() {
     stage.advance(by: 0)
     let extent = { [self] (alignment: UIListContentConfiguration.TextProperties.TextAlignment) in
@@ -224,7 +224,7 @@ struct ContentConfigurationTests {
     }
   }
 
-  @Test("Accessories are visible only in their states, and on their side of the content")
+  @Test("An accessory is visible only in its editing state, and at its own side of the content")
   func statesAndSides() throws {
     stage.advance(by: 0)
     for (accessory, isLeading) in [

@@ -181,7 +181,7 @@ struct CustomControlTests {
     #expect(count == 1)
   }
 
-  @Test("A control can have several states at once")
+  @Test("A control can have several states at the same time")
   func states() {
     stage.advance(by: 0)
     rating.isSelected = true

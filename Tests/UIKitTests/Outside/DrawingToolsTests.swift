@@ -136,7 +136,7 @@ struct DrawingToolsTests {
       UIImage.SymbolConfiguration(pointSize: 10) == UIImage.SymbolConfiguration(pointSize: 10))
   }
 
-  @Test("An image shows the clip, the string and the stroke where they were drawn")
+  @Test("An image contains the clipped fill, the text and the rotated stroke at their positions")
   func drawing() throws {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2

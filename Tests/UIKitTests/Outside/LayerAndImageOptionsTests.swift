@@ -115,14 +115,14 @@ struct LayerAndImageOptionsTests {
     stage.advance(by: 1)
     link.invalidate()
     #expect((29...31).contains(ticker.times.count))
-    // The first call may come at once, so the interval after it is ignored.
+    // The first call may come immediately, so the interval after it is ignored.
     let gaps = zip(ticker.times, ticker.times.dropFirst()).map { $1 - $0 }.dropFirst()
     #expect(gaps.allSatisfy { abs($0 - 1 / 30) < 0.002 }, "\(gaps)")
   }
 
   // MARK: Images
 
-  @Test("A color space has the model and number of components of its colors")
+  @Test("A color space reports its color model, and Display P3 reports a wide gamut")
   func colorSpaceModels() throws {
     stage.advance(by: 0)
     #expect(CGColorSpaceCreateDeviceRGB().model == .rgb)

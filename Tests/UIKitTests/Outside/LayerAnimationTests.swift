@@ -226,7 +226,7 @@ struct LayerAnimationTests {
     #expect(ticker.times.count == last)
   }
 
-  @Test("View animations without changes end at once, and nested ones inherit the duration")
+  @Test("View animations without changes end immediately, and nested ones inherit the duration")
   func nesting() {
     stage.advance(by: 0)
     var log: [String] = []

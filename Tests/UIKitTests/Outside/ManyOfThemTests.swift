@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Interfaces larger than those of apps: a pass of quadratic cost would run for minutes in
+/// Interfaces larger than those of apps: an algorithm of quadratic cost would run for minutes in
 /// each test.
 @MainActor @Suite("Very large interfaces", .currentStage)
 struct ManyOfThemTests {
@@ -150,7 +150,7 @@ struct ManyOfThemTests {
     #expect(log.isEmpty)
   }
 
-  @Test("Two thousand animations at once end together, each with its completion")
+  @Test("Two thousand simultaneous animations end together, each with its completion")
   func animations() {
     stage.advance(by: 0)
     var completed = 0

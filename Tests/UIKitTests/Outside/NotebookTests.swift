@@ -193,7 +193,7 @@ struct NotebookTests {
     #expect(isRed(5, top.y + 5))
   }
 
-  @Test("A controller as first responder decides which commands a row has")
+  @Test("canPerformAction of the first responder determines the commands in a row's menu")
   func commands() throws {
     notebook.showMenu(forRow: 3)
     stage.settle()
@@ -210,7 +210,7 @@ struct NotebookTests {
     #expect(notebook.notes.count == 39 && notebook.notes[3] == "Note 5")
   }
 
-  @Test("A command may show another menu, which stays")
+  @Test("A menu that a command shows stays visible when the first menu closes")
   func secondMenu() throws {
     notebook.showMenu(forRow: 2)
     stage.settle()
@@ -221,7 +221,7 @@ struct NotebookTests {
     #expect(notebook.marked == [2])
   }
 
-  @Test("Dragging the table, another page and a sheet hide the menu")
+  @Test("Dragging the table, pushing a page and presenting a sheet hide the menu")
   func interruptions() {
     notebook.showMenu(forRow: 4)
     stage.settle()

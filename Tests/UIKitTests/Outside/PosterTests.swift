@@ -68,7 +68,7 @@ struct PosterTests {
     }
   }
 
-  @Test("Columns stay vertical and in step through transforms, layers and holes")
+  @Test("A striped pattern color ignores transforms and is aligned between layers and fills")
   func drawing() {
     let poster = PosterView(frame: CGRect(x: 40, y: 40, width: 200, height: 240))
     poster.pattern = columns
@@ -90,7 +90,7 @@ struct PosterTests {
     #expect(picture[40 + 100, 40 + 100] == .white)
   }
 
-  @Test("A text view that refuses the standard actions offers the app's command alone")
+  @Test("The menu of a text view that refuses the standard actions has only the app's command")
   func command() throws {
     let view = QuoteView(frame: CGRect(x: 20, y: 200, width: 280, height: 200))
     view.attributedText = NSAttributedString(

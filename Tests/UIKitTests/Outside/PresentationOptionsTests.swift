@@ -107,7 +107,7 @@ struct PresentationOptionsTests {
 
   // MARK: Split views
 
-  @Test("By the split behavior, columns are beside or over the secondary column, or displace it")
+  @Test("The split behavior puts columns beside or over the secondary column, or displaces it")
   func splitBehavior() {
     for (behavior, mode) in [
       (
@@ -212,7 +212,7 @@ struct PresentationOptionsTests {
     #expect(bar(of: stage).extent.isNull)
   }
 
-  @Test("The session of a window's scene has the role of an application's windows")
+  @Test("The session of a window's scene has the role windowApplication")
   func sceneRole() {
     let stage = Stage()
     stage.show(UIViewController())

@@ -41,7 +41,7 @@ private final class ChatLayout: UICollectionViewFlowLayout {
     }
   }
 
-  /// Forgets the springs, because items have moved to other index paths.
+  /// Removes the springs, because items have moved to other index paths.
   func reset() {
     animator.removeAllBehaviors()
     paths = []

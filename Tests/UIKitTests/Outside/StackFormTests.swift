@@ -60,7 +60,7 @@ struct StackFormTests {
     #expect(rows[2].frame.minY == 100)
   }
 
-  @Test("Hiding in an animation closes the gap gradually")
+  @Test("Hiding an arranged view in an animation moves the next view up gradually")
   func animatedHiding() {
     stage.advance(by: 0)
     var finished: Bool?

@@ -156,7 +156,7 @@ struct ViewBasicsTests {
   }
 
   @Test(
-    "A container has the accessibility elements of its list, and controls have their own traits")
+    "accessibilityElements determines a view's elements, and controls have their standard traits")
   func accessibility() {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let element = UIAccessibilityElement(accessibilityContainer: container)

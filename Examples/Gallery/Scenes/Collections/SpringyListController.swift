@@ -8,7 +8,7 @@ final class SpringyListController: UICollectionViewController, UICollectionViewD
     "Send a picture", "Wait for the bridge", "好的", "There", "Beautiful!", "And not a cloud",
   ]
 
-  /// The heights of rows by their lines, for the present text size.
+  /// The heights of rows by their lines, for the current text size.
   private var heights: [String: CGFloat] = [:]
 
   init() {

@@ -40,7 +40,8 @@ import QuartzCore
   /// The attributes with the preferred size of the view's content.
   ///
   /// The base class measures along the axes whose length the layout has not fixed. It
-  /// rounds them up to whole device pixels. It measures by Auto Layout, or by `sizeThatFits(_:)` for a view without constraints.
+  /// rounds them up to whole device pixels. It measures by Auto Layout, or by `sizeThatFits(_:)`
+  /// for a view without constraints.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -77,10 +78,17 @@ import QuartzCore
     let view = measuredView
     guard view.decidesSizeByLayout else { return sizeThatFits(size) }
     // If the content does not determine a length, the result stays near the layout's length.
-    return view.systemLayoutSizeFitting(
+    let fitted = view.systemLayoutSizeFitting(
       size,
       withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
       verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required)
+    guard axes == .both, let listElement, listElement.role == .header, let owner,
+      case let limit = listElement.maximumWidth(in: owner), fitted.width > limit
+    else { return fitted }
+    // A header that hugs its content is at most as wide as its list.
+    return view.systemLayoutSizeFitting(
+      CGSize(width: limit, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
   }
 
   /// Sets the view's position, size, transform and opacity, and calls ``apply(_:)`` if the

@@ -165,7 +165,8 @@ public import UIKitCore
     set { host.automaticallyUpdatesBackground = newValue }
   }
 
-  /// Called after ``updateConfiguration(using:)``.
+  /// Changes the cell's configurations for a state; called after ``updateConfiguration(using:)``.
+  /// Initially nil.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { host.configurationUpdateHandler = configurationUpdateHandler }
   }
@@ -180,7 +181,8 @@ public import UIKitCore
     state.isReordering = isReordered
     state.isDisabled = !isUserInteractionEnabled
     state.cellDragState = dragState.configurationState
-    state.cellDropState = isDropTarget ? .targeted : .none
+    state.cellDropState =
+      isDropTarget ? .targeted : owner?.hasActiveDrop == true ? .notTargeted : .none
     return state
   }
 

@@ -16,6 +16,9 @@ struct GroupSlot {
 struct GroupAttachment {
   var item: NSCollectionLayoutSupplementaryItem
   var frame: CGRect
+  /// The second index of the view's path: the number of the group if the group has one view of the
+  /// kind.
+  var index = 0
 }
 
 /// A group with the positions of all its items.
@@ -51,7 +54,7 @@ struct SolvedGroup {
   /// exclude the last item.
   private static let tolerance: CGFloat = 0.01
   /// The maximum number of positions in a group: infinitely many items of zero length would fit.
-  private static let maximumSlots = 4096
+  static let maximumSlots = 4096
 
   /// - Parameter forced: The number of positions, which measured items must not change. If it
   ///   is nil, the solver determines the number.
@@ -127,8 +130,8 @@ struct SolvedGroup {
     var solved: [SolvedSubitem] = []
     var used: CGFloat = 0
     var slots = 0
-    let most = min(GroupSolver.maximumSlots, forced ?? .max)
-    while slots < most, first + slots < limit, solved.count < group.count ?? .max {
+    let slotLimit = min(GroupSolver.maximumSlots, forced ?? .max)
+    while slots < slotLimit, first + slots < limit, solved.count < group.count ?? .max {
       let subitem = group.subitems[solved.count % group.subitems.count]
       let next = solve(subitem, group, inner, first + slots, axis)
       let before = solved.isEmpty ? 0 : spacing

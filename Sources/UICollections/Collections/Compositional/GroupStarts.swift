@@ -7,7 +7,8 @@ struct GroupStarts {
   let capacity: Int
   /// The first items of the groups before ``tail``.
   private(set) var explicit: [Int32] = []
-  /// The first item of the groups of equal capacity.
+  /// The index of the first item after the groups in ``explicit``; from there on, every group
+  /// has ``capacity`` items.
   private(set) var tail = 0
 
   init(capacity: Int) { self.capacity = max(1, capacity) }

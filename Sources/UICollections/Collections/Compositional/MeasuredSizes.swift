@@ -32,7 +32,8 @@ struct MeasuredSize: Hashable {
     if let height = size.height { heights[item] = height }
   }
 
-  /// The first measured item at or after an index, or nil. O(items / 64) beside one page.
+  /// The first measured item at or after an index, or nil. Takes O(items / 64), plus the search of
+  /// one page of 64 items.
   func firstItem(from index: Int) -> Int? {
     let (first, second) = (widths.firstIndex(from: index), heights.firstIndex(from: index))
     guard let first, let second else { return first ?? second }

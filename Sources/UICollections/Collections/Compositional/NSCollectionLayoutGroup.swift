@@ -92,6 +92,22 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       function: "vertical(layoutSize:repeatingSubitem:count:)")
   }
 
+  /// The same group as ``horizontal(layoutSize:repeatingSubitem:count:)`` makes, which replaces
+  /// this method.
+  public class func horizontalGroup(
+    with size: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    horizontal(layoutSize: size, repeatingSubitem: subitem, count: count)
+  }
+
+  /// The same group as ``vertical(layoutSize:repeatingSubitem:count:)`` makes, which replaces this
+  /// method.
+  public class func verticalGroup(
+    with size: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    vertical(layoutSize: size, repeatingSubitem: subitem, count: count)
+  }
+
   /// A horizontal group of `count` items with equal widths, which replace the subitem's own width.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
@@ -128,6 +144,15 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   /// The spacing between the items of the group.
   public var interItemSpacing: NSCollectionLayoutSpacing?
+
+  /// A drawing of the group in text, for debugging: its bounds and its items, with their numbers,
+  /// as a container of 390 by 844 points with left-to-right text arranges them.
+  ///
+  /// A column of the text is 6 points wide and a line 12 points high. Apple does not document its
+  /// format.
+  ///
+  /// - Complexity: O(items + characters).
+  public func visualDescription() -> String { GroupDrawing(of: self).text }
 
   public override func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutGroup(

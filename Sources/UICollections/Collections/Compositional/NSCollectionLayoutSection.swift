@@ -125,11 +125,9 @@ public enum UIContentInsetsReference: Int, Sendable {
 
 /// A visible element of a section, whose appearance an app can change while the section scrolls.
 ///
-/// On Apple's systems the protocol also inherits from `UIDynamicItem`.
-///
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutvisibleitem
 @preconcurrency @MainActor
-public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   /// The opacity of the view, 0...1.
   var alpha: CGFloat { get set }
   /// The order among the elements: an element with a higher index is above an element with a

@@ -27,6 +27,8 @@ struct ScrollingSection {
     showsVerticalScrollIndicator = false
     contentInsetAdjustmentBehavior = .never
     scrollsToTop = false
+    // Arrow keys move the focus from item to item, which scrolls the section.
+    allowsKeyboardScrolling = false
     scrollDelegate = self
     movementHooks.restingOffset = { [unowned self] in resting($0, $1) }
   }
@@ -93,11 +95,18 @@ struct ScrollingSection {
     return pixelAligned(local)
   }
 
+  /// The offset of the section as a vector in the layout's space. Added to a point on screen, it
+  /// gives the point of the layout that the section shows there.
+  var scrolledDistance: CGVector {
+    let distance = logicalOffset - (geometry?.centeringInset(in: bounds.size) ?? 0)
+    return axis == .vertical ? CGVector(dx: 0, dy: distance) : CGVector(dx: distance, dy: 0)
+  }
+
   /// Scrolls a frame to a position along the section, or by the minimum distance that makes it
   /// visible.
   func reveal(_ frame: CGRect, _ position: UICollectionView.ScrollPosition, animated: Bool) {
     let visibleLength = axis.length(of: bounds.size)
-    let most = largestOffset
+    let maximumOffset = largestOffset
     func start(_ rect: CGRect) -> CGFloat { axis == .vertical ? rect.minY : rect.minX }
     let (low, length) = (start(frame), axis.length(of: frame.size))
     let visibleStart = start(bounds)
@@ -112,9 +121,80 @@ struct ScrollingSection {
     if position.contains(axis == .vertical ? .bottom : .right) {
       target = low + length - visibleLength
     }
-    target = min(max(0, target), most)
+    target = min(max(0, target), maximumOffset)
     let offset = axis == .vertical ? CGPoint(x: 0, y: target) : CGPoint(x: target, y: 0)
     setContentOffset(roundedToPixels(offset), animated: animated)
+  }
+
+  /// Scrolls without an animation so that an item is visible. The section rests at an offset at
+  /// which a swipe would rest too, if the item is visible there.
+  ///
+  /// - Parameter frame: The frame of the item, in this view's space.
+  /// - Returns: Whether the offset has changed.
+  func showWithoutAnimation(_ frame: CGRect) -> Bool {
+    guard let offset = offset(showing: frame), offset != logicalOffset else { return false }
+    logicalOffset = offset
+    return true
+  }
+
+  /// The margin in points that the focus system adds around a focused view.
+  private static let focusMargin: CGFloat = 12
+
+  /// Shows a focused item. In a section that rests at groups or pages the margin around the item
+  /// may stay hidden, because with the margin the section would rest between two groups.
+  override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    guard let behavior = geometry?.section.orthogonalScrollingBehavior,
+      behavior.restsAtGroups || behavior == .paging
+    else { return super.scrollRectToVisible(rect, animated: animated) }
+    let margin = OrthogonalScrollView.focusMargin
+    let inset = rect.insetBy(
+      dx: axis == .horizontal ? margin : 0, dy: axis == .vertical ? margin : 0)
+    guard !inset.isNull, let offset = offset(showing: inset) else { return }
+    let along = axis == .horizontal && isMirrored ? largestOffset - offset : offset
+    setContentOffset(
+      roundedToPixels(axis == .vertical ? CGPoint(x: 0, y: along) : CGPoint(x: along, y: 0)),
+      animated: animated)
+  }
+
+  /// The offset from the leading edge at which a frame is visible; nil if it is visible already.
+  private func offset(showing frame: CGRect) -> CGFloat? {
+    let visibleLength = axis.length(of: bounds.size)
+    let length = axis.length(of: frame.size)
+    let contentLength = max(axis.length(of: contentSize), visibleLength)
+    let low =
+      axis == .vertical ? frame.minY : isMirrored ? contentLength - frame.maxX : frame.minX
+    let present = logicalOffset
+    func isVisible(at offset: CGFloat) -> Bool {
+      low >= offset - 0.5 && low + length <= offset + visibleLength + 0.5
+    }
+    guard !isVisible(at: present) else { return nil }
+    let isBackward = low < present
+    let nearest = isBackward ? low : low + length - visibleLength
+    func clamped(_ offset: CGFloat) -> CGFloat { min(max(0, offset), largestOffset) }
+    let resting = clamped(restingOffset(near: nearest, showing: low, isBackward: isBackward))
+    return isVisible(at: resting) ? resting : clamped(nearest)
+  }
+
+  /// The offset near another one at which a swipe would rest.
+  ///
+  /// - Parameter low: The start of the frame to be shown, at the offset 0.
+  private func restingOffset(
+    near offset: CGFloat, showing low: CGFloat, isBackward: Bool
+  ) -> CGFloat {
+    guard let geometry else { return offset }
+    let behavior = geometry.section.orthogonalScrollingBehavior
+    if behavior == .paging {
+      let page = max(axis.length(of: bounds.size), 1)
+      return (offset / page).rounded(isBackward ? .down : .up) * page
+    }
+    guard behavior.restsAtGroups else { return offset }
+    let position =
+      low - geometry.leadingInset - geometry.centeringInset(in: bounds.size) + 0.5
+    let group = geometry.groups(from: position, to: position).first ?? 0
+    if isBackward || behavior == .groupPagingCentered { return resting(at: group) }
+    var first = geometry.groups(from: offset, to: offset).first ?? group
+    while first < group, resting(at: first) < offset - 0.5 { first += 1 }
+    return resting(at: first)
   }
 
   // MARK: Scrolling
@@ -145,6 +225,9 @@ struct ScrollingSection {
       + geometry.length(ofGroup: group) / 2 - visibleLength / 2
   }
 
+  /// The speed in points per millisecond above which a swipe scrolls to the next group.
+  private static let swipeSpeed: CGFloat = 0.1
+
   private func resting(_ proposed: CGPoint, _ velocity: CGPoint) -> CGPoint {
     guard let geometry, geometry.section.orthogonalScrollingBehavior.restsAtGroups else {
       return proposed
@@ -156,7 +239,8 @@ struct ScrollingSection {
     if geometry.section.orthogonalScrollingBehavior != .continuousGroupLeadingBoundary,
       let firstGroup
     {
-      let step = abs(speed) > 100 ? (speed > 0 ? 1 : -1) : (group - firstGroup).signum()
+      let isSwipe = abs(speed) > OrthogonalScrollView.swipeSpeed
+      let step = isSwipe ? (speed > 0 ? 1 : -1) : (group - firstGroup).signum()
       group = min(max(0, firstGroup + step), geometry.groupCount - 1)
     }
     let target = min(max(0, resting(at: group)), largestOffset)

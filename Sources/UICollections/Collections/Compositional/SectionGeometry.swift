@@ -21,9 +21,9 @@ struct SectionContainer {
 /// The positions of a section's groups and items.
 ///
 /// Coordinates are in the section's space: `zero` is the start of the section, headers included,
-/// with text from left to right. Groups without measured items repeat one template, which needs no
-/// storage per item. The lengths of other groups are stored in runs, and the solved groups near the
-/// visible part are cached, so a measured item costs about 50 bytes.
+/// with text from left to right. Groups without measured items all have the positions of
+/// ``template``, so they need no storage per item. Of other groups the lengths are stored, and the
+/// positions are cached near the visible part, so a measured item costs about 50 bytes.
 @MainActor final class SectionGeometry {
   let section: NSCollectionLayoutSection
   let count: Int
@@ -37,7 +37,7 @@ struct SectionContainer {
   let insets: NSDirectionalEdgeInsets
   private let container: CGSize
   private let isMeasured: Bool
-  private var template: SolvedGroup
+  private(set) var template: SolvedGroup
   private var starts = GroupStarts(capacity: 1)
   private let variesInCapacity: Bool
   /// Group lengths including the spacing after each group. The list is empty if all groups
@@ -49,9 +49,9 @@ struct SectionContainer {
   /// The largest extent of a group with measured items across the stacking direction; nil without
   /// measured items.
   private var measuredExtent: CGFloat?
-  /// The largest extent of a group across the stacking direction. Estimates count only until an item
-  /// has been measured.
-  private var across: CGFloat { measuredExtent ?? stack.other.length(of: template.size) }
+  /// The largest extent of a group across the stacking direction. Estimated extents are used only
+  /// until an item has been measured.
+  private var crossExtent: CGFloat { measuredExtent ?? stack.other.length(of: template.size) }
 
   init(
     _ section: NSCollectionLayoutSection, count: Int, sectionContainer: SectionContainer,
@@ -199,7 +199,7 @@ struct SectionContainer {
   }
 
   /// The positions in a group; an incomplete last group has fewer positions.
-  private func solution(of group: Int) -> SolvedGroup {
+  func solution(of group: Int) -> SolvedGroup {
     let items = itemCount(of: group)
     guard isMeasured else {
       guard items < template.slots.count else { return template }
@@ -237,8 +237,9 @@ struct SectionContainer {
     return true
   }
 
-  /// Whether the layout has to adopt a size: it differs from the present one, or its group is larger
-  /// than the measured groups that determine the extent of a section with orthogonal scrolling.
+  /// Whether the layout has to adopt a size: it differs from the present one, or its group is
+  /// larger than the measured groups that determine the extent of a section with orthogonal
+  /// scrolling.
   func differs(_ size: CGSize, for item: Int) -> Bool {
     guard let slot = slotInGroup(item) else { return false }
     return differs(size, from: slot, of: item) || exceedsMeasuredExtent(item)
@@ -301,7 +302,7 @@ struct SectionContainer {
   }
 
   /// The extent of the groups along the layout's direction.
-  var groupsLength: CGFloat { count == 0 ? 0 : isOrthogonal ? across : stackLength }
+  var groupsLength: CGFloat { count == 0 ? 0 : isOrthogonal ? crossExtent : stackLength }
 
   /// The extent of the whole section along the layout's direction.
   var length: CGFloat {
@@ -339,14 +340,6 @@ struct SectionContainer {
     return first..<first + min(itemCount(of: group), solution(of: group).slots.count)
   }
 
-  /// The views that are attached to a group.
-  func attachments(of group: Int) -> [GroupAttachment] {
-    let origin = origin(ofGroup: group)
-    return solution(of: group).attachments.map {
-      GroupAttachment(item: $0.item, frame: $0.frame.offsetBy(dx: origin.x, dy: origin.y))
-    }
-  }
-
   var frame: CGRect {
     sectionContainer.axis == .vertical
       ? CGRect(x: 0, y: 0, width: sectionContainer.size.width, height: length)
@@ -356,7 +349,7 @@ struct SectionContainer {
 
 extension NSCollectionLayoutGroup {
   /// Whether the number of items that fit depends on the preferred sizes of their content.
-  fileprivate var variesInCapacity: Bool {
+  var variesInCapacity: Bool {
     let axis: SelfSizingAxes
     switch arrangement {
     case .horizontal: axis = .horizontal

@@ -35,7 +35,8 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Makes and lays out the views of the visible sections with orthogonal scrolling.
+  /// Makes and lays out the scroll views of the visible sections with orthogonal scrolling, and
+  /// removes those of other sections.
   func updateSectionScrollers() {
     let visible = currentLayout.scrollingSections(in: mirroredIfNeeded(bounds))
     for section in visible {
@@ -52,21 +53,22 @@ extension UICollectionView {
       scrollers.offsets[index] = view.logicalOffset
       scrollers.views[index] = nil
       scrollers.sections[index] = nil
-      // The section may be visible without scrolling.
+      // The section may still be visible, if the layout has changed and the section no longer
+      // scrolls, so keep the elements' views.
       for case let element as UICollectionReusableView in view.subviews { move(element, to: self) }
       view.removeFromSuperview()
     }
   }
 
-  /// The view that contains an element's view.
+  /// The superview for an element's view: the scroll view of its section, or the collection view.
   func container(of attributes: UICollectionViewLayoutAttributes) -> UIView {
-    attributes.scroller.flatMap { scrollers.views[$0] } ?? self
+    attributes.scrollingSection.flatMap { scrollers.views[$0] } ?? self
   }
 
   /// The untransformed frame of an element, in the space of its container.
   func displayedFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
     let frame = attributes.untransformedFrame
-    guard let index = attributes.scroller, let view = scrollers.views[index],
+    guard let index = attributes.scrollingSection, let view = scrollers.views[index],
       let section = scrollers.sections[index]
     else { return mirroredIfNeeded(frame) }
     return view.localFrame(frame, in: section)
@@ -74,7 +76,7 @@ extension UICollectionView {
 
   /// The frame of an element on screen, in the collection view's space.
   func visibleFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
-    guard let index = attributes.scroller, let view = scrollers.views[index] else {
+    guard let index = attributes.scrollingSection, let view = scrollers.views[index] else {
       return mirroredIfNeeded(attributes.frame)
     }
     return convert(displayedFrame(of: attributes), from: view)
@@ -83,7 +85,7 @@ extension UICollectionView {
   /// Scrolls the orthogonal section of an item so that the item is visible in it.
   func scrollSection(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
     guard let attributes = currentLayout.layoutAttributesForItem(at: path),
-      let index = attributes.scroller
+      let index = attributes.scrollingSection
     else { return }
     if let view = scrollers.views[index] {
       view.reveal(displayedFrame(of: attributes), position, animated: animated)

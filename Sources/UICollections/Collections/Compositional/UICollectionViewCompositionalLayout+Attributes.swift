@@ -17,7 +17,10 @@ extension UICollectionViewCompositionalLayout {
     for index in geometry.sections(from: low, to: high) {
       let start = result.count
       appendSection(index, from: low, to: high, rect, to: &result)
-      callHandler(of: index, Array(result[start...]))
+      // A search or a prefetch also requests elements, which are not visible.
+      if owner?.isRequestingVisibleElements == true {
+        callHandler(of: index, Array(result[start...]))
+      }
     }
     return result.filter { !$0.isHidden }
   }
@@ -26,7 +29,7 @@ extension UICollectionViewCompositionalLayout {
     _ attributes: UICollectionViewLayoutAttributes?, _ rect: CGRect,
     to result: inout [UICollectionViewLayoutAttributes]
   ) {
-    if let attributes, attributes.frame.intersects(rect) { result.append(attributes) }
+    if let attributes, attributes.frame.overlaps(rect) { result.append(attributes) }
   }
 
   private func appendSection(
@@ -65,14 +68,32 @@ extension UICollectionViewCompositionalLayout {
     let section = geometry.sections[index]
     for item in section.items(of: group) {
       guard let attributes = itemAttributes(at: [index, item]) else { continue }
-      if section.isOrthogonal || attributes.frame.intersects(rect) { result.append(attributes) }
+      if section.isOrthogonal || attributes.frame.overlaps(rect) { result.append(attributes) }
       for attached in section.slot(of: item)?.attached ?? [] {
         if let view = badgeAttributes(attached, beside: attributes) { result.append(view) }
       }
     }
     for attached in section.attachments(of: group) {
       result.append(
-        attachmentAttributes(attached.item, attached.frame, [index, group], section, index))
+        attachmentAttributes(
+          attached.item, attached.frame, [index, attached.index], section, index))
+    }
+  }
+
+  /// The items of the groups up to one visible length before and after the group of an item.
+  func itemAttributes(around path: IndexPath) -> [UICollectionViewLayoutAttributes] {
+    guard let geometry, path.count == 2, geometry.sections.indices.contains(path.section) else {
+      return []
+    }
+    let section = geometry.sections[path.section]
+    guard section.isOrthogonal, (0..<section.count).contains(path.item) else { return [] }
+    let group = section.group(of: path.item)
+    let start = section.offset(ofGroup: group)
+    let visibleLength = geometry.axis.other.length(of: section.sectionContainer.size)
+    let groups = section.groups(
+      from: start - visibleLength, to: start + section.length(ofGroup: group) + visibleLength)
+    return groups.flatMap { section.items(of: $0) }.compactMap {
+      itemAttributes(at: [path.section, $0])
     }
   }
 
@@ -108,7 +129,7 @@ extension UICollectionViewCompositionalLayout {
     attributes.frame = pixelAligned(slot.frame.offsetBy(dx: origin.x, dy: origin.y))
     attributes.zIndex = slot.zIndex
     attributes.selfSizingAxes = slot.measuredAxes
-    attributes.scroller = section.isOrthogonal ? path.section : nil
+    attributes.scrollingSection = section.isOrthogonal ? path.section : nil
     attributes.list = geometry.listElement(at: path)
     return attributes
   }
@@ -121,7 +142,7 @@ extension UICollectionViewCompositionalLayout {
     attributes.frame = pixelAligned(item.frame(in: cell.frame, size: size))
     attributes.zIndex = item.zIndex
     attributes.selfSizingAxes = []
-    attributes.scroller = cell.scroller
+    attributes.scrollingSection = cell.scrollingSection
     return attributes
   }
 
@@ -134,7 +155,7 @@ extension UICollectionViewCompositionalLayout {
     attributes.frame = pixelAligned(frame.offsetBy(dx: origin.x, dy: origin.y))
     attributes.zIndex = item.zIndex
     attributes.selfSizingAxes = []
-    attributes.scroller = section.isOrthogonal ? index : nil
+    attributes.scrollingSection = section.isOrthogonal ? index : nil
     return attributes
   }
 
@@ -155,8 +176,7 @@ extension UICollectionViewCompositionalLayout {
     {
       return badgeAttributes(item, beside: cell)
     }
-    guard path.item < section.groupCount else { return nil }
-    return section.attachments(of: path.item).first { $0.item.elementKind == kind }.map {
+    return section.attachment(kind, path.item).map {
       attachmentAttributes($0.item, $0.frame, path, section, path.section)
     }
   }

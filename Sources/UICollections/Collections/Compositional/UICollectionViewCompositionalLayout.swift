@@ -14,36 +14,40 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   var geometry: CompositionalGeometry?
-  /// The preferred sizes of views; valid while the available length across the layout's direction is
-  /// the same.
+  /// The preferred sizes of views; valid while the available length across the layout's direction
+  /// is the same.
   var measured = CompositionalSizes()
 
   /// Creates a layout that scrolls vertically and uses one description for all sections.
-  public convenience init(section: NSCollectionLayoutSection) {
-    self.init(sectionProvider: { _, _ in section })
+  public init(section: NSCollectionLayoutSection) {
+    provider = { _, _ in section }
+    storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
   }
 
   /// Creates a layout that uses one description for all sections.
   ///
   /// - Parameter configuration: The layout copies it; later changes of the object have no
   ///   effect.
-  public convenience init(
+  public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
-    self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+    provider = { _, _ in section }
+    storedConfiguration = Self.copy(configuration)
+    super.init()
   }
 
   /// Creates a layout that scrolls vertically and obtains each section from a closure.
   ///
   /// - Parameter sectionProvider: Called for each section whenever the layout is computed. If
   ///   it returns nil, the items of the section have no height.
-  public convenience init(
+  public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
   ) {
-    self.init(
-      sectionProvider: sectionProvider,
-      configuration: UICollectionViewCompositionalLayoutConfiguration())
+    provider = sectionProvider
+    storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
   }
 
   /// - Parameter sectionProvider: Called for each section whenever the layout is computed.
@@ -157,6 +161,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override func isBesideItem(_ element: CollectionElement) -> Bool {
     element.category == .cell || geometry?.isBesideItem(element) == true
+  }
+
+  override func attributesAlongSection(of path: IndexPath) -> [UICollectionViewLayoutAttributes] {
+    itemAttributes(around: path)
   }
 
   override func scrollingSections(in rect: CGRect) -> [ScrollingSection] {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import UIKitCore
 
 /// Exposes the attributes of a visible element to an app's handler.
 @MainActor final class VisibleLayoutItem: NSObject, NSCollectionLayoutVisibleItem {

@@ -5,6 +5,14 @@ import UIKitCore
 /// The drop target of a collection view, which opens the gap at the destination.
 final class CollectionDropTarget: ListDropTarget<UICollectionView> {
   private var proposal = UICollectionViewDropProposal(operation: .cancel)
+  /// The gap that opens when the time of the reordering cadence has passed.
+  private var delayedGap: DelayedGap?
+
+  private struct DelayedGap {
+    let path: IndexPath
+    let timer: SessionTimer
+    var isDue = false
+  }
 
   override func canHandle(_ session: any UIDropSession, in owner: UICollectionView) -> Bool {
     owner.dropDelegate?.collectionView(owner, canHandle: session) ?? false
@@ -23,28 +31,55 @@ final class CollectionDropTarget: ListDropTarget<UICollectionView> {
     proposal = delegate.collectionView(
       owner, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
     let accepts = proposal.operation == .copy || proposal.operation == .move
-    switch accepts ? proposal.intent : .unspecified {
-    case .insertAtDestinationIndexPath:
-      highlight(nil)
+    let intent = accepts ? proposal.intent : .unspecified
+    if intent == .insertAtDestinationIndexPath, let proposed {
       openGap(at: proposed, session, in: owner)
-    case .insertIntoDestinationIndexPath:
+    } else {
+      cancelDelayedGap()
       owner.closeDropGap()
-      highlight(owner.item(at: location).map { owner.appPath(of: $0) })
-    case .unspecified:
-      owner.closeDropGap()
-      highlight(nil)
     }
+    // Closing the gap moves the items, so find the item under the finger afterwards.
+    highlight(
+      intent == .insertIntoDestinationIndexPath
+        ? owner.item(at: location).map { owner.appPath(of: $0) } : nil)
     return proposal
   }
 
   private func openGap(
-    at proposed: IndexPath?, _ session: any UIDropSession, in owner: UICollectionView
+    at proposed: IndexPath, _ session: any UIDropSession, in owner: UICollectionView
   ) {
-    guard let proposed else { return owner.closeDropGap() }
+    if delayGap(at: proposed, in: owner) { return }
     let isMove = proposal.operation == .move && session.items.count == 1
     let source = isMove ? owner.dragSource?.path(of: session.items[0]) : nil
     owner.openDropGap(for: source, at: proposed)
   }
+
+  /// Waits for the time of the reordering cadence.
+  ///
+  /// - Returns: Whether the gap must not open yet. It opens later if the items stay at the path.
+  private func delayGap(at path: IndexPath, in owner: UICollectionView) -> Bool {
+    let delay = owner.reorderingCadence.delay
+    guard delay > 0, path != owner.dropGap?.current else {
+      cancelDelayedGap()
+      return false
+    }
+    if let delayedGap, delayedGap.path == path { return !delayedGap.isDue }
+    cancelDelayedGap()
+    delayedGap = DelayedGap(
+      path: path,
+      timer: ApplicationSession.current.after(delay) { [weak self] in
+        self?.delayedGap?.isDue = true
+        self?.refresh()
+      })
+    return true
+  }
+
+  private func cancelDelayedGap() {
+    delayedGap?.timer.cancel()
+    delayedGap = nil
+  }
+
+  override func trackingWillEnd() { cancelDelayedGap() }
 
   // MARK: Drop
 
@@ -53,6 +88,18 @@ final class CollectionDropTarget: ListDropTarget<UICollectionView> {
       let coordinator = CollectionDropCoordinator(
         session, on: owner, target: self, proposal: proposal)
       owner.dropDelegate?.collectionView(owner, performDropWith: coordinator)
+    }
+  }
+}
+
+extension UICollectionView.ReorderingCadence {
+  /// The time in seconds for which the items stay over a position before a gap opens. Apple does
+  /// not publish the times.
+  fileprivate var delay: TimeInterval {
+    switch self {
+    case .immediate: 0
+    case .fast: 0.2
+    case .slow: 0.6
     }
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Translates a batch of the app into a batch of the layout. The app counts only the items
-/// of the data source; the layout also counts placeholders.
+/// Translates a batch of the app into a batch of the layout. In the app's batch the index paths
+/// number only the items of the data source; in the layout's batch they number placeholders as
+/// well.
 @MainActor struct PlaceholderBatch {
   /// The batch with the layout's index paths, which also count placeholders.
   private(set) var update = BatchUpdate<CollectionChangeStyle>()

@@ -61,7 +61,7 @@ extension UICollectionView {
     return result
   }
 
-  /// Whether an element has no view, because it is the gap for items of other views or a
+  /// Whether an element has no view, because it is the gap for items from other views or a
   /// supplementary view of a placeholder, for which the data source has no view.
   func isEmptyGap(_ element: CollectionElement) -> Bool {
     if element.category == .supplementaryView, isPlaceholder(element.indexPath),
@@ -119,7 +119,7 @@ extension UICollectionView {
   /// Renumbers the items as if no gap were open.
   ///
   /// - Returns: Nil if the numbers do not change.
-  private func renumber(closing gap: DropGap) -> UpdateMap<CollectionChangeStyle>? {
+  func renumber(closing gap: DropGap) -> UpdateMap<CollectionChangeStyle>? {
     guard let original = gap.original else { return renumber(deleting: gap.current) }
     return gap.current == original ? nil : renumber(moving: gap.current, to: original)
   }
@@ -146,7 +146,7 @@ extension UICollectionView {
   }
 
   /// Updates the index paths of the views after the items have changed, without moving the views.
-  private func renameElements(_ map: UpdateMap<CollectionChangeStyle>) {
+  func renameElements(_ map: UpdateMap<CollectionChangeStyle>) {
     let update = LayoutUpdate(map, old: displayedAttributes, in: currentLayout)
     let before = displayed
     displayed = [:]

@@ -41,6 +41,12 @@ extension UICollectionView: DragAndDropList {
     return dragSource.phase(of: path)
   }
 
+  func dropTrackingDidChange() {
+    for case let cell as UICollectionViewCell in displayed.values {
+      cell.setNeedsUpdateConfiguration()
+    }
+  }
+
   // MARK: Drag delegate
 
   func dragItems(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {

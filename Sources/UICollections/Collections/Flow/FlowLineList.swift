@@ -3,13 +3,13 @@ import Foundation
 
 /// The lines of a section whose items have different sizes.
 ///
-/// The lines are in blocks, so that a resized item costs the lines of its block and those that are
-/// broken in other places because of it, however many items the section has. Items that are not
-/// measured and have one size need no storage.
+/// The lines are stored in blocks. If an item is resized, only the lines of its block and the lines
+/// whose first items change are computed again, however many items the section has. Items that are
+/// not measured and have one size need no storage.
 struct FlowLineList {
   private struct Block {
-    /// Nil for lines of items of the size ``FlowLineList/estimate``. An item of that size
-    /// follows them, so that each of these lines is full.
+    /// Nil if all items have the size of ``FlowLineList/estimate``. The next item after such a
+    /// block also has that size, so all lines of the block are full.
     var lines: [FlowLine]?
     var first: Int
     var end: Int
@@ -39,7 +39,7 @@ struct FlowLineList {
     }
   }
 
-  /// The maximum number of lines of a block: few enough to be copied when one of them changes.
+  /// The maximum number of lines of a block: a change of one line copies the whole block.
   private static let blockLength = 64
 
   private let metrics: FlowMetrics

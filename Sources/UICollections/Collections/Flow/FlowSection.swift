@@ -80,7 +80,7 @@ struct EvenLines {
 /// Sections whose items all have one size compute the positions; others store their lines.
 struct FlowSection {
   enum Lines {
-    /// Lines of equal length.
+    /// Lines of items that all have one size.
     case even(EvenLines)
     case uneven(FlowLineList)
   }

@@ -24,15 +24,15 @@ extension UICollectionViewFlowLayout {
   ) {
     let header = supplementaryAttributes(
       UICollectionView.elementKindSectionHeader, IndexPath(item: 0, section: index))
-    if let header, header.frame.intersects(rect) { result.append(header) }
+    if let header, header.frame.overlaps(rect) { result.append(header) }
     for item in sections[index].items(from: low - starts[index], to: high - starts[index]) {
       let frame = contentFrame(sections[index].frame(of: item), in: index)
-      guard frame.intersects(rect) else { continue }
+      guard frame.overlaps(rect) else { continue }
       result.append(makeItem(at: IndexPath(item: item, section: index), frame))
     }
     let footer = supplementaryAttributes(
       UICollectionView.elementKindSectionFooter, IndexPath(item: 0, section: index))
-    if let footer, footer.frame.intersects(rect) { result.append(footer) }
+    if let footer, footer.frame.overlaps(rect) { result.append(footer) }
   }
 
   func itemAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {

@@ -186,7 +186,8 @@ extension UICollectionViewFlowLayout {
     var gaps: [Int] = []
     for item in 0..<count {
       guard !delegateLeavesOutSizes else { return nil }
-      // A gap for items of other views, or a placeholder, has the size of an item beside it.
+      // The gap at the drop position of items from another view, and a placeholder, have the size
+      // of a neighboring item.
       guard let path = owner.dataPath(of: IndexPath(item: item, section: section)) else {
         gaps.append(item)
         continue

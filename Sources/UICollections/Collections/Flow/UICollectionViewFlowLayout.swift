@@ -37,23 +37,25 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Metrics
 
-  /// The minimum spacing between lines.
+  /// The minimum spacing between lines, in points; initially 10.
   open var minimumLineSpacing: CGFloat = 10 { didSet { changed(minimumLineSpacing != oldValue) } }
-  /// The minimum spacing between the items of a line. In a full line the remaining length is
-  /// added to the spacing.
+  /// The minimum spacing between the items of a line, in points; initially 10. In a full line the
+  /// remaining length is added to the spacing.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { changed(minimumInteritemSpacing != oldValue) }
   }
-  /// The size of items whose size the delegate does not provide.
+  /// The size in points of items whose size the delegate does not provide; initially 50 by 50.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
-  /// The size of items until they are measured. Any value other than zero makes items self-sizing.
+  /// The size of items until they are measured, in points. Any value other than the initial zero
+  /// makes items self-sizing.
   open var estimatedItemSize = CGSize.zero { didSet { changed(estimatedItemSize != oldValue) } }
   /// The direction in which lines are stacked; initially vertical. Setting it invalidates the
   /// layout.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { changed(scrollDirection != oldValue) }
   }
-  /// The size of headers: the height if content scrolls vertically, otherwise the width.
+  /// The size of headers in points: the height if content scrolls vertically, otherwise the width.
+  /// With the initial value of 0 there are no headers.
   open var headerReferenceSize = CGSize.zero { didSet { changed(headerReferenceSize != oldValue) } }
   /// The size of footers: the height if content scrolls vertically, otherwise the width. With
   /// the initial value of 0 there are no footers.
@@ -65,7 +67,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { changed(sectionInsetReference != oldValue) }
   }
-  /// Whether headers stay visible while any part of their section is visible.
+  /// Whether headers stay visible while any part of their section is visible; initially false.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { changed(sectionHeadersPinToVisibleBounds != oldValue) }
   }
@@ -102,7 +104,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    // Scrolling moves only pinned views.
+    // Scrolling changes only the positions of pinned headers and footers.
     if newBounds.size == owner?.bounds.size,
       let flow = context as? UICollectionViewFlowLayoutInvalidationContext
     {

@@ -48,8 +48,8 @@ extension UICollectionViewLayout {
     pixelAligned(CGRect(origin: .zero, size: size)).size
   }
 
-  /// The preferred size of a view in whole device pixels, so that the views after it are not
-  /// between pixels.
+  /// The preferred size of a view, rounded up to whole device pixels, so that the next view begins
+  /// at a pixel's edge.
   func adoptedSize(_ preferred: UICollectionViewLayoutAttributes) -> CGSize {
     guard let owner else { return preferred.size }
     return CGSize(

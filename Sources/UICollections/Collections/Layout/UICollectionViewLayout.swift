@@ -111,7 +111,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   /// The content offset at which a scroll ends. The base class returns the proposed offset.
   ///
-  /// - Parameter velocity: The velocity of the content offset, in points per second.
+  /// - Parameter velocity: The velocity of the content offset, in points per millisecond, as in
+  ///   `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
@@ -227,11 +228,19 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   // MARK: Interactive movement
 
   /// The index path that a moving item would have if the user dropped it at a position.
+  ///
+  /// - Parameter position: The center of the moving item, in the layout's space. On screen this
+  ///   space is mirrored if the layout's ``flipsHorizontallyInOppositeLayoutDirection`` is true and
+  ///   the language is read from right to left.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
-  ) -> IndexPath { owner?.indexPathForItem(at: position) ?? previousIndexPath }
+  ) -> IndexPath {
+    owner.flatMap { $0.indexPathForItem(at: $0.mirroredIfNeeded(position)) } ?? previousIndexPath
+  }
 
   /// The attributes of an item that moves with a finger.
+  ///
+  /// - Parameter position: The center of the item, in the layout's space.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes { defaultMoving(at: indexPath, position) }
@@ -241,7 +250,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   ///
   /// - Parameters:
   ///   - targetIndexPaths: The present path of the moving item.
-  ///   - targetPosition: The center of the item, in the content's space, in points.
+  ///   - targetPosition: The center of the item, in the layout's space, in points.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint,
@@ -289,6 +298,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Whether an element belongs to the item at its index path. This is true for the item's
   /// cell, and for a supplementary view beside the item, such as a badge.
   func isBesideItem(_ element: CollectionElement) -> Bool { element.category == .cell }
+  /// The attributes of the items around an item in its section with orthogonal scrolling, visible
+  /// or not; empty for an item of another section.
+  func attributesAlongSection(of path: IndexPath) -> [UICollectionViewLayoutAttributes] { [] }
   /// The sections with orthogonal scrolling that intersect a rectangle.
   func scrollingSections(in rect: CGRect) -> [ScrollingSection] { [] }
   /// Whether the layout depends on the insets of the content.

@@ -24,7 +24,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// The section whose orthogonal scroll view contains the element. The element's frame
   /// applies while that scroll view's offset is zero.
-  var scroller: Int?
+  var scrollingSection: Int?
 
   /// The appearance that a list determines for the element; nil outside of lists.
   var list: ListElement?
@@ -178,7 +178,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy.zIndex = zIndex
     copy.isHidden = isHidden
     copy.selfSizingAxes = selfSizingAxes
-    copy.scroller = scroller
+    copy.scrollingSection = scrollingSection
     copy.list = list
     return copy
   }

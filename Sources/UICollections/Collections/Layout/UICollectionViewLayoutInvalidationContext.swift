@@ -54,7 +54,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
   /// The paths of the moving items after this step; nil outside of interactive movement.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// The center of the moving item.
+  /// The center of the moving item, in the layout's space.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
   /// Whether only elements that depend on the visible part are invalid.

@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitCore
 import QuartzCore
 
 /// Interpolates between two layouts by the progress of a gesture.
@@ -63,12 +64,28 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 
   /// The difference between a layout's own offset and the present offset.
-  private var startShift: CGPoint { shift(to: owner?.layoutTransition?.startOffset) }
-  private var endShift: CGPoint { shift(to: owner?.layoutTransition?.endOffset) }
+  private var startShift: CGPoint {
+    shift(to: owner?.layoutTransition?.startOffset, in: currentLayout)
+  }
+  private var endShift: CGPoint { shift(to: owner?.layoutTransition?.endOffset, in: nextLayout) }
 
-  private func shift(to offset: CGPoint?) -> CGPoint {
+  private func shift(to offset: CGPoint?, in layout: UICollectionViewLayout) -> CGPoint {
     guard let offset, let owner else { return .zero }
-    return CGPoint(x: offset.x - owner.bounds.minX, y: offset.y - owner.bounds.minY)
+    let y = offset.y - owner.bounds.minY
+    guard owner.mirrorsLayout else { return CGPoint(x: offset.x - owner.bounds.minX, y: y) }
+    // The layouts' spaces begin at the right ends of contents with different widths.
+    let own = owner.mirrorWidth(of: layout.collectionViewContentSize) - offset.x
+    return CGPoint(x: own - (owner.mirrorWidth - owner.bounds.minX), y: y)
+  }
+
+  /// Whether the transition is mirrored: both layouts are.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool {
+    currentLayout.flipsHorizontallyInOppositeLayoutDirection
+      && nextLayout.flipsHorizontallyInOppositeLayoutDirection
+  }
+
+  open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection {
+    currentLayout.developmentLayoutDirection
   }
 
   open override func layoutAttributesForItem(

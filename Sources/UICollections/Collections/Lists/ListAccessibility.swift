@@ -15,18 +15,43 @@ extension UICollectionViewListCell: AccessibilityDescribing {
     }
     return AccessibilityDefaults(
       isElement: !texts.isEmpty && !contentView.containsControls,
-      label: texts.isEmpty ? nil : texts.joined(separator: ", "), traits: traits)
+      label: texts.isEmpty ? nil : texts.joined(separator: ", "), value: outlineValue,
+      traits: traits)
+  }
+
+  /// The spoken state of an item with a visible disclosure accessory; nil for other items.
+  ///
+  /// Apple documents neither the words nor the property. The value is used, because assistive
+  /// software speaks it after the name and again when it changes.
+  private var outlineValue: String? {
+    outlineAccessory.map { _ in isExpanded ? "Expanded" : "Collapsed" }
+  }
+
+  private var outlineAccessory: ListAccessoryView? {
+    accessoryViews.first { $0.isVisible && $0.accessory.accessoryType == .outlineDisclosure }
+  }
+
+  /// The action that expands or collapses the item of a cell that is one element, whose
+  /// disclosure accessory is therefore no element. A cell that is toggled by a tap needs no action.
+  fileprivate var outlineAction: UIAccessibilityCustomAction? {
+    guard !togglesByTap, let accessory = outlineAccessory?.accessory else { return nil }
+    return UIAccessibilityCustomAction(name: isExpanded ? "Collapse" : "Expand") {
+      [weak self] _ in
+      self?.accessoryTapped(accessory)
+      return self != nil
+    }
   }
 }
 
 extension UICollectionViewListCell {
-  func withSwipeActions(
+  /// The app's actions, the action of the disclosure accessory and the swipe actions.
+  func withListActions(
     _ own: [UIAccessibilityCustomAction]?
   ) -> [UIAccessibilityCustomAction]? {
-    guard let owner, let path = owner.path(ofDisplayed: self),
-      let swipes = owner.swipes?.accessibilityActions(forRowAt: path), !swipes.isEmpty
-    else { return own }
-    return (own ?? []) + swipes
+    guard let owner, let path = owner.path(ofDisplayed: self) else { return own }
+    let swipes = owner.swipes?.accessibilityActions(forRowAt: path) ?? []
+    let added = (outlineAction.map { [$0] } ?? []) + swipes
+    return added.isEmpty ? own : (own ?? []) + added
   }
 }
 

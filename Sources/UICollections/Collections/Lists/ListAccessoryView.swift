@@ -21,6 +21,15 @@ final class ListAccessoryView: UIControl, DragHandle {
   private var line: UIView?
   private var displayedElement: UIMenuElement?
 
+  /// Whether the accessory's view can get the focus. In a pop-up menu or a custom view the focus
+  /// goes to the button or the app's view inside it.
+  override var canBecomeFocused: Bool {
+    switch accessory.accessoryType {
+    case .popUpMenu, .customView: false
+    default: super.canBecomeFocused
+    }
+  }
+
   init(_ accessory: UICellAccessory, isLeading: Bool, cell: UICollectionViewListCell) {
     self.accessory = accessory
     self.isLeading = isLeading
@@ -112,7 +121,6 @@ final class ListAccessoryView: UIControl, DragHandle {
     case .view: if let color = accessory.tintColor { customView?.tintColor = color }
     default: break
     }
-    describe()
     stateDidChange()
     setNeedsLayout()
   }
@@ -124,6 +132,7 @@ final class ListAccessoryView: UIControl, DragHandle {
       case .insert: "Insert"
       case .detail: "More Info"
       case .reorder: "Reorder"
+      case .outlineDisclosure: cell.isExpanded ? "Collapse" : "Expand"
       default: nil
       }
     isAccessibilityElement = name != nil
@@ -133,8 +142,10 @@ final class ListAccessoryView: UIControl, DragHandle {
 
   // MARK: State
 
-  /// Updates the accessory for the selection and the outline of the cell.
+  /// Updates the accessory after the cell was selected or deselected, or its item was expanded or
+  /// collapsed.
   func stateDidChange() {
+    describe()
     switch accessory.accessoryType {
     case .outlineDisclosure:
       let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

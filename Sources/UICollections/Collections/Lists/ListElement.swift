@@ -8,7 +8,8 @@ import UIKitCore
 
   let section: ListSection
   let role: Role
-  /// Whether the element is the first or the last of the items below the header.
+  /// Whether the element is the first item below the section's header, and whether it is the last
+  /// item.
   var isFirst = false
   var isLast = false
   /// Whether a header or footer floats over the items.
@@ -30,6 +31,14 @@ import UIKitCore
     if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     return SwipeCorners(radius: corners.isEmpty ? 0 : 10, mask: corners)
+  }
+}
+
+extension ListElement {
+  /// The largest width of an element in a list, in points.
+  @MainActor func maximumWidth(in list: UIView) -> CGFloat {
+    let insets = section.contentInsets
+    return max(0, list.bounds.width - insets.leading - insets.trailing)
   }
 }
 

@@ -97,15 +97,21 @@ import UIKitCore
 
   // MARK: Headers and footers
 
+  /// The size of a header before its content is measured in both directions.
+  private static let huggingHeaderSize = NSCollectionLayoutSize(
+    widthDimension: .estimated(100), heightDimension: .estimated(28))
+
   var boundaryItems: [NSCollectionLayoutBoundarySupplementaryItem] {
     var items: [NSCollectionLayoutBoundarySupplementaryItem] = []
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .estimated(28))
     if configuration.headerMode == .supplementary {
+      let hugs = configuration.contentHuggingElements.contains(.supplementaryHeader)
       items.append(
         NSCollectionLayoutBoundarySupplementaryItem(
-          layoutSize: size, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
-      )
+          layoutSize: hugs ? ListSection.huggingHeaderSize : size,
+          elementKind: UICollectionView.elementKindSectionHeader,
+          alignment: hugs ? .topLeading : .top))
     }
     if configuration.footerMode == .supplementary {
       items.append(

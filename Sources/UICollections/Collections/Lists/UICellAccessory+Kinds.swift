@@ -1,8 +1,8 @@
 public import UIKitCore
 
 extension UICellAccessory {
-  /// A chevron at the trailing edge, which indicates that the cell leads to another page. A tap on
-  /// it selects the cell.
+  /// A chevron at the trailing edge, which indicates that selecting the cell opens another screen.
+  /// A tap on it selects the cell.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always,
     options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()

@@ -4,7 +4,7 @@ public import UIKitCore
 // if a color is nil, the accessory's own color is used.
 
 extension UICellAccessory {
-  /// The appearance of an arrow that indicates a transition to another page.
+  /// The appearance of a chevron which indicates that selecting the cell opens another screen.
   public struct DisclosureIndicatorOptions {
     /// Whether the accessory is invisible and cannot be used, although the cell still reserves
     /// its width; false by default.
@@ -224,7 +224,7 @@ extension UICellAccessory {
     }
   }
 
-  /// The appearance of a text.
+  /// The appearance of a short text beside the content.
   public struct LabelOptions {
     /// Whether the accessory is invisible and cannot be used, although the cell still reserves
     /// its width; false by default.

@@ -70,7 +70,7 @@ public struct UICellAccessory {
 
   /// Called on the main actor for a tap on an accessory.
   public typealias ActionHandler = () -> Void
-  /// Called with the menu of a pop-up accessory after the user has chosen another element.
+  /// Called with the menu of a pop-up accessory after the user has selected another element.
   public typealias MenuSelectedElementDidChangeHandler = (UIMenu) -> Void
 
   /// The kind of the accessory, which determines its position in the cell unless it is a custom

@@ -34,6 +34,16 @@ public struct UICollectionLayoutListConfiguration {
     case supplementary = 1
   }
 
+  /// The elements of a list that are only as wide as their content.
+  public struct ContentHuggingElements: OptionSet, Sendable {
+    /// The bits of the elements.
+    public let rawValue: Int
+    /// Creates a set of elements from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The headers of the mode ``HeaderMode/supplementary``.
+    public static let supplementaryHeader = ContentHuggingElements(rawValue: 1)
+  }
+
   /// Returns the separators of the item at a path. The second parameter is the list's
   /// configuration.
   public typealias ItemSeparatorHandler =
@@ -51,7 +61,7 @@ public struct UICollectionLayoutListConfiguration {
   /// Whether items have lines between them; initially false in a sidebar.
   public var showsSeparators: Bool
 
-  /// The lines of all items.
+  /// The separator lines above and below the items.
   public var separatorConfiguration: UIListSeparatorConfiguration
 
   /// Called whenever the separators of a visible item are laid out.
@@ -65,6 +75,10 @@ public struct UICollectionLayoutListConfiguration {
   public var headerMode = HeaderMode.none
   /// The source of footers, initially none.
   public var footerMode = FooterMode.none
+
+  /// The elements that do not fill the width of the list if their content is narrower; initially
+  /// none.
+  public var contentHuggingElements: ContentHuggingElements = []
 
   /// The padding above each header, in points. If it is nil, the appearance determines the
   /// padding.

@@ -14,7 +14,7 @@ extension UICollectionView {
     cell.isExpanded = outlineSource.isExpanded(at: path)
   }
 
-  /// Updates the visible cells for expanded and collapsed items.
+  /// Updates the visible cells after items have been expanded or collapsed.
   func refreshOutline() {
     guard let outlineSource else { return }
     for (element, view) in displayed where element.category == .cell {
@@ -32,7 +32,7 @@ extension UICollectionView {
 // MARK: Swipe actions
 
 extension UICollectionView: SwipeActionsHost {
-  /// Adds the gestures of lists with swipe actions.
+  /// Adds the gesture recognizers for swipe actions, unless they were added before.
   func installSwipesIfNeeded() {
     if swipes == nil { swipes = SwipeActionsInteraction(host: self) }
   }

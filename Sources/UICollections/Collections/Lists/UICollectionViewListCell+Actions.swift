@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import QuartzCore
 import UIKitCore
 
 extension UICollectionViewListCell {
@@ -55,7 +54,7 @@ extension UICollectionViewListCell {
       owner.beginInteractiveMovementForItem(at: path)
     else { return false }
     let point = touch.location(in: owner)
-    grip = CGSize(width: center.x - point.x, height: center.y - point.y)
+    touchOffset = CGSize(width: center.x - point.x, height: center.y - point.y)
     return true
   }
 
@@ -64,7 +63,7 @@ extension UICollectionViewListCell {
     guard let owner else { return }
     let point = touch.location(in: owner)
     owner.updateInteractiveMovementTargetPosition(
-      CGPoint(x: owner.bounds.midX, y: point.y + grip.height))
+      CGPoint(x: owner.bounds.midX, y: point.y + touchOffset.height))
   }
 
   func endReordering(isCancelled: Bool) {
@@ -75,34 +74,7 @@ extension UICollectionViewListCell {
     }
   }
 
-  // MARK: Cards
-
-  /// Rounds the corners of the first and the last item of a card.
-  func layOutCorners() {
-    let corners = isReordered ? SwipeCorners() : listElement?.corners ?? SwipeCorners()
-    layer.cornerRadius = corners.radius
-    layer.cornerCurve = .continuous
-    if corners.radius > 0 { layer.maskedCorners = corners.mask }
-    layer.masksToBounds = corners.radius > 0
-  }
-
-  /// Clips a swiped cell to the sides of its card. The mask is a view, so that it moves in the
-  /// animations that move the cell.
-  func clipToCard() {
-    guard let listElement, listElement.section.isInset, let owner,
-      let rest = element.map({ owner.swipeRestingFrame(forRowAt: $0.indexPath) })
-    else { return }
-    if mask == nil {
-      let view = UIView(frame: bounds)
-      view.backgroundColor = .black
-      UIView.performWithoutAnimation { mask = view }
-    }
-    mask?.frame = rest.offsetBy(dx: -frame.minX, dy: -frame.minY)
-    let corners = listElement.corners
-    mask?.layer.cornerRadius = corners.radius
-    mask?.layer.cornerCurve = .continuous
-    if corners.radius > 0 { mask?.layer.maskedCorners = corners.mask }
-  }
+  // MARK: Swiping
 
   func swipeDidChange() {
     if !isSwiped { mask = nil }

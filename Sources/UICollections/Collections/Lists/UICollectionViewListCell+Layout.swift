@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 import UIKitCore
 
 extension UICollectionViewListCell {
@@ -71,7 +72,8 @@ extension UICollectionViewListCell {
     adjustContentMargins()
   }
 
-  /// Accessories replace the margin between the content and the edge.
+  /// Removes the standard trailing margin of the content if there are accessories at the trailing
+  /// edge, which have a distance from the edge themselves.
   private func adjustContentMargins() {
     guard let list = contentConfiguration as? UIListContentConfiguration else { return }
     var target = list.directionalLayoutMargins
@@ -98,6 +100,15 @@ extension UICollectionViewListCell {
     let accessories = displayedAccessories.map(\.fittingSize.height).max() ?? 0
     let height = fitted > 0 ? fitted : ListSection.estimatedHeight
     return max(height, accessories)
+  }
+
+  /// The width in points of the content and the accessories, at most the width of the list.
+  func fittedWidth(of element: ListElement) -> CGFloat {
+    host.updateIfNeeded()
+    let limit = owner.map { element.maximumWidth(in: $0) } ?? 0
+    let content = contentRect(in: CGSize(width: limit, height: bounds.height))
+    let fitted = contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    return min(limit, pixelCeiling(fitted.width + limit - content.width))
   }
 
   // MARK: Accessories
@@ -173,5 +184,34 @@ extension UICollectionViewListCell {
     if view.alpha != alpha { view.alpha = alpha }
     view.setFrame(
       CGRect(x: x, y: 0, width: width, height: bounds.height), fromLeadingEdgeOf: self)
+  }
+
+  // MARK: Cards
+
+  /// Rounds the corners of the first and the last item of a card.
+  func layOutCorners() {
+    let corners = isReordered ? SwipeCorners() : listElement?.corners ?? SwipeCorners()
+    layer.cornerRadius = corners.radius
+    layer.cornerCurve = .continuous
+    if corners.radius > 0 { layer.maskedCorners = corners.mask }
+    layer.masksToBounds = corners.radius > 0
+  }
+
+  /// Clips a swiped cell to the sides of its card. The mask is a view, so that it moves in the
+  /// animations that move the cell.
+  func clipToCard() {
+    guard let listElement, listElement.section.isInset, let owner,
+      let rest = element.map({ owner.swipeRestingFrame(forRowAt: $0.indexPath) })
+    else { return }
+    if mask == nil {
+      let view = UIView(frame: bounds)
+      view.backgroundColor = .black
+      UIView.performWithoutAnimation { mask = view }
+    }
+    mask?.frame = rest.offsetBy(dx: -frame.minX, dy: -frame.minY)
+    let corners = listElement.corners
+    mask?.layer.cornerRadius = corners.radius
+    mask?.layer.cornerCurve = .continuous
+    if corners.radius > 0 { mask?.layer.maskedCorners = corners.mask }
   }
 }

@@ -21,7 +21,7 @@ import UIKitCore
   }
 }
 
-/// One line of a list.
+/// A separator line of a list cell.
 private struct ListSeparator {
   var rect: CGRect
   var color: UIColor

@@ -15,7 +15,7 @@ public import UIKitCore
   var isExpanded = false { didSet { if isExpanded != oldValue { outlineDidChange() } } }
   var isSwiped = false { didSet { if isSwiped != oldValue { swipeDidChange() } } }
   /// The vector from the finger on the reordering control to the center of the cell.
-  var grip = CGSize.zero
+  var touchOffset = CGSize.zero
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -115,9 +115,10 @@ public import UIKitCore
     }
   }
 
-  /// The app's actions and the swipe actions of the item.
+  /// The app's actions, the action of an outline's disclosure accessory and the swipe actions of
+  /// the item.
   open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { withSwipeActions(super.accessibilityCustomActions) }
+    get { withListActions(super.accessibilityCustomActions) }
     set { super.accessibilityCustomActions = newValue }
   }
 
@@ -134,12 +135,17 @@ public import UIKitCore
 
   override func layOutContentView() { layOutContent() }
 
-  /// Along the vertical axis, the height that the content needs in the width beside the
-  /// accessories.
+  /// The height that the content needs in the width beside the accessories. A header that hugs its
+  /// content also has the width that it needs.
   override func fittedSize(in size: CGSize, along axes: SelfSizingAxes) -> CGSize {
-    axes == .vertical
-      ? CGSize(width: size.width, height: fittedHeight(width: size.width))
-      : super.fittedSize(in: size, along: axes)
+    if axes == .vertical {
+      return CGSize(width: size.width, height: fittedHeight(width: size.width))
+    }
+    guard axes == .both, let listElement, listElement.role == .header else {
+      return super.fittedSize(in: size, along: axes)
+    }
+    let width = fittedWidth(of: listElement)
+    return CGSize(width: width, height: fittedHeight(width: width))
   }
 
   override func listElementDidChange() { listDidChange() }

@@ -1,10 +1,9 @@
 import UIKitCore
 
-/// The accessory view at the trailing edge of a cell.
+/// The accessory at the trailing edge of a cell for one of the accessory types.
 final class CellAccessory: UIView {
   enum Kind: Equatable {
     case chevron, checkmark, detail, detailAndChevron
-    case custom(UIView)
 
     init?(_ type: UITableViewCell.AccessoryType) {
       switch type {
@@ -35,7 +34,6 @@ final class CellAccessory: UIView {
     case .detailAndChevron:
       addButton()
       addChevron()
-    case .custom(let view): addSubview(view)
     }
   }
 
@@ -81,7 +79,6 @@ final class CellAccessory: UIView {
 
   /// The size in points.
   var fittingSize: CGSize {
-    if case .custom(let view) = kind { return view.bounds.size }
     let sizes = [button?.intrinsicContentSize, (chevron ?? checkmark)?.intrinsicContentSize]
       .compactMap { $0 }
     let gap: CGFloat = sizes.count > 1 ? 10 : 0
@@ -91,10 +88,6 @@ final class CellAccessory: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    if case .custom(let view) = kind {
-      if view.frame.origin != .zero { view.frame.origin = .zero }
-      return
-    }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var x: CGFloat = 0
     for subview in [button, chevron ?? checkmark].compactMap({ $0 as UIView? }) {
@@ -108,9 +101,7 @@ final class CellAccessory: UIView {
 
   /// Enlarges the hit area of the detail button beyond its bounds.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    if button != nil { return bounds.insetBy(dx: -8, dy: -12).contains(point) }
-    if case .custom = kind { return super.point(inside: point, with: event) }
-    return false
+    button != nil && bounds.insetBy(dx: -8, dy: -12).contains(point)
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

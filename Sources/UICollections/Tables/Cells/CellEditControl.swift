@@ -38,7 +38,8 @@ final class CellEditControl: UIView {
     symbol.image = UIImage(systemName: name)
     symbol.preferredSymbolConfiguration =
       kind == .selection && !isChecked ? size : size.applying(colors)
-    // The palette's tint color is that of the view, so that color cannot be the view's tint itself.
+    // The color `.tintColor` in the palette resolves to the view's tint color, so it cannot be
+    // assigned as that tint color.
     symbol.tintColor = outer == .tintColor ? nil : outer
   }
 

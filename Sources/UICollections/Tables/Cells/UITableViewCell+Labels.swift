@@ -7,6 +7,8 @@ struct CellLabels {
   var text: UILabel?
   var detail: UILabel?
   var image: UIImageView?
+  /// The labels of one line that wrap because the text is large.
+  var wrapped: Set<Kind> = []
 }
 
 /// The frames of the labels and the image in the content view, measured from the leading
@@ -151,13 +153,15 @@ extension UITableViewCell {
     let detail = labels.detail.flatMap { hasText($0) ? $0 : nil }
     guard let text, let detail else {
       guard let label = text ?? detail else { return 0 }
-      let size = fitted(label, width, isLarge)
+      let size = fitted(label, text == nil ? .detail : .text, width, isLarge)
       let rect = CGRect(x: x, y: 0, width: width, height: size.height)
       if text != nil { layout.text = rect } else { layout.detail = rect }
       return size.height
     }
     if style == .subtitle || isLarge {
-      let (first, second) = (fitted(text, width, isLarge), fitted(detail, width, isLarge))
+      let (first, second) = (
+        fitted(text, .text, width, isLarge), fitted(detail, .detail, width, isLarge)
+      )
       layout.text = CGRect(x: x, y: 0, width: width, height: first.height)
       layout.detail = CGRect(x: x, y: first.height + 2, width: width, height: second.height)
       return first.height + 2 + second.height
@@ -181,12 +185,19 @@ extension UITableViewCell {
   }
 
   private func hasText(_ label: UILabel) -> Bool {
-    label.text?.isEmpty == false || label.attributedText?.length ?? 0 > 0
+    label.text?.isEmpty == false
   }
 
-  private func fitted(_ label: UILabel, _ width: CGFloat, _ isLarge: Bool) -> CGSize {
+  private func fitted(
+    _ label: UILabel, _ kind: CellLabels.Kind, _ width: CGFloat, _ isLarge: Bool
+  ) -> CGSize {
     // Large texts wrap unless the app has set another limit.
-    if isLarge, label.numberOfLines == 1 { label.numberOfLines = 0 }
+    if isLarge, label.numberOfLines == 1 {
+      label.numberOfLines = 0
+      labels.wrapped.insert(kind)
+    } else if !isLarge, labels.wrapped.remove(kind) != nil, label.numberOfLines == 0 {
+      label.numberOfLines = 1
+    }
     return label.contentSize(width: label.numberOfLines == 1 ? nil : width)
   }
 }

@@ -3,6 +3,8 @@ import UIKitCore
 /// The views around the content of a cell.
 struct CellParts {
   var accessory: CellAccessory?
+  /// The app's own view instead of an accessory of a type, a subview of the cell.
+  var accessoryView: UIView?
   var editControl: CellEditControl?
   var reorderControl: ReorderControl?
   var separators: [UIView] = []
@@ -16,16 +18,14 @@ extension UITableViewCell {
   private static let reorderWidth: CGFloat = 40
 
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-  private var leadingMargin: CGFloat {
-    isMirrored ? context.margins.right : context.margins.left
-  }
-  private var trailingMargin: CGFloat {
-    isMirrored ? context.margins.left : context.margins.right
-  }
+  /// The margins left and right of the content: the app's own, or those of the table.
+  private var sideMargins: UIEdgeInsets { hasOwnMargins ? layoutMargins : context.margins }
+  private var leadingMargin: CGFloat { isMirrored ? sideMargins.right : sideMargins.left }
+  private var trailingMargin: CGFloat { isMirrored ? sideMargins.left : sideMargins.right }
 
   func contextDidChange() {
-    layoutMargins = UIEdgeInsets(
-      top: 0, left: context.margins.left, bottom: 0, right: context.margins.right)
+    setContainerMargins(
+      UIEdgeInsets(top: 0, left: context.margins.left, bottom: 0, right: context.margins.right))
     setNeedsLayout()
   }
 
@@ -41,8 +41,7 @@ extension UITableViewCell {
   func layOutParts() {
     layOutBackgrounds()
     contentView.setFrame(contentRect(in: bounds.size), fromLeadingEdgeOf: self)
-    contentView.layoutMargins.left = contentMargin(isLeft: true)
-    contentView.layoutMargins.right = contentMargin(isLeft: false)
+    updateContentMargins()
     layOutLabels()
     layOutAccessory()
     layOutControls()
@@ -50,9 +49,24 @@ extension UITableViewCell {
     layOutCorners()
   }
 
+  /// Sets the margins left and right of the content. A content view with a configuration has the
+  /// cell's margins instead of the configuration's.
+  private func updateContentMargins() {
+    let (left, right) = (contentMargin(isLeft: true), contentMargin(isLeft: false))
+    if contentConfiguration != nil {
+      contentView.layoutMargins.left = left
+      contentView.layoutMargins.right = right
+    } else {
+      contentView.setContainerMargins(UIEdgeInsets(top: 8, left: left, bottom: 8, right: right))
+    }
+  }
+
+  private var accessorySize: CGSize? {
+    parts.accessoryView?.bounds.size ?? parts.accessory?.fittingSize
+  }
+
   private var accessoryWidth: CGFloat {
-    currentAccessory.map { $0.fittingSize.width + trailingMargin + UITableViewCell.accessoryGap }
-      ?? 0
+    accessorySize.map { $0.width + trailingMargin + UITableViewCell.accessoryGap } ?? 0
   }
 
   private var reorderWidth: CGFloat {
@@ -83,8 +97,7 @@ extension UITableViewCell {
   func fittingSize(width: CGFloat) -> CGSize {
     host.updateIfNeeded()
     let content = contentRect(in: CGSize(width: width, height: bounds.height))
-    contentView.layoutMargins.left = contentMargin(isLeft: true)
-    contentView.layoutMargins.right = contentMargin(isLeft: false)
+    updateContentMargins()
     // Set the width of the cell now, because the margins that the content view inherits
     // depend on its position in the cell.
     if bounds.width != width { bounds.size.width = width }
@@ -107,14 +120,16 @@ extension UITableViewCell {
 
   // MARK: Accessories
 
-  /// The accessory at the trailing edge in the present mode.
-  var currentAccessory: CellAccessory? { parts.accessory }
-
   func accessoriesDidChange() {
     let view = flags.isEditing ? editingAccessoryView : accessoryView
     let type = flags.isEditing ? editingAccessoryType : accessoryType
-    let kind: CellAccessory.Kind? =
-      if let view { .custom(view) } else { CellAccessory.Kind(type) }
+    let kind = view == nil ? CellAccessory.Kind(type) : nil
+    if parts.accessoryView !== view {
+      if parts.accessoryView?.superview === self { parts.accessoryView?.removeFromSuperview() }
+      parts.accessoryView = view
+      if let view { addSubview(view) }
+      setNeedsLayout()
+    }
     if parts.accessory?.kind == kind { return }
     parts.accessory?.removeFromSuperview()
     parts.accessory = nil
@@ -136,9 +151,10 @@ extension UITableViewCell {
   func refreshAccessoryColors() { parts.accessory?.setNeedsLayout() }
 
   private func layOutAccessory() {
-    guard let accessory = parts.accessory else { return }
-    let size = accessory.fittingSize
-    accessory.setFrame(
+    guard let view = parts.accessoryView ?? parts.accessory, let size = accessorySize else {
+      return
+    }
+    view.setFrame(
       CGRect(
         x: bounds.width - trailingMargin - size.width - reorderWidth,
         y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height),
@@ -232,6 +248,19 @@ extension UITableViewCell {
     if position.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     layer.maskedCorners = corners
     layer.masksToBounds = isRounded
+  }
+
+  /// Clips a swiped cell of a card to the card's sides. The mask is a view, so that it moves in the
+  /// animations that move the cell.
+  func clipToCard() {
+    guard context.style == .insetGrouped, let table else { return }
+    let clip = table.cardFrame(for: self)
+    if mask == nil {
+      let view = UIView(frame: bounds)
+      view.backgroundColor = .black
+      UIView.performWithoutAnimation { mask = view }
+    }
+    mask?.frame = clip.offsetBy(dx: 0 - frame.minX, dy: 0 - frame.minY)
   }
 
   // MARK: Separators

@@ -12,7 +12,8 @@ struct CellFlags {
   /// Whether a drop at the present position would insert the dragged items into the row.
   var isDropTarget = false
   var isShowingConfirmation = false
-  /// Whether a change of ``isShowingConfirmation`` has begun and has not ended.
+  /// Whether `willTransition(to:)` was called for a swipe, and `didTransition(to:)` was not called
+  /// yet.
   var isSwipeTransition = false
   var canMove = false
   /// Whether the cell has not been laid out yet.
@@ -37,7 +38,8 @@ extension UITableViewCell {
     state.isSwiped = flags.isSwiped
     state.isReordering = flags.isLifted
     state.cellDragState = flags.dragState.configurationState
-    state.cellDropState = flags.isDropTarget ? .targeted : .none
+    state.cellDropState =
+      flags.isDropTarget ? .targeted : table?.hasActiveDrop == true ? .notTargeted : .none
     state.isFocused = isFocused
     state.isDisabled = !isUserInteractionEnabled
     return state
@@ -78,19 +80,6 @@ extension UITableViewCell {
   }
 
   // MARK: Swiping
-
-  /// Clips a swiped cell of a card to the card's sides. The mask is a view, so that it moves in the
-  /// animations that move the cell.
-  func clipToCard() {
-    guard context.style == .insetGrouped, let table else { return }
-    let clip = table.cardFrame(for: self)
-    if mask == nil {
-      let view = UIView(frame: bounds)
-      view.backgroundColor = .black
-      UIView.performWithoutAnimation { mask = view }
-    }
-    mask?.frame = clip.offsetBy(dx: 0 - frame.minX, dy: 0 - frame.minY)
-  }
 
   /// - Parameter showsConfirmation: Whether the uncovered actions are at the trailing edge,
   ///   where the user confirms a deletion.

@@ -14,7 +14,7 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     (UITableViewCell, UICellConfigurationState) -> Void
 
   let style: CellStyle
-  /// The identifier for dequeuing the cell.
+  /// The identifier with which the table reuses the cell; nil for a cell that is not reused.
   public internal(set) final var reuseIdentifier: String?
   /// Performs the segues of the cell's prototype.
   var segues = CellSegues()
@@ -25,11 +25,11 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
   private(set) lazy var host = CellConfigurationHost(owner: self)
   private var content: UIView = CellContentView()
 
-  // UITableViewCell+Labels.swift
+  // The stored state of UITableViewCell+Labels.swift.
   var labels = CellLabels()
-  // UITableViewCell+Parts.swift
+  // The stored state of UITableViewCell+Parts.swift.
   var parts = CellParts()
-  // UITableViewCell+States.swift
+  // The stored state of UITableViewCell+States.swift.
   var flags = CellFlags()
 
   /// - Parameter style: The arrangement of the labels; has no effect on a content configuration.
@@ -91,7 +91,7 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
 
   // MARK: Content
 
-  /// The superview of the app's views.
+  /// The view to which an app adds its own views.
   open var contentView: UIView { content }
 
   func replaceContentView(with view: UIView) {
@@ -183,12 +183,13 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
   /// Changes configurations for a state; the base class does nothing.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
-  /// Called after ``updateConfiguration(using:)``.
+  /// Changes the cell's configurations for a state; called after ``updateConfiguration(using:)``.
+  /// Initially nil.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { host.configurationUpdateHandler = configurationUpdateHandler }
   }
 
-  /// Requests one update before the next layout.
+  /// Requests one call of ``updateConfiguration(using:)`` before the next layout.
   open func setNeedsUpdateConfiguration() { host.setNeedsUpdate() }
 
   // MARK: Accessories

@@ -25,6 +25,9 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
   private var content = UIView()
   private var textLabelIfAny: UILabel?
   private var detailLabelIfAny: UILabel?
+  /// The font and the color that the view has set for the title; nil before there is a title.
+  private var standardFont: UIFont?
+  private var standardColor: UIColor?
 
   var context = HeaderFooterContext() { didSet { if context != oldValue { contextDidChange() } } }
   /// Whether the view floats over the rows of its section.
@@ -114,7 +117,7 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
 
   // MARK: Content
 
-  /// The superview of the app's views.
+  /// The view to which an app adds its own views.
   open var contentView: UIView { content }
 
   func replaceContentView(with view: UIView) {
@@ -220,12 +223,13 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
   /// Changes configurations for a state; the base class does nothing.
   open func updateConfiguration(using state: UIViewConfigurationState) {}
 
-  /// Called after ``updateConfiguration(using:)``. Setting it requests an update.
+  /// Changes the view's configurations for a state; called after ``updateConfiguration(using:)``.
+  /// Setting it requests an update. Initially nil.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { host.configurationUpdateHandler = configurationUpdateHandler }
   }
 
-  /// Requests one update before the next layout.
+  /// Requests one call of ``updateConfiguration(using:)`` before the next layout.
   open func setNeedsUpdateConfiguration() { host.setNeedsUpdate() }
 
   // MARK: Titles
@@ -240,8 +244,8 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
   }
 
   private func contextDidChange() {
-    layoutMargins = UIEdgeInsets(
-      top: 0, left: context.margins.left, bottom: 0, right: context.margins.right)
+    setContainerMargins(
+      UIEdgeInsets(top: 0, left: context.margins.left, bottom: 0, right: context.margins.right))
     styleLabels()
     setNeedsLayout()
   }
@@ -249,9 +253,18 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
   private func styleLabels() {
     guard let label = textLabelIfAny else { return }
     let isPlainHeader = context.style == .plain && context.isHeader
-    label.font = .preferredFont(
-      forTextStyle: isPlainHeader ? .headline : context.style == .plain ? .subheadline : .footnote)
-    label.textColor = isPlainHeader ? .label : .secondaryLabel
+    let style: UIFont.TextStyle =
+      isPlainHeader ? .headline : context.style == .plain ? .subheadline : .footnote
+    let color: UIColor = isPlainHeader ? .label : .secondaryLabel
+    // A font or a color that the app has set stays.
+    if standardFont.map({ $0 == label.font }) ?? true {
+      label.font = .preferredFont(forTextStyle: style)
+      standardFont = label.font
+    }
+    if standardColor.map({ $0 == label.textColor }) ?? true {
+      label.textColor = color
+      standardColor = color
+    }
     setNeedsLayout()
   }
 
@@ -315,6 +328,21 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
     let detail = detailLabelIfAny?.contentSize(width: textWidth).height ?? 0
     return CGSize(
       width: targetSize.width, height: margins.top + text + detail + margins.bottom)
+  }
+
+  /// The width in points that the texts need in one line, with their margins, or that the content
+  /// configuration needs.
+  func contentWidth(height: CGFloat) -> CGFloat {
+    host.updateIfNeeded()
+    guard hasLabels else {
+      return host.contentSize(
+        fitting: CGSize(width: 0, height: height),
+        horizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel
+      ).width
+    }
+    let margins = context.margins.left + context.margins.right
+    let widths = [textLabelIfAny, detailLabelIfAny].map { $0?.contentSize(width: nil).width ?? 0 }
+    return pixelCeiling(margins + (widths.max() ?? 0))
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

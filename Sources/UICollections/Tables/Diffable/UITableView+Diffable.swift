@@ -10,16 +10,8 @@ extension UITableView: DiffableDataSourceView {
   ) {
     loadDataIfNeeded()
     commit()
-    updates.batch = batch
-    updates.reconfigured = reconfigured
-    updates.completions.append { _ in completion() }
-    let caller: StaticString = "apply(_:animatingDifferences:completion:)"
-    if isTiling || isReloading {
-      updates.waitingCaller = caller
-      updates.waitsAnimated = animated
-      setNeedsLayout()
-    } else {
-      commitBatch(caller, animated: animated)
-    }
+    submit(
+      batch, reconfiguring: reconfigured, completions: [{ _ in completion() }], animated: animated,
+      "apply(_:animatingDifferences:completion:)")
   }
 }

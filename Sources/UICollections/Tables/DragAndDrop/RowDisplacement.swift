@@ -13,8 +13,8 @@ struct RowDisplacement {
     /// The height in points.
     var height: Double
     var placeholder: TablePlaceholder?
-    /// The row in the next batch that replaces a placeholder below the gap. The gap stays above
-    /// that row.
+    /// The path of the row with which the next batch replaces another placeholder at the same
+    /// position, below this gap. The gap stays above that row.
     var replacement: IndexPath?
   }
 
@@ -97,9 +97,10 @@ struct RowDisplacement {
       - (isBelowLifted ? liftedHeight(geometry) : 0)
   }
 
-  /// The element at an offset.
+  /// The row or the gap at an offset in the content.
   enum Position {
-    /// The equivalent offset in a table without displacements.
+    /// A row: the associated value is the offset at which it would be found in a table without
+    /// displacements.
     case rows(Double)
     case gap(Gap)
   }

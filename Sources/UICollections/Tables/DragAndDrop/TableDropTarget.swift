@@ -85,7 +85,7 @@ final class TableDropTarget: ListDropTarget<UITableView> {
       table.displacement.dropGap != nil, let destination
     {
       table.finishMove(from: source, to: destination)
-      landings[ObjectIdentifier(session.items[0])] = DropLanding(
+      dropDestinations[ObjectIdentifier(session.items[0])] = DropDestination(
         position: .item(destination), animator: DragAnimator())
     } else {
       // The rows keep their frames until the delegate's updates animate them from there.

@@ -133,13 +133,17 @@ extension UITableView {
   ) -> Bool {
     let old = geometry.sections.map(\.rows.count)
     var new = old
-    guard new.indices.contains(destination.section) else { return false }
+    guard new.indices.contains(destination.section), old.indices.contains(source.section) else {
+      return false
+    }
     new[source.section] -= 1
     new[destination.section] += 1
     guard destination.row >= 0, destination.row < new[destination.section] else { return false }
     var batch = BatchUpdate<RowAnimation>()
     batch.moveItem(source, to: destination)
     let map = batch.resolved(from: old, to: new, noun: .row, caller: caller)
+    updates.isRunning = true
+    updates.appliedCounts = dataCounts
     let change = TableChange(table: self, map: map)
     change.prepare()
     apply(map)

@@ -30,6 +30,10 @@ extension UITableView: DragAndDropList {
     }
   }
 
+  func dropTrackingDidChange() {
+    for cell in rows.all.values { cell.setNeedsUpdateConfiguration() }
+  }
+
   // MARK: Drag delegate
 
   func dragItems(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {

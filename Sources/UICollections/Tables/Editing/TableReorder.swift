@@ -9,16 +9,16 @@ import UIKitCore
   /// The present path of the row in the table.
   var current: IndexPath
   /// The distance from the finger to the center of the cell, in points.
-  let grip: CGFloat
+  let touchOffset: CGFloat
   /// The position of the finger, in the window's space.
   var finger: CGPoint
   var scroller: EdgeScroller?
 
-  init(cell: UITableViewCell, source: IndexPath, grip: CGFloat, finger: CGPoint) {
+  init(cell: UITableViewCell, source: IndexPath, touchOffset: CGFloat, finger: CGPoint) {
     self.cell = cell
     self.source = source
     current = source
-    self.grip = grip
+    self.touchOffset = touchOffset
     self.finger = finger
   }
 }
@@ -46,7 +46,8 @@ extension UITableView {
     endTracking()
     let point = touch.location(in: self)
     reorder = TableReorder(
-      cell: cell, source: path, grip: cell.frame.midY - point.y, finger: touch.location(in: nil))
+      cell: cell, source: path, touchOffset: cell.frame.midY - point.y,
+      finger: touch.location(in: nil))
     cell.flags.isLifted = true
     bringSubviewToFront(cell)
     cell.host.setNeedsUpdate()
@@ -73,7 +74,7 @@ extension UITableView {
 
   private func followFinger() {
     guard let reorder else { return }
-    let y = convert(reorder.finger, from: nil).y + reorder.grip
+    let y = convert(reorder.finger, from: nil).y + reorder.touchOffset
     reorder.cell.center.y = y
     guard let proposed = proposedPath(at: y), proposed != reorder.current else { return }
     var target = proposed
@@ -115,21 +116,27 @@ extension UITableView {
   func endReordering(isCancelled: Bool) {
     guard let reorder else { return }
     if isCancelled, reorder.current != reorder.source { moveGap(to: reorder.source) }
-    reorder.scroller?.stop()
     let cell = reorder.cell
     let (source, destination) = (reorder.source, reorder.current)
-    self.reorder = nil
-    cell.flags.isLifted = false
-    cell.host.setNeedsUpdate()
+    dropReordering()
     UIView.animate(withDuration: 0.25) {
       cell.layer.shadowOpacity = 0
       cell.alpha = 1
       cell.frame = self.rowRect(destination)
       cell.layoutIfNeeded()
     }
-    if source != destination {
+    if source != destination, !isCancelled {
       dataSource?.tableView(self, moveRowAt: source, to: destination)
     }
     setNeedsLayout()
+  }
+
+  /// Ends the reordering without a change of the rows.
+  func dropReordering() {
+    guard let reorder else { return }
+    reorder.scroller?.stop()
+    self.reorder = nil
+    reorder.cell.flags.isLifted = false
+    reorder.cell.host.setNeedsUpdate()
   }
 }

@@ -46,13 +46,12 @@ extension UITableView {
     delegate?.tableView(self, editingStyleForRowAt: dataPath(of: path)) ?? .delete
   }
 
-  /// Whether the user can delete a row.
+  /// Whether the user can delete a row: in editing mode, or if the data source implements
+  /// `tableView(_:commit:forRowAt:)`, by a swipe.
   ///
-  /// UIKit tests whether the data source implements `tableView(_:commit:forRowAt:)`. Swift
-  /// cannot test that without a call. If a ``UITableViewController`` is the data source, its
-  /// rows can be deleted outside editing mode if it overrides that method. With any other
-  /// data source, a row can be deleted if the app implements `canEditRowAt` or
-  /// `editingStyleForRowAt` and they allow the deletion.
+  /// Where it cannot be detected whether the data source implements that method, a row can be
+  /// deleted by a swipe if the app implements `canEditRowAt` or `editingStyleForRowAt` and they
+  /// allow the deletion.
   func canDelete(_ path: IndexPath) -> Bool {
     guard let dataSource, geometry.contains(path) else { return false }
     let edit = usesDefault(.canEditRow) { dataSource.tableView(self, canEditRowAt: path) }
@@ -62,7 +61,7 @@ extension UITableView {
     }
     guard style.result == .delete else { return false }
     if isEditing { return true }
-    if let commits = TableCommitOverride.isOverridden(in: dataSource) { return commits }
+    if let commits = TableSourceMethods.implementsCommit(dataSource) { return commits }
     return !edit.isDefault || (delegate != nil && !style.isDefault)
   }
 

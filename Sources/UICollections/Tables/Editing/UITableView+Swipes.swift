@@ -15,14 +15,8 @@ extension UITableView: SwipeActionsHost {
     guard edge == .trailing else {
       return delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
     }
-    let own = usesDefault(.trailingSwipe) { () -> UISwipeActionsConfiguration? in
-      guard let delegate else {
-        noteDefault(.trailingSwipe)
-        return nil
-      }
-      return delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
-    }
-    guard own.isDefault || (isEditing && own.result == nil) else { return own.result }
+    let own = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+    if let own { return own }
     return canDelete(path) ? deletion(of: path) : nil
   }
 

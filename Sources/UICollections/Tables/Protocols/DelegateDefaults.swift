@@ -11,7 +11,8 @@ struct DelegateDefaults: OptionSet {
   static let viewForFooter = DelegateDefaults(rawValue: 1 << 3)
   static let canEditRow = DelegateDefaults(rawValue: 1 << 4)
   static let editingStyle = DelegateDefaults(rawValue: 1 << 5)
-  static let trailingSwipe = DelegateDefaults(rawValue: 1 << 6)
+  static let commit = DelegateDefaults(rawValue: 1 << 6)
+  static let moveRow = DelegateDefaults(rawValue: 1 << 7)
 }
 
 extension UITableView {

@@ -24,9 +24,10 @@ public import Foundation
   /// implementation returns nil, so that no footer appears.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
-  /// Whether a row has controls in editing mode; true by default.
+  /// Whether the user can edit a row, with controls in editing mode or by a swipe; true by default.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Whether a row has a reorder control in editing mode; false by default.
+  /// Whether a row has a reorder control in editing mode. By default it has one if the data source
+  /// implements `tableView(_:moveRowAt:to:)`.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
   /// The titles of the index along the trailing edge, or nil for none.
@@ -69,9 +70,8 @@ extension UITableViewDataSource {
   /// Called for each visible row in editing mode, and when a swipe begins on a row. The
   /// default implementation returns true.
   ///
-  /// Outside editing mode the default implementation allows swipe actions, but it enables the
-  /// standard deletion only in a ``UITableViewController`` that overrides
-  /// `tableView(_:commit:forRowAt:)`.
+  /// Outside editing mode the default implementation allows swipe actions. The standard deletion
+  /// also needs a data source that implements `tableView(_:commit:forRowAt:)`.
   public func tableView(
     _ tableView: UITableView, canEditRowAt indexPath: IndexPath
   ) -> Bool {
@@ -80,9 +80,10 @@ extension UITableViewDataSource {
   }
 
   /// Whether the user can move a row: in editing mode with its reorder control, and otherwise
-  /// by a drag if the table has a drag delegate. The default implementation returns false.
+  /// by a drag if the table has a drag delegate. The default implementation returns whether the
+  /// data source implements `tableView(_:moveRowAt:to:)`.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    false
+    TableSourceMethods.implementsMove(self) ?? false
   }
 
   /// Called when the table loads its data and in `reloadSectionIndexTitles()`. The default
@@ -99,32 +100,37 @@ extension UITableViewDataSource {
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
 
+  // Each class calls the next two functions, and neither copies nor specializes their instructions,
+  // so that a table can recognize them; see TableSourceMethods.
+
   /// Called when the user confirms a deletion or taps an insertion control. The default
   /// implementation does nothing, so the row stays.
   ///
   /// The implementation changes its data and calls `deleteRows(at:with:)` or
   /// `insertRows(at:with:)`.
-  public func tableView(
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never") public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
-  ) {}
+  ) { tableView.noteDefault(.commit) }
 
   /// Called once when the user drops a row at another position, which the table already
   /// shows. The default implementation does nothing.
   ///
   /// - Parameter destinationIndexPath: The row's new path, counted without the row at its
   ///   old position.
-  public func tableView(
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never") public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) { tableView.noteDefault(.moveRow) }
 }
 
 /// Prepares data of rows before they become visible.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewdatasourceprefetching
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-  /// - Parameter indexPaths: In order of proximity, the nearest row first.
+  /// Called before rows become visible, so that the app can load their data.
+  ///
+  /// - Parameter indexPaths: The row nearest to the visible rows is the first.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
   /// Called when the rows are no longer expected to become visible.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])

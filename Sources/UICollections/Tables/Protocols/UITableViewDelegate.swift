@@ -1,14 +1,20 @@
 public import Foundation
+public import QuartzCore
 public import UIKitCore
 
 /// Controls the appearance and behavior of a table's rows. Every method is optional.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewdelegate
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// Called before a cell becomes visible.
+  /// Called without animation after a cell has been added to the table and has its frame,
+  /// immediately before it becomes visible. The default implementation does nothing.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// Called after a cell has left the view.
+  /// Called after the table has removed the cell of a row that left the view or was deleted,
+  /// before the cell is reused. The default implementation does nothing.
+  ///
+  /// - Parameter indexPath: The row that the cell showed; after a deletion it may no longer
+  ///   exist.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
   /// Called after a section's header has been added to the table and has its final height.
@@ -29,14 +35,40 @@ public import UIKitCore
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
   /// The height of a row in points, or ``UITableView/automaticDimension``. The default
   /// implementation returns ``UITableView/rowHeight``.
+  ///
+  /// The table calls an implementation once when the data are loaded, to detect it, and then
+  /// whenever a row becomes visible. If ``UITableView/estimatedRowHeight`` is 0, the table
+  /// calls it for all rows at once.
+  ///
+  /// - Precondition: The value is finite and not negative, or it is
+  ///   ``UITableView/automaticDimension``.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// The height of a header in points. The default implementation returns
-  /// ``UITableView/sectionHeaderHeight``.
+  /// The height of a section's header in points, or ``UITableView/automaticDimension``. The
+  /// default implementation returns ``UITableView/sectionHeaderHeight``.
+  ///
+  /// Called when the table loads its data. In grouped styles a value of 0 means the standard
+  /// gap between sections.
+  ///
+  /// - Precondition: The value is finite and not negative, or it is
+  ///   ``UITableView/automaticDimension``.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// The height of a footer in points. The default implementation returns
-  /// ``UITableView/sectionFooterHeight``.
+  /// The height of a section's footer in points, or ``UITableView/automaticDimension``. The
+  /// default implementation returns ``UITableView/sectionFooterHeight``.
+  ///
+  /// Called when the table loads its data. In grouped styles a value of 0 means the standard
+  /// gap between sections.
+  ///
+  /// - Precondition: The value is finite and not negative, or it is
+  ///   ``UITableView/automaticDimension``.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// The estimated height of a row in points until the row becomes visible.
+  /// The height in points that a row has until it becomes visible and is measured. The
+  /// default implementation returns ``UITableView/estimatedRowHeight``.
+  ///
+  /// The table calls an implementation for every row when it loads its data. If the value is
+  /// 0 or less, ``UITableView/estimatedRowHeight`` applies.
+  ///
+  /// - Precondition: The value is finite and not negative, or it is
+  ///   ``UITableView/automaticDimension``.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
   /// The estimated height in points of a header of automatic height, until the header becomes
   /// visible. If the value is 0 or less, the estimate for a header with a title is 38 points.
@@ -48,13 +80,18 @@ public import UIKitCore
   /// The default implementation returns ``UITableView/estimatedSectionFooterHeight``.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
     -> CGFloat
-  /// The header of a section, which replaces the data source's title.
+  /// Called when a section becomes visible. The default implementation returns nil; the
+  /// header then shows the data source's title. Without a title there is no header.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// The footer of a section, which replaces the data source's title.
+  /// Called when a section becomes visible. The default implementation returns nil; the
+  /// footer then shows the data source's title. Without a title there is no footer.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-  /// Called when the user taps a row's detail button.
+  /// Called when the user taps the detail button of a row, before the segue of a storyboard's
+  /// cell. The row is not selected. The default implementation does nothing.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// Whether a touch highlights and selects a row; true by default.
+  /// Called when a touch begins on a row and when Return or the space bar selects the focused row.
+  /// The default implementation returns true. If the result is false, the row is neither
+  /// highlighted nor selected.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Called when a touch has highlighted a row's cell. The default implementation does
   /// nothing.
@@ -63,51 +100,82 @@ public import UIKitCore
   /// moves more than 40 points away, or when the table begins to scroll. The default
   /// implementation does nothing.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// The row to select instead of the touched one. If the result is nil, no row is selected.
+  /// Called before the user selects a row, with a touch or a key. The default implementation
+  /// returns the same row. If the result is nil, no row is selected.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// The row to deselect. If the result is nil, the row stays selected.
+  /// Called before a row is deselected because the user selects another row or, with multiple
+  /// selection, taps it again. The default implementation returns the same row. If the result
+  /// is nil, the row stays selected.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Called when the user selects a row.
+  /// Called after the user has selected a row, after
+  /// ``UITableView/selectionDidChangeNotification`` and the segue of a storyboard's cell. The
+  /// method is not called for selections by the app. The default implementation does nothing.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  /// Called after the user's choice has deselected a row, and before the newly selected row's
-  /// `didSelectRowAt`. The default implementation does nothing.
+  /// Called after the user has deselected a row, or has selected another one instead, and before
+  /// the newly selected row's `didSelectRowAt`. The default implementation does nothing.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// Whether a row has a primary action, which its selection outside editing mode performs.
+  /// Whether a row has a primary action; called after `didSelectRowAt` if only one row can
+  /// be selected. The default implementation returns true outside editing mode.
   func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath)
     -> Bool
-  /// Called when the user selects a row, if only one row can be selected.
+  /// Called after `didSelectRowAt` if only one row can be selected and
+  /// `canPerformPrimaryActionForRowAt` returns true. The default implementation does nothing.
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
-  /// The control of a row in editing mode; delete by default.
+  /// The control that a row shows in editing mode; called for rows that the data source
+  /// allows to be edited. The default implementation returns `.delete`.
+  ///
+  /// Outside editing mode a delegate's implementation that returns `.delete` also enables
+  /// swipe-to-delete.
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
-  /// The title of the button that deletes a row; "Delete" by default.
+  /// The title of the standard deletion button behind a swiped row. The default
+  /// implementation returns nil; the title is then "Delete".
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
-  /// The actions of a swipe from the leading edge.
+  /// Called outside editing mode when a swipe from the leading edge begins on a row that can
+  /// be edited. The default implementation returns nil, so the row does not move.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// The actions of a swipe from the trailing edge. By default, a row that can be deleted has a
-  /// deletion button.
+  /// Called when a swipe from the trailing edge begins on a row that can be edited. The
+  /// default implementation returns nil.
+  ///
+  /// If the result is nil, a row that can be deleted has a deletion button. A configuration without
+  /// actions prevents the swipe.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// Whether a row without a control is indented in editing mode like rows with one.
+  /// Whether a row without a control, whose editing style is `none`, is indented in editing
+  /// mode; called only for such rows. The default implementation returns true.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
     -> Bool
-  /// Called when the user begins to swipe a row.
+  /// Called when a swipe begins to reveal the actions of a row, not when the table enters
+  /// editing mode. The default implementation does nothing.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
   /// Called after a swiped row has moved back. The default implementation does nothing.
+  ///
+  /// - Parameter indexPath: Nil if the row was deleted or the table was reloaded.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// The destination of a row that the user drags to a proposed position.
+  /// Called whenever the row that the user drags reaches the position of another row. The
+  /// default implementation returns the proposed row.
+  ///
+  /// - Parameter proposedDestinationIndexPath: The proposed path, which does not count the
+  ///   dragged row at its old position.
+  /// - Returns: The row at which the gap opens; if the row does not exist, the gap does not
+  ///   move.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
-  /// The number of indentation steps of a row's content.
+  /// The number of ``UITableViewCell/indentationWidth`` steps by which a row's content is indented,
+  /// called when its cell is made. The default implementation returns the level that the cell
+  /// already has.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
-  /// The context menu of a row under a resting finger.
+  /// Called when a finger rests on a visible row, or the secondary button is clicked. The
+  /// default implementation returns nil, so that no menu appears.
+  ///
+  /// - Parameter point: In the coordinate space of the row's cell, in points.
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
@@ -125,41 +193,85 @@ public import UIKitCore
   ) -> UITargetedPreview?
   /// Called when the user taps the preview of a row's menu. The default implementation does
   /// nothing.
+  ///
+  /// - Parameter animator: Runs the app's animations and completion handlers as the menu
+  ///   closes.
   func tableView(
     _ tableView: UITableView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
   /// Called before a row's menu appears. The default implementation does nothing.
+  ///
+  /// - Parameter animator: Runs the app's animations together with the menu's appearance;
+  ///   nil if the appearance is not animated.
   func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
   /// Called before a row's menu disappears. The default implementation does nothing.
+  ///
+  /// - Parameter animator: Runs the app's animations together with the menu's
+  ///   disappearance; nil if the disappearance is not animated.
   func tableView(
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// The row that should get the focus when the focus enters the table.
+  /// Called when a finger has rested on a row without a context menu. If the result is true, the
+  /// row is highlighted, and an edit menu with the actions that `canPerformAction` allows appears
+  /// beside it. The default implementation returns false.
+  ///
+  /// Apple deprecates the method in favor of `contextMenuConfigurationForRowAt`.
+  func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+  /// Whether the edit menu of a row has an action. Called for Cut, Copy and Paste, and for each
+  /// other standard action or command of `UIMenuController.menuItems` that the row's cell can
+  /// perform. The default implementation returns false.
+  func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool
+  /// Called when the user chooses Cut, Copy or Paste; the cell itself performs other actions. The
+  /// default implementation does nothing.
+  func tableView(
+    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?)
+  /// Called while dragged items are over a row of a spring-loaded table, except over a dragged row.
+  /// An implementation can set the context's target view, which is the row's cell. The default
+  /// implementation returns true.
+  func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool
+  /// The row that should get the focus when the focus enters the table; Tab reaches the row if it
+  /// is in view. If ``UITableView/remembersLastFocusedIndexPath`` is true, the last focused row has
+  /// precedence. The default implementation returns nil; the first selected row then gets the
+  /// focus, or else the first row in view.
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
-  /// Whether the focus can move to a row.
+  /// Whether the keyboard focus can move to a row; called only if ``UITableView/allowsFocus``
+  /// is true. The default implementation returns ``UITableView/allowsSelection``.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
-  /// Whether a focused row is also selected.
+  /// Called when a row gets the focus. If the result is true, the row is selected as by a
+  /// tap. The default implementation returns ``UITableView/selectionFollowsFocus``.
   func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath)
     -> Bool
-  /// Whether the focus may move as the context describes.
+  /// Called before the focus moves into, out of or within the table. The default
+  /// implementation returns true. If the result is false, the focus does not move.
   func tableView(
     _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
   ) -> Bool
   /// Called after the focus has moved into, out of or within the table. The default
   /// implementation does nothing.
+  ///
+  /// - Parameter coordinator: Runs the app's animations alongside the change of focus.
   func tableView(
     _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator)
-  /// Whether a pan of two fingers that begins at a row selects rows.
+  /// Called when a pan of two fingers begins on a row. The default implementation returns
+  /// false, so the pan scrolls the table instead of selecting rows.
   func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
-  /// Called when a pan of two fingers begins to select rows; the delegate may put the table into
-  /// editing mode.
+  /// Called when a pan of two fingers begins to select rows, before the first row changes.
+  /// The default implementation does nothing, and no row is selected unless the table allows
+  /// multiple selection in its mode.
   func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
   /// Called when the fingers of a selecting pan are lifted, or the pan is canceled. The

@@ -74,5 +74,6 @@ extension UITableView {
     let menu = TableContextMenu(table: self)
     rowMenu = menu
     addInteraction(menu.interaction)
+    editMenu = CellMenu(of: self)
   }
 }

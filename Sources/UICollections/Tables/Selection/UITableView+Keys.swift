@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 // Keyboard control: Tab focuses one row, the arrow keys move the focus from there, space and return
-// choose the row, the delete key deletes it, and the arrow keys with Option move it.
+// select the row, the delete key deletes it, and the arrow keys with Option move it.
 
 extension UITableView {
   /// Whether the keyboard's focus can be in a row's cell.
@@ -24,8 +24,9 @@ extension UITableView {
     return rows.sortedPaths.first { rows[$0].map(canFocus) ?? false }
   }
 
-  /// The row in view that should get the focus when it enters the table: the last focused
-  /// row if the table remembers it, or else the row that the delegate prefers.
+  /// The row in view that should get the focus when it enters the table: the last focused row if
+  /// ``UITableView/remembersLastFocusedIndexPath`` is true, or else the row that the delegate
+  /// prefers.
   private var preferredFocusPath: IndexPath? {
     let remembered = remembersLastFocusedIndexPath ? focusedRow : nil
     if let remembered, rows[remembered] != nil { return remembered }
@@ -46,7 +47,7 @@ extension UITableView {
     if follows, !selection.contains(path) { selectAsUser(path) }
   }
 
-  /// The row whose cell is a view or an ancestor of it.
+  /// The row whose cell is the view or contains it; nil if there is none.
   func rowPath(around view: UIView?) -> IndexPath? {
     var view = view
     while let current = view, current !== self {
@@ -89,9 +90,13 @@ extension UITableView {
     }
   }
 
-  /// Deletes a row as its delete button does, or performs its destructive swipe action.
+  /// Deletes a row as its delete button does. If the app has given the row swipe actions instead,
+  /// performs the destructive one of them.
   private func deleteRow(_ path: IndexPath) -> Bool {
-    if canDelete(path) {
+    let ownActions =
+      isEditing
+      ? nil : delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+    if ownActions == nil, canDelete(path) {
       dataSource?.tableView(self, commit: .delete, forRowAt: path)
       return true
     }

@@ -8,7 +8,7 @@ extension UITableView {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  private var selectsByTouch: Bool {
+  var selectsByTouch: Bool {
     guard isEditing else { return allowsSelection }
     return allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
   }

@@ -52,6 +52,8 @@ import UIKitCore
 
   // MARK: Running
 
+  /// - Parameter completions: Called when the animation has ended; after this call if there is no
+  ///   animation.
   func run(_ completions: [(Bool) -> Void], animated: Bool = true) {
     let isAnimated = animated && table.window != nil && UIView.areAnimationsEnabled
     table.updates.isRunning = true
@@ -61,6 +63,7 @@ import UIKitCore
     let displayed = Set(table.rows.all.keys)
     let entering = enter(displayed)
     let ends = leaving.map { ($0, end(of: $0)) }
+    let handlers = ChangeCompletions(completions)
     table.updates.leaving += leaving.map(\.item)
     UIView.animate(
       withDuration: isAnimated ? TableChange.duration : 0, delay: 0,
@@ -77,10 +80,12 @@ import UIKitCore
       for cell in table.rows.all.values { cell.layoutIfNeeded() }
     } completion: { [weak table] finished in
       if let table { finish(leaving.map(\.item), table) }
-      for completion in completions { completion(finished) }
+      handlers.call(finished)
     }
     table.updates.isRunning = false
+    table.updates.appliedCounts = nil
     table.setNeedsLayout()
+    handlers.begin()
   }
 
   private func finish(_ items: [LeavingView], _ table: UITableView) {
@@ -106,10 +111,11 @@ import UIKitCore
       let isReload = map.reloadStyle(of: path) != nil
       guard map.newPath(of: path) == nil || isReload else { continue }
       let style = map.deletionStyle(of: path) ?? map.reloadStyle(of: path) ?? .fade
+      // A reload without animation exchanges the cells immediately.
+      if isReload, style == .none { cell.alpha = 0 }
       result.append(
         Leave(
-          item: leaving(cell, path), style: isReload ? .fade : style,
-          displacement: displacement(before: path)))
+          item: leaving(cell, path), style: style, displacement: displacement(before: path)))
     }
     for (section, item) in oldHeaders where retainedSection(section) == nil {
       table.delegate?.tableView(
@@ -133,7 +139,7 @@ import UIKitCore
   private func leaving(_ cell: UITableViewCell, _ path: IndexPath) -> LeavingView {
     cell.isUserInteractionEnabled = false
     cell.layer.zPosition = -1
-    table.delegate?.tableView(table, didEndDisplaying: cell, forRowAt: path)
+    table.delegate?.tableView(table, didEndDisplaying: cell, forRowAt: table.dataPath(of: path))
     return LeavingView(cell) { $0.recycle(cell) }
   }
 
@@ -214,7 +220,7 @@ import UIKitCore
         if map.oldPath(of: path) != nil, !isReloaded(path) {
           frame.origin.y -= moved
         } else {
-          let style = map.insertionStyle(of: path) ?? .fade
+          let style = map.insertionStyle(of: path) ?? reloadStyle(of: path) ?? .fade
           TableChange.shift(&frame, by: style, width: table.bounds.width)
           if style != .left, style != .right, style != .none { cell.alpha = 0 }
           cell.layer.zPosition = -1
@@ -226,8 +232,11 @@ import UIKitCore
     return entering
   }
 
-  private func isReloaded(_ path: IndexPath) -> Bool {
-    map.oldPath(of: path).flatMap { map.reloadStyle(of: $0) } != nil
+  private func isReloaded(_ path: IndexPath) -> Bool { reloadStyle(of: path) != nil }
+
+  /// The animation of the reload of a row, by its new path; nil if it is not reloaded.
+  private func reloadStyle(of path: IndexPath) -> UITableView.RowAnimation? {
+    map.oldPath(of: path).flatMap { map.reloadStyle(of: $0) }
   }
 
   /// The movement of the last kept visible row, in points. Rows that become visible move by
@@ -238,6 +247,29 @@ import UIKitCore
       return table.rowRect(path).minY - top
     }
     return 0
+  }
+}
+
+/// The completion handlers of a change. A change without animation ends while the table still
+/// defers further changes; its handlers are called after that, so that they can change the table
+/// immediately.
+@MainActor private final class ChangeCompletions {
+  private var handlers: [(Bool) -> Void]
+  private var hasBegun = false
+  private var early: Bool?
+
+  init(_ handlers: [(Bool) -> Void]) { self.handlers = handlers }
+
+  func call(_ finished: Bool) {
+    guard hasBegun else { return early = finished }
+    let handlers = handlers
+    self.handlers = []
+    for handler in handlers { handler(finished) }
+  }
+
+  func begin() {
+    hasBegun = true
+    if let early { call(early) }
   }
 }
 

@@ -8,10 +8,17 @@ struct TableUpdates {
   var batch = BatchUpdate<UITableView.RowAnimation>()
   var reconfigured: [IndexPath] = []
   var completions: [(Bool) -> Void] = []
-  /// The function that ended a batch during a layout of the table; nil if no batch waits.
-  var waitingCaller: StaticString?
-  /// Whether the waiting batch is animated.
-  var waitsAnimated = true
+  /// The changes that were requested while the table could not apply them, combined into one; nil
+  /// if there are none. The data source already has the new data.
+  var waiting: TableUpdate?
+  /// The handlers of changes that a reload replaces.
+  var completionsAfterReload: [(Bool) -> Void] = []
+  /// The numbers of rows that a reload in progress has read; nil outside a reload.
+  var loadedCounts: [Int]?
+  /// Whether the table is removing its views for a reload.
+  var isRemoving = false
+  /// The numbers of rows after the change that is being applied; nil if none is.
+  var appliedCounts: [Int]?
   /// Whether a change is replacing the old frames by the new frames. Layout waits until it
   /// ends.
   var isRunning = false
@@ -31,5 +38,31 @@ struct TableUpdates {
     let old = leaving
     leaving = []
     for view in old { view.retire(table) }
+  }
+
+  /// Removes the open and the waiting changes, because a reload replaces them.
+  mutating func discardChanges() {
+    completionsAfterReload += (waiting?.completions ?? []) + completions
+    waiting = nil
+    batch = BatchUpdate()
+    completions = []
+    reconfigured = []
+  }
+}
+
+/// A change of a table's rows to which the data source has already changed its data.
+struct TableUpdate {
+  var map: UpdateMap<UITableView.RowAnimation>
+  /// The rows that keep their cells with another content, by their paths before the change.
+  var reconfigured: [IndexPath]
+  var completions: [(Bool) -> Void]
+  var isAnimated: Bool
+
+  /// An update that combines this update and the next one.
+  func followed(by next: TableUpdate) -> TableUpdate {
+    TableUpdate(
+      map: map.followed(by: next.map),
+      reconfigured: reconfigured + next.reconfigured.compactMap(map.oldPath),
+      completions: completions + next.completions, isAnimated: isAnimated || next.isAnimated)
   }
 }

@@ -13,7 +13,7 @@ extension UITableView {
   }
 
   func beginBatch() {
-    if updates.depth == 0, updates.waitingCaller == nil { loadDataIfNeeded() }
+    if updates.depth == 0, updates.waiting == nil { loadDataIfNeeded() }
     updates.depth += 1
   }
 
@@ -22,14 +22,13 @@ extension UITableView {
       updates.depth > 0, "endUpdates() has no beginUpdates() before it", function: caller)
     updates.depth -= 1
     guard updates.depth == 0 else { return }
-    if isTiling || isReloading {
-      // The layout in progress uses the old rows, so the changes run after it.
-      updates.waitingCaller = caller
-      updates.waitsAnimated = true
-      setNeedsLayout()
-    } else {
-      commitBatch(caller)
-    }
+    let (batch, completions) = (updates.batch, updates.completions)
+    let reconfigured = updates.reconfigured
+    updates.batch = BatchUpdate()
+    updates.completions = []
+    updates.reconfigured = []
+    submit(
+      batch, reconfiguring: reconfigured, completions: completions, animated: true, caller)
   }
 
   /// Applies a change, as a separate batch if no batch is open.
@@ -41,25 +40,80 @@ extension UITableView {
     endBatch(caller)
   }
 
-  // MARK: Committing
+  // MARK: Submitting
 
-  func commitBatch(_ caller: StaticString, animated: Bool = true) {
-    let batch = updates.batch
-    let completions = updates.completions
-    let reconfigured = updates.reconfigured
-    updates.batch = BatchUpdate()
-    updates.completions = []
-    updates.reconfigured = []
-    let old = geometry.sections.map(\.rows.count)
-    let map = batch.resolved(from: old, to: countRows(), noun: .row, caller: caller)
+  /// Applies a batch, whose changes the data source has already made to its data.
+  ///
+  /// While the table calls its delegate and data source about the old rows, the batch waits for the
+  /// end of the layout or of the change in progress. Batches that wait are applied as one: the data
+  /// source already has the data of the last one. A reload that waits replaces the batch.
+  func submit(
+    _ batch: BatchUpdate<RowAnimation>, reconfiguring reconfigured: [IndexPath],
+    completions: [(Bool) -> Void], animated: Bool, _ caller: StaticString
+  ) {
+    guard hasCurrentData else {
+      updates.completionsAfterReload += completions
+      setNeedsLayout()
+      return
+    }
+    let map = batch.resolved(from: submittedCounts, to: countRows(), noun: .row, caller: caller)
+    let update = TableUpdate(
+      map: map, reconfigured: reconfigured, completions: completions, isAnimated: animated)
+    updates.waiting = updates.waiting?.followed(by: update) ?? update
+    if isTiling || isReloading || updates.isRunning {
+      setNeedsLayout()
+    } else {
+      applyWaitingChanges()
+    }
+  }
+
+  /// Whether the rows are those of the data source, except for changes that wait; false while a
+  /// reload is due.
+  private var hasCurrentData: Bool {
+    if isReloading { return updates.loadedCounts != nil }
+    return hasData && !needsReload && !updates.isRemoving
+  }
+
+  /// The number of rows of each section after all changes that have been submitted.
+  private var submittedCounts: [Int] {
+    updates.waiting?.map.newCounts ?? updates.appliedCounts ?? updates.loadedCounts
+      ?? dataCounts
+  }
+
+  /// The number of rows of each section in the data source's numbering, in which a dragged row is
+  /// still in its original section.
+  var dataCounts: [Int] {
+    var counts = geometry.sections.map(\.rows.count)
+    if let reorder {
+      counts[reorder.current.section] -= 1
+      counts[reorder.source.section] += 1
+    }
+    return counts
+  }
+
+  /// Applies what was requested during a layout: a reload, or else all batches as one.
+  func applyWaitingChanges() {
+    if needsReload, hasData {
+      reloadAll()
+    } else if let update = updates.waiting {
+      updates.waiting = nil
+      apply(update)
+    }
+  }
+
+  private func apply(_ update: TableUpdate) {
+    let map = update.map
     endTracking()
+    endReordering(isCancelled: true)
+    updates.isRunning = true
+    updates.appliedCounts = map.newCounts
     followOpenRow(map)
     let change = TableChange(table: self, map: map)
     change.prepare()
     apply(map)
     remeasure()
-    change.run(completions, animated: animated)
-    for path in reconfigured.compactMap(map.newPath) { reconfigure([path]) }
+    change.run(update.completions, animated: update.isAnimated)
+    for path in update.reconfigured.compactMap(map.newPath) { reconfigure([path]) }
   }
 
   /// Updates geometry and selection after a batch.
@@ -138,6 +192,11 @@ extension UITableView {
     if updates.depth > 0 {
       updates.reconfigured += paths
       return
+    }
+    guard updates.waiting == nil else {
+      return submit(
+        BatchUpdate(), reconfiguring: paths, completions: [], animated: false,
+        "reconfigureRows(at:)")
     }
     loadDataIfNeeded()
     for path in paths {

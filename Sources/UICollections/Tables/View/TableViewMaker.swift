@@ -26,8 +26,9 @@ enum TableViewMaker {
   }
 }
 
-/// Names the slot of `UITableViewCell.init(style:reuseIdentifier:)`; not for use. It is `open` so
-/// that the compiler can never bind the call in ``TableViewMaker`` to this class's own initializer.
+/// Gives access to the vtable entry of `UITableViewCell.init(style:reuseIdentifier:)`; not for use
+/// by apps. It is `open` so that the compiler can never bind the call in ``TableViewMaker`` to this
+/// class's own initializer.
 open class _TableCellSeed: UITableViewCell {
   public required override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -37,7 +38,8 @@ open class _TableCellSeed: UITableViewCell {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Names the slot of `UITableViewHeaderFooterView.init(reuseIdentifier:)`; not for use.
+/// Gives access to the vtable entry of `UITableViewHeaderFooterView.init(reuseIdentifier:)`; not
+/// for use by apps.
 open class _TableHeaderSeed: UITableViewHeaderFooterView {
   public required override init(reuseIdentifier: String?) {
     super.init(reuseIdentifier: reuseIdentifier)

@@ -20,8 +20,8 @@ extension UITableView: AppearanceExtending {
 }
 
 extension UITableViewCell: AppearanceExtending {
-  /// The properties that an appearance proxy of cells records: the separator's inset and the look of
-  /// the focus, beside the background and the tint.
+  /// The properties that an appearance proxy of cells records: the separator's inset and the look
+  /// of the focus, beside the background and the tint.
   package var ownAppearanceProperties: [AppearanceProperty] {
     [
       AppearanceProperty(\UITableViewCell.flags.separatorInset) {
@@ -29,5 +29,16 @@ extension UITableViewCell: AppearanceExtending {
       },
       AppearanceProperty(\UITableViewCell.focusStyle),
     ]
+  }
+}
+
+extension UITableView {
+  /// The trait by which cells and headers recognize the style of their table.
+  var listEnvironment: UIListEnvironment {
+    switch style {
+    case .plain: .plain
+    case .grouped: .grouped
+    case .insetGrouped: .insetGrouped
+    }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Diagnostics
 import UIKitCore
 
-/// The source of row heights.
+/// Which heights, estimates and views the delegate provides.
 struct RowHeightSource {
   /// Whether the delegate implements `tableView(_:heightForRowAt:)`.
   var usesDelegateHeights = false
@@ -26,23 +26,29 @@ extension UITableView {
 
   func setNeedsReload() {
     hasData = false
+    updates.discardChanges()
     setNeedsLayout()
   }
 
   func reloadAll() {
-    guard !isTiling else {
-      // The data source requested the reload during a call from the table, so the reload waits
-      // for the end of the layout pass.
+    guard !isTiling, !updates.isRunning, !updates.isRemoving else {
+      // The app requested the reload during a call from the table, so the reload waits for the end
+      // of the layout pass or of the change.
       needsReload = true
+      setNeedsLayout()
       return
     }
     endTracking()
+    endReordering(isCancelled: true)
     updates.cancelAnimations(in: self)
+    updates.discardChanges()
     swipes.discardOpenRow()?.removeFromSuperview()
     removeDisplacement()
     let hadSelection = !selection.isEmpty
     selection = []
+    updates.isRemoving = true
     removeAllVisible()
+    updates.isRemoving = false
     hasData = false
     loadDataIfNeeded()
     setNeedsLayout()
@@ -50,14 +56,25 @@ extension UITableView {
   }
 
   func loadDataIfNeeded() {
-    guard !hasData, !isReloading else { return }
+    guard !hasData, !isReloading, !updates.isRemoving else { return }
+    readData()
+    let completions = updates.completionsAfterReload
+    updates.completionsAfterReload = []
+    for completion in completions { completion(true) }
+  }
+
+  private func readData() {
     isReloading = true
     defer { isReloading = false }
     hasData = true
     needsReload = false
     swipes.forgetRemovedRows()
+    dropReordering()
     let counts = countRows()
+    updates.loadedCounts = counts
+    defer { updates.loadedCounts = nil }
     removeAllVisible()
+    prefetched = []
     selection = selection.filter {
       counts.indices.contains($0.section) && $0.row < counts[$0.section]
     }
@@ -139,7 +156,7 @@ extension UITableView {
       return RowHeights.Run(count: 1, height: Double(checkedRowHeight(path)), isEstimated: false)
     }
     if heightSource.usesDelegateEstimates, let delegate {
-      let estimate = delegate.tableView(self, estimatedHeightForRowAt: path)
+      let estimate = delegate.tableView(self, estimatedHeightForRowAt: dataPath(of: path))
       check(
         estimate, path, "tableView(_:estimatedHeightForRowAt:)")
       if estimate > 0 {
@@ -169,7 +186,7 @@ extension UITableView {
       check(rowHeight, path, "rowHeight")
       return rowHeight
     }
-    let height = delegate.tableView(self, heightForRowAt: path)
+    let height = delegate.tableView(self, heightForRowAt: dataPath(of: path))
     check(height, path, "tableView(_:heightForRowAt:)")
     return height
   }

@@ -20,7 +20,8 @@ extension UITableView {
 
   // MARK: Extents
 
-  /// Estimated padding, header and footer of a section that has not been visible yet.
+  /// The estimated padding, header height and footer height of a section that has not been visible
+  /// yet.
   func sectionTemplate(_ section: Int) -> TableGeometry.Section {
     let title = dataSource?.tableView(self, titleForHeaderInSection: section)
     let footerTitle = dataSource?.tableView(self, titleForFooterInSection: section)
@@ -107,7 +108,9 @@ extension UITableView {
     let top = Double(bounds.minY) - displacement.gapHeight
     guard var section = geometry.section(at: top) else { return false }
     var hasChanged = false
-    while section < geometry.sectionCount, Double(sectionRect(section).minY) < Double(bounds.maxY) {
+    while section < geometry.sectionCount, !isOutOfDate,
+      Double(sectionRect(section).minY) < Double(bounds.maxY)
+    {
       if headers[section] == nil, needsHeader(section) {
         let delta = showHeader(section)
         hasChanged = hasChanged || delta != 0
@@ -123,8 +126,8 @@ extension UITableView {
     return hasChanged
   }
 
-  /// Adjusts the offset to a header or footer that has grown. At the beginning of the content
-  /// the header remains visible.
+  /// Moves the content offset by the growth of a header or footer above the visible rows, so that
+  /// these keep their positions. At the beginning of the content the header remains visible.
   private func follow(_ delta: Double) {
     if isAtTop { refreshContentSize() } else { shift(by: delta) }
   }
@@ -314,7 +317,7 @@ extension UITableView {
 
   func layOutHeaders() {
     for (section, item) in headers {
-      let frame = floatingHeaderRect(section)
+      let frame = huggedRect(floatingHeaderRect(section), of: item.view)
       if item.view.frame != frame { item.view.frame = frame }
       let isPinned = frame.minY > headerRect(section).minY
       (item.view as? UITableViewHeaderFooterView)?.isPinned = isPinned
@@ -336,6 +339,20 @@ extension UITableView {
     let end = footerRect(section).minY - rect.height
     rect.origin.y = max(rect.minY, min(top, max(end, rect.minY)))
     return rect
+  }
+
+  /// The leading part of a header's frame that its content fills, if headers hug their content.
+  private func huggedRect(_ rect: CGRect, of view: UIView) -> CGRect {
+    guard contentHuggingElements.contains(.sectionHeaders) else { return rect }
+    let width =
+      (view as? UITableViewHeaderFooterView)?.contentWidth(height: rect.height)
+      ?? view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width
+    guard width > 0, width < rect.width else { return rect }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return pixelAligned(
+      CGRect(
+        x: isMirrored ? rect.maxX - width : rect.minX, y: rect.minY, width: width,
+        height: rect.height))
   }
 
   private func floatingFooterRect(_ section: Int) -> CGRect {

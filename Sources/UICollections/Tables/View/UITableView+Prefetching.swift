@@ -8,8 +8,8 @@ extension UITableView {
   /// Notifies the prefetching data source of the rows that become visible next, in the
   /// direction of the last movement.
   func prefetchRows() {
-    guard isPrefetchingEnabled, let prefetchDataSource, let first = rows.sortedPaths.first,
-      let last = rows.sortedPaths.last
+    guard isPrefetchingEnabled, !isOutOfDate, let prefetchDataSource,
+      let first = rows.sortedPaths.first, let last = rows.sortedPaths.last
     else { return }
     let top = Double(bounds.minY)
     let isUpward = top < prefetchedTop
@@ -24,9 +24,11 @@ extension UITableView {
     let cancelled = prefetched.filter { !requested.contains($0) && rows[$0] == nil }
     let new = ahead.filter { !prefetched.contains($0) }
     prefetched = requested
+    isTiling = true
+    defer { isTiling = false }
     if !cancelled.isEmpty {
       prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: cancelled.sorted())
     }
-    if !new.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: new) }
+    if !new.isEmpty, !isOutOfDate { prefetchDataSource.tableView(self, prefetchRowsAt: new) }
   }
 }

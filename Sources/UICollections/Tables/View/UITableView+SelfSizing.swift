@@ -1,8 +1,38 @@
 import CoreGraphics
 import Foundation
+import Diagnostics
 import UIKitCore
 
 extension UITableView {
+  // MARK: Measuring
+
+  /// Measures a visible row whose height is an estimate.
+  @discardableResult
+  func measure(_ cell: UITableViewCell, _ path: IndexPath) -> Double {
+    guard geometry.contains(path), geometry.isEstimated(path) else { return 0 }
+    let fixed = checkedRowHeight(path)
+    guard fixed == UITableView.automaticDimension else {
+      return geometry.setHeight(Double(fixed), of: path)
+    }
+    return geometry.setHeight(fittingHeight(of: cell, path), of: path)
+  }
+
+  /// The height that the content of a row's cell needs, in points.
+  func fittingHeight(of cell: UITableViewCell, _ path: IndexPath) -> Double {
+    let size = cell.systemLayoutSizeFitting(
+      CGSize(width: cellWidth, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    checkUsage(
+      size.height.isFinite && size.height >= 0,
+      "the cell of row \(path.row) in section \(path.section) must need a finite height of 0 points "
+        + "or more, not \(size.height)",
+      function:
+        "systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)")
+    return Double(pixelCeiling(size.height))
+  }
+
+  // MARK: Changed content
+
   /// Requests a new measurement of a cell's row in the next layout, because the cell's content has
   /// changed.
   func cellContentDidChange(_ cell: UITableViewCell) {
@@ -59,49 +89,5 @@ extension UITableView {
     change.prepare()
     for (path, height) in heights { geometry.setHeight(height, of: path) }
     change.run([], animated: animated)
-  }
-
-  // MARK: Filler rows
-
-  /// Shows the separators of the empty rows below a plain table, as far as the bounds reach.
-  func layOutFillerRows() {
-    let rects = fillerLineRects
-    while fillerLines.count > rects.count { fillerLines.removeLast().removeFromSuperview() }
-    while fillerLines.count < rects.count {
-      let line = UIView()
-      line.isUserInteractionEnabled = false
-      fillerLines.append(line)
-      insertSubview(line, at: lowestCellIndex)
-    }
-    for (line, rect) in zip(fillerLines, rects) {
-      line.backgroundColor = separatorColor
-      if line.frame != rect { line.frame = rect }
-    }
-  }
-
-  private var fillerLineRects: [CGRect] {
-    guard style == .plain, tableFooterView == nil, separatorStyle == .singleLine,
-      fillerRowHeight != 0
-    else { return [] }
-    var height = fillerRowHeight
-    if height == UITableView.automaticDimension { height = rowHeight }
-    if height == UITableView.automaticDimension { height = UITableView.standardRowHeight }
-    guard height.isFinite, height >= 1 else { return [] }
-    let insets = separatorInset
-    let pixel = traitCollection.hairline
-    let end = sectionsEnd
-    // An empty row is visible if its lower edge, where its separator is, is within the bounds.
-    let first = max(0, ((bounds.minY - end) / height).rounded(.down) - 1)
-    var rects: [CGRect] = []
-    var bottom = end + (first + 1) * height
-    while bottom - pixel < bounds.maxY {
-      let line = pixelAligned(
-        CGRect(
-          x: insets.left, y: bottom - pixel,
-          width: max(0, bounds.width - insets.left - insets.right), height: pixel))
-      if line.maxY > bounds.minY { rects.append(line) }
-      bottom += height
-    }
-    return rects
   }
 }

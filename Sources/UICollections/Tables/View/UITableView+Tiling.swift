@@ -1,5 +1,4 @@
 import Foundation
-import Diagnostics
 import UIKitCore
 
 // The layout of a table: cells, headers and footers for the visible part only.
@@ -7,6 +6,7 @@ import UIKitCore
 extension UITableView {
   func layOutTable() {
     guard !isTiling, !updates.isRunning else { return }
+    applyWaitingChanges()
     layOutTableViews()
     remeasureIfNeeded()
     loadDataIfNeeded()
@@ -16,10 +16,8 @@ extension UITableView {
     layOutVisibleViews()
     layOutOverlays()
     prefetchRows()
-    if needsReload, hasData { reloadAll() }
-    if let caller = updates.waitingCaller {
-      updates.waitingCaller = nil
-      commitBatch(caller, animated: updates.waitsAnimated)
+    if isOutOfDate {
+      applyWaitingChanges()
     } else {
       resizeInvalidatedRows()
       if updates.depth == 0 { swipes.collapseRemovedRow() }
@@ -33,7 +31,7 @@ extension UITableView {
   }
 
   /// Whether the data source has changed its data while this layout was calling it.
-  private var isOutOfDate: Bool { needsReload && hasData || updates.waitingCaller != nil }
+  var isOutOfDate: Bool { !hasData || needsReload || updates.waiting != nil }
 
   /// Replaces heights by estimates if the width or the user's text size has changed.
   private func remeasureIfNeeded() {
@@ -61,10 +59,12 @@ extension UITableView {
     recycleHeaders()
   }
 
-  /// One pass from the top of the visible part to its bottom.
+  /// Makes the missing headers, footers and cells once, from the top of the visible part to its
+  /// bottom.
   ///
   /// - Returns: Whether heights have changed.
   private func fill() -> Bool {
+    guard !isOutOfDate else { return false }
     let anchor = anchorRow
     var hasChanged = fillHeaders(anchor)
     let visible = Double(bounds.minY) - displacement.gapHeight
@@ -85,8 +85,8 @@ extension UITableView {
     return hasChanged
   }
 
-  /// The row that keeps its on-screen position while other rows are measured: the first row
-  /// that was visible before and still is.
+  /// The row that keeps its on-screen position while other rows are measured: the first row with a
+  /// cell in the visible part, or else the first row in the visible part.
   var anchorRow: IndexPath? {
     let (top, bottom) = (Double(bounds.minY + adjustedContentInset.top), Double(bounds.maxY))
     let displayed = rows.sortedPaths.first { path in
@@ -106,34 +106,9 @@ extension UITableView {
       insertSubview(cell, at: lowestCellIndex)
       delta = measure(cell, path)
       cell.frame = rowRect(path)
-      delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+      delegate?.tableView(self, willDisplay: cell, forRowAt: dataPath(of: path))
     }
     return delta
-  }
-
-  /// Measures a visible row whose height is an estimate.
-  @discardableResult
-  func measure(_ cell: UITableViewCell, _ path: IndexPath) -> Double {
-    guard geometry.contains(path), geometry.isEstimated(path) else { return 0 }
-    let fixed = checkedRowHeight(path)
-    guard fixed == UITableView.automaticDimension else {
-      return geometry.setHeight(Double(fixed), of: path)
-    }
-    return geometry.setHeight(fittingHeight(of: cell, path), of: path)
-  }
-
-  /// The height that the content of a row's cell needs, in points.
-  func fittingHeight(of cell: UITableViewCell, _ path: IndexPath) -> Double {
-    let size = cell.systemLayoutSizeFitting(
-      CGSize(width: cellWidth, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
-    checkUsage(
-      size.height.isFinite && size.height >= 0,
-      "the cell of row \(path.row) in section \(path.section) must need a finite height of 0 points "
-        + "or more, not \(size.height)",
-      function:
-        "systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)")
-    return Double(pixelCeiling(size.height))
   }
 
   /// The index of new cells among the subviews: above the background, below headers and controls.
@@ -177,10 +152,11 @@ extension UITableView {
     retire(cell, path)
   }
 
-  /// Recycles a cell that no longer shows a row.
+  /// Removes the cell of a row that is no longer displayed, notifies the delegate, and keeps the
+  /// cell for reuse.
   func retire(_ cell: UITableViewCell, _ path: IndexPath) {
     cell.removeFromSuperview()
-    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: dataPath(of: path))
     recycle(cell)
   }
 

@@ -55,3 +55,17 @@ extension UITableView {
     case fromAutomaticInsets = 1
   }
 }
+
+/// The elements of a table that are only as wide as their content.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uitableviewcontenthuggingelements
+public struct UITableViewContentHuggingElements: OptionSet, Sendable {
+  /// The bits of the elements.
+  public let rawValue: Int
+  /// Creates a set of elements from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The headers of sections.
+  public static var sectionHeaders: UITableViewContentHuggingElements {
+    UITableViewContentHuggingElements(rawValue: 1)
+  }
+}

@@ -11,7 +11,7 @@ open class UITableView: UIScrollView {
   /// The arrangement of sections, fixed when the table is created.
   public let style: Style
 
-  // UITableView+Data.swift
+  // The stored state of UITableView+Data.swift.
   var geometry = TableGeometry()
   /// Whether a call during a layout has requested a reload.
   var needsReload = false
@@ -22,7 +22,7 @@ open class UITableView: UIScrollView {
   var heightSource = RowHeightSource()
   var currentIndentationLevel = 0
 
-  // UITableView+Tiling.swift
+  // The stored state of UITableView+Tiling.swift.
   var rows = VisibleRows()
   var headers: [Int: HeaderFooterItem] = [:]
   var footers: [Int: HeaderFooterItem] = [:]
@@ -31,42 +31,45 @@ open class UITableView: UIScrollView {
   var fillerLines: [UIView] = []
   var measuredTraits: MeasuringTraits?
 
-  // UITableView+Geometry.swift
+  // The stored state of UITableView+Scrolling.swift.
   /// The target row of an animated `scrollToRow`, and the vertical offset at which its present
   /// animation ends.
   var scrollTarget: (path: IndexPath, position: ScrollPosition, offset: CGFloat)?
 
-  // UITableView+Reuse.swift
+  // The stored state of UITableView+Reuse.swift.
   let cellPool = ReusePool<UITableViewCell> { $0.prepareForReuse() }
   let headerPool = ReusePool<UITableViewHeaderFooterView> { $0.prepareForReuse() }
   var rowRequest: RowRequest?
 
-  // UITableView+Selection.swift
+  // The stored state of UITableView+Selection.swift.
   var selection: Set<IndexPath> = []
   var touchedRow: IndexPath?
   var highlightedRow: IndexPath?
   var focusedRow: IndexPath?
   var rowMenu: TableContextMenu?
+  var editMenu: CellMenu<UITableView>?
 
-  // UITableView+Updates.swift
+  // The stored state of UITableView+Updates.swift.
   var updates = TableUpdates()
 
-  // UITableView+Editing.swift
+  // The stored state of UITableView+Editing.swift.
   var isEditingStored = false
   var reorder: TableReorder?
 
-  // DragAndDrop
+  // The stored state of drag and drop.
   var displacement = RowDisplacement()
   var hiddenCells = HiddenCells()
   var dragSource: ListDragSource?
   var dropTarget: TableDropTarget?
 
-  // UITableView+Swipes.swift
+  // The stored state of UITableView+Swipes.swift.
   private var multipleSelection: MultipleSelectionPan?
   private(set) lazy var swipes = SwipeActionsInteraction(host: self)
 
-  // SectionIndexView.swift
+  // The stored state of SectionIndexView.swift.
   var indexView: SectionIndexView?
+
+  // The stored state of UITableView+Prefetching.swift.
   var prefetched: Set<IndexPath> = []
   var prefetchedTop: Double = 0
 
@@ -110,14 +113,6 @@ open class UITableView: UIScrollView {
     multipleSelection = MultipleSelectionPan(host: self)
   }
 
-  private var listEnvironment: UIListEnvironment {
-    switch style {
-    case .plain: .plain
-    case .grouped: .grouped
-    case .insetGrouped: .insetGrouped
-    }
-  }
-
   // MARK: Data
 
   /// The source of sections, rows and cells. The reference is weak. Setting another data
@@ -142,7 +137,7 @@ open class UITableView: UIScrollView {
   /// Receives up to 12 rows beyond the visible rows before they become visible, in the
   /// direction of scrolling. The reference is weak.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-  /// Whether the table notifies ``prefetchDataSource``.
+  /// Whether the table calls ``prefetchDataSource``; initially true.
   open var isPrefetchingEnabled = true
 
   /// Queries the data source and the delegate again. The selection is lost; the content offset
@@ -250,7 +245,7 @@ open class UITableView: UIScrollView {
 
   /// The height in points of the empty rows below the last row of a plain table, of which only the
   /// separators are visible. ``automaticDimension`` selects ``rowHeight``, or else the standard
-  /// height. Initially 0: no empty rows.
+  /// height. The initial value is 0, which means no empty rows.
   ///
   /// A table with a ``tableFooterView`` has no empty rows.
   open var fillerRowHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
@@ -262,7 +257,8 @@ open class UITableView: UIScrollView {
   open var tableHeaderView: UIView? {
     didSet { exchangeTableView(oldValue, for: tableHeaderView) }
   }
-  /// The view below all sections.
+  /// The view below all sections. The table sets the view's width and position, and does not change
+  /// its height.
   open var tableFooterView: UIView? {
     didSet { exchangeTableView(oldValue, for: tableFooterView) }
   }
@@ -308,10 +304,15 @@ open class UITableView: UIScrollView {
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
     didSet { refreshCells() }
   }
-  /// Whether cells limit their contents to a readable width.
+  /// Whether cells limit their contents to a readable width; initially false.
   open var cellLayoutMarginsFollowReadableWidth = false { didSet { refreshCells() } }
-  /// Whether content views avoid the safe area at the sides.
+  /// Whether the content views of cells stay inside the safe area at the sides; initially true.
   open var insetsContentViewsToSafeArea = true { didSet { refreshCells() } }
+  /// The elements that do not fill the width of the table if their content is narrower; initially
+  /// none.
+  open var contentHuggingElements: UITableViewContentHuggingElements = [] {
+    didSet { setNeedsLayout() }
+  }
 
   // MARK: Geometry
 
@@ -390,13 +391,15 @@ open class UITableView: UIScrollView {
   /// Whether the user can select several rows in editing mode, with circles in place of the editing
   /// controls; initially false.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether moving the focus with the keyboard also selects the focused row.
+  /// Whether a row that gets the focus by a key is also selected; initially false.
   open var selectionFollowsFocus = false
-  /// Whether rows can have the keyboard focus.
+  /// Whether rows can have the keyboard focus; initially true. In editing mode
+  /// ``allowsFocusDuringEditing`` must be true as well.
   open var allowsFocus = true
   /// Whether rows can have the keyboard focus in editing mode; initially false.
   open var allowsFocusDuringEditing = false
-  /// Whether the focus returns to the row that was focused last.
+  /// Whether the row that was focused last gets the focus again when the focus enters the table;
+  /// initially false.
   open var remembersLastFocusedIndexPath = false
 
   /// The first selected row from the top; nil if no row is selected.
@@ -533,6 +536,9 @@ open class UITableView: UIScrollView {
   open var hasActiveDrag: Bool { dragSource?.isActive ?? false }
   /// Whether a drag is over this table.
   open var hasActiveDrop: Bool { dropTarget?.session != nil }
+  /// Whether dragged items that rest over a row select it, as the delegate permits; initially
+  /// false.
+  open var isSpringLoaded = false { didSet { springLoadingDidChange() } }
 
   // MARK: Index
 

@@ -122,7 +122,7 @@ public func UIRectClip(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.clip(to: rect)
 }
 
-/// Runs a closure with a current context.
+/// Runs a closure with a context as the thread's current one, and returns the closure's result.
 package func withCurrentContext<Result>(_ context: CGContext, _ body: () -> Result) -> Result {
   UIGraphicsPushContext(context)
   defer { UIGraphicsPopContext() }

@@ -34,6 +34,8 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     self.init(bounds: bounds, format: .preferred())
   }
 
+  /// Creates a renderer of images that show a part of the drawing space.
+  ///
   /// - Parameter bounds: The part of the drawing space that the image shows, in points; its size is
   ///   rounded up to whole pixels.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {

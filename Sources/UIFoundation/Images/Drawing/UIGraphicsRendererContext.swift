@@ -9,6 +9,8 @@ open class UIGraphicsRendererContext: NSObject {
     super.init()
   }
 
+  /// The context that draws into the renderer's result.
+  ///
   /// - Precondition: The renderer is running its actions.
   open var cgContext: CGContext {
     guard let context else {

@@ -7,16 +7,17 @@
 open class UIBezierPath: NSObject, NSCopying {
   private var path: CGMutablePath
 
-  /// Line width in points of the current context.
+  /// The width of strokes, in points of the current context; 1 by default.
   open var lineWidth: CGFloat = 1
   /// The shape at the ends of open subpaths and of dashes in a stroke; `.butt`, flush with the end,
   /// by default.
   open var lineCapStyle: CGLineCap = .butt
   /// The shape of corners in a stroke; `.miter`, limited by ``miterLimit``, by default.
   open var lineJoinStyle: CGLineJoin = .miter
-  /// Maximum ratio of a mitered corner's length to the line width; longer corners are bevelled.
+  /// The maximum ratio of a mitered corner's length to the line width, 10 by default; longer
+  /// corners are beveled.
   open var miterLimit: CGFloat = 10
-  /// Maximum distance of a curve from its flattened lines, in device pixels.
+  /// The maximum distance of a curve from its flattened lines, in device pixels; 0.6 by default.
   open var flatness: CGFloat = 0.6
   /// Whether the even-odd rule determines the inside of the path: a point is inside if a ray
   /// from it crosses the path an odd number of times.

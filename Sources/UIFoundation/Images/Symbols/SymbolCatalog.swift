@@ -39,10 +39,10 @@ enum SymbolCatalog {
 
   /// Whether a symbol is mirrored in right-to-left layouts.
   ///
-  /// Mirrored are symbols whose names contain a reading direction after the first word,
-  /// speakers, and symbols of lists and lines of text. Symbols whose names begin with the
-  /// direction are not mirrored, because they are media controls. Arrows and chevrons to the
-  /// left or the right, clocks and check marks are not mirrored either.
+  /// Symbols are mirrored if their names contain a word such as "forward" or "trailing" after the
+  /// first word, and if they show a speaker, a list or lines of text. Symbols whose names begin
+  /// with the direction are not mirrored, because they are media controls. Arrows and chevrons to
+  /// the left or the right, clocks and check marks are not mirrored either.
   static func isDirectional(_ name: String) -> Bool {
     if let cached = state.withLock({ $0.directional[name] }) { return cached }
     let result = containsDirection(name)

@@ -7,7 +7,8 @@ package struct SymbolDrawing: Equatable {
   let layers: [SymbolLayer]
   let values: SymbolValues
   let pointSize: CGFloat
-  /// Whether the user's bold text setting is on, which makes every weight one step heavier.
+  /// Whether the user's bold text setting is on, which makes every weight two steps heavier, up to
+  /// black.
   let isBold: Bool
   /// The bounding box of the painted area with its margins, in units of the point size.
   private let box: CGRect

@@ -3,8 +3,8 @@ import CoreGraphics
 /// The symbols that are drawn with lines of the weight's width, as in SF Symbols, in the
 /// coordinates of ``SymbolLayer``.
 ///
-/// The drawings are text files: an entry for each name, whose layers semicolons separate. A layer
-/// is a letter, an optional factor, an optional level (`@1`, `@2`), and a path:
+/// The drawings are text files with an entry for each name; the layers of an entry are separated by
+/// semicolons. A layer is a letter, an optional factor, an optional level (`@1`, `@2`), and a path:
 ///
 /// | letter | layer |
 /// |---|---|
@@ -24,9 +24,9 @@ import CoreGraphics
 ///
 /// Paths have the commands `M`, `L`, `C` and `Z` of SVG with absolute coordinates, and `O` (circle:
 /// center, radius), `E` (ellipse: center, radii), `R` (rectangle: origin, size, corner radius), `A`
-/// (arc: center, radius, start and end in degrees, clockwise where the end is larger), `P` (polygon:
-/// corner radius, corners) and `K` (open polyline: corner radius, corners). The unit is a hundredth
-/// of the point size.
+/// (arc: center, radius, start and end in degrees, clockwise where the end is larger), `P`
+/// (polygon: corner radius, corners) and `K` (open polyline: corner radius, corners). The unit is a
+/// hundredth of the point size.
 struct SymbolDrawings: Sendable {
   private let table: SymbolTable
 

@@ -42,7 +42,7 @@ enum SymbolPathCommand: Character {
     }
   }
 
-  /// Whether the command continues a subpath.
+  /// Whether the command continues a subpath, so that it must not be the first one of a path.
   private var continues: Bool {
     switch self {
     case .line, .curve, .close: true

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// Reads words and numbers of a table's entry, and locates errors.
+/// Reads the words and numbers of an entry of a ``SymbolTable``, and gives the line and column of
+/// errors.
 struct SymbolScanner {
   private let file: SymbolTable.File
   private let end: Int
@@ -23,7 +24,7 @@ struct SymbolScanner {
     return byte
   }
 
-  /// Consumes spaces and the line ends before continuations.
+  /// Consumes spaces and line ends.
   mutating func skipSpaces() {
     while peek == .space || peek == .lineFeed { position += 1 }
   }
@@ -71,7 +72,7 @@ struct SymbolScanner {
     return position - start
   }
 
-  /// Requires the end of a word at the present position.
+  /// Requires the end of a word at the current position.
   func endWord() throws(SymbolTableError) {
     if let byte = peek, !byte.endsWord { throw error("A space separates words and numbers") }
   }

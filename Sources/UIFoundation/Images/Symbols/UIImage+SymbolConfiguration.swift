@@ -80,6 +80,8 @@ extension UIImage {
       self.init(values: ConfigurationValues(symbol: symbol))
     }
 
+    /// Specifies only the size.
+    ///
     /// - Parameter pointSize: The point size of the text beside the symbol.
     public convenience init(pointSize: CGFloat) {
       self.init(symbol: SymbolValues(size: .points(pointSize)))

@@ -12,6 +12,8 @@ extension UIImage {
     self.init(systemName: name, withConfiguration: nil)
   }
 
+  /// Creates the system's symbol with a name, for an environment; `nil` for an unknown name.
+  ///
   /// - Parameter traitCollection: The display scale and text size of the symbol. If it is
   ///   `nil`, those of the screen are used.
   public convenience init?(
@@ -43,7 +45,7 @@ extension UIImage {
   public static var add: UIImage { UIImage(systemName: "plus.circle.fill")! }
   /// The symbol `minus.circle.fill`, which marks a row for deletion.
   public static var remove: UIImage { UIImage(systemName: "minus.circle.fill")! }
-  /// The symbol `checkmark`, which marks a chosen row or menu element.
+  /// The symbol `checkmark`, which marks a selected row or menu element.
   public static var checkmark: UIImage { UIImage(systemName: "checkmark")! }
   /// The symbol `ellipsis.circle`, for a button that opens a menu of actions.
   public static var actions: UIImage { UIImage(systemName: "ellipsis.circle")! }

@@ -11,14 +11,16 @@ public final class UICubicTimingParameters: NSObject,
 {
   /// The named curve; ease-in-out if the curve was created from control points.
   public let animationCurve: UIView.AnimationCurve
-  /// The curve's direction at the beginning; x in 0...1, y any number.
+  /// The first control point, which sets the curve's direction at its start; x in 0...1, y any
+  /// number.
   public let controlPoint1: CGPoint
-  /// The curve's direction at the end; x in 0...1, y any number.
+  /// The second control point, which sets the curve's direction at its end; x in 0...1, y any
+  /// number.
   public let controlPoint2: CGPoint
   /// `builtin` for a named curve, `cubic` for control points.
   public let timingCurveType: UITimingCurveType
 
-  /// An ease-in-out curve.
+  /// Creates an ease-in-out curve.
   public convenience override init() { self.init(animationCurve: .easeInOut) }
 
   /// Creates a named curve with Core Animation's control points.
@@ -29,6 +31,8 @@ public final class UICubicTimingParameters: NSObject,
     (controlPoint1, controlPoint2) = (points.0, points.1)
   }
 
+  /// Creates the cubic Bézier curve from (0, 0) to (1, 1) with two control points.
+  ///
   /// - Precondition: The x coordinates of both points are in 0...1, so that time is
   ///   monotonic.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {

@@ -22,13 +22,13 @@ public final class UISpringTimingParameters: NSObject,
   /// Positions use both components; other values use x.
   public let initialVelocity: CGVector
 
-  /// The spring of system transitions: mass 3, stiffness 1000, damping 500, settled after half a
-  /// second. Apple does not document the values; these are the ones commonly found.
+  /// Creates the spring of system transitions: mass 3, stiffness 1000, damping 500, settled after
+  /// half a second. Apple does not document the values; these are the ones commonly found.
   public convenience override init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
-  /// A spring that settles within the animator's duration.
+  /// Creates a spring that settles within the animator's duration.
   ///
   /// - Parameter ratio: 1 for no overshoot; lower values overshoot more.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
@@ -36,15 +36,15 @@ public final class UISpringTimingParameters: NSObject,
     initialVelocity = velocity
   }
 
-  /// A spring without initial velocity that settles within the animator's duration.
+  /// Creates a spring without initial velocity that settles within the animator's duration.
   ///
   /// - Parameter ratio: 1 for no overshoot; lower values overshoot more.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
-  /// A spring with physical parameters, which runs until it settles and ignores the animator's
-  /// duration. Damping is clamped to critical damping, as by `CASpringAnimation`.
+  /// Creates a spring with physical parameters, which runs until it settles and ignores the
+  /// animator's duration. Damping is clamped to critical damping, as by `CASpringAnimation`.
   ///
   /// - Precondition: Mass and stiffness are above 0, damping is at least 0.
   public init(
@@ -59,8 +59,8 @@ public final class UISpringTimingParameters: NSObject,
     initialVelocity = velocity
   }
 
-  /// A spring with perceptual parameters, which runs until it settles and ignores the animator's
-  /// duration.
+  /// Creates a spring with perceptual parameters, which runs until it settles and ignores the
+  /// animator's duration.
   ///
   /// - Parameters:
   ///   - duration: Perceived duration in seconds, above 0.
@@ -75,7 +75,8 @@ public final class UISpringTimingParameters: NSObject,
     initialVelocity = velocity
   }
 
-  /// A spring without initial velocity and with perceptual parameters, which runs until it settles.
+  /// Creates a spring without initial velocity and with perceptual parameters, which runs until it
+  /// settles.
   ///
   /// - Parameters:
   ///   - duration: Perceived duration in seconds, above 0.

@@ -37,7 +37,9 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   func startAnimation(afterDelay delay: TimeInterval)
   /// Pauses the animation at its on-screen values; the animation stays active.
   func pauseAnimation()
-  /// - Parameter withoutFinishing: If true, the animator becomes inactive at once and does
+  /// Stops the animation at its on-screen values.
+  ///
+  /// - Parameter withoutFinishing: If true, the animator becomes inactive immediately and does
   ///   not call its completions.
   func stopAnimation(_ withoutFinishing: Bool)
   /// Ends a stopped animation at a position and calls its completions.

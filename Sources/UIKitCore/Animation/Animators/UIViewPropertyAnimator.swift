@@ -61,6 +61,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   /// has no reference to it.
   private var running: UIViewPropertyAnimator?
 
+  /// Creates an inactive animator without animations.
+  ///
   /// - Parameters:
   ///   - duration: Seconds; springs with physical parameters ignore it.
   ///   - parameters: The timing parameters; the animator copies them.
@@ -73,12 +75,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     self.duration = timing.duration
   }
 
-  /// An animator with a duration of 0.
+  /// Creates an animator with a duration of 0.
   public convenience override init() {
     self.init(duration: 0, timingParameters: UICubicTimingParameters())
   }
 
-  /// An animator with a named curve.
+  /// Creates an animator with a named curve.
   ///
   /// - Parameters:
   ///   - duration: Seconds.
@@ -92,7 +94,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator with a cubic Bézier curve.
+  /// Creates an animator with a cubic Bézier curve.
   ///
   /// - Parameters:
   ///   - duration: Seconds.
@@ -108,7 +110,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator with a spring that settles within the duration.
+  /// Creates an animator with a spring that settles within the duration.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -170,13 +172,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   // MARK: Animations
 
   /// Adds changes that begin after a fraction of the animation, or of its remaining time, and
-  /// end with the animation. If the animator is active, the closure runs at once.
+  /// end with the animation. If the animator is active, the closure runs immediately.
   ///
   /// - Parameter delayFactor: 0...1.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     checkUsage(state != .stopped, "animations cannot be added to a stopped animator")
     checkUsage(
-      (0...1).contains(delayFactor), "a delay factor lies in 0...1: not \(delayFactor)")
+      (0...1).contains(delayFactor), "a delay factor must be in 0...1: not \(delayFactor)")
     if let timeline {
       run(animation, delayFactor: delayFactor, in: timeline)
     } else {
@@ -185,7 +187,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   }
 
   /// Adds changes over the whole animation, or over its remaining time. If the animator is
-  /// active, the changes are made at once and animate from the current fraction; otherwise
+  /// active, the changes are made immediately and animate from the current fraction; otherwise
   /// they are made when the animation starts.
   ///
   /// - Precondition: The animator is not stopped.
@@ -200,7 +202,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     completions.append(completion)
   }
 
-  /// Waits for the end of the animation.
+  /// Waits for the end of the animation and returns the position at which it ended.
   public func addCompletion() async -> UIViewAnimatingPosition {
     await ApplicationSession.current.waitForCompletion { addCompletion($0) }
   }
@@ -283,6 +285,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     timeline.start()
   }
 
+  /// Starts the animation after a delay.
+  ///
   /// - Parameter delay: Seconds; ignored if the animation has begun.
   /// - Precondition: Not stopped.
   open func startAnimation(afterDelay delay: TimeInterval) {

@@ -18,7 +18,8 @@ extension BarBackground {
     _ a: UIColor?, _ b: UIColor?, _ fraction: CGFloat, _ traits: UITraitCollection
   ) -> UIColor? {
     guard a != nil || b != nil else { return nil }
-    // A pattern has no components to interpolate, so it is kept where nothing is mixed.
+    // A pattern color has no components to interpolate, so the color is returned unchanged at the
+    // fractions 0 and 1 and if both colors are equal.
     if fraction <= 0 || a == b { return a }
     if fraction >= 1 { return b }
     let (x, y) = (parts(a, traits), parts(b, traits))

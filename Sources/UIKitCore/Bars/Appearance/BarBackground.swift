@@ -19,9 +19,9 @@ import Foundation
 
   static var transparent: BarBackground { BarBackground() }
 
-  /// The background of a bar while the content's edge is at the bar: the one that is set for it,
-  /// else none. A color or an image of the older properties stays visible there, unless an
-  /// appearance replaces them.
+  /// The background of a bar while the content's edge is at the bar: `set` if it is not nil,
+  /// otherwise a transparent background. A color or image that `barTintColor` or another older
+  /// property sets stays visible there, unless the bar has a standard appearance.
   static func atScrollEdge(
     set: BarBackground?, standard: BarBackground, hasStandardAppearance: Bool,
     legacy: LegacyBarBackground

@@ -21,7 +21,8 @@ final class BarBackgroundView: UIView {
 
   /// The background that the subviews show; it does not change while the view fades out.
   private(set) var displayed = BarBackground.transparent
-  /// The requested background.
+  /// The background that was last passed to ``show(_:opacity:)``. It can differ from ``displayed``,
+  /// because the subviews do not change while the view fades out.
   private var requested = BarBackground.transparent
   private var requestedOpacity: CGFloat = 1
 
@@ -120,10 +121,10 @@ final class BarBackgroundView: UIView {
   }
 }
 
-/// The color of a bar's background.
+/// The subview that shows the color of a bar's background.
 final class BarColorView: UIView {}
 
-/// The image of a bar's background.
+/// The subview that shows the image of a bar's background.
 final class BarBackgroundImageView: UIImageView {}
 
 /// The line between a bar and its content: one device pixel, or an image.

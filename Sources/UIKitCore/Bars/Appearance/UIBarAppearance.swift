@@ -19,7 +19,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
   /// every idiom has the same default values.
   public let idiom: UIUserInterfaceIdiom
 
-  /// An appearance with the default background.
+  /// Creates an appearance with the default background.
   public convenience override init() { self.init(idiom: .phone) }
 
   /// Creates an appearance with the default background: the chrome material and the system's

@@ -18,6 +18,10 @@ final class BarItemButton: UIButton {
     configurationUpdateHandler = { [weak self] _ in self?.configure() }
     addAction(
       UIAction { [weak self] _ in self?.perform() }, for: .primaryActionTriggered)
+    addInteraction(
+      OwnSpringLoadedInteraction(
+        allows: { [weak self] _ in self.map { $0.item.isSpringLoaded && $0.isEnabled } ?? false },
+        activate: { [weak self] _ in self?.sendActionsOfCompletedTouch() }))
   }
 
   required init?(coder: NSCoder) { usageError("a bar makes its buttons in code") }

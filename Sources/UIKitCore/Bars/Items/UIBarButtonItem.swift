@@ -12,7 +12,8 @@ import Diagnostics
 /// ```
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uibarbuttonitem
-@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   /// The ``SystemItem`` from which the item was created; nil for other items.
   var systemItem: SystemItem?
   var legacy = BarButtonMetricsStyle()
@@ -72,6 +73,8 @@ import Diagnostics
     setTarget(target, action)
   }
 
+  /// Creates a button with one picture for regular and one for compact heights.
+  ///
   /// - Parameter landscapeImagePhone: The image in a compact height; if it is nil, `image` is
   ///   used there too.
   public convenience init(
@@ -139,15 +142,19 @@ import Diagnostics
     setTarget(target, action)
   }
 
-  /// A space that fills the remaining width of the bar.
+  /// Creates a space. All flexible spaces of the bar divide the remaining width equally.
   public class func flexibleSpace() -> Self { make(.flexibleSpace, width: 0) }
 
+  /// Creates a space of a fixed width.
+  ///
   /// - Parameter width: In points.
   public class func fixedSpace(_ width: CGFloat) -> Self { make(.fixedSpace, width: width) }
 
-  private class func make(_ kind: SystemItem, width: CGFloat) -> Self {
+  private class func make(
+    _ kind: SystemItem, width: CGFloat, function: StaticString = #function
+  ) -> Self {
     guard let item = DynamicInitializer.make(self) as? Self else {
-      usageError("\(self) cannot be made by init()")
+      usageError("\(self) cannot be made by init()", function: function)
     }
     item.systemItem = kind
     item.width = width
@@ -201,6 +208,10 @@ import Diagnostics
 
   /// Whether a tap toggles ``isSelected``.
   open var changesSelectionAsPrimaryAction = false { didSet { itemChanged() } }
+
+  /// Whether dragged items that rest over the button trigger its action; false by default. It has
+  /// no effect on a custom view.
+  open var isSpringLoaded = false
 
   // MARK: Appearance
 

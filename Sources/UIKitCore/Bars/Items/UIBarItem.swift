@@ -73,7 +73,7 @@ public import Foundation
   /// The spoken text that replaces the title.
   open var accessibilityLabel: String? { didSet { itemChanged() } }
 
-  /// A description of the item's action.
+  /// A spoken description of the item's action; nil by default.
   open var accessibilityHint: String? { didSet { itemChanged() } }
   /// The spoken value of the item's view; nil by default.
   open var accessibilityValue: String? { didSet { itemChanged() } }

@@ -7,14 +7,14 @@ public import Foundation
 open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   BarAppearanceObserver, BarItemHost
 {
-  /// When a title is large and below the bar.
+  /// When an item's title is large and below the bar's row of buttons.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// The title is large if the title of the item below it in the stack is large, or if there is
     /// no such item.
     case automatic = 0
     /// The title is large if the bar prefers large titles.
     case always = 1
-    /// The title is small, and so are the titles of automatic items above this one.
+    /// The title is small, and so are the titles of automatic items above this one in the stack.
     case never = 2
     /// The title is small, as with ``never``.
     case inline = 3
@@ -217,7 +217,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
     didSet { if preferredSearchBarPlacement != oldValue { changed(.size) } }
   }
 
-  /// The present position of the search bar, `.inline` or `.stacked`. While no navigation bar
+  /// The current position of the search bar, `.inline` or `.stacked`. While no navigation bar
   /// contains the item, it is the preferred position.
   open var searchBarPlacement: SearchBarPlacement {
     (bar as? UINavigationBar)?.searchBarPlacement(of: self) ?? preferredSearchBarPlacement

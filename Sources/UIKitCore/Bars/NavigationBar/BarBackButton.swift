@@ -5,7 +5,8 @@ import Diagnostics
 final class BarBackButton: UIControl {
   let label = UILabel()
   private let picture = UIImageView()
-  /// The offset of the label, after the chevron.
+  /// The distance, in points, from the button's leading edge to its label, which is after the
+  /// chevron.
   static let labelInset: CGFloat = 19
 
   override init(frame: CGRect) {

@@ -27,7 +27,7 @@ final class BarContentView: UIView {
   private var isRowHidden = false
   private lazy var left = BarItemRow(in: self)
   private lazy var right = BarItemRow(in: self)
-  private unowned let bar: UINavigationBar
+  unowned let bar: UINavigationBar
   /// The item views of the last layout.
   private var laidOut: Set<ObjectIdentifier> = []
   /// The title's opacity outside transitions: 0 while the large title is visible.
@@ -186,8 +186,8 @@ final class BarContentView: UIView {
 
   // MARK: Layout
 
-  /// The row of buttons below the prompt. While a search replaces the row, it is above the
-  /// bar.
+  /// The frame of the row of buttons, which is below the prompt. While a search replaces the row,
+  /// the frame is above the bar.
   private var row: CGRect {
     let height = bar.rowHeight
     return CGRect(
@@ -201,8 +201,8 @@ final class BarContentView: UIView {
     promptLabelIfAny?.frame = CGRect(
       x: 0, y: 2, width: bounds.width, height: UINavigationBar.promptHeight)
     let margin = bar.sideMargin
-    // This positions a search bar that is in the row. Its scope buttons are positioned
-    // together with the large title, below the row.
+    // The call positions a search bar that is in the row. The search bar's scope buttons are
+    // positioned together with the large title, below the row.
     let searchWidth = layOutInlineSearchBar(row)
     layOutLargeTitle(below: row.maxY)
     left.measure(height: row.height)
@@ -284,8 +284,9 @@ final class BarContentView: UIView {
     set(view, CGRect(x: x, y: row.minY + (row.height - height) / 2, width: width, height: height))
   }
 
-  /// Sets a frame that is given in reading direction, and preserves the view's transform.
-  private func set(_ view: UIView, _ frame: CGRect) {
+  /// Sets a frame that is given for a left-to-right layout, mirrored if necessary, and preserves
+  /// the view's transform.
+  func set(_ view: UIView, _ frame: CGRect) {
     let mirrored = bar.isReversed ? bounds.width - frame.maxX : frame.minX
     let scale = max(1, traitCollection.displayScale)
     let x = (mirrored * scale).rounded() / scale
@@ -296,56 +297,14 @@ final class BarContentView: UIView {
     if view.center != midpoint { view.center = midpoint }
   }
 
-  /// Lays out the back button.
-  ///
-  /// - Parameter availableWidth: The available width before the title, in points.
-  /// - Returns: The end of the button's visible content, in points from the leading edge.
-  private func layOutBackButton(_ row: CGRect, availableWidth: CGFloat) -> CGFloat {
-    let attributes = bar.appearance(for: item).backButtonAppearance.titleAttributes(for: .normal)
-    let start = UINavigationBar.backStart + BarBackButton.labelInset
-    var displayed: (text: String?, width: CGFloat) = (nil, backButton.pictureWidth)
-    for text in backTitles {
-      backButton.show(text, attributes)
-      let width = backButton.label.sizeThatFits(.zero).width.rounded(.up)
-      if start + width <= availableWidth {
-        displayed = (text, width)
-        break
-      }
-    }
-    backButton.show(displayed.text, attributes)
-    let end = start + displayed.width
-    let x = UINavigationBar.backStart
-    set(
-      backButton,
-      CGRect(x: x, y: row.minY, width: max(end + 6, 44) - x, height: row.height))
-    backButton.layoutIfNeeded()
-    return displayed.width == 0 ? UINavigationBar.backStart + 14 : end
-  }
-
-  /// An image that replaces the back title.
-  private var backImage: UIImage? {
-    guard let button = backItem?.backBarButtonItem else { return nil }
-    return button.image?.applyingSymbolConfiguration(
-      UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)) ?? button.image
-  }
-
-  /// The candidate titles of the back button, longest first.
-  private var backTitles: [String] {
-    guard let backItem, backItem.backButtonDisplayMode != .minimal, backButton.image == nil else {
-      return []
-    }
-    let offset = backItem.backBarButtonItem?.backButtonTitlePositionAdjustment(for: .default)
-    let proxy = UIBarButtonItem.backTitleOffset
-    if abs((offset ?? .zero).horizontal) > 500 || abs(proxy.horizontal) > 500 { return [] }
-    let own = backItem.backBarButtonItem?.title ?? backItem.backButtonTitle ?? backItem.title
-    if own == "" { return [] }
-    let generic = "Back"
-    return backItem.backButtonDisplayMode == .generic ? [generic] : [own ?? generic, generic]
-  }
-
   private func naturalTitleSize(_ row: CGRect) -> CGSize {
     if let titleView {
-      let size = BarItemRow.size(of: titleView)
+      var size = BarItemRow.size(of: titleView)
+      if titleView is UISearchBar, titleView.translatesAutoresizingMaskIntoConstraints {
+        // A search bar fills the row. Its bounds do not determine its size, because they result
+        // from the last layout.
+        size = titleView.sizeThatFits(bounds.size)
+      }
       return CGSize(width: size.width, height: min(size.height, row.height))
     }
     if titleOpacity == 0 { return .zero }

@@ -108,12 +108,3 @@ import Foundation
     }
   }
 }
-
-extension UIBarButtonItem {
-  /// The offset of back button titles that is set on the appearance proxy; apps use it to
-  /// hide the titles.
-  static var backTitleOffset: UIOffset {
-    AppearanceProxies.all(for: UIBarButtonItem()).first?
-      .backButtonTitlePositionAdjustment(for: .default) ?? .zero
-  }
-}

@@ -60,8 +60,8 @@ extension UINavigationBar: BarAppearanceObserver {
   }
 
   func barAppearanceDidChange() {
-    // After its first change, the appearance that is derived from older properties counts as
-    // an appearance that the app has set.
+    // If the app changes the appearance that was derived from older properties, the bar stores it
+    // as if the app had set it.
     if settings.appearances.standard == nil { settings.appearances.standard = cachedStandard }
     cachedStandard = nil
     settingsDidChange()

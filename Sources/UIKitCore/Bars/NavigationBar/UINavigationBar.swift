@@ -39,21 +39,17 @@ import Diagnostics
   weak var owner: UINavigationController?
   weak var transition: NavigationBarTransition?
 
-  // UINavigationBar+Appearance.swift
+  // The stored state of UINavigationBar+Appearance.swift.
   var settings = NavigationBarSettings()
   var inherited = NavigationBarSettings()
   var cachedStandard: UINavigationBarAppearance?
   var backdrop = NavigationBarBackgroundState()
+
+  // The stored state of BarContentView.swift and UINavigationController+Layout.swift.
   /// Whether the bar's height follows content that a finger or an animation scrolls.
   var isScrolling = false
 
-  // The standard heights of the row, of the row in compact height or on a sheet, and of a prompt.
-  static let regularHeight: CGFloat = 44
-  static let compactHeight: CGFloat = 32
-  /// The height of a row at the upper edge of a sheet, which may have a grabber.
-  static let sheetHeight: CGFloat = 56
-  static let promptHeight: CGFloat = 30
-  /// Points from the leading edge to the chevron.
+  /// The distance from the leading edge to the chevron, in points.
   static let backStart: CGFloat = 8
 
   public override init(frame: CGRect) {
@@ -112,6 +108,8 @@ import Diagnostics
     showBackground()
   }
 
+  /// The delegate, which decides about pushed and popped items; a weak reference.
+  ///
   /// - Precondition: The bar does not belong to a navigation controller.
   open weak var delegate: (any UINavigationBarDelegate)? {
     willSet {
@@ -136,12 +134,16 @@ import Diagnostics
   /// The item below the top item.
   open var backItem: UINavigationItem? { stack.dropLast().last }
 
+  /// Replaces the stack of items.
+  ///
   /// - Precondition: The bar does not belong to a navigation controller.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     requireOwnItems()
     change(to: items ?? [], animated: animated)
   }
 
+  /// Adds an item on top of the stack, unless the delegate refuses.
+  ///
   /// - Precondition: The item is not in the bar, and the bar does not belong to a navigation
   ///   controller.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
@@ -152,6 +154,8 @@ import Diagnostics
     change(to: stack + [item], animated: animated)
   }
 
+  /// Removes the top item, unless the delegate refuses.
+  ///
   /// - Returns: The removed item; nil if there is at most one item or the delegate refused.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
@@ -162,9 +166,10 @@ import Diagnostics
     return item
   }
 
-  private func requireOwnItems() {
+  private func requireOwnItems(function: StaticString = #function) {
     checkUsage(
-      owner == nil, "the items of a navigation controller's bar are changed by the controller")
+      owner == nil, "the items of a navigation controller's bar are changed by the controller",
+      function: function)
   }
 
   // MARK: Appearance
@@ -195,7 +200,7 @@ import Diagnostics
     set { setAppearance(\.compactScrollEdge, newValue) }
   }
 
-  /// Whether titles of controllers are large and below the bar.
+  /// Whether titles of controllers are large and below the row of buttons; false by default.
   open var prefersLargeTitles: Bool {
     get { effective.prefersLargeTitles ?? false }
     set { changeSettings { $0.prefersLargeTitles = newValue } }

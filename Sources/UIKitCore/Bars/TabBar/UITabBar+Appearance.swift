@@ -3,8 +3,8 @@ import Foundation
 
 extension UITabBar: BarAppearanceObserver {
   func barAppearanceDidChange() {
-    // After its first change, the appearance that is made from older properties counts as an
-    // appearance that the app has set.
+    // If the app changes the appearance that was derived from older properties, the bar stores it
+    // as if the app had set it.
     if let cachedStandard { settings.standard = cachedStandard }
     refresh()
   }
@@ -12,6 +12,16 @@ extension UITabBar: BarAppearanceObserver {
   func change(_ change: (inout TabBarSettings) -> Void) {
     change(&settings)
     refresh()
+  }
+
+  /// Adopts the colors, images and distribution of another bar.
+  func adoptAppearance(of bar: UITabBar) {
+    tintColor = bar.tintColor
+    itemPositioning = bar.itemPositioning
+    itemWidth = bar.itemWidth
+    itemSpacing = bar.itemSpacing
+    settings = bar.settings
+    barStyle = bar.barStyle
   }
 
   func adoptProxySettings() {

@@ -45,10 +45,18 @@ extension UITabBar: BarItemHost {
     button.addAction(
       UIAction { [weak self, weak button] _ in if let button { self?.chosen(button.item) } },
       for: .touchUpInside)
+    button.addInteraction(
+      OwnSpringLoadedInteraction(
+        allows: { [weak self, weak button] _ in
+          guard let self, let button, button.isEnabled, !button.isSelected else { return false }
+          return isSpringLoaded || button.item.isSpringLoaded
+        },
+        activate: { [weak self, weak button] _ in if let button { self?.chosen(button.item) } }))
     return button
   }
 
-  /// Called when the user selects a tab.
+  /// Selects the tab that the user has tapped, unless a tab bar controller does so, and notifies
+  /// the delegate.
   private func chosen(_ item: UITabBarItem) {
     guard item.isEnabled else { return }
     if owner == nil { select(item) }
@@ -79,8 +87,8 @@ extension UITabBar: BarItemHost {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, button) in buttons.enumerated() {
       let slot = isMirrored ? buttons.count - 1 - index : index
-      let left = pixel(start + CGFloat(slot) * (width + spacing))
-      let right = pixel(start + CGFloat(slot) * (width + spacing) + width)
+      let left = roundedToPixels(start + CGFloat(slot) * (width + spacing))
+      let right = roundedToPixels(start + CGFloat(slot) * (width + spacing) + width)
       button.frame = CGRect(x: left, y: 0, width: right - left, height: area.height)
     }
     layOutIndicator()
@@ -100,8 +108,9 @@ extension UITabBar: BarItemHost {
     let gap = itemSpacing > 0 ? itemSpacing : appearance.stackedItemSpacing
     let spacing = gap > 0 ? gap : UITabBar.centeredSpacing
     let preferredWidth = requestedWidth > 0 ? requestedWidth : max(UITabBar.centeredWidth, natural)
-    let most = max(0, (width - spacing * (count - 1)) / count)
-    return most < natural ? (width / count, 0) : (min(preferredWidth, most), spacing)
+    let maximumWidth = max(0, (width - spacing * (count - 1)) / count)
+    return maximumWidth < natural
+      ? (width / count, 0) : (min(preferredWidth, maximumWidth), spacing)
   }
 
   private var displayedPositioning: ItemPositioning {
@@ -114,17 +123,12 @@ extension UITabBar: BarItemHost {
   private static let centeredSpacing: CGFloat = 34
   private static let centeredPadding: CGFloat = 8
 
-  private func pixel(_ value: CGFloat) -> CGFloat {
-    let scale = max(traitCollection.displayScale, 1)
-    return (value * scale).rounded() / scale
-  }
-
   private func layOutIndicator() {
     guard let button = buttons.first(where: { $0.isSelected }), let image = indicatorView.image
     else { return }
     indicatorView.frame = CGRect(
-      x: pixel(button.frame.midX - image.size.width / 2),
-      y: pixel(button.frame.midY - image.size.height / 2), width: image.size.width,
+      x: roundedToPixels(button.frame.midX - image.size.width / 2),
+      y: roundedToPixels(button.frame.midY - image.size.height / 2), width: image.size.width,
       height: image.size.height)
   }
 }

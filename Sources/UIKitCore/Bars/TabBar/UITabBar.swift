@@ -8,7 +8,7 @@ import Diagnostics
 /// per item. The background extends below the bar over the safe area.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitabbar
-@preconcurrency @MainActor open class UITabBar: UIView {
+@preconcurrency @MainActor open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
   /// The distribution of tabs over the bar's width.
   public enum ItemPositioning: Int, Sendable {
     /// Tabs fill the bar in a compact width and are centered otherwise.
@@ -19,6 +19,9 @@ import Diagnostics
     /// equally.
     case centered = 2
   }
+
+  /// Whether dragged items that rest over a tab select it; false by default.
+  open var isSpringLoaded = false
 
   let backgroundView = BarBackgroundView()
   let indicatorView = UIImageView()
@@ -90,6 +93,8 @@ import Diagnostics
     showBackground()
   }
 
+  /// The delegate, which is notified of the user's choices; a weak reference.
+  ///
   /// - Precondition: The bar does not belong to a tab bar controller.
   open weak var delegate: (any UITabBarDelegate)? {
     get { owner ?? ownDelegate }
@@ -111,6 +116,8 @@ import Diagnostics
     set { setItems(newValue, animated: false) }
   }
 
+  /// Replaces the tabs.
+  ///
   /// - Precondition: The bar does not belong to a tab bar controller.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     checkUsage(
@@ -173,8 +180,8 @@ import Diagnostics
     }
   }
 
-  /// Whether content is visible through the bar; true by default. If false, the pages of a
-  /// tab bar controller end above the bar unless they extend under opaque bars.
+  /// Whether content is visible through the bar; true by default. If false, the views of a tab bar
+  /// controller's children end above the bar unless they extend under opaque bars.
   open var isTranslucent: Bool {
     get { settings.legacy.isTranslucent ?? inherited.legacy.isTranslucent ?? true }
     set {
@@ -219,8 +226,8 @@ import Diagnostics
   /// The height of the tabs: 49 points, or 32 in a compact height, without the safe area.
   var rowHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 49 }
 
-  /// The safe area's insets, also while the bar is a subview of a page that has insets of its
-  /// own.
+  /// The safe-area insets of the tab bar controller's view, even while the bar is a subview of a
+  /// child's view that has insets of its own; without a controller, the bar's own insets.
   var unsafeEdges: UIEdgeInsets {
     owner?.viewIfLoaded?.safeAreaInsets ?? (window == nil ? .zero : safeAreaInsets)
   }

@@ -3,7 +3,7 @@ public import Foundation
 /// One tab of a tab bar.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitabbaritem
-@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem, UISpringLoadedInteractionSupporting {
   /// System tabs, with a title and an image.
   public enum SystemItem: Int, Sendable {
     /// "More" and an ellipsis.
@@ -31,6 +31,10 @@ public import Foundation
     /// "Most Viewed" and a numbered list.
     case mostViewed = 11
   }
+
+  /// Whether dragged items that rest over the tab select it; false by default.
+  /// ``UITabBar/isSpringLoaded`` applies to all tabs of a bar.
+  open var isSpringLoaded = false
 
   private var badgeAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
   private var standard: UITabBarAppearance?
@@ -116,7 +120,7 @@ public import Foundation
     badgeAttributes[state.rawValue]
   }
 
-  /// An offset added to the title's position.
+  /// An offset, in points, that is added to the title's position; positive is right and down.
   open var titlePositionAdjustment = UIOffset.zero { didSet { itemChanged() } }
 
   /// The bar's appearance while this tab is selected; if it is nil, the bar's
@@ -173,5 +177,22 @@ extension UITabBarItem.SystemItem {
     case .downloads: "square.and.arrow.down.fill"
     case .mostViewed: "list.number"
     }
+  }
+}
+
+extension UITabBarItem {
+  /// An item with the same picture and texts, for another bar.
+  func makeAppearanceCopy() -> UITabBarItem {
+    let copy = UITabBarItem(title: title, image: image, selectedImage: selectedImage)
+    copy.imageInsets = imageInsets
+    copy.landscapeImagePhone = landscapeImagePhone
+    copy.landscapeImagePhoneInsets = landscapeImagePhoneInsets
+    copy.titlePositionAdjustment = titlePositionAdjustment
+    copy.badgeValue = badgeValue
+    copy.badgeColor = badgeColor
+    copy.accessibilityLabel = accessibilityLabel
+    copy.titleAttributes = titleAttributes
+    copy.badgeAttributes = badgeAttributes
+    return copy
   }
 }

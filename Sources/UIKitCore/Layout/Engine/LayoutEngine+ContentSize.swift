@@ -11,8 +11,8 @@ extension LayoutEngine {
       record.alignmentInsets = insets
       reinstall(view.autoLayoutIfAny?.references.constraints ?? [])
     }
-    let isSought = view === rootView && root == .fitted
-    guard isSought || !view.translatesAutoresizingMaskIntoConstraints else {
+    let isMeasuredRoot = view === rootView && root == .fitted
+    guard isMeasuredRoot || !view.translatesAutoresizingMaskIntoConstraints else {
       for (axis, _) in record.content { setContent(nil, axis, of: record, view) }
       updateBaselines(of: record, view)
       return
@@ -46,20 +46,20 @@ extension LayoutEngine {
       if let length, length.isFinite, old.hugging == hugging, old.compression == compression {
         guard length != old.length else { return }
         record.content[axis]?.length = length
-        setConstant(old.most, length)
-        setConstant(old.least, length)
+        setConstant(old.upperBound, length)
+        setConstant(old.lowerBound, length)
         return
       }
-      removeToken(old.most)
-      removeToken(old.least)
+      removeToken(old.upperBound)
+      removeToken(old.lowerBound)
       record.content[axis] = nil
     }
     guard let length, length.isFinite else { return }
     let form = LinearForm.variable(axis == .horizontal ? record.width : record.height) + -length
     record.content[axis] = LayoutRecord.ContentSize(
       length: length, hugging: hugging, compression: compression,
-      most: add(form, .lessThanOrEqual, priority: hugging, .content(record, axis)),
-      least: add(form, .greaterThanOrEqual, priority: compression, .content(record, axis)))
+      upperBound: add(form, .lessThanOrEqual, priority: hugging, .content(record, axis)),
+      lowerBound: add(form, .greaterThanOrEqual, priority: compression, .content(record, axis)))
   }
 
   private func updateBaselines(of record: LayoutRecord, _ view: UIView) {

@@ -115,7 +115,7 @@ extension LayoutEngine {
     let isSize = part == .width || part == .height
     // A root view that does not translate its mask keeps its size only at a low priority, so that
     // constraints can determine it.
-    let isLoose = view === rootView && !view.translatesAutoresizingMaskIntoConstraints
+    let isFlexibleRoot = view === rootView && !view.translatesAutoresizingMaskIntoConstraints
     var form = LinearForm.variable(record[part]) + -follow.points
     if follow.slope != 0, let parent = view.parent {
       let outer = self.record(for: parent)
@@ -123,7 +123,7 @@ extension LayoutEngine {
       form = form - LinearForm.variable(isHorizontal ? outer.width : outer.height) * follow.slope
     }
     record.frame[part] = add(
-      form, .equal, priority: isLoose && isSize ? LayoutEngine.presentSize : .required,
+      form, .equal, priority: isFlexibleRoot && isSize ? LayoutEngine.presentSize : .required,
       .frame(record, part))
   }
 
@@ -136,7 +136,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The priority of a root view's present size, below every priority that an app is expected to
+  /// The priority of a root view's current size, below every priority that an app is expected to
   /// use.
   private static let presentSize = UILayoutPriority(0.5)
 

@@ -1,4 +1,48 @@
+import ConstraintSolver
 import Foundation
+import Logging
+
+extension LayoutEngine {
+  /// Returns the constraint to break in order to resolve a conflict, and notes it for ``report()``.
+  func chooseConstraintToBreak(
+    _ culprits: [ConstraintSolver.Constraint]
+  ) -> ConstraintSolver.Constraint {
+    let labels = culprits.compactMap { label(of: $0) }
+    // Break the most recent of the app's constraints that are in the conflict. Constraints for
+    // frames and insets cannot be broken.
+    for culprit in culprits.reversed() {
+      guard case .constraint(let constraint) = label(of: culprit) else { continue }
+      reports.append((constraint, labels))
+      return culprit
+    }
+    reports.append((nil, labels))
+    return culprits[culprits.count - 1]
+  }
+
+  func label(of token: ConstraintSolver.Constraint) -> Label? {
+    let index = Int(token.index)
+    return (index < labels.count ? labels[index] : nil) ?? addedLabel
+  }
+
+  /// Reports each broken constraint once per activation.
+  func report() {
+    let due = reports
+    reports = []
+    for (broken, culprits) in due {
+      guard let broken, !broken.isReportedBroken else { continue }
+      broken.isReportedBroken = true
+      let lines = culprits.map { "  " + $0.summary }.joined(separator: "\n")
+      let text = """
+        Unable to simultaneously satisfy constraints. At least one of these is one too many:
+        \(lines)
+        Recovering by breaking constraint
+          \(broken.summary)
+        """
+      LayoutEngine.logger.warning("\(text)")
+      LayoutEngine.didReport?(text)
+    }
+  }
+}
 
 @MainActor extension LayoutEngine.Label {
   /// The description in the form of UIKit's conflict reports.

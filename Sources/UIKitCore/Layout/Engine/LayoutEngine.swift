@@ -27,34 +27,34 @@ import Logging
   enum Root { case fixed, fitted }
   unowned let rootView: UIView
 
-  // No call back into the engine happens while one of its properties is being changed, and the
-  // checks of exclusive access were a thirtieth of a page's first layout.
+  // The checks of exclusive access took a thirtieth of the time of a screen's first layout. They
+  // are unnecessary, because nothing calls the engine while one of its properties is being changed.
   @exclusivity(unchecked) var records: [ObjectIdentifier: LayoutRecord] = [:]
   /// The owners of variables, indexed by variable.
   @exclusivity(unchecked)
   private var owners: [(record: LayoutRecord, part: LayoutRecord.Part)?] = []
   /// The origins of solver constraints, indexed by constraint.
-  @exclusivity(unchecked) private var labels: [Label?] = []
+  @exclusivity(unchecked) private(set) var labels: [Label?] = []
   /// The origin of the constraint that is being added and has no index yet.
-  @exclusivity(unchecked) private var coming: Label?
+  @exclusivity(unchecked) private(set) var addedLabel: Label?
   @exclusivity(unchecked) private var tokens: [ObjectIdentifier: ConstraintSolver.Constraint] = [:]
   @exclusivity(unchecked) private var pending: [NSLayoutConstraint] = []
   private var staleContents: [LayoutRecord] = []
   private var staleConstants: [NSLayoutConstraint] = []
   @exclusivity(unchecked) private(set) var isDirty = true
   private var isFlushing = false
-  private var reports: [(victim: NSLayoutConstraint?, culprits: [Label])] = []
+  var reports: [(broken: NSLayoutConstraint?, culprits: [Label])] = []
 
   /// Called with the text of each report of a conflict.
   static var didReport: ((String) -> Void)?
-  private static let logger = Logger(label: "opaline.layout")
+  static let logger = Logger(label: "opaline.layout")
 
   init(rootView: UIView, root: Root = .fixed) {
     self.rootView = rootView
     self.root = root
     // Safety: the solver calls back only from within calls on the main actor.
     solver.chooseConstraintToRelax = { [unowned self] culprits in
-      MainActor.assumeIsolated { self.chooseVictim(culprits) }
+      MainActor.assumeIsolated { self.chooseConstraintToBreak(culprits) }
     }
   }
 
@@ -144,7 +144,8 @@ import Logging
     isDirty = true
   }
 
-  /// Called when a view was moved or resized without constraints, or its insets have changed.
+  /// Updates the equations for a view's frame and for its system guides, after the view was moved
+  /// or resized without constraints, or its insets have changed.
   func inputChanged(of view: UIView) {
     guard let state = view.autoLayoutIfAny else { return }
     if let record = records[ObjectIdentifier(view)] { updateFrame(of: record, view) }
@@ -153,8 +154,8 @@ import Logging
     }
   }
 
-  /// Called when the frame, the insets or the content offset of a scroll view changed. Constraints
-  /// between views inside and outside of it depend on them.
+  /// Updates the equations of a scroll view and schedules an update of the constraints between
+  /// views inside and outside of it, after its frame, insets or content offset have changed.
   func contentMoved(in view: UIView) {
     inputChanged(of: view)
     guard let record = records[ObjectIdentifier(view)], !record.crossing.isEmpty else { return }
@@ -182,8 +183,8 @@ import Logging
     _ form: LinearForm, _ relation: NSLayoutConstraint.Relation, priority: UILayoutPriority,
     _ label: Label
   ) -> ConstraintSolver.Constraint {
-    coming = label
-    defer { coming = nil }
+    addedLabel = label
+    defer { addedLabel = nil }
     let token = solver.add(
       form.terms, relation.solverRelation, -Double(form.constant),
       priority: priority.solverPriority)
@@ -326,47 +327,6 @@ import Logging
         width: (size.width * scale).rounded() / scale,
         height: (size.height * scale).rounded() / scale)
       if size != scrollView.contentSize { scrollView.contentSize = size }
-    }
-  }
-
-  // MARK: Conflicts
-
-  private func chooseVictim(
-    _ culprits: [ConstraintSolver.Constraint]
-  ) -> ConstraintSolver.Constraint {
-    let labels = culprits.compactMap { label(of: $0) }
-    // Break the most recent of the app's constraints that are in the conflict. Constraints for
-    // frames and insets cannot be broken.
-    for culprit in culprits.reversed() {
-      guard case .constraint(let constraint) = label(of: culprit) else { continue }
-      reports.append((constraint, labels))
-      return culprit
-    }
-    reports.append((nil, labels))
-    return culprits[culprits.count - 1]
-  }
-
-  private func label(of token: ConstraintSolver.Constraint) -> Label? {
-    let index = Int(token.index)
-    return (index < labels.count ? labels[index] : nil) ?? coming
-  }
-
-  /// Reports each broken constraint once per activation.
-  private func report() {
-    let due = reports
-    reports = []
-    for (victim, culprits) in due {
-      guard let victim, !victim.isReportedBroken else { continue }
-      victim.isReportedBroken = true
-      let lines = culprits.map { "  " + $0.summary }.joined(separator: "\n")
-      let text = """
-        Unable to simultaneously satisfy constraints. At least one of these is one too many:
-        \(lines)
-        Recovering by breaking constraint
-          \(victim.summary)
-        """
-      LayoutEngine.logger.warning("\(text)")
-      LayoutEngine.didReport?(text)
     }
   }
 

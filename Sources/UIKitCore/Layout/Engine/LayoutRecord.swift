@@ -35,13 +35,14 @@ import Foundation
   /// Constraints between items inside this view and items outside of it.
   var crossing: [NSLayoutConstraint] = []
 
-  /// An intrinsic length, and the two constraints for hugging and compression resistance.
+  /// An intrinsic length, the upper bound with the priority of content hugging, and the lower bound
+  /// with the priority of compression resistance.
   struct ContentSize {
     var length: CGFloat
     var hugging: UILayoutPriority
     var compression: UILayoutPriority
-    var most: ConstraintSolver.Constraint
-    var least: ConstraintSolver.Constraint
+    var upperBound: ConstraintSolver.Constraint
+    var lowerBound: ConstraintSolver.Constraint
   }
 
   /// Distances of the baselines below the center of the view, in points.
@@ -71,13 +72,14 @@ import Foundation
     var tokens = guide
     for parts in [frame, lowerBounds, zeros] { tokens += Part.allCases.compactMap { parts[$0] } }
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-      if let size = content[axis] { tokens += [size.most, size.least] }
+      if let size = content[axis] { tokens += [size.upperBound, size.lowerBound] }
     }
     return tokens
   }
 }
 
-/// Values for some parts of a frame. Unlike a dictionary, it needs neither an allocation nor hashing.
+/// Values for some parts of a frame. Unlike a dictionary, it needs neither an allocation nor
+/// hashing.
 struct PartTable<Value> {
   private var x: Value?
   private var y: Value?
@@ -101,55 +103,5 @@ struct PartTable<Value> {
       case .height: height = newValue
       }
     }
-  }
-}
-
-/// A sum of variables and a constant.
-struct LinearForm {
-  var terms: [ConstraintSolver.Term] = []
-  var constant: CGFloat = 0
-
-  static func + (a: LinearForm, b: LinearForm) -> LinearForm {
-    LinearForm(terms: a.terms + b.terms, constant: a.constant + b.constant)
-  }
-
-  static func - (a: LinearForm, b: LinearForm) -> LinearForm { a + b * -1 }
-
-  static func * (form: LinearForm, factor: CGFloat) -> LinearForm {
-    LinearForm(
-      terms: form.terms.map { .init($0.variable, $0.coefficient * Double(factor)) },
-      constant: form.constant * factor)
-  }
-
-  static func + (form: LinearForm, number: CGFloat) -> LinearForm {
-    LinearForm(terms: form.terms, constant: form.constant + number)
-  }
-
-  static func variable(_ variable: ConstraintSolver.Variable) -> LinearForm {
-    LinearForm(terms: [.init(variable, 1)])
-  }
-}
-
-extension UILayoutPriority {
-  var solverPriority: ConstraintSolver.Priority {
-    self >= .required ? .required : ConstraintSolver.Priority(Double(rawValue))
-  }
-}
-
-extension NSLayoutConstraint.Relation {
-  var solverRelation: ConstraintSolver.Relation {
-    switch self {
-    case .lessThanOrEqual: .lessThanOrEqual
-    case .equal: .equal
-    case .greaterThanOrEqual: .greaterThanOrEqual
-    }
-  }
-}
-
-extension NSLayoutConstraint {
-  /// The order of insertion, lowest first. Required equations determine the most variables,
-  /// optional inequalities the fewest.
-  var insertionOrder: Int {
-    (priority == .required ? 0 : 2) + (relation == .equal ? 0 : 1)
   }
 }

@@ -14,8 +14,8 @@ extension StackPlan {
     reference = model
     for view in views where view !== model { align(view, with: model) }
     if alignment == .fill, !visible.isEmpty {
-      add(.canvasConnection, canvas, across.start, .equal, model, across.start)
-      add(.canvasConnection, canvas, across.end, .equal, model, across.end)
+      add(.canvasConnection, canvas, crossEdges.start, .equal, model, crossEdges.start)
+      add(.canvasConnection, canvas, crossEdges.end, .equal, model, crossEdges.end)
     } else {
       span(model)
     }
@@ -42,14 +42,14 @@ extension StackPlan {
   ) -> [NSLayoutConstraint.Attribute] {
     // Evaluated only if needed, because a button must lay out its title to determine the
     // value.
-    var areTexts: Bool { view.hasBaseline && model.hasBaseline }
+    var haveBaselines: Bool { view.hasBaseline && model.hasBaseline }
     switch alignment {
-    case .fill: return [across.start, across.end]
-    case .leading: return [across.start]
-    case .center: return [across.center]
-    case .trailing: return [across.end]
-    case .firstBaseline: return [areTexts ? .firstBaseline : across.start]
-    case .lastBaseline: return [areTexts ? .lastBaseline : across.end]
+    case .fill: return [crossEdges.start, crossEdges.end]
+    case .leading: return [crossEdges.start]
+    case .center: return [crossEdges.center]
+    case .trailing: return [crossEdges.end]
+    case .firstBaseline: return [haveBaselines ? .firstBaseline : crossEdges.start]
+    case .lastBaseline: return [haveBaselines ? .lastBaseline : crossEdges.end]
     }
   }
 
@@ -63,44 +63,46 @@ extension StackPlan {
     connect(model, guide)
     // The views have a common edge, so the edge of `model` represents all of them.
     if alignment == .leading {
-      add(.spanningBoundary, guide, across.start, .equal, model, across.start, priority: 999.5)
+      add(
+        .spanningBoundary, guide, crossEdges.start, .equal, model, crossEdges.start,
+        priority: 999.5)
     }
     if alignment == .trailing {
-      add(.spanningBoundary, guide, across.end, .equal, model, across.end, priority: 999.5)
+      add(.spanningBoundary, guide, crossEdges.end, .equal, model, crossEdges.end, priority: 999.5)
     }
     for view in visible {
       if alignment != .leading {
-        add(.spanningBoundary, guide, across.start, .lessThanOrEqual, view, across.start)
+        add(.spanningBoundary, guide, crossEdges.start, .lessThanOrEqual, view, crossEdges.start)
       }
       if alignment != .trailing {
-        add(.spanningBoundary, guide, across.end, .greaterThanOrEqual, view, across.end)
+        add(.spanningBoundary, guide, crossEdges.end, .greaterThanOrEqual, view, crossEdges.end)
       }
     }
-    add(.spanningFit, guide, across.length, priority: visible.isEmpty ? 0.001 : 51)
+    add(.spanningFit, guide, crossEdges.length, priority: visible.isEmpty ? 0.001 : 51)
     if alignment != .fill {
-      for view in views { add(.ambiguitySuppression, view, across.length, priority: 25) }
+      for view in views { add(.ambiguitySuppression, view, crossEdges.length, priority: 25) }
     }
   }
 
   private mutating func connect(_ model: UIView, _ guide: UILayoutGuide) {
     switch visible.isEmpty ? .fill : alignment {
     case .leading:
-      add(.canvasConnection, canvas, across.start, .equal, model, across.start)
-      add(.canvasConnection, canvas, across.end, .equal, guide, across.end)
+      add(.canvasConnection, canvas, crossEdges.start, .equal, model, crossEdges.start)
+      add(.canvasConnection, canvas, crossEdges.end, .equal, guide, crossEdges.end)
     case .trailing:
-      add(.canvasConnection, canvas, across.start, .equal, guide, across.start)
-      add(.canvasConnection, canvas, across.end, .equal, model, across.end)
+      add(.canvasConnection, canvas, crossEdges.start, .equal, guide, crossEdges.start)
+      add(.canvasConnection, canvas, crossEdges.end, .equal, model, crossEdges.end)
     case .center:
-      add(.canvasConnection, canvas, across.start, .equal, guide, across.start)
-      add(.canvasConnection, canvas, across.end, .equal, guide, across.end)
-      add(.canvasConnection, canvas, across.center, .equal, model, across.center)
+      add(.canvasConnection, canvas, crossEdges.start, .equal, guide, crossEdges.start)
+      add(.canvasConnection, canvas, crossEdges.end, .equal, guide, crossEdges.end)
+      add(.canvasConnection, canvas, crossEdges.center, .equal, model, crossEdges.center)
     case .fill:
-      add(.canvasConnection, canvas, across.start, .equal, guide, across.start)
-      add(.canvasConnection, canvas, across.end, .equal, guide, across.end)
+      add(.canvasConnection, canvas, crossEdges.start, .equal, guide, crossEdges.start)
+      add(.canvasConnection, canvas, crossEdges.end, .equal, guide, crossEdges.end)
     case .firstBaseline, .lastBaseline:
-      add(.canvasConnection, canvas, across.start, .equal, guide, across.start)
-      add(.canvasConnection, canvas, across.end, .equal, guide, across.end)
-      add(.canvasFit, stack, across.length, priority: 49)
+      add(.canvasConnection, canvas, crossEdges.start, .equal, guide, crossEdges.start)
+      add(.canvasConnection, canvas, crossEdges.end, .equal, guide, crossEdges.end)
+      add(.canvasFit, stack, crossEdges.length, priority: 49)
     }
   }
 }

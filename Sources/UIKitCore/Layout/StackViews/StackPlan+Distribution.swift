@@ -16,13 +16,14 @@ extension StackPlan {
   private mutating func favorFirst() {
     guard visible.count > 1 else { return }
     add(
-      .ambiguitySuppression, visible[0], along.length, .equal, canvas, along.length, priority: 0.5)
+      .ambiguitySuppression, visible[0], mainEdges.length, .equal, canvas, mainEdges.length,
+      priority: 0.5)
   }
 
   private mutating func fillEqually() {
     guard let model = visibleReference else { return }
     for view in visible where view !== model {
-      add(.fillEqually, view, along.length, .equal, model, along.length)
+      add(.fillEqually, view, mainEdges.length, .equal, model, mainEdges.length)
     }
   }
 
@@ -47,17 +48,17 @@ extension StackPlan {
         // cannot all be exact in a smaller stack view. The decreasing priorities make the last
         // views' constraints break first.
         add(
-          .fillProportionally, view, along.length, .equal, canvas, along.length,
+          .fillProportionally, view, mainEdges.length, .equal, canvas, mainEdges.length,
           multiplier: length / total, priority: isAlone ? 1000 : Float(max(999 - index, 751)))
       } else {
-        add(.fillProportionally, view, along.length)
+        add(.fillProportionally, view, mainEdges.length)
       }
     }
   }
 
   /// Inserts guides of equal length between the views, or between their centers.
   private mutating func spread() {
-    add(.canvasFit, stack, along.length, priority: 49)
+    add(.canvasFit, stack, mainEdges.length, priority: 49)
     guard visible.count > 1 else { return }
     let isCentering = stack.distribution == .equalCentering
     let current = stack.arrangement.guides
@@ -66,9 +67,9 @@ extension StackPlan {
       let gap = current.gaps[key] ?? StackGuides.make("UISV-distributing")
       guides.gaps[key] = gap
       let (end, start) =
-        isCentering ? (along.center, along.center) : facingEdges(previous, next)
-      add(.distributingEdge, gap, along.start, .equal, previous, end)
-      add(.distributingEdge, gap, along.end, .equal, next, start)
+        isCentering ? (mainEdges.center, mainEdges.center) : facingEdges(previous, next)
+      add(.distributingEdge, gap, mainEdges.start, .equal, previous, end)
+      add(.distributingEdge, gap, mainEdges.end, .equal, next, start)
     }
     let keys = visible.dropLast().map { ObjectIdentifier($0) }
     let modelKey = current.gapReference.flatMap { guides.gaps[$0] != nil ? $0 : nil } ?? keys[0]
@@ -77,7 +78,7 @@ extension StackPlan {
     for (index, key) in keys.enumerated() where key != modelKey {
       guard let gap = guides.gaps[key] else { continue }
       add(
-        .fillEqually, gap, along.length, .equal, model, along.length,
+        .fillEqually, gap, mainEdges.length, .equal, model, mainEdges.length,
         priority: isCentering ? Float(max(150 - index, 51)) : 1000)
     }
   }
@@ -90,7 +91,7 @@ extension StackPlan {
     guard texts.count > 1 else { return }
     for text in texts.dropFirst() {
       add(
-        .textWidthDisambiguation, text, along.length, .equal, texts[0], along.length,
+        .textWidthDisambiguation, text, mainEdges.length, .equal, texts[0], mainEdges.length,
         priority: 740)
     }
   }

@@ -12,9 +12,9 @@ extension StackPlan {
   /// stack view to the other.
   mutating func order() {
     if let first = visible.first, let last = visible.last {
-      add(.canvasConnection, canvas, along.start, .equal, first, along.start)
+      add(.canvasConnection, canvas, mainEdges.start, .equal, first, mainEdges.start)
       for (previous, next) in zip(visible, visible.dropFirst()) { space(previous, next) }
-      add(.canvasConnection, canvas, along.end, .equal, last, along.end)
+      add(.canvasConnection, canvas, mainEdges.end, .equal, last, mainEdges.end)
     } else {
       spanWithoutViews()
     }
@@ -34,11 +34,11 @@ extension StackPlan {
     _ previous: UIView, _ next: UIView
   ) -> (end: NSLayoutConstraint.Attribute, start: NSLayoutConstraint.Attribute) {
     guard stack.isBaselineRelativeArrangement, stack.axis == .vertical else {
-      return (along.end, along.start)
+      return (mainEdges.end, mainEdges.start)
     }
     return (
-      previous.hasBaseline ? .lastBaseline : along.end,
-      next.hasBaseline ? .firstBaseline : along.start
+      previous.hasBaseline ? .lastBaseline : mainEdges.end,
+      next.hasBaseline ? .firstBaseline : mainEdges.start
     )
   }
 
@@ -60,9 +60,9 @@ extension StackPlan {
   private mutating func spanWithoutViews() {
     let guide = stack.arrangement.guides.ordering ?? StackGuides.make("UISV-ordering-spanner")
     guides.ordering = guide
-    add(.canvasConnection, canvas, along.start, .equal, guide, along.start)
-    add(.canvasConnection, canvas, along.end, .equal, guide, along.end)
-    add(.spanningFit, guide, along.length, priority: 0.001)
+    add(.canvasConnection, canvas, mainEdges.start, .equal, guide, mainEdges.start)
+    add(.canvasConnection, canvas, mainEdges.end, .equal, guide, mainEdges.end)
+    add(.spanningFit, guide, mainEdges.length, priority: 0.001)
   }
 
   // MARK: Hidden views
@@ -79,16 +79,16 @@ extension StackPlan {
         next = nextVisible.next()
         continue
       }
-      add(.hiding, view, along.length, priority: 999.999)
+      add(.hiding, view, mainEdges.length, priority: 999.999)
       if let previous {
-        let gap = next.map { spacing(after: previous, along.end, $0, along.start) / 2 } ?? 0
+        let gap = next.map { spacing(after: previous, mainEdges.end, $0, mainEdges.start) / 2 } ?? 0
         add(
-          .spacingHidden, view, along.start, .equal, previous, along.end, constant: gap,
+          .spacingHidden, view, mainEdges.start, .equal, previous, mainEdges.end, constant: gap,
           priority: 50)
       } else if let next {
-        add(.spacingHidden, next, along.start, .equal, view, along.end, priority: 50)
+        add(.spacingHidden, next, mainEdges.start, .equal, view, mainEdges.end, priority: 50)
       } else if let guide = guides.ordering {
-        add(.spacingHidden, view, along.start, .equal, guide, along.end, priority: 50)
+        add(.spacingHidden, view, mainEdges.start, .equal, guide, mainEdges.end, priority: 50)
       }
     }
   }

@@ -15,8 +15,10 @@ import Foundation
   let visible: [UIView]
   /// The area that the views fill: the stack view, or its margins.
   let canvas: any LayoutItem
-  let along: StackEdges
-  let across: StackEdges
+  /// The edges along the stack view's axis.
+  let mainEdges: StackEdges
+  /// The edges across the axis.
+  let crossEdges: StackEdges
 
   private(set) var rules: [StackConstraint] = []
   var guides: StackGuides
@@ -28,8 +30,8 @@ import Foundation
     views = stack.arrangement.views
     visible = views.filter { !$0.isHidden }
     canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
-    along = StackEdges(of: stack.axis)
-    across = StackEdges(of: stack.axis == .horizontal ? .vertical : .horizontal)
+    mainEdges = StackEdges(of: stack.axis)
+    crossEdges = StackEdges(of: stack.axis == .horizontal ? .vertical : .horizontal)
     guides = StackGuides()
   }
 

@@ -96,7 +96,7 @@ struct VisualFormatParser {
     switch peek() {
     case "[", "|": return .standard
     case "-":
-      throw error("Expected a number or a metric; a negative number stands in parentheses.")
+      throw error("Expected a number or a metric; a negative number needs parentheses.")
     case "(": predicates = try parseList()
     default: predicates = [try parsePredicate(mayBeNegative: false)]
     }

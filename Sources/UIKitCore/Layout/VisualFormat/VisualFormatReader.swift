@@ -95,7 +95,7 @@ import Foundation
     let value = try number(priority.value)
     guard value > 0, value <= 1000 else {
       throw error(
-        "A priority lies above 0 and up to 1000, it is not \(NSLayoutConstraint.text(value)).",
+        "A priority must be above 0 and up to 1000, not \(NSLayoutConstraint.text(value)).",
         at: priority.position)
     }
     return UILayoutPriority(Float(value))
@@ -180,7 +180,8 @@ import Foundation
       edge(start.attribute, of: next))
   }
 
-  /// Constrains the distance between two positions to a connection.
+  /// Adds constraints that give two positions the distance that a connection of the format
+  /// specifies.
   private mutating func space(
     _ connection: VisualFormat.Connection, _ first: any LayoutItem,
     _ firstAttribute: NSLayoutConstraint.Attribute, _ second: any LayoutItem,

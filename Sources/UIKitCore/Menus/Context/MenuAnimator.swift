@@ -1,6 +1,6 @@
 import Foundation
 
-/// Collects the delegate's additions to an animation.
+/// Collects the animations and completions that a delegate adds to the animation of a menu.
 final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
   private final var animations: [() -> Void] = []
   private final var completions: [() -> Void] = []

@@ -44,6 +44,8 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
     self.actionProvider = actionProvider
   }
 
+  /// Creates a configuration; the menu itself is created when it opens.
+  ///
   /// - Parameters:
   ///   - previewProvider: Called on the main actor when a finger opens the menu. The view of the
   ///     controller is shown beside the menu, in its `preferredContentSize` as far as there is

@@ -42,7 +42,7 @@ public import Foundation
   /// preview has moved back to its source.
   private weak var lowered: MenuPreview?
   private var prepared = WindowOwned<Prepared>()
-  /// The last location, in the window's space.
+  /// The location of the last press or menu, in the window's space.
   private var lastLocation = CGPoint.zero
 
   /// A press in progress, before the menu opens.
@@ -74,6 +74,8 @@ public import Foundation
     }
   }
 
+  /// Creates an interaction that opens menus of a view.
+  ///
   /// - Parameter delegate: A weak reference.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate

@@ -52,6 +52,8 @@ public import Foundation
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
 
+  /// Called before the menu is added to the window.
+  ///
   /// - Parameter animator: Runs added animations together with the animation of the menu.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,

@@ -2,13 +2,14 @@ import CoreGraphics
 import Foundation
 
 extension MenuCell {
-  static let leastHeight: CGFloat = 44
-  /// Inset of text or image from the menu's edge, in points.
+  static let minimumHeight: CGFloat = 44
+  /// The distance of a row's text or image from the menu's edge, in points.
   static let inset: CGFloat = 16
-  /// The column of checkmarks at the default text size, and the margin on both sides of it.
+  /// The width of the column of check marks at the default text size, and the margin on both sides
+  /// of it, in points.
   private static let markColumn: CGFloat = 16
   private static let markGap: CGFloat = 8
-  /// Padding above and below a row's text.
+  /// The space above and below a row's text, in points.
   private static let padding: CGFloat = 11
   /// The minimum width in which trailing images are centered, so that they form a column.
   private static let imageColumn: CGFloat = 22
@@ -53,13 +54,13 @@ extension MenuCell {
     case .row:
       let text = textHeights(in: textWidth(in: width))
       return max(
-        MenuCell.leastHeight, (text.title + text.subtitle + 2 * MenuCell.padding).rounded(.up))
+        MenuCell.minimumHeight, (text.title + text.subtitle + 2 * MenuCell.padding).rounded(.up))
     case .tile:
       let text = titleLabel.contentSize(width: nil).height
       return max(60, (imageSize.height + text + 26).rounded(.up))
     case .icon, .swatch:
       let content = imageView.superview == nil ? titleLabel.contentSize(width: nil) : imageSize
-      return max(MenuCell.leastHeight, (content.height + 20).rounded(.up))
+      return max(MenuCell.minimumHeight, (content.height + 20).rounded(.up))
     }
   }
 
@@ -94,7 +95,7 @@ extension MenuCell {
   private func layoutRow() {
     let width = textWidth(in: bounds.width)
     let text = textHeights(in: width)
-    let top = pixels((bounds.height - text.title - text.subtitle) / 2)
+    let top = roundedToPixels((bounds.height - text.title - text.subtitle) / 2)
     titleLabel.frame = mirrored(
       CGRect(x: leading, y: top, width: width, height: text.title))
     if subtitleLabel.superview != nil {
@@ -117,7 +118,7 @@ extension MenuCell {
   private func layoutTile() {
     let text = titleLabel.contentSize(width: nil).height
     let image = imageView.superview == nil ? 0 : imageSize.height + 6
-    let top = pixels((bounds.height - text - image) / 2)
+    let top = roundedToPixels((bounds.height - text - image) / 2)
     layOut(
       imageView, center: CGPoint(x: bounds.midX, y: top + imageSize.height / 2), size: imageSize)
     titleLabel.frame = CGRect(x: 4, y: top + image, width: bounds.width - 8, height: text)
@@ -129,13 +130,8 @@ extension MenuCell {
     view.contentMode = size == view.intrinsicContentSize ? .center : .scaleAspectFit
     view.bounds.size = size
     view.center = CGPoint(
-      x: pixels(center.x - size.width / 2) + size.width / 2,
-      y: pixels(center.y - size.height / 2) + size.height / 2)
-  }
-
-  private func pixels(_ length: CGFloat) -> CGFloat {
-    let scale = max(traitCollection.displayScale, 1)
-    return (length * scale).rounded() / scale
+      x: roundedToPixels(center.x - size.width / 2) + size.width / 2,
+      y: roundedToPixels(center.y - size.height / 2) + size.height / 2)
   }
 
   private func mirrored(_ frame: CGRect) -> CGRect {

@@ -12,7 +12,7 @@ final class MenuCell: UIView {
     /// An image in its original colors.
     case swatch
 
-    var mostInLine: Int {
+    var maximumPerLine: Int {
       switch self {
       case .row: 1
       case .tile: 3

@@ -1,11 +1,11 @@
 extension UIColor {
-  /// The background of the element under the finger, the pointer or the keyboard's selection.
+  /// The background color of the element under the finger, the pointer or the keyboard's selection.
   static let menuHighlight = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(white: 1, alpha: 0.12) : UIColor(white: 0, alpha: 0.08)
   }
 
-  /// The separator between groups.
+  /// The color of the separator between groups of elements.
   static let menuBand = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(white: 0, alpha: 0.24) : UIColor(white: 0, alpha: 0.08)

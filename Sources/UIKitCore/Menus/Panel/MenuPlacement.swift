@@ -12,7 +12,7 @@ package struct MenuPlacement: Equatable {
   private static let margin: CGFloat = 8
   /// The height of about three rows. If both sides have less room, the menu covers its
   /// source.
-  private static let leastHeight: CGFloat = 132
+  private static let minimumHeight: CGFloat = 132
 
   /// The menu's frame, inside the room and no larger than it.
   package var frame: CGRect
@@ -40,7 +40,7 @@ package struct MenuPlacement: Equatable {
     let prefersAbove = size.height > below && (size.height <= above || above > below)
     let side = side ?? (prefersAbove ? .above : .below)
     let available = max(
-      side == .above ? above : below, min(MenuPlacement.leastHeight, size.height))
+      side == .above ? above : below, min(MenuPlacement.minimumHeight, size.height))
     let width = min(size.width, area.width)
     let height = min(size.height, available, area.height)
     let preferredY = side == .above ? source.minY - gap - height : source.maxY + gap

@@ -106,8 +106,9 @@ struct MenuSection {
     var lines: [MenuRow] = []
     var run: [MenuChoice] = []
     func flush() {
-      for start in stride(from: 0, to: run.count, by: form.mostInLine) {
-        lines.append(.strip(Array(run[start..<min(start + form.mostInLine, run.count)]), form))
+      for start in stride(from: 0, to: run.count, by: form.maximumPerLine) {
+        let end = min(start + form.maximumPerLine, run.count)
+        lines.append(.strip(Array(run[start..<end]), form))
       }
       run = []
     }

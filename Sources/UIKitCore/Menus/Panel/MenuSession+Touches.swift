@@ -19,7 +19,7 @@ struct MenuTouch {
 }
 
 extension MenuSession {
-  /// Slop of a tap, in points.
+  /// The distance that a finger may move during a tap, in points.
   private static let tolerance: CGFloat = 10
   /// The duration in seconds below which the touch that opened the menu leaves it open,
   /// wherever the touch ends.

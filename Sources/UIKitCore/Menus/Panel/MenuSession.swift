@@ -8,9 +8,8 @@ import QuartzCore
 /// reference from the view would be a cycle, through the preview or the actions of the menu.
 ///
 /// ```swift
-/// let session = MenuSession(menu: menu, source: MenuSource(view: view, rect: caret), window: window)
-/// self.session = session  // a weak reference
-/// session.present()
+/// let session = MenuSession(menu: menu, source: MenuSource(view: view, rect: caret), window:
+/// window) self.session = session  // a weak reference session.present()
 /// ```
 @MainActor package final class MenuSession {
   /// The selection and the order of a session's elements.
@@ -27,7 +26,7 @@ import QuartzCore
 
   /// The root menu; ``update(_:)`` replaces it.
   package private(set) var menu: UIMenu
-  /// Called once, when the menu begins to close, or at once for an empty menu.
+  /// Called once, when the menu begins to close, or immediately for an empty menu.
   package final var ended: (() -> Void)?
   /// Called inside the animation that opens the menu.
   package final var alongsideOpening: (() -> Void)?
@@ -50,7 +49,7 @@ import QuartzCore
   /// Called when the user taps the preview.
   var previewChosen: (() -> Void)?
 
-  // MenuSession+Levels.swift
+  // The stored state of MenuSession+Levels.swift.
   /// The root menu and the submenus that are open over it.
   var levels: [MenuLevel] = []
   var placement: MenuPlacement?
@@ -59,7 +58,7 @@ import QuartzCore
   /// The loaded elements of deferred elements, cached while this menu is open.
   var made: [ObjectIdentifier: [UIMenuElement]] = [:]
 
-  // MenuSession+Touches.swift
+  // The stored state of MenuSession+Touches.swift.
   var finger: MenuTouch?
   var dwelling: SessionTimer?
   var isEdgeScrolling = false
@@ -155,7 +154,7 @@ import QuartzCore
       }, completion: { _ in self.finish() })
   }
 
-  /// Finishes a running closing animation at once.
+  /// Finishes a running closing animation immediately.
   func finishNow() { if phase == .closing { finish() } }
 
   private func finish() {

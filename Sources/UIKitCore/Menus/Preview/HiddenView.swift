@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A view that is hidden while a platter shows a picture of it. The view stays in the
+/// A view that is hidden while a ``LiftedPreviewView`` shows a picture of it. The view stays in the
 /// window and keeps its own properties; an empty mask hides it.
 @MainActor package final class HiddenView {
   private weak var view: UIView?

@@ -6,7 +6,7 @@ import QuartzCore
 /// the end of the menu.
 ///
 /// It is visible first during the press, without a menu. ``MenuSession`` then shows the menu beside
-/// it. The lifted view is hidden meanwhile; a platter shows a snapshot of it.
+/// it. The lifted view is hidden meanwhile; a preview view shows a snapshot of it.
 @MainActor final class MenuPreview {
   /// The animation of the preview when the menu closes.
   enum Ending { case dismiss, pop }
@@ -19,8 +19,10 @@ import QuartzCore
   private let container = UIView()
   private let blur = UIVisualEffectView(effect: nil)
   private let dimming = UIView()
-  private let platter: MenuPlatter?
-  private var stage: MenuPlatter?
+  /// The snapshot of the lifted target.
+  private let previewView: LiftedPreviewView?
+  /// The view of the app's preview controller, while the menu is open.
+  private var controllerPreviewView: LiftedPreviewView?
   private var hidden: HiddenView?
   /// The controller from the app's preview provider.
   private(set) var controller: UIViewController?
@@ -49,7 +51,7 @@ import QuartzCore
     self.highlight = highlight
     self.point = point
     self.window = window
-    platter = highlight.map { MenuPlatter(of: $0, in: window) }
+    previewView = highlight.map { LiftedPreviewView(of: $0, in: window) }
     container.frame = window.bounds
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.isUserInteractionEnabled = false
@@ -66,7 +68,7 @@ import QuartzCore
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       container.addSubview(view)
     }
-    if let platter { container.addSubview(platter) }
+    if let previewView { container.addSubview(previewView) }
   }
 
   // MARK: Long press
@@ -93,15 +95,15 @@ import QuartzCore
     guard let window else { return }
     UIView.performWithoutAnimation {
       window.addSubview(container)
-      platter?.move(to: sourceFrame, baseTransform)
+      previewView?.move(to: sourceFrame, baseTransform)
       if let view = highlight?.view, view.window === window { hidden = HiddenView(view) }
     }
     UIView.animate(
       withDuration: MenuPreview.liftDuration, delay: 0,
       options: [.curveEaseInOut, .allowUserInteraction]
     ) { [self] in
-      platter?.move(to: liftedFrame, baseTransform)
-      platter?.isRaised = true
+      previewView?.move(to: liftedFrame, baseTransform)
+      previewView?.isRaised = true
     }
   }
 
@@ -110,12 +112,12 @@ import QuartzCore
     UIView.animate(
       withDuration: 0.2, delay: 0, options: .allowUserInteraction,
       animations: { [self] in
-        platter?.move(to: sourceFrame, baseTransform)
-        platter?.isRaised = false
+        previewView?.move(to: sourceFrame, baseTransform)
+        previewView?.isRaised = false
       }, completion: { [self] _ in remove() })
   }
 
-  /// Removes all views at once and unhides the target.
+  /// Removes all views immediately and unhides the target.
   func remove() {
     guard !isRemoved else { return }
     isRemoved = true
@@ -156,32 +158,33 @@ import QuartzCore
 
   /// Called inside the animation that opens the menu.
   func open() {
-    if let controller, stage == nil {
+    if let controller, controllerPreviewView == nil {
       UIView.performWithoutAnimation {
-        let made = MenuPlatter(of: controller, size: frame.size)
+        let made = LiftedPreviewView(of: controller, size: frame.size)
         made.alpha = 0
         made.isRaised = true
         container.addSubview(made)
         made.move(to: scaledToStart(made))
         made.layoutIfNeeded()
-        stage = made
+        controllerPreviewView = made
       }
     }
     blur.effect = UIBlurEffect(style: .systemUltraThinMaterial)
     dimming.alpha = 1
-    platter?.move(to: frame, baseTransform)
-    platter?.isRaised = true
-    if let stage {
-      stage.move(to: frame)
-      stage.alpha = 1
-      platter?.alpha = 0
+    previewView?.move(to: frame, baseTransform)
+    previewView?.isRaised = true
+    if let controllerPreviewView {
+      controllerPreviewView.move(to: frame)
+      controllerPreviewView.alpha = 1
+      previewView?.alpha = 0
     }
   }
 
   /// The frame of a preview scaled to the target's width, around the target's center.
-  private func scaledToStart(_ stage: MenuPlatter) -> CGRect {
+  private func scaledToStart(_ preview: LiftedPreviewView) -> CGRect {
     let source = liftedFrame
-    let height = stage.bounds.height * source.width / max(stage.bounds.width, 1)
+    let size = preview.bounds.size
+    let height = size.height * source.width / max(size.width, 1)
     return CGRect(
       x: source.minX, y: source.midY - height / 2, width: source.width, height: height)
   }
@@ -194,39 +197,39 @@ import QuartzCore
     guard let window, let preview = makeDismissalPreview() ?? highlight,
       preview.isShowable(in: window)
     else {
-      for view in [platter, stage].compactMap({ $0 }) { view.alpha = 0 }
+      for view in [previewView, controllerPreviewView].compactMap({ $0 }) { view.alpha = 0 }
       return
     }
     let target = preview.frame(in: window)
     if preview.view !== highlight?.view { exchange(for: preview, in: window) }
-    platter?.move(to: target, preview.target.transform)
-    platter?.isRaised = false
-    if let stage {
-      platter?.alpha = 1
-      stage.move(to: target)
-      stage.isRaised = false
-      stage.alpha = 0
+    previewView?.move(to: target, preview.target.transform)
+    previewView?.isRaised = false
+    if let controllerPreviewView {
+      previewView?.alpha = 1
+      controllerPreviewView.move(to: target)
+      controllerPreviewView.isRaised = false
+      controllerPreviewView.alpha = 0
     }
   }
 
   /// Cross-fades to another view, to which the menu closes.
   private func exchange(for preview: UITargetedPreview, in window: UIWindow) {
-    let other = MenuPlatter(of: preview, in: window)
+    let other = LiftedPreviewView(of: preview, in: window)
     UIView.performWithoutAnimation {
       other.alpha = 0
-      other.move(to: stage?.frame ?? platter?.frame ?? frame)
+      other.move(to: controllerPreviewView?.frame ?? previewView?.frame ?? frame)
       container.addSubview(other)
       hidden?.restore()
       hidden = preview.view.window === window ? HiddenView(preview.view) : nil
     }
     other.move(to: preview.frame(in: window), preview.target.transform)
     other.alpha = 1
-    platter?.alpha = 0
+    previewView?.alpha = 0
   }
 
   /// Expands the preview over the window, as a transition to the app's next controller.
   private func expand() {
-    guard let window, let displayed = stage ?? platter else { return }
+    guard let window, let displayed = controllerPreviewView ?? previewView else { return }
     let size = displayed.bounds.size
     let scale = max(
       window.bounds.width / max(size.width, 1), window.bounds.height / max(size.height, 1))
@@ -243,11 +246,11 @@ import QuartzCore
   /// - Parameter completion: The app's next action. An expanded preview fades out above the
   ///   content that this action presents.
   func end(_ completion: () -> Void) {
-    guard ending == .pop, let stage else {
+    guard ending == .pop, let controllerPreviewView else {
       remove()
       return completion()
     }
-    UIView.performWithoutAnimation { stage.freeze() }
+    UIView.performWithoutAnimation { controllerPreviewView.freeze() }
     completion()
     UIView.animate(
       withDuration: 0.25, delay: 0, options: .allowUserInteraction,

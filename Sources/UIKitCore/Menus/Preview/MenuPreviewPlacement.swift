@@ -23,9 +23,9 @@ struct MenuPreviewPlacement: Equatable {
   ) {
     let reserved =
       min(menu, area.height * MenuPreviewPlacement.largestMenu) + MenuPlacement.gap
-    let most = CGSize(width: area.width, height: max(area.height - reserved, 1))
+    let maximumSize = CGSize(width: area.width, height: max(area.height - reserved, 1))
     let scale = min(
-      1, most.width / max(size.width, 1), most.height / max(size.height, 1))
+      1, maximumSize.width / max(size.width, 1), maximumSize.height / max(size.height, 1))
     let fitted = CGSize(width: size.width * scale, height: size.height * scale)
     let preferredY = source.midY - fitted.height / 2
     let lowest = area.maxY - fitted.height

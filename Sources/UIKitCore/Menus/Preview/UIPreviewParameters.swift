@@ -22,7 +22,8 @@ public import Foundation
     if !path.isEmpty { visiblePath = path }
   }
 
-  /// Apple documents neither value; these keep text away from the shape's edge.
+  /// The distance from a line of text to the shape's edge, and the shape's corner radius, in
+  /// points. Apple documents neither value.
   private static let textMargin: CGFloat = 4
   private static let textCorner: CGFloat = 6
 

@@ -19,6 +19,8 @@ import Diagnostics
   public let view: UIView
   private let storedParameters: UIPreviewParameters
 
+  /// Creates a preview of a view at a target.
+  ///
   /// - Parameters:
   ///   - view: A view in or outside a window.
   ///   - parameters: The appearance, which is copied.

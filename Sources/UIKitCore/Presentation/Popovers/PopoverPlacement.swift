@@ -7,7 +7,7 @@ struct PopoverPlacement: Equatable {
   static let arrowHeight: CGFloat = 13
   static let arrowBase: CGFloat = 37
   /// The minimum distance of the arrow's tip from each end of the arrow's base, in points.
-  static let leastArrowHalf: CGFloat = 5
+  static let minimumArrowHalf: CGFloat = 5
   static let cornerRadius: CGFloat = 13
 
   /// The frame of the whole bubble, including its arrow.
@@ -54,8 +54,8 @@ struct PopoverPlacement: Equatable {
         best = (fit, PopoverPlacement(displayed, source, area, side))
       }
     }
-    let least: CGFloat = canOverlap ? 0.999 : 0.05
-    if let best, best.fit >= least {
+    let minimumFit: CGFloat = canOverlap ? 0.999 : 0.05
+    if let best, best.fit >= minimumFit {
       self = best.placement
       return
     }
@@ -101,7 +101,7 @@ struct PopoverPlacement: Equatable {
     // Keep the tip at a distance from the corners. Near a corner, the arrow's side at the
     // corner is steeper.
     let clear = min(
-      PopoverPlacement.cornerRadius + PopoverPlacement.leastArrowHalf, length / 2)
+      PopoverPlacement.cornerRadius + PopoverPlacement.minimumArrowHalf, length / 2)
     tip = min(max(midpoint - start, clear), length - clear)
     frame = CGRect(
       x: origin.x.rounded(), y: origin.y.rounded(), width: total.width.rounded(),
@@ -155,10 +155,10 @@ struct PopoverPlacement: Equatable {
     let isVertical = direction == .up || direction == .down
     let length = isVertical ? frame.width : frame.height
     let half = PopoverPlacement.arrowBase / 2
-    let least = PopoverPlacement.leastArrowHalf
+    let minimum = PopoverPlacement.minimumArrowHalf
     let radius = min(PopoverPlacement.cornerRadius, box.width / 2, box.height / 2)
     return (
-      min(half, max(least, tip - radius)), min(half, max(least, length - radius - tip))
+      min(half, max(minimum, tip - radius)), min(half, max(minimum, length - radius - tip))
     )
   }
 
@@ -177,8 +177,8 @@ struct PopoverPlacement: Equatable {
   private static func arrow(left: CGFloat, right: CGFloat) -> CGPath {
     let (half, height) = (arrowBase / 2, arrowHeight)
     let tip: CGFloat = 4
-    // The width of each side without the tip, as a fraction of the widest side: 0 is a vertical
-    // side.
+    // The horizontal extent of each side of the arrow without the tip, as a fraction of the largest
+    // one: 0 for a vertical side.
     let (l, r) = ((left - tip) / (half - tip), (right - tip) / (half - tip))
     let path = CGMutablePath()
     path.move(to: CGPoint(x: -left, y: height + 0.5))

@@ -52,7 +52,7 @@ import Foundation
       a: scale, b: 0, c: 0, d: scale, tx: 0, ty: target - scaledTop)
   }
 
-  /// Restores the view.
+  /// Restores the view's transform, corners and clipping, and removes the black view behind it.
   func remove() {
     view.transform = .identity
     view.layer.cornerRadius = radius

@@ -10,8 +10,6 @@ import QuartzCore
   unowned let sheet: UISheetPresentationController
   private lazy var pan = UIPanGestureRecognizer(target: self, action: SheetDrag.panned)
   private lazy var tap = UITapGestureRecognizer(target: self, action: SheetDrag.tappedBehind)
-  private lazy var grabberTap = UITapGestureRecognizer(
-    target: self, action: SheetDrag.tappedGrabber)
 
   /// Whether a drag of the sheet or the animation after its release is in progress.
   private(set) var isActive = false
@@ -30,8 +28,8 @@ import QuartzCore
   /// the number has changed since, because the animation was interrupted.
   private var step = 0
 
-  /// The speed, in points per second, above which a release counts as a flick. Apple's value
-  /// is not published.
+  /// The speed, in points per second, above which a release is treated as a flick. Apple's value is
+  /// not published.
   private static let flickSpeed: CGFloat = 900
   /// The time in seconds that is multiplied by the speed at the release; the product is added
   /// to the finger's position.
@@ -48,7 +46,7 @@ import QuartzCore
     pan.maximumNumberOfTouches = 1
     sheet.sheetView.addGestureRecognizer(pan)
     sheet.dimmingView.addGestureRecognizer(tap)
-    sheet.sheetView.grabber.addGestureRecognizer(grabberTap)
+    sheet.sheetView.grabber.drag = self
   }
 
   /// Resets the state after the sheet was removed or other code stopped it.
@@ -81,22 +79,12 @@ import QuartzCore
     return true
   }
 
-  /// Selects the next larger detent, or the smallest one if the largest is selected.
-  private func tappedGrabber() {
-    guard !isActive, let geometry = sheet.geometry, geometry.stops.count > 1 else { return }
-    let top = geometry.top(of: sheet.selectedDetentIdentifier)
-    let index = geometry.stops.firstIndex { $0.top == top } ?? 0
-    let next = geometry.stops[(index + 1) % geometry.stops.count]
-    sheet.animateChanges { sheet.selectedDetentIdentifier = next.identifier }
-    notifySelection()
-  }
-
   private func canDismiss() -> Bool {
     !presented.forbidsDismissalByUser && presented.presented == nil
       && sheet.adaptiveDelegate?.presentationControllerShouldDismiss(sheet) != false
   }
 
-  private func notifySelection() {
+  func notifySelection() {
     sheet.delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
   }
 
@@ -193,7 +181,7 @@ import QuartzCore
     if followed > geometry.lowest + 0.5, mayDismiss == nil {
       mayDismiss = canDismiss()
       if mayDismiss == true { sheet.dismissByUser(interaction: self) }
-      // The callbacks of the dismissal may have removed the sheet at once.
+      // The callbacks of the dismissal may have removed the sheet immediately.
       guard isActive else { return }
     }
     let top = stretched(geometry)

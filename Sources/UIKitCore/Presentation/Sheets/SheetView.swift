@@ -72,50 +72,16 @@ final class SheetView: UIView {
   }
 }
 
-/// The grabber at a sheet's upper edge, with a margin for touches.
-final class SheetGrabber: UIView {
-  private static let size = CGSize(width: 36, height: 5)
-  private static let top: CGFloat = 5
-  private static let touchOutset: CGFloat = 12
-
-  private let line = UIView(frame: .zero)
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    line.backgroundColor = .tertiaryLabel
-    line.layer.cornerRadius = SheetGrabber.size.height / 2
-    line.isUserInteractionEnabled = false
-    addSubview(line)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  static func frame(in bounds: CGRect) -> CGRect {
-    let width = size.width + 2 * touchOutset
-    return CGRect(
-      x: bounds.midX - width / 2, y: bounds.minY, width: width,
-      height: top + size.height + touchOutset)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    line.frame = CGRect(
-      origin: CGPoint(x: SheetGrabber.touchOutset, y: SheetGrabber.top), size: SheetGrabber.size)
-  }
-}
-
-extension SheetGrabber: SystemPointerProviding {
-  func systemPointer(at point: CGPoint) -> SystemPointer? { .resizeVertical }
-}
-
 /// Darkens the content behind a sheet.
 final class SheetDimmingView: UIView {
+  /// UIKit's color behind sheets and alerts: black of 20 % in light mode, of 48 % in dark mode.
+  static let color = UIColor { traits in
+    UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
+  }
+
   override init(frame: CGRect) {
     super.init(frame: frame)
-    // UIKit's values: 20 % in light mode, 48 % in dark mode.
-    backgroundColor = UIColor { traits in
-      UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
-    }
+    backgroundColor = SheetDimmingView.color
   }
 
   required init?(coder: NSCoder) { nil }

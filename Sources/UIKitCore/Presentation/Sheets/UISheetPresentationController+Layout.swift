@@ -33,7 +33,7 @@ extension UISheetPresentationController {
     refreshGeometry()
     guard let geometry else { return }
     sheetView.style(geometry.form, cornerRadius: cornerRadius)
-    sheetView.grabber.isHidden = !prefersGrabberVisible
+    refreshGrabber(geometry)
     let top = geometry.top(of: selectedDetentIdentifier)
     guard animated, position != nil else {
       move(to: top)
@@ -46,6 +46,11 @@ extension UISheetPresentationController {
     }
   }
 
+  private func refreshGrabber(_ geometry: SheetGeometry) {
+    sheetView.grabber.isHidden = !prefersGrabberVisible
+    sheetView.grabber.isEnabled = geometry.stops.count > 1
+  }
+
   private func move(to top: CGFloat) {
     apply(top: top, rest: top)
     applyAppearance()
@@ -54,7 +59,7 @@ extension UISheetPresentationController {
   /// Restores the selected detent after the container's size has changed.
   func restorePosition() {
     guard let geometry, position != nil, !drag.isActive else { return }
-    sheetView.grabber.isHidden = !prefersGrabberVisible
+    refreshGrabber(geometry)
     let rest = geometry.top(of: selectedDetentIdentifier)
     apply(top: isLeaving ? geometry.hidden : rest, rest: rest)
     applyAppearance()
@@ -115,7 +120,7 @@ extension UISheetPresentationController {
 
   func beginPresentation() {
     guard let containerView = presentation?.containerView, let geometry else { return }
-    sheetView.grabber.isHidden = !prefersGrabberVisible
+    refreshGrabber(geometry)
     dimmingView.frame = containerView.bounds
     containerView.insertSubview(dimmingView, at: 0)
     if geometry.form == .attached { card = PresentingViewScaling(of: presentingViewController) }

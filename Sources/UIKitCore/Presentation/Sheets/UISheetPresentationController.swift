@@ -42,8 +42,8 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: Detents
 
-  /// The detents at which the sheet may rest, in any order; inactive detents are left out. By
-  /// default only ``Detent/large()``.
+  /// The detents at which the sheet may rest, in any order; inactive detents are left out. The
+  /// default contains only ``Detent/large()``.
   ///
   /// - Precondition: There is at least one detent.
   open var detents: [Detent] = [.large()] {
@@ -58,8 +58,8 @@ open class UISheetPresentationController: UIPresentationController {
     didSet { if selectedDetentIdentifier != oldValue { layoutChanged() } }
   }
 
-  /// The largest detent at which the view behind the sheet is neither dimmed nor blocked from touches;
-  /// if nil, the view is dimmed at every detent.
+  /// The largest detent at which the view behind the sheet is neither dimmed nor blocked from
+  /// touches; if nil, the view is dimmed at every detent.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { layoutChanged() }
   }

@@ -19,7 +19,9 @@ import QuartzCore
 
   static func dismiss(for other: any TextEditorHost) {
     guard isDisplayed(for: other) else { return }
-    panel?.hide()
+    let animator = MenuAnimator(nil)
+    other.editorWillDismissEditMenu(animator)
+    panel?.hide(alongside: { animator.run() }, completion: { animator.complete() })
     panel = nil
     host = nil
   }
@@ -55,24 +57,34 @@ import QuartzCore
     panel = displayed
     self.host = host
     var area = host.convert(visible.isNull ? host.bounds : visible, to: window)
-    if !range.isEmpty { area = area.insetBy(dx: 0, dy: -SelectionHandle.ball) }
-    displayed.show(in: window, at: area)
+    if !range.isEmpty { area = area.insetBy(dx: 0, dy: -SelectionHandle.knobDiameter) }
+    let animator = MenuAnimator(nil)
+    host.editorWillPresentEditMenu(animator)
+    displayed.show(
+      in: window, at: area, alongside: { animator.run() }, completion: { animator.complete() })
   }
 
-  /// The edit actions available for the current selection, followed by the app's own commands.
+  /// The elements that the app's delegate chooses. By default they are the edit actions available
+  /// for the current selection, followed by the app's own commands.
   static func items(for host: any TextEditorHost, in form: Form = .bar) -> [EditMenuItem] {
-    let standard = StandardEditCommands.all.compactMap { title, action -> EditMenuItem? in
+    let standard = StandardEditCommands.all.compactMap { title, action -> UIMenuElement? in
       guard action != .delete,
         host.canPerformAction(action, withSender: nil), form == .bar || action != .select,
         !host.editor.selection.isCaret || !StandardEditCommands.styles.contains(action)
       else { return nil }
-      return EditMenuItem(title: title) { [weak host] in
-        guard let host else { return }
-        _ = UIApplication.shared.sendAction(action, to: host, from: nil, for: nil)
-        guard form == .bar, action == .select || action == .selectAll else { return }
-        present(for: host)
-      }
+      return UICommand(title: title, action: action)
     }
-    return standard + UIMenuController.shared.customItems(from: host)
+    let custom = UIMenuController.shared.customItems(from: host).map { item -> UIMenuElement in
+      UIAction(title: item.title) { _ in item.perform() }
+    }
+    let suggested = standard + custom
+    let menu = host.editorEditMenu(suggestedActions: suggested)
+    return EditMenuItem.items(of: menu?.children ?? suggested) { [weak host] leaf in
+      guard let host else { return }
+      leaf.performWithSender(host, target: nil)
+      let action = (leaf as? UICommand)?.action
+      guard form == .bar, action == .select || action == .selectAll else { return }
+      present(for: host)
+    }
   }
 }

@@ -7,6 +7,26 @@ struct EditMenuItem {
   var title: String
   var image: UIImage?
   var perform: @MainActor () -> Void
+
+  /// The visible and enabled elements in one row; the elements of a submenu replace the submenu.
+  ///
+  /// - Parameter perform: Performs the element that the user chooses.
+  @MainActor static func items(
+    of elements: [UIMenuElement],
+    perform: @escaping @MainActor (any UIMenuElement & UIMenuLeaf) -> Void
+  ) -> [EditMenuItem] {
+    elements.flatMap { element -> [EditMenuItem] in
+      if let menu = element as? UIMenu { return items(of: menu.children, perform: perform) }
+      guard let leaf = element as? any UIMenuElement & UIMenuLeaf,
+        leaf.attributes.isDisjoint(with: [.hidden, .disabled])
+      else { return [] }
+      return [
+        EditMenuItem(title: element.title, image: element.title.isEmpty ? element.image : nil) {
+          perform(leaf)
+        }
+      ]
+    }
+  }
 }
 
 /// A row of entries on a material, beside the target of the menu.
@@ -129,16 +149,16 @@ final class EditMenuPanel: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Lays the entries out in reading direction, and returns the size of the row.
+  /// Lays the entries out from leading to trailing, and returns the size of the row.
   private func layOutRow(within width: CGFloat, isMirrored: Bool) -> CGSize {
     let pixel = hairline
     let natural = entries.map { $0.naturalWidth + 2 * Metrics.side }
     let total = natural.reduce(0, +)
-    let squeeze = min(1, width / max(total, 1))
+    let scale = min(1, width / max(total, 1))
     var x: CGFloat = 0
     let height = max(Metrics.height, (entries.map(\.naturalHeight).max() ?? 0) + 16)
     for (number, entry) in entries.enumerated() {
-      let width = (natural[number] * squeeze).rounded()
+      let width = (natural[number] * scale).rounded()
       entry.frame = CGRect(x: x, y: 0, width: width, height: height)
       x += width
       if number < separators.count {

@@ -31,6 +31,8 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
     self.storedPoint = storedPoint
   }
 
+  /// Creates a configuration of a menu at a point.
+  ///
   /// - Parameters:
   ///   - identifier: The value by which the app identifies the configuration; by default unique.
   ///   - sourcePoint: In the space of the interaction's view.

@@ -25,6 +25,8 @@ public import Foundation
   private var configuration: UIEditMenuConfiguration?
   private var panel: EditMenuPanel?
 
+  /// Creates an interaction that opens edit menus of a view.
+  ///
   /// - Parameter delegate: A weak reference.
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {
     self.delegate = delegate
@@ -72,7 +74,7 @@ public import Foundation
     show(new, nil)
   }
 
-  /// Moves the open menu to its target's present position.
+  /// Moves the open menu to its target's current position.
   open func updateVisibleMenuPosition(animated: Bool) {
     guard let panel, let configuration, let window = view?.window else { return }
     let change = { [self] in
@@ -129,7 +131,9 @@ public import Foundation
     let suggested = suggestedActions
     let menu = delegate?.editMenuInteraction(
       self, menuFor: configuration, suggestedActions: suggested)
-    let items = items(of: menu?.children ?? suggested)
+    let items = EditMenuItem.items(of: menu?.children ?? suggested) { [weak self] leaf in
+      leaf.performWithSender(self?.view, target: nil)
+    }
     guard !items.isEmpty else { return nil }
     return EditMenuPanel(items) { [weak self] in self?.dismissMenu() }
   }
@@ -139,21 +143,6 @@ public import Foundation
       if StandardEditCommands.styles.contains(action) { return nil }
       return view?.target(forAction: action, withSender: self) == nil
         ? nil : UICommand(title: title, action: action)
-    }
-  }
-
-  /// The visible and enabled elements in one row; the elements of a submenu replace the submenu.
-  private func items(of elements: [UIMenuElement]) -> [EditMenuItem] {
-    elements.flatMap { element -> [EditMenuItem] in
-      if let menu = element as? UIMenu { return items(of: menu.children) }
-      guard let leaf = element as? any UIMenuElement & UIMenuLeaf,
-        leaf.attributes.isDisjoint(with: [.hidden, .disabled])
-      else { return [] }
-      return [
-        EditMenuItem(title: element.title, image: element.title.isEmpty ? element.image : nil) {
-          [weak self] in leaf.performWithSender(self?.view, target: nil)
-        }
-      ]
     }
   }
 }

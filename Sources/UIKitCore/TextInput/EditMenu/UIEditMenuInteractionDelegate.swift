@@ -5,6 +5,8 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uieditmenuinteractiondelegate
 @preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
+  /// Returns the menu of a configuration that is about to open.
+  ///
   /// - Parameter suggestedActions: The standard edit actions that the interaction's view or
   ///   the following responders can perform.
   /// - Returns: The menu to show; nil for a menu of the suggested actions.
@@ -13,6 +15,8 @@ public import Foundation
     suggestedActions: [UIMenuElement]
   ) -> UIMenu?
 
+  /// Returns the area that the menu is placed beside.
+  ///
   /// - Returns: A rectangle that the menu must not cover, in the space of the interaction's
   ///   view; if the rectangle is null, the menu appears at the source point.
   func editMenuInteraction(

@@ -1,6 +1,6 @@
 import CoreGraphics
 public import Foundation
-import QuartzCore
+package import QuartzCore
 
 /// Shows a menu of edit actions and custom commands beside a rectangle of a view.
 ///
@@ -9,14 +9,14 @@ import QuartzCore
 /// UIMenuController.shared.showMenu(from: label, rect: label.bounds)
 /// ```
 ///
-/// The menu contains those standard edit actions and ``menuItems`` that the first responder of the view's
-/// window, or a responder after it, can perform. A choice hides the menu and sends the action to that
-/// responder, with the menu controller as its sender. A touch outside the menu, a change of the first
-/// responder, scrolling, a presentation over the view, and the view's removal from its window hide the
-/// menu too.
+/// The menu contains those standard edit actions and ``menuItems`` that the first responder of the
+/// view's window, or a responder after it, can perform. A choice hides the menu and sends the
+/// action to that responder, with the menu controller as its sender. A touch outside the menu, a
+/// change of the first responder, scrolling, a presentation over the view, and the view's removal
+/// from its window hide the menu too.
 ///
-/// The edit menus of text fields and text views are their own menus, as since iOS 16, without this class's
-/// notifications. They contain ``menuItems`` too. The menu is a bar without an arrow.
+/// The edit menus of text fields and text views are their own menus, as since iOS 16, without this
+/// class's notifications. They contain ``menuItems`` too. The menu is a bar without an arrow.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uimenucontroller
 @preconcurrency @MainActor open class UIMenuController: NSObject {
@@ -47,8 +47,14 @@ import QuartzCore
     var position: TargetPosition
     /// The panel's frame when it was last announced.
     var frame = CGRect.zero
+    /// The object that performs the actions instead of the responder chain.
+    let performer: (any EditMenuPerformer)?
 
-    @MainActor init(_ panel: EditMenuPanel, in window: UIWindow, at position: TargetPosition) {
+    @MainActor init(
+      _ panel: EditMenuPanel, in window: UIWindow, at position: TargetPosition,
+      _ performer: (any EditMenuPerformer)?
+    ) {
+      self.performer = performer
       self.panel = panel
       self.window = window
       self.position = position
@@ -69,6 +75,8 @@ import QuartzCore
   private weak var targetView: UIView?
   private var targetRect = CGRect.zero
   private var displayed: DisplayedMenu?
+  /// The performer of the next menu.
+  private var performer: (any EditMenuPerformer)?
   /// The panel that is disappearing, whose notification was not posted yet.
   private var disappearing: EditMenuPanel?
 
@@ -93,11 +101,11 @@ import QuartzCore
     guard let window = displayed.window, let position = targetPosition(in: window) else {
       return hideMenu()
     }
-    let items = items(in: window)
+    let items = items(in: window, displayed.performer)
     guard !items.isEmpty else { return hideMenu() }
     let panel = makePanel(items)
     UIView.performWithoutAnimation { displayed.panel.removeFromSuperview() }
-    var menu = DisplayedMenu(panel, in: window, at: position)
+    var menu = DisplayedMenu(panel, in: window, at: position, displayed.performer)
     menu.frame = displayed.frame
     self.displayed = menu
     UIView.performWithoutAnimation {
@@ -108,8 +116,8 @@ import QuartzCore
 
   // MARK: Visibility
 
-  /// Whether the menu is visible; setting it is the same as ``setMenuVisible(_:animated:)`` without an
-  /// animation.
+  /// Whether the menu is visible; setting it is the same as ``setMenuVisible(_:animated:)`` without
+  /// an animation.
   open var isMenuVisible: Bool {
     get { displayed != nil }
     set { setMenuVisible(newValue, animated: false) }
@@ -131,6 +139,18 @@ import QuartzCore
     show(animated: true)
   }
 
+  /// Shows the menu with the actions of an object instead of those of the responder chain.
+  ///
+  /// - Parameter targetRect: In the space of `targetView`.
+  package func showMenu(
+    from targetView: UIView, rect targetRect: CGRect, performer: any EditMenuPerformer
+  ) {
+    hide(animated: false)
+    setTargetRect(targetRect, in: targetView)
+    self.performer = performer
+    show(animated: true)
+  }
+
   /// Hides the menu with an animation; does nothing while no menu is visible.
   open func hideMenu() { hide(animated: true) }
 
@@ -139,12 +159,14 @@ import QuartzCore
     if targetView === self.targetView { hideMenu() }
   }
 
-  /// Sets the rectangle beside which the menu appears. A visible menu moves there in the next frame.
+  /// Sets the rectangle beside which the menu appears. A visible menu moves there in the next
+  /// frame.
   ///
   /// - Parameter targetRect: In the space of `targetView`.
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
     self.targetView = targetView
     self.targetRect = targetRect
+    performer = nil
   }
 
   /// Shows the menu beside the rectangle of ``setTargetRect(_:in:)``, or hides it.
@@ -155,17 +177,19 @@ import QuartzCore
   private func show(animated: Bool) {
     guard let window = targetView?.window, let position = targetPosition(in: window) else { return }
     if let displayed {
-      if displayed.window === window { return update() }
+      if displayed.window === window, displayed.performer === performer { return update() }
+      let next = performer
       hide(animated: false)
+      performer = next
     }
-    let items = items(in: window)
+    let items = items(in: window, performer)
     guard !items.isEmpty else { return }
     if let disappearing { finishHiding(disappearing) }
     EditMenuBar.dismiss()
     UIEditMenuInteraction.dismissDisplayedMenu()
     post(UIMenuController.willShowMenuNotification)
     let panel = makePanel(items)
-    displayed = DisplayedMenu(panel, in: window, at: position)
+    displayed = DisplayedMenu(panel, in: window, at: position, performer)
     window.screen.session?.layoutFollowers.add(self)
     let isBelow = arrowDirection == .up
     guard animated else {
@@ -185,8 +209,11 @@ import QuartzCore
   }
 
   private func hide(animated: Bool) {
-    guard let panel = displayed?.panel else { return }
-    displayed = nil
+    guard let displayed else { return }
+    let panel = displayed.panel
+    self.displayed = nil
+    if displayed.performer === performer { performer = nil }
+    displayed.performer?.editMenuWillHide()
     ApplicationSession.current.layoutFollowers.remove(self)
     disappearing = panel
     post(UIMenuController.willHideMenuNotification)
@@ -245,7 +272,10 @@ import QuartzCore
     EditMenuPanel(items) { [weak self] in self?.hideMenu() }
   }
 
-  private func items(in window: UIWindow) -> [EditMenuItem] {
+  private func items(
+    in window: UIWindow, _ performer: (any EditMenuPerformer)?
+  ) -> [EditMenuItem] {
+    if let performer { return items(of: performer) }
     let start = window.firstResponder ?? window
     let standard = StandardEditCommands.all.compactMap { title, action -> EditMenuItem? in
       // Text inputs delete by keys; their menus have no Delete on Apple's systems either.
@@ -269,6 +299,25 @@ import QuartzCore
         return
       }
       _ = UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+    }
+  }
+
+  private func items(of performer: any EditMenuPerformer) -> [EditMenuItem] {
+    let custom = (menuItems ?? []).map { (title: $0.title, action: $0.action) }
+    return (StandardEditCommands.all + custom).compactMap { item($0, $1, of: performer) }
+  }
+
+  /// Whether a menu with the actions of an object would have any.
+  package func hasActions(for performer: any EditMenuPerformer) -> Bool {
+    !items(of: performer).isEmpty
+  }
+
+  private func item(
+    _ title: String, _ action: Selector, of performer: any EditMenuPerformer
+  ) -> EditMenuItem? {
+    guard performer.canPerform(action, withSender: self) else { return nil }
+    return EditMenuItem(title: title) { [weak self] in
+      performer.perform(action, withSender: self)
     }
   }
 
@@ -300,6 +349,15 @@ import QuartzCore
   }
 }
 
+/// An object whose actions an edit menu shows, such as the actions for a cell.
+@MainActor package protocol EditMenuPerformer: AnyObject {
+  func canPerform(_ action: Selector, withSender sender: Any?) -> Bool
+  /// Performs an action that the user has chosen; called after ``editMenuWillHide()``.
+  func perform(_ action: Selector, withSender sender: Any?)
+  /// Called when the menu begins to disappear.
+  func editMenuWillHide()
+}
+
 extension UIMenuController: LayoutFollower {
   /// Moves the visible menu with its target, or hides it if the target was scrolled or has left the
   /// window.
@@ -323,16 +381,16 @@ extension UIMenuController: LayoutFollower {
     announceFrame()
   }
 
-  /// Posts a notification if the frame of the visible menu is not the one that was announced last. The
-  /// panel changes its size itself with the text size.
+  /// Posts a notification if the frame of the visible menu is not the one that was announced last.
+  /// The panel changes its size itself with the text size.
   private func announceFrame() {
     guard let displayed, displayed.panel.frame != displayed.frame else { return }
     self.displayed?.frame = displayed.panel.frame
     post(UIMenuController.menuFrameDidChangeNotification)
   }
 
-  /// Whether neither the target nor a view around it is hidden, and no controller around it presents
-  /// another one over it.
+  /// Whether neither the target nor a view around it is hidden, and no controller around it
+  /// presents another one over it.
   private var isTargetVisible: Bool {
     var responder: UIResponder? = targetView
     var inner: UIViewController?

@@ -13,10 +13,12 @@ public import QuartzCore
 @preconcurrency @MainActor open class UIMenuItem: NSObject {
   /// The text of the command in the menu.
   open var title: String
-  /// The action, which is sent to the first object of the responder chain that can perform it, with the
-  /// menu controller as its sender.
+  /// The action, which is sent to the first object of the responder chain that can perform it, with
+  /// the menu controller as its sender.
   open var action: Selector
 
+  /// Creates a command of the edit menu.
+  ///
   /// - Parameters:
   ///   - title: The text of the command in the menu.
   ///   - action: A method without parameters, or with the sender.

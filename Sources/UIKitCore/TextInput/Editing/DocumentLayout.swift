@@ -46,9 +46,10 @@ import TextLayout
     var traits: UITraitCollection?
   }
 
-  /// A text with fewer UTF-16 code units is laid out completely at once: its heights are exact.
+  /// A text with fewer UTF-16 code units is laid out completely in one step: its heights are exact.
   private static let estimatedLength = 8192
-  /// An edit of a long text lays out up to this number of paragraphs at once; a paste may add more.
+  /// An edit of a long text lays out up to this number of paragraphs in one step; a paste may add
+  /// more.
   private static let editedCount = 64
 
   private(set) var slots: [Slot] = []

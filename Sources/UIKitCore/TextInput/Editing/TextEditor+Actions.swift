@@ -84,7 +84,7 @@ extension TextEditor {
   /// Changes an attribute of each run of characters; the user can undo it. An empty range
   /// changes the attributes of the characters typed next.
   ///
-  /// - Parameter change: Returns the new value for a present one; nil to remove the
+  /// - Parameter change: Returns the new value for a current one; nil to remove the
   ///   attribute.
   private func changeAttribute(
     _ key: NSAttributedString.Key, in range: NSRange, _ change: (Any?) -> Any?

@@ -6,24 +6,28 @@ import Diagnostics
 
 extension TextEditor {
   /// - Precondition: The position belongs to this text.
-  func offset(of position: UITextPosition) -> Int {
+  func offset(of position: UITextPosition, function: StaticString = #function) -> Int {
     guard let position = position as? TextOffset else {
-      usageError("\(position) is not a position in the text of \(host)")
+      usageError("\(position) is not a position in the text of \(host)", function: function)
     }
     return min(max(position.offset, 0), length)
   }
 
   /// The caret at a position; a position within a character moves to the character's start.
-  private func caret(at position: UITextPosition) -> TextCaret {
-    let offset = NSRange(location: offset(of: position), length: 0)
+  private func caret(
+    at position: UITextPosition, function: StaticString = #function
+  ) -> TextCaret {
+    let offset = NSRange(location: offset(of: position, function: function), length: 0)
     return TextCaret(
       index: characterRange(covering: offset).location,
       affinity: (position as? TextOffset)?.affinity ?? .forward)
   }
 
   /// The characters that a range covers, in whole or in part.
-  func range(_ range: UITextRange) -> NSRange {
-    let (start, end) = (offset(of: range.start), offset(of: range.end))
+  func range(_ range: UITextRange, function: StaticString = #function) -> NSRange {
+    let (start, end) = (
+      offset(of: range.start, function: function), offset(of: range.end, function: function)
+    )
     return characterRange(
       covering: NSRange(location: min(start, end), length: abs(end - start)))
   }

@@ -30,8 +30,8 @@ extension TextEditor {
     goalX = nil
   }
 
-  /// One undo step reverts letters that were typed one after the other, or deleted one after the
-  /// other. A line break or another position starts a new step.
+  /// Registers an undo step for a change. One step reverts letters that were typed one after the
+  /// other, or deleted one after the other. A line break or another position starts a new step.
   private func remember(_ range: NSRange, newText: String, _ kind: TextEdit.Kind) {
     guard isUndoAllowed else { return }
     let newLength = newText.utf16.count

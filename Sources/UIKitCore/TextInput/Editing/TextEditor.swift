@@ -43,16 +43,18 @@ import TextLayout
     return manager
   }()
 
-  // TextEditor+Undo.swift
+  // The stored state of TextEditor+Undo.swift.
   var typing: TextEdit?
   var lastEdit: TextEdit?
   var composition: TextEdit?
-  // TextEditor+Moving.swift
+  // The stored state of TextEditor+Moving.swift.
   var goalX: CGFloat?
 
+  // The stored state of TextEditor+Typing.swift and TextEditor+Undo.swift.
   /// A number that changes with every replacement of characters.
   private(set) var textVersion = 0
 
+  // The stored state of the layout.
   private let stack = DocumentLayout()
   private var isStale = true
 

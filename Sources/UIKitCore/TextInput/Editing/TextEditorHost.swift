@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The view of a text editor: it answers the editor's queries and receives its changes.
+/// The view that displays the text of a text editor. It provides the values that the editor
+/// requests, and is notified of the editor's changes.
 @MainActor protocol TextEditorHost: UIView, UITextInput {
   var editor: TextEditor { get }
   var display: TextSelectionDisplay { get }
@@ -18,6 +19,12 @@ import Foundation
   func editorReveal(_ rect: CGRect)
   /// Whether the user may change the text.
   var editorIsEditable: Bool { get }
+  /// The edit menu of the app's delegate for the selection; nil for the suggested actions.
+  func editorEditMenu(suggestedActions: [UIMenuElement]) -> UIMenu?
+  /// Called before the edit menu appears.
+  func editorWillPresentEditMenu(_ animator: any UIEditMenuInteractionAnimating)
+  /// Called before the edit menu disappears.
+  func editorWillDismissEditMenu(_ animator: any UIEditMenuInteractionAnimating)
 }
 
 extension TextEditorHost {

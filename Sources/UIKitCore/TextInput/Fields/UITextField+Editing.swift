@@ -7,6 +7,19 @@ extension UITextField: TextEditorHost {
     selectionRects(for: range).map(\.rect)
   }
 
+  func editorEditMenu(suggestedActions: [UIMenuElement]) -> UIMenu? {
+    delegate?.textField(
+      self, editMenuForCharactersIn: editor.selection.range, suggestedActions: suggestedActions)
+  }
+
+  func editorWillPresentEditMenu(_ animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textField(self, willPresentEditMenuWith: animator)
+  }
+
+  func editorWillDismissEditMenu(_ animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textField(self, willDismissEditMenuWith: animator)
+  }
+
   static var initialAttributes: [NSAttributedString.Key: Any] {
     [.font: UIFont.systemFont(ofSize: UIFont.labelFontSize), .foregroundColor: UIColor.label]
   }

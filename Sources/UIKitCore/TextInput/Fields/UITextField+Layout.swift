@@ -6,8 +6,8 @@ import TextLayout
 extension UITextField {
   private enum Metrics {
     static let roundedCorner: CGFloat = 5
-    /// The distance between a border and the text: at the left and right side, and then the sum
-    /// of the distances above and below.
+    /// The distance between a border and the text, in points: first at the left and at the right
+    /// side, then the sum of the distances above and below.
     static let sideInset: CGFloat = 7
     static let verticalInsets: CGFloat = 12
     /// The distance between the text and a view beside it, such as the clear button.
@@ -118,13 +118,13 @@ extension UITextField {
     let layout = editor.layout
     let free = area.width - layout.width
     let x = free < 0 ? -scroll : free * alignmentFraction(of: editor.string)
-    return CGPoint(x: onPixel(area.minX + x), y: top(of: layout.height, in: area))
+    return CGPoint(x: roundedToPixels(area.minX + x), y: top(of: layout.height, in: area))
   }
 
   /// The baseline of the field's line, in points below the vertical center of the field.
   private var baselineFromCenter: CGFloat {
     let font = editor.displayedFont
-    return onPixel(font.lineHeight / -2) + font.ascender
+    return roundedToPixels(font.lineHeight / -2) + font.ascender
   }
 
   /// The fraction of the free width that is to the left of the text.
@@ -142,13 +142,8 @@ extension UITextField {
     switch contentVerticalAlignment {
     case .top: area.minY
     case .bottom: area.maxY - height
-    case .center, .fill: onPixel(area.minY + (area.height - height) / 2)
+    case .center, .fill: roundedToPixels(area.minY + (area.height - height) / 2)
     }
-  }
-
-  private func onPixel(_ length: CGFloat) -> CGFloat {
-    let scale = max(contentScaleFactor, 1)
-    return (length * scale).rounded() / scale
   }
 
   func caretFrame(at position: UITextPosition) -> CGRect {
@@ -158,7 +153,7 @@ extension UITextField {
     // In an empty field, put the caret before the placeholder, not on its first letter's edge.
     let fraction = hasText ? 0.5 : 1 - alignmentFraction(of: editor.string)
     let x = min(max(line.minX - width * fraction, area.minX), max(area.maxX - width, area.minX))
-    return CGRect(x: onPixel(x), y: line.minY, width: width, height: line.height)
+    return CGRect(x: roundedToPixels(x), y: line.minY, width: width, height: line.height)
   }
 
   /// Scrolls text that is too long so that the caret is visible.
@@ -300,7 +295,8 @@ extension UITextField {
     let border = borderRect(forBounds: bounds)
     let x = isAtLeft ? border.minX + insets : border.maxX - insets - size.width
     return CGRect(
-      x: x, y: onPixel(border.midY - size.height / 2), width: size.width, height: size.height)
+      x: x, y: roundedToPixels(border.midY - size.height / 2), width: size.width,
+      height: size.height)
   }
 
   func clearButtonFrame(in bounds: CGRect) -> CGRect {
@@ -309,7 +305,7 @@ extension UITextField {
     let inset = borderStyle == .none ? 0 : Metrics.clearButtonInset
     return CGRect(
       x: isMirrored ? border.minX + inset : border.maxX - inset - side,
-      y: onPixel(border.midY - side / 2), width: side, height: side)
+      y: roundedToPixels(border.midY - side / 2), width: side, height: side)
   }
 
   /// The area between the overlays, or inside the border.

@@ -1,8 +1,7 @@
 public import Foundation
 
 extension UITextField {
-  /// Posted after `.editingDidBegin`. The object of this notification and of those below is the
-  /// field.
+  /// Posted after `.editingDidBegin`. The object of each notification of the class is the field.
   public nonisolated class var textDidBeginEditingNotification: NSNotification.Name {
     NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
   }

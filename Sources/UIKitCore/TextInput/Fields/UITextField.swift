@@ -9,15 +9,16 @@ public import QuartzCore
 /// Source: https://developer.apple.com/documentation/uikit/uitextfield
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
-  // UITextField+Editing.swift
+  // The stored state of this file and UITextField+Editing.swift.
   private(set) lazy var editor = TextEditor(host: self, lines: .single)
   private(set) lazy var display = TextSelectionDisplay(host: self)
   private(set) lazy var interaction = TextInteraction(host: self, display: display)
   var clearsWithNextInsertion = false
   var revealTimer: SessionTimer?
-  // UITextField+Layout.swift
+  // The stored state of UITextField+Layout.swift.
   let parts = TextFieldParts()
   var scroll: CGFloat = 0
+  // The stored state of text input.
   private lazy var stringTokenizer = UITextInputStringTokenizer(textInput: self)
 
   public override init(frame: CGRect) {
@@ -183,8 +184,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open var clearsOnBeginEditing = false
   /// Whether the next insertion replaces all of the text; a change of the selection resets it.
   open var clearsOnInsertion = false
-  /// Whether the user can make text bold, italic and underlined, by keys and in the edit menu; false
-  /// by default.
+  /// Whether the user can make text bold, italic and underlined, by keys and in the edit menu;
+  /// false by default.
   open var allowsEditingTextAttributes = false
 
   // MARK: Rectangles, for subclasses
@@ -208,14 +209,14 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// trailing edge, vertically centered.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearButtonFrame(in: bounds) }
   /// The frame of ``leftView``, in the field's space; by default at the leading edge, vertically
-  /// centered, in the view's current size or, if that is zero, its fitting size. Zero without a
-  /// view.
+  /// centered, in the view's current size or, if that is zero, its fitting size. Without a view the
+  /// frame is zero.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     overlayFrame(leftView, bounds, .left)
   }
   /// The frame of ``rightView``, in the field's space; by default at the trailing edge, vertically
-  /// centered, in the view's current size or, if that is zero, its fitting size. Zero without a
-  /// view.
+  /// centered, in the view's current size or, if that is zero, its fitting size. Without a view the
+  /// frame is zero.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     overlayFrame(rightView, bounds, .right)
   }
@@ -246,8 +247,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// The keys that a custom keyboard should offer; `.default` by default. A hardware keyboard types
   /// any character regardless.
   open var keyboardType = UIKeyboardType.default
-  /// The style in which a custom keyboard should appear; `.default` by default. Also settable
-  /// through the appearance proxy.
+  /// The style in which a custom keyboard should appear; `.default` by default. The
+  /// appearance proxy can set it too.
   open var keyboardAppearance = UIKeyboardAppearance.default
   /// The label of a custom keyboard's return key; a hardware Return key acts the same for every
   /// type.
@@ -474,8 +475,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// The rectangle in which the caret is drawn, two points wide, in the field's space.
   open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: position) }
 
-  /// One rectangle for each run of the selected text, in the field's space. Empty for an empty
-  /// range.
+  /// One rectangle for each run of the selected text, in the field's space. An empty range has no
+  /// rectangles.
   ///
   /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {

@@ -6,7 +6,7 @@ public import Foundation
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Called before the field becomes the first responder.
   ///
-  /// - Returns: False if the present first responder must not change.
+  /// - Returns: False if the current first responder must not change.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Called when the field has become the first responder, before `.editingDidBegin` and the
   /// notification.
@@ -38,12 +38,29 @@ public import Foundation
   /// - Returns: Whether the field performs its default action: it sends
   ///   `.editingDidEndOnExit`, and resigns first responder if that event has a target.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
+
+  /// The menu for the selected characters, when the user opens the edit menu.
+  ///
+  /// - Parameters:
+  ///   - range: In UTF-16 code units; empty for a caret.
+  ///   - suggestedActions: The actions that the menu has by default.
+  /// - Returns: Nil for the default menu; a menu without elements is not shown.
+  func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+  /// Called before the edit menu appears, with the animator of its animation.
+  func textField(
+    _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  /// Called before the edit menu disappears, with the animator of its animation.
+  func textField(
+    _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UITextFieldDelegate {
   /// Called before the field becomes the first responder. By default, editing begins.
   ///
-  /// - Returns: False if the present first responder must not change.
+  /// - Returns: False if the current first responder must not change.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
   /// Called when the field has become the first responder, before `.editingDidBegin` and the
   /// notification; does nothing by default.
@@ -92,4 +109,25 @@ extension UITextFieldDelegate {
   /// - Returns: Whether the field sends `.editingDidEndOnExit` and `.primaryActionTriggered`.
   ///   The field resigns first responder if the former event has a target.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+
+  /// The menu for the selected characters, when the user opens the edit menu. By default it is the
+  /// default menu.
+  ///
+  /// - Parameters:
+  ///   - range: In UTF-16 code units; empty for a caret.
+  ///   - suggestedActions: The actions that the menu has by default.
+  public func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+  /// Called before the edit menu appears, with the animator of its animation; does nothing by
+  /// default.
+  public func textField(
+    _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
+  /// Called before the edit menu disappears, with the animator of its animation; does nothing by
+  /// default.
+  public func textField(
+    _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
 }

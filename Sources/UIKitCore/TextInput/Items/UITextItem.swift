@@ -32,6 +32,8 @@ public import Foundation
       self.menu = menu
     }
 
+    /// Creates a configuration of a menu and its preview.
+    ///
     /// - Parameter preview: Nil means no preview.
     public convenience init(preview: Preview? = .default, menu: UIMenu) {
       self.init(storedPreview: preview, menu: menu)

@@ -15,6 +15,15 @@ extension UITextView {
     return item(at: range.location)
   }
 
+  /// Whether the character under a point, in the view's space, is part of a link.
+  func hasLink(at point: CGPoint) -> Bool {
+    guard
+      let range = editor.characterRange(at: point, origin: textOrigin) as? TextOffsetRange,
+      range.range.location < editor.storage.length
+    else { return false }
+    return editor.storage.attributes(at: range.range.location)[.link] != nil
+  }
+
   /// The item that contains a character. Tags have priority over links, links over attachments.
   private func item(at index: Int) -> UITextItem? {
     guard index < editor.storage.length else { return nil }
@@ -57,6 +66,16 @@ extension UITextView {
   }
 
   // MARK: Primary action
+
+  /// Handles a tap on an item of read-only text.
+  ///
+  /// - Returns: Whether an item handles the tap.
+  func interact(at point: CGPoint) -> Bool {
+    guard let item = item(at: point) else { return false }
+    if delegate == nil, case .textAttachment = item.content { return false }
+    performPrimaryAction(of: item)
+    return true
+  }
 
   /// Performs the action of a tap on the item.
   func performPrimaryAction(of item: UITextItem) {

@@ -8,11 +8,12 @@ import Foundation
   private static let curve = UIView.AnimationCurve.easeInOut
 
   private unowned let session: ApplicationSession
-  private var window: InputViewWindow?
+  /// The window of the input views; nil while there are none.
+  private(set) var window: InputViewWindow?
   /// The height of the screen that the views cover, in points from the bottom.
   private(set) var height: CGFloat = 0
   private var changes = 0
-  /// The responder that the visible keyboard types into.
+  /// The responder that receives the text of the visible keyboard.
   private weak var edited: UIResponder?
   private weak var informed: UIInputViewController?
 

@@ -2,7 +2,7 @@ import Foundation
 import Diagnostics
 
 /// Contains the first responder's input views, above an app's windows. Touches beside the views
-/// reach the windows below.
+/// reach the windows behind.
 final class InputViewWindow: UIWindow {
   /// The level above an app's windows and below its alerts and the status bar. Apple publishes no
   /// value.

@@ -18,6 +18,9 @@ public import Foundation
   ///
   /// - Parameter offset: In UTF-16 units, negative towards the beginning.
   func adjustTextPosition(byCharacterOffset offset: Int)
+  /// Replaces the marked text, or the selection if there is none, by text that is not committed
+  /// yet.
+  ///
   /// - Parameter selectedRange: A range of `markedText`.
   func setMarkedText(_ markedText: String, selectedRange: NSRange)
   /// Keeps the marked text as ordinary text; has no effect without marked text.

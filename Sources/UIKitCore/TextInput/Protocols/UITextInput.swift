@@ -25,7 +25,7 @@ public import Foundation
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
   /// The characters in a range; nil if the range does not belong to this text.
   func text(in range: UITextRange) -> String?
-  /// Replaces the characters in a range, and moves the caret behind the new text.
+  /// Replaces the characters in a range, and moves the caret to the end of the new text.
   func replace(_ range: UITextRange, withText text: String)
   /// The selection, empty for a caret; nil if there is no selection and no caret.
   var selectedTextRange: UITextRange? { get set }
@@ -34,6 +34,9 @@ public import Foundation
   var markedTextRange: UITextRange? { get }
   /// The attributes of marked text; nil for the system's attribute, an underline.
   var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
+  /// Replaces the marked text, or the selection if there is none, by text that is not committed
+  /// yet.
+  ///
   /// - Parameter selectedRange: A range of `markedText`.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
   /// Ends the composition and keeps the marked text.
@@ -119,7 +122,7 @@ extension UITextInput {
   ) -> [NSAttributedString.Key: Any]? { nil }
 
   /// The position at a distance from the start of a range; by default `offset` is in the units of
-  /// ``position(from:offset:)``. Nil beyond the range's end.
+  /// ``position(from:offset:)``. Beyond the range's end the result is nil.
   public func position(
     within range: UITextRange, atCharacterOffset offset: Int
   ) -> UITextPosition? {

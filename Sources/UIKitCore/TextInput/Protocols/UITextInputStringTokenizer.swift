@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Finds units by the text alone: words and sentences by Unicode's rules. Lines are those of the
-/// layout in a text field or text view; in other text inputs, a paragraph counts as a line.
+/// layout in a text field or text view; in other text inputs, a paragraph is treated as a line.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextinputstringtokenizer
 @preconcurrency @MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
@@ -57,8 +57,8 @@ public import Foundation
     return forward ? range.location + range.length == index : range.location == index
   }
 
-  /// The next boundary of a unit in a direction: the end of a unit forward, its start backward. Nil
-  /// at the text's edge.
+  /// The next boundary of a unit in a direction: the end of a unit forward, its start backward. At
+  /// the text's edge the result is nil.
   ///
   /// - Complexity: Linear in the length of the text.
   open func position(

@@ -2,11 +2,12 @@ import CoreGraphics
 import Foundation
 import Diagnostics
 
-/// A line with a ball at one end, with which a finger drags an end of the selection.
+/// A line with a round knob, by which a finger drags one end of the selection.
 final class SelectionHandle: UIView {
   enum End { case start, end }
 
-  static let ball: CGFloat = 10
+  /// The diameter of the knob, in points.
+  static let knobDiameter: CGFloat = 10
   /// The distance around the line, in points, at which the handle receives touches.
   private static let touchOutset: CGFloat = 16
 
@@ -23,23 +24,23 @@ final class SelectionHandle: UIView {
       addSubview(subview)
     }
     line.layer.cornerRadius = TextCaretView.width / 2
-    knob.layer.cornerRadius = SelectionHandle.ball / 2
+    knob.layer.cornerRadius = SelectionHandle.knobDiameter / 2
   }
 
   required init?(coder: NSCoder) { usageError("handles are not archived") }
 
   /// - Parameter caret: The rectangle of the caret at this end of the selection.
   func show(at caret: CGRect) {
-    let ball = SelectionHandle.ball
+    let diameter = SelectionHandle.knobDiameter
     isHidden = false
     frame = CGRect(
-      x: caret.midX - ball / 2, y: end == .start ? caret.minY - ball : caret.minY, width: ball,
-      height: caret.height + ball)
+      x: caret.midX - diameter / 2, y: end == .start ? caret.minY - diameter : caret.minY,
+      width: diameter, height: caret.height + diameter)
     line.frame = CGRect(
-      x: (ball - TextCaretView.width) / 2, y: end == .start ? ball - 1 : 0,
+      x: (diameter - TextCaretView.width) / 2, y: end == .start ? diameter - 1 : 0,
       width: TextCaretView.width, height: caret.height + 1)
     knob.frame = CGRect(
-      x: 0, y: end == .start ? 0 : caret.height, width: ball, height: ball)
+      x: 0, y: end == .start ? 0 : caret.height, width: diameter, height: diameter)
   }
 
   func paint(_ color: UIColor?) {

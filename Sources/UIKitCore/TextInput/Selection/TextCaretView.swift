@@ -3,19 +3,20 @@ import Foundation
 
 /// The blinking line at the insertion point.
 ///
-/// It stays opaque for half a second after every change, then fades out and in, half a
-/// second each. `settle()` does not wait for this animation. Ten seconds after the last change
-/// the caret stays opaque, so that a quiet window draws no frames; GTK's caret does the same.
+/// After every change it stays opaque for half a second. Then it fades out or in every half second.
+/// `Stage.settle(within:)` in UIKitTesting does not wait for this animation. Ten seconds after the
+/// last change the caret stays opaque, so that a quiet window draws no frames, as with GTK's caret.
 final class TextCaretView: UIView {
   static let width: CGFloat = 2
+  /// Seconds between two fades.
   private static let period: TimeInterval = 0.5
-  private static let fade: TimeInterval = 0.15
+  private static let fadeDuration: TimeInterval = 0.15
   /// An even number: the last fade makes the caret opaque.
   private static let fadeCount = 20
 
   private var timer: SessionTimer?
-  private var fadesLeft = 0
-  private var isLit = true
+  private var remainingFades = 0
+  private var isOpaquePhase = true
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -32,7 +33,7 @@ final class TextCaretView: UIView {
   func show(at rect: CGRect) {
     frame = rect
     isHidden = rect.isEmpty
-    light()
+    restartBlinking()
   }
 
   func hide() {
@@ -41,29 +42,29 @@ final class TextCaretView: UIView {
     timer = nil
   }
 
-  private func light() {
+  private func restartBlinking() {
     timer?.cancel()
-    isLit = true
+    isOpaquePhase = true
     layer.removeAllAnimations()
     alpha = 1
-    fadesLeft = TextCaretView.fadeCount
+    remainingFades = TextCaretView.fadeCount
     guard !isHidden else { return }
-    waitForTurn()
+    scheduleFade()
   }
 
-  private func waitForTurn() {
+  private func scheduleFade() {
     timer = ApplicationSession.current.afterIdle(TextCaretView.period) { [weak self] in
-      self?.turn()
+      self?.fade()
     }
   }
 
-  private func turn() {
+  private func fade() {
     guard window != nil, !isHidden else { return timer = nil }
-    isLit.toggle()
-    let target: CGFloat = isLit ? 1 : 0
-    UIView.animate(withDuration: TextCaretView.fade) { self.alpha = target }
-    fadesLeft -= 1
-    if fadesLeft > 0 { waitForTurn() } else { timer = nil }
+    isOpaquePhase.toggle()
+    let target: CGFloat = isOpaquePhase ? 1 : 0
+    UIView.animate(withDuration: TextCaretView.fadeDuration) { self.alpha = target }
+    remainingFades -= 1
+    if remainingFades > 0 { scheduleFade() } else { timer = nil }
   }
 
   override func didMoveToWindow() {

@@ -9,9 +9,12 @@ extension TextInteraction {
   /// pointer, and Paste then inserts there; in read-only text the click selects the word
   /// under the pointer.
   ///
-  /// - Parameter point: In the host's space.
+  /// - Parameters:
+  ///   - point: In the host's space.
+  ///   - isForKey: Whether a key opens the menu: the selection stays, and the first element is
+  ///     highlighted.
   /// - Returns: Whether any action is available for the text.
-  func openMenu(at point: CGPoint) -> Bool {
+  func openMenu(at point: CGPoint, isForKey: Bool = false) -> Bool {
     guard canInteract(), host.isFirstResponder || host.becomeFirstResponder(),
       let window = host.window
     else { return false }
@@ -19,7 +22,7 @@ extension TextInteraction {
     editor.endComposition()
     editor.typing = nil
     let selected = host.editorDisplayedRects(of: TextOffsetRange(editor.selection.range))
-    if !selected.contains(where: { $0.contains(point) }) {
+    if !isForKey, !selected.contains(where: { $0.contains(point) }) {
       if host.editorIsEditable {
         moveCaret(at: point)
       } else {
@@ -32,10 +35,11 @@ extension TextInteraction {
     guard !items.isEmpty else { return false }
     let actions = items.map { item in UIAction(title: item.title) { _ in item.perform() } }
     let source = MenuSource(view: host, rect: CGRect(origin: point, size: .zero))
-    MenuSession(
+    let session = MenuSession(
       menu: UIMenu(children: actions), options: .fixedOrder, source: source, window: window,
-      sender: host
-    ).present()
+      sender: host)
+    session.present()
+    if isForKey { session.highlightFirst() }
     return true
   }
 

@@ -4,7 +4,7 @@ import Foundation
 /// Displays the caret, the highlights of the selection and its handles.
 @MainActor final class TextSelectionDisplay: NSObject {
   unowned let host: any TextEditorHost
-  /// Contains the highlights, below the text.
+  /// Contains the highlights of the selection, behind the text.
   let back = UIView()
   let caret = TextCaretView()
   let startHandle = SelectionHandle(.start)

@@ -97,9 +97,9 @@ public enum UIKeyboardType: Int, Sendable {
 public enum UIKeyboardAppearance: Int, Sendable {
   /// The appearance of the environment's user interface style.
   case `default` = 0
-  /// Light keys on a dark background.
+  /// Light letters on dark keys.
   case dark = 1
-  /// Dark keys on a light background.
+  /// Dark letters on light keys.
   case light = 2
 
   /// The older name of ``dark``.

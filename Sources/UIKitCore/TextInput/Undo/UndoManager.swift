@@ -32,7 +32,7 @@ import Diagnostics
 
   // MARK: Registering
 
-  /// Registers an operation that undoes the present change.
+  /// Registers an operation that undoes the current change.
   ///
   /// - Parameters:
   ///   - target: A weak reference, passed to the handler.
@@ -217,8 +217,8 @@ import Diagnostics
   /// The title of a menu command that undoes the last group, such as "Undo Typing"; "Undo" if the
   /// group has no name.
   open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
-  /// The title of a menu command that redoes the last undone group, such as "Redo Typing"; "Redo" if
-  /// the group has no name.
+  /// The title of a menu command that redoes the last undone group, such as "Redo Typing"; "Redo"
+  /// if the group has no name.
   open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
   /// The title of the command that undoes a group with a name, in English. An override can

@@ -11,6 +11,8 @@ public import Foundation
   var widthInTextView: () -> CGFloat? = { nil }
   private var ownSize: CGSize
 
+  /// Creates a container of a size.
+  ///
   /// - Parameter size: In points; a dimension of zero means that the dimension has no limit.
   public init(size: CGSize) {
     ownSize = size

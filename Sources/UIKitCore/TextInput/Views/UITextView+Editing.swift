@@ -16,6 +16,19 @@ extension UITextView: TextEditorHost {
     [.foregroundColor: UIColor.link]
   }
 
+  func editorEditMenu(suggestedActions: [UIMenuElement]) -> UIMenu? {
+    delegate?.textView(
+      self, editMenuForTextIn: editor.selection.range, suggestedActions: suggestedActions)
+  }
+
+  func editorWillPresentEditMenu(_ animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textView(self, willPresentEditMenuWith: animator)
+  }
+
+  func editorWillDismissEditMenu(_ animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textView(self, willDismissEditMenuWith: animator)
+  }
+
   // MARK: Changes by code
 
   /// The attributes of plain text: none, because the view's font and color are the defaults.
@@ -60,16 +73,6 @@ extension UITextView: TextEditorHost {
   func select(_ range: NSRange) {
     requireWithin(range, "the selectedRange", function: "selectedRange")
     editor.select(TextOffsetRange(range))
-  }
-
-  func scrollToShow(_ range: NSRange) {
-    requireWithin(range, "a range to scroll to", function: "scrollRangeToVisible(_:)")
-    layoutIfNeeded()
-    let range = editor.characterRange(covering: range)
-    let rects = editor.layout.selectionRects(for: range, filling: nil)
-    let start = editor.layout.caretRect(at: TextCaret(index: range.location))
-    let area = rects.reduce(start) { $0.union($1) }
-    reveal(area, animated: false)
   }
 
   // MARK: Beginning and ending
@@ -153,27 +156,6 @@ extension UITextView: TextEditorHost {
     let target = min(max(y, limits.lowerBound), limits.upperBound)
     setContentOffset(CGPoint(x: contentOffset.x, y: target), animated: false)
     return true
-  }
-
-  // MARK: Actions
-
-  /// Handles a tap on an item of read-only text.
-  ///
-  /// - Returns: Whether an item handles the tap.
-  func interact(at point: CGPoint) -> Bool {
-    guard let item = item(at: point) else { return false }
-    if delegate == nil, case .textAttachment = item.content { return false }
-    performPrimaryAction(of: item)
-    return true
-  }
-
-  /// Whether the character under a point, in the view's space, is part of a link.
-  func hasLink(at point: CGPoint) -> Bool {
-    guard
-      let range = editor.characterRange(at: point, origin: textOrigin) as? TextOffsetRange,
-      range.range.location < editor.storage.length
-    else { return false }
-    return editor.storage.attributes(at: range.range.location)[.link] != nil
   }
 
   // MARK: TextEditorHost

@@ -101,7 +101,7 @@ extension UITextView {
     measure()
   }
 
-  /// Lays out the text at the present width, and sets the content size to the size of the
+  /// Lays out the text at the current width, and sets the content size to the size of the
   /// text.
   private func measure() {
     let width = lineWidth
@@ -155,5 +155,15 @@ extension UITextView {
     if target.height > bounds.height { target = rect.offsetBy(dx: origin.x, dy: origin.y) }
     target.origin.x = min(max(target.minX, 0), max(contentSize.width - 1, 0))
     scrollRectToVisible(target, animated: animated)
+  }
+
+  func scrollToShow(_ range: NSRange) {
+    requireWithin(range, "a range to scroll to", function: "scrollRangeToVisible(_:)")
+    layoutIfNeeded()
+    let range = editor.characterRange(covering: range)
+    let rects = editor.layout.selectionRects(for: range, filling: nil)
+    let start = editor.layout.caretRect(at: TextCaret(index: range.location))
+    let area = rects.reduce(start) { $0.union($1) }
+    reveal(area, animated: false)
   }
 }

@@ -1,8 +1,8 @@
 public import Foundation
 
 extension UITextView {
-  /// Posted after the delegate's method. The object of this notification and of those below is the
-  /// view.
+  /// Posted when editing has begun, after the delegate's method. The object of each notification of
+  /// the class is the view.
   public nonisolated class var textDidBeginEditingNotification: NSNotification.Name {
     NSNotification.Name("UITextViewTextDidBeginEditingNotification")
   }

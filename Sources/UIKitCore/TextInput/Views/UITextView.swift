@@ -7,18 +7,19 @@ public import QuartzCore
 /// Source: https://developer.apple.com/documentation/uikit/uitextview
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
-  // UITextView+Editing.swift
+  // The stored state of this file and UITextView+Editing.swift.
   private(set) lazy var editor = TextEditor(host: self, lines: .multiple)
   private(set) lazy var display = TextSelectionDisplay(host: self)
   private(set) lazy var interaction = TextInteraction(host: self, display: display)
   private(set) lazy var tokens = UITextInputStringTokenizer(textInput: self)
   var isEditing = false
-  // UITextView+Layout.swift
+  // The stored state of UITextView+Layout.swift.
   let paper = TextTileView()
   var isLayingOut = false
+  // The stored state of this file and UITextView+Items.swift.
   private lazy var itemMenus = TextItemMenus(of: self)
-  // UITextView+Items.swift
   var itemControls: [TextItemControl] = []
+  // The stored state of the delegate.
   private weak var textDelegate: (any UITextViewDelegate)?
 
   public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
@@ -115,7 +116,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     set { setDefault(.foregroundColor, newValue ?? .label) }
   }
 
-  /// The size of the text with its insets, at the present width.
+  /// The size of the text with its insets, at the current width.
   open override var contentSize: CGSize {
     get {
       measureIfNeeded()
@@ -204,8 +205,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     didSet { if !isSelectable, isFirstResponder { resignFirstResponder() } }
   }
 
-  /// Whether the user can make text bold, italic and underlined, by keys and in the edit menu; false
-  /// by default.
+  /// Whether the user can make text bold, italic and underlined, by keys and in the edit menu;
+  /// false by default.
   open var allowsEditingTextAttributes = false
   /// Whether the next insertion replaces all of the text; a change of the selection resets it.
   open var clearsOnInsertion = false
@@ -246,8 +247,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// The keys that a custom keyboard should offer; `.default` by default. A hardware keyboard types
   /// any character regardless.
   open var keyboardType = UIKeyboardType.default
-  /// The style in which a custom keyboard should appear; `.default` by default. Also settable
-  /// through the appearance proxy.
+  /// The style in which a custom keyboard should appear; `.default` by default. The
+  /// appearance proxy can set it too.
   open var keyboardAppearance = UIKeyboardAppearance.default
   /// The label of a custom keyboard's return key; a hardware Return key acts the same for every
   /// type.
@@ -463,7 +464,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   /// The rectangles that cover the range line by line, in the view's space; where the range
   /// continues after a line, they extend to the container's edge. All lines of the range are laid
-  /// out. Empty for an empty range.
+  /// out. An empty range has no rectangles.
   ///
   /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {

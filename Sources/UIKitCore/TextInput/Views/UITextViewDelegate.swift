@@ -6,9 +6,10 @@ public import Foundation
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Called before an editable view becomes the first responder.
   ///
-  /// - Returns: False if the present first responder must not change.
+  /// - Returns: False if the current first responder must not change.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// Called when editing has begun, before ``UITextView/textDidBeginEditingNotification`` is posted.
+  /// Called when editing has begun, before ``UITextView/textDidBeginEditingNotification`` is
+  /// posted.
   func textViewDidBeginEditing(_ textView: UITextView)
   /// Called before editing ends.
   ///
@@ -69,22 +70,39 @@ public import Foundation
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
     in characterRange: NSRange, interaction: UITextItemInteraction
   ) -> Bool
+
+  /// The menu for the selected characters, when the user opens the edit menu.
+  ///
+  /// - Parameters:
+  ///   - range: In UTF-16 code units; empty for a caret.
+  ///   - suggestedActions: The actions that the menu has by default.
+  /// - Returns: Nil for the default menu; a menu without elements is not shown.
+  func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+  /// Called before the edit menu appears, with the animator of its animation.
+  func textView(
+    _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  /// Called before the edit menu disappears, with the animator of its animation.
+  func textView(
+    _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UITextViewDelegate {
   /// Called before an editable view becomes the first responder. By default, editing begins.
   ///
-  /// - Returns: False if the present first responder must not change.
+  /// - Returns: False if the current first responder must not change.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// Called when editing has begun, before ``UITextView/textDidBeginEditingNotification`` is posted;
-  /// does nothing by default.
+  /// Called when editing has begun, before ``UITextView/textDidBeginEditingNotification`` is
+  /// posted; does nothing by default.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
   /// Called before editing ends. By default, editing ends.
   ///
   /// - Returns: False if the view must stay first responder.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  /// Called when editing has ended, before ``UITextView/textDidEndEditingNotification`` is posted; does
-  /// nothing by default.
+  /// Called when editing has ended, before ``UITextView/textDidEndEditingNotification`` is posted;
+  /// does nothing by default.
   public func textViewDidEndEditing(_ textView: UITextView) {}
 
   /// Called before typing, pasting, deleting and composing change text. By default, every change is
@@ -148,6 +166,27 @@ extension UITextViewDelegate {
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
     in characterRange: NSRange, interaction: UITextItemInteraction
   ) -> Bool { true }
+
+  /// The menu for the selected characters, when the user opens the edit menu. By default it is the
+  /// default menu.
+  ///
+  /// - Parameters:
+  ///   - range: In UTF-16 code units; empty for a caret.
+  ///   - suggestedActions: The actions that the menu has by default.
+  public func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+  /// Called before the edit menu appears, with the animator of its animation; does nothing by
+  /// default.
+  public func textView(
+    _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
+  /// Called before the edit menu disappears, with the animator of its animation; does nothing by
+  /// default.
+  public func textView(
+    _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
 }
 
 /// The kind of interaction with a link or an attachment.

@@ -82,7 +82,7 @@ import UIKit
     for (a, b) in zip(runs, runs.dropFirst()) { #expect(!a.mergesWith(b)) }
   }
 
-  @Test func `After invalidation all rows are estimates of their present heights`() {
+  @Test func `After invalidation all rows are estimates of their current heights`() {
     var heights = RowHeights(count: 1000, height: 44)
     for index in stride(from: 0, to: 1000, by: 7) {
       heights.setHeight(50 + Double(index % 90), of: index)

@@ -234,7 +234,7 @@ import UIKitCore
     #expect(animator.state == .inactive)
   }
 
-  @Test("A spring defined by mass and stiffness determines the duration; a damping ratio does not")
+  @Test("A spring with mass and stiffness sets an animator's duration; a damping ratio does not")
   func springDurations() {
     app.session.makeCurrent()
     let physical = UIViewPropertyAnimator(

@@ -162,7 +162,7 @@ import Testing
     #expect(views[2].frame.maxX == 320)
   }
 
-  @Test("A constant changed in an animation block animates the view") func animation() {
+  @Test("Changing a constraint in an animation block animates the view") func animation() {
     let page = app.showView()
     let card = add(to: page)
     let top = card.topAnchor.constraint(equalTo: page.topAnchor)

@@ -20,7 +20,7 @@ import Testing
     return view.frame
   }
 
-  @Test("A length with only an upper bound is zero")
+  @Test("A width or height that is constrained only by an upper bound is zero")
   func lengths() {
     #expect(
       frame { [$0.widthAnchor.constraint(lessThanOrEqualTo: page.widthAnchor, constant: -52)] }
@@ -37,7 +37,7 @@ import Testing
     #expect(edges == CGRect(x: 10, y: 20, width: 0, height: 0))
   }
 
-  @Test("A position with only an upper bound is zero")
+  @Test("A position that is constrained only by an upper bound is zero")
   func places() {
     let frame = frame {
       [
@@ -60,7 +60,7 @@ import Testing
     #expect(frame.minX == 30 && frame.width == 70)
   }
 
-  @Test("An upper bound limits an optional constraint and a label's content")
+  @Test("A maximum width limits an optional larger width, and leaves a short label unchanged")
   func determined() {
     let wide = frame {
       let wish = $0.widthAnchor.constraint(equalToConstant: 1000)

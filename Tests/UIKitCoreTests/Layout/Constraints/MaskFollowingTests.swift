@@ -39,7 +39,7 @@ struct MaskFollowingTests {
     return (content, box)
   }
 
-  @Test("A view with a flexible width and height resizes its superview to fit its contents")
+  @Test("A superview without a fixed size fits the contents of a subview with a flexible size")
   func growth() {
     let (content, box) = content(
       CGRect(x: 10, y: 20, width: 80, height: 60), [.flexibleWidth, .flexibleHeight])

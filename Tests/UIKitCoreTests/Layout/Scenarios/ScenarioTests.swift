@@ -54,7 +54,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A form grows in height at the largest text size and returns to its first height")
+  @Test("A form is higher at the largest text size, and has its first height again afterwards")
   func largestForm() {
     let form = Scenarios.Form()
     form.captions.forEach { $0.numberOfLines = 0 }

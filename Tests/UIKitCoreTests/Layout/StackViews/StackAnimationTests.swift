@@ -75,7 +75,7 @@ import UIKitTesting
     #expect(views[1].frame.width == 100)
   }
 
-  @Test("A view is hidden at once outside an animation block, and if it is not arranged")
+  @Test("A view is hidden immediately outside an animation block, and if it is not arranged")
   func plain() {
     views[0].isHidden = true
     #expect(views[0].layer.isHidden)

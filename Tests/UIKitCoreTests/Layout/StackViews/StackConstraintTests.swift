@@ -104,7 +104,7 @@ import Testing
     #expect(installed("UISV-fill-equally") == ["1.width == 0.width", "2.width == 0.width"])
   }
 
-  @Test("Proportional lengths have descending priorities and change with the contents")
+  @Test("fillProportionally's constraints have descending priorities and change with the contents")
   func fillProportionally() {
     stack.distribution = .fillProportionally
     #expect(
@@ -154,7 +154,7 @@ import Testing
       ])
   }
 
-  @Test("With leading alignment, a guide encloses views of different heights")
+  @Test("With top alignment, a layout guide encloses arranged views of different heights")
   func leading() {
     stack.alignment = .top
     #expect(stack.alignment == .leading)
@@ -177,7 +177,7 @@ import Testing
       ])
   }
 
-  @Test("With center alignment, the views' centers are the stack view's center")
+  @Test("With center alignment, the arranged views are centered across the stack view's axis")
   func center() {
     stack.alignment = .center
     #expect(installed("UISV-alignment") == ["0.centerY == 1.centerY", "0.centerY == 2.centerY"])

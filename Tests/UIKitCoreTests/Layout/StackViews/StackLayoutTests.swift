@@ -54,21 +54,21 @@ import Testing
     #expect(stack.frame == rect(0, 0, 160, 370))
   }
 
-  @Test("In a row that is too wide, the view with the lowest hugging priority grows")
+  @Test("In a stack view wider than its contents, the view with the lowest hugging priority grows")
   func hugging() {
     views[1].setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
     set(width: 400)
     #expect(frames.map(\.width) == [160, 200, 40])
   }
 
-  @Test("In a row that is too narrow, the view with the lowest compression resistance shrinks")
+  @Test("In a too narrow stack view, the view with the lowest compression resistance shrinks")
   func compression() {
     views[0].setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
     set(width: 200)
     #expect(frames.map(\.width) == [80, 80, 40])
   }
 
-  @Test("In a row that is too wide, the first of several equal views grows")
+  @Test("In a stack view that is too wide, the first of views with equal hugging priorities grows")
   func ambiguous() {
     set(width: 400)
     #expect(frames.map(\.width).reduce(0, +) == 400)
@@ -132,7 +132,7 @@ import Testing
     #expect(frames.map(\.minY) == tops.map { $0 + shift })
   }
 
-  @Test("Labels of different sizes align at their baselines, and an image aligns at the row's top")
+  @Test("firstBaseline aligns labels by baselines, and other views by the tallest label's top")
   func baselines() throws {
     let (large, small) = (UILabel(), UILabel())
     large.font = .systemFont(ofSize: 40)
@@ -186,7 +186,7 @@ import Testing
     #expect(views[1].frame == CGRect(x: 0, y: 0, width: 80, height: 200))
   }
 
-  @Test("A required width does not keep a hidden view in the layout")
+  @Test("A hidden arranged view occupies no space, even if its width is constrained")
   func hiddenRequired() {
     views[1].widthAnchor.constraint(equalToConstant: 120).isActive = true
     #expect(frames[2].minX == 280)
@@ -195,7 +195,7 @@ import Testing
     #expect(stack.frame.width == 200)
   }
 
-  @Test("Directional margins are between a stack view's edges and its views")
+  @Test("With isLayoutMarginsRelativeArrangement, directional margins inset the arranged views")
   func margins() {
     stack.isLayoutMarginsRelativeArrangement = true
     stack.directionalLayoutMargins = NSDirectionalEdgeInsets(
@@ -206,7 +206,7 @@ import Testing
     #expect(frames[0].origin == CGPoint(x: 30, y: 5))
   }
 
-  @Test("In right-to-left layouts a row begins at the right")
+  @Test("In right-to-left layouts the first view of a horizontal stack view is at the right")
   func rightToLeft() {
     stack.spacing = 10
     stack.semanticContentAttribute = .forceRightToLeft
@@ -215,7 +215,7 @@ import Testing
     #expect(frames.map(\.minX) == [0, 170, 260])
   }
 
-  @Test("A view that changes its content size moves its neighbors")
+  @Test("When the content size of an arranged view changes, the views after it move")
   func contents() {
     #expect(frames[2].minX == 240)
     views[0].content = CGSize(width: 60, height: 20)
@@ -236,7 +236,7 @@ import Testing
     #expect(stack.frame.height == 100)
   }
 
-  @Test("Rows in a column have the widths of their contents and the spacing between them")
+  @Test("Horizontal stack views nested in a vertical one are as wide as their contents and spacing")
   func nested() {
     let rows = (0..<3).map { index in
       let row = UIStackView(arrangedSubviews: [
@@ -260,7 +260,7 @@ import Testing
     #expect(rows.map(\.frame.width) == [50, 95, 105])
   }
 
-  @Test("A proportional row includes the fitting lengths of nested stack views")
+  @Test("fillProportionally gives a nested stack view a length in proportion to its fitting length")
   func nestedProportions() {
     let inner = UIStackView(arrangedSubviews: [Block(30, 10), Block(70, 10)])
     let row = UIStackView(arrangedSubviews: [Block(100, 10), inner])

@@ -60,7 +60,7 @@ import Testing
       ])
   }
 
-  @Test("In right-to-left layouts a visual format's spacings are negative constants")
+  @Test("With .directionRightToLeft a visual format's spacings become negative constants")
   func rightToLeft() {
     #expect(
       read("|-10-[a]-(>=20,<=40@500)-[b]-30-|", .directionRightToLeft) == [
@@ -69,7 +69,7 @@ import Testing
       ])
   }
 
-  @Test("A dash means the margin next to the superview and 8 points between views")
+  @Test("In a visual format, a dash is the margin at a superview's edge and 8 points between views")
   func standardSpacing() {
     #expect(
       read("|-[a]-[b]-|") == [
@@ -157,7 +157,7 @@ import Testing
       ])
   }
 
-  @Test("Constraints are created inactive and can be activated together")
+  @Test("Constraints made from a visual format are inactive and can be activated together")
   func activation() {
     let constraints = NSLayoutConstraint.constraints(
       withVisualFormat: "|-[a(20)]-(-8)-[b(a)]-|", metrics: nil, views: ["a": a, "b": b])
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  @Test("An error about an unknown name contains the name and its position")
+  @Test("An error about an unknown name in a visual format contains the name and its position")
   func unknownNames() {
     let view = failure("H:|-[a]-[c]")
     #expect(view?.reason == "c is not a key in the views dictionary.")
@@ -195,7 +195,7 @@ import Testing
     #expect(failure("[a(8@c)]")?.position == 5)
   }
 
-  @Test("An error about a value of the wrong type contains the reason")
+  @Test("An error about a visual format's metric or view of the wrong type contains the reason")
   func wrongValues() {
     #expect(failure("[a]", views: ["a": 5])?.reason.contains("not a view") == true)
     #expect(failure("[a]-b-[a]")?.reason.contains("The metric b is not a number") == true)
@@ -207,7 +207,7 @@ import Testing
   }
 
   @Test(
-    "Priorities outside of 0 to 1000 are refused in a visual format",
+    "A visual format's priorities must be greater than 0 and at most 1000",
     arguments: ["0", "1000.5", "2000", "p"])
   func priorities(text: String) {
     let error = failure("[a]-8@\(text)-[b]", metrics: ["p": -1])
@@ -234,7 +234,7 @@ import Testing
     #expect(failure("[a]", .directionMask)?.reason.contains("both directions") == true)
   }
 
-  @Test("An invalid visual format stops the program with the error's message")
+  @Test("An invalid visual format stops the program with a message that explains the error")
   func crash() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

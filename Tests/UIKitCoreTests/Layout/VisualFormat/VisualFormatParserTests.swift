@@ -34,7 +34,7 @@ import Testing
     #expect(try VisualFormatParser.parse("[V]-H-[H]").items.map(\.name.text) == ["V", "H"])
   }
 
-  @Test("A predicate consists of a relation, a number or name, and a priority")
+  @Test("A visual format's predicate has a number or name, and may have a relation and a priority")
   func predicates() throws {
     let format = try VisualFormatParser.parse("[a(>=70@300,<=b,==wide@low)]")
     #expect(
@@ -105,7 +105,7 @@ import Testing
       ("[a]-8", 5, "Expected a '-' after the spacing"),
       ("[a]-8-", 6, "Expected a view"),
       ("[a]|[b]", 4, "Expected the format to end"),
-      ("[a]--8-[b]", 4, "negative number stands in parentheses"),
+      ("[a]--8-[b]", 4, "negative number needs parentheses"),
       ("[a]-()-[b]", 5, "Expected a number or a name"),
       ("[a]-(8-[b]", 6, "Expected a ',' or a ')'"),
       ("[a]-(8,)-[b]", 7, "Expected a number or a name"),
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test("The error's message shows the format with a caret below the position")
+  @Test("The message of a visual format error shows the format, with a caret under the mistake")
   func message() {
     let error = VisualFormatError(reason: "Expected a view.", format: "H:|-10-|", position: 7)
     #expect(
@@ -154,7 +154,7 @@ import Testing
       let lines = "\(error)".split(separator: "\n")
       #expect(lines.count == 4)
       #expect(lines[2].hasPrefix("…") && lines[2].count < 200)
-      #expect(lines[3].count == lines[2].count, "the caret stands beneath the last character")
+      #expect(lines[3].count == lines[2].count, "the caret is beneath the last character")
     }
   }
 

@@ -3,14 +3,14 @@ import QuartzCore
 
 /// The visible part of a lifted preview: a snapshot of the view, or the view of the app's preview
 /// controller, clipped to its shape, with a shadow.
-final class MenuPlatter: UIView {
+final class LiftedPreviewView: UIView {
   /// The shadow's radius in points.
   private static let shadowRadius: CGFloat = 24
   private static let shadowOpacity: Float = 0.2
 
   private let body = UIView()
 
-  /// Creates a platter with a snapshot of a view.
+  /// Creates a view with a snapshot of another view.
   init(of preview: UITargetedPreview, in window: UIWindow) {
     super.init(frame: CGRect(origin: .zero, size: preview.size))
     let (parameters, view) = (preview.parameters, preview.view)
@@ -18,7 +18,7 @@ final class MenuPlatter: UIView {
     body.backgroundColor = parameters.backgroundColor
     if let path = parameters.visiblePath, !path.isEmpty {
       let shape = CAShapeLayer()
-      shape.path = MenuPlatter.moved(path, by: visible.origin)
+      shape.path = LiftedPreviewView.moved(path, by: visible.origin)
       body.layer.mask = shape
     } else {
       body.layer.cornerRadius = view.layer.cornerRadius
@@ -36,7 +36,7 @@ final class MenuPlatter: UIView {
     }
     let outline =
       (parameters.shadowPath ?? parameters.visiblePath).map {
-        MenuPlatter.moved($0, by: visible.origin)
+        LiftedPreviewView.moved($0, by: visible.origin)
       }
       ?? CGPath(
         roundedRect: bounds,
@@ -45,7 +45,7 @@ final class MenuPlatter: UIView {
     setUp(outline)
   }
 
-  /// Creates a platter for the app's preview controller.
+  /// Creates a view for the app's preview controller.
   init(of controller: UIViewController, size: CGSize) {
     super.init(frame: CGRect(origin: .zero, size: size))
     body.layer.cornerRadius = MenuPanel.cornerRadius
@@ -69,7 +69,7 @@ final class MenuPlatter: UIView {
     body.frame = bounds
     addSubview(body)
     layer.shadowColor = UIColor.black.cgColor
-    layer.shadowRadius = MenuPlatter.shadowRadius
+    layer.shadowRadius = LiftedPreviewView.shadowRadius
     layer.shadowOffset = CGSize(width: 0, height: 8)
     layer.shadowPath = outline
   }
@@ -80,21 +80,21 @@ final class MenuPlatter: UIView {
     return copy.cgPath
   }
 
-  /// Whether the platter has a shadow, and shows the preview's colors instead of the view's
-  /// normal colors.
+  /// Whether there is a shadow, and the preview's colors are shown instead of the normal colors of
+  /// the lifted view.
   var isRaised = false {
     didSet {
-      layer.shadowOpacity = isRaised ? MenuPlatter.shadowOpacity : 0
+      layer.shadowOpacity = isRaised ? LiftedPreviewView.shadowOpacity : 0
       restingPicture?.alpha = isRaised ? 0 : 1
     }
   }
 
-  /// A picture of the view in its normal colors, in front of the platter's content while the
-  /// platter is not raised.
+  /// A picture of the lifted view in its normal colors, in front of the content while
+  /// ``isRaised`` is false.
   private var restingPicture: UIView?
 
-  /// Adds a picture of the preview's view in the view's normal colors. When the platter is
-  /// raised or lowered, its content crossfades between the preview's colors and this picture.
+  /// Adds a picture of the lifted view in its normal colors. When ``isRaised`` changes, the content
+  /// crossfades between the preview's colors and this picture.
   func addRestingPicture(of view: UIView) {
     guard let content = body.subviews.last, let picture = view.pictureWithoutSeparators else {
       return
@@ -115,7 +115,7 @@ final class MenuPlatter: UIView {
     }
   }
 
-  /// Scales the platter uniformly to the width of a frame, around the frame's center.
+  /// Scales this view uniformly to the width of a frame, around the frame's center.
   func move(to frame: CGRect, _ base: CGAffineTransform = .identity) {
     guard bounds.width > 0 else { return }
     let natural = bounds.applying(base).width

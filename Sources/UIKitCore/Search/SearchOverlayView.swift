@@ -1,21 +1,22 @@
 import CoreGraphics
 
-/// The overlay of a page during a search: a shade, and the results.
-final class SearchCoverView: UIView {
+/// The overlay of a page during a search: a dimming view, and the results.
+final class SearchOverlayView: UIView {
   weak var search: UISearchController?
-  let shade = UIView()
+  let dimmingView = UIView()
   /// The list of suggestions; nil while there are none.
   private var suggestions: SearchSuggestionList?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    shade.backgroundColor = .searchShade
-    shade.isHidden = true
-    addSubview(shade)
-    shade.addGestureRecognizer(UITapGestureRecognizer(target: self, action: SearchCoverView.tapped))
-    // Keeps drags on the shade from reaching the page's scroll view, which may be an ancestor
-    // of the cover.
-    shade.addGestureRecognizer(UIPanGestureRecognizer())
+    dimmingView.backgroundColor = .searchDimming
+    dimmingView.isHidden = true
+    addSubview(dimmingView)
+    dimmingView.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: SearchOverlayView.tapped))
+    // Keeps drags on the dimming view from reaching the page's scroll view, which may be an
+    // ancestor of the overlay.
+    dimmingView.addGestureRecognizer(UIPanGestureRecognizer())
   }
 
   required init?(coder: NSCoder) { nil }
@@ -24,7 +25,8 @@ final class SearchCoverView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    shade.frame = bounds
+    search?.layOutOverlay()
+    dimmingView.frame = bounds
     search?.searchResultsController?.storedView?.frame = bounds
     suggestions?.frame = bounds
   }
@@ -45,7 +47,7 @@ final class SearchCoverView: UIView {
     addSubview(list)
   }
 
-  /// Touches reach the page where neither the shade nor the results are visible.
+  /// Touches reach the page where neither the dimming view nor the results are visible.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let found = super.hitTest(point, with: event)
     return found === self ? nil : found
@@ -53,8 +55,8 @@ final class SearchCoverView: UIView {
 }
 
 extension UIColor {
-  /// The shade over a page before the user enters text.
-  fileprivate static let searchShade = UIColor { traits in
+  /// The color of the dimming view, which covers a page before the user enters text.
+  fileprivate static let searchDimming = UIColor { traits in
     UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.4 : 0.2)
   }
 }

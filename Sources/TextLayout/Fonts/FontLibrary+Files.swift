@@ -1,0 +1,91 @@
+private import CPango
+package import Foundation
+
+// Font files of an app. Fontconfig adds them to the fonts of this process.
+
+extension FontLibrary {
+  /// One face of a font file that the app has added.
+  package struct FileFace: Hashable, Sendable {
+    /// The family that contains the face, such as "Source Serif".
+    package let family: String
+    /// The name for users, such as "Source Serif Bold".
+    package let fullName: String
+    /// The name for programs, such as "SourceSerif-Bold".
+    package let postScriptName: String
+    /// The weight on Apple's scale, -1...1.
+    package let weight: CGFloat
+    /// The width on Apple's scale; see ``FontDescription/width``.
+    package let width: CGFloat
+    /// Whether the face is italic or oblique.
+    package let isItalic: Bool
+  }
+
+  /// The reason why a font file cannot be used, as a sentence.
+  package struct FileError: Error, CustomStringConvertible {
+    /// A sentence with the path of the file and the reason.
+    package let description: String
+  }
+
+  /// Adds the fonts of a TrueType or OpenType file, or of a collection, for this process. A file
+  /// that was added before changes nothing.
+  package func addFonts(of file: URL) throws(FileError) {
+    guard FileManager.default.isReadableFile(atPath: file.path) else {
+      throw FileError(description: "There is no readable font file at \(file.path).")
+    }
+    let count = applicationFonts?.pointee.nfont ?? 0
+    guard FcConfigAppFontAddFile(nil, file.path) != 0, let fonts = applicationFonts,
+      fonts.pointee.nfont > count
+    else {
+      throw FileError(
+        description: "\(file.path) is not a TrueType or OpenType font, or it is damaged.")
+    }
+    let faces = (Int(count)..<Int(fonts.pointee.nfont)).compactMap { index in
+      fonts.pointee.fonts[index].flatMap(FontLibrary.fileFace)
+    }
+    let existing = Set(fileFaces)
+    let new = faces.filter { !existing.contains($0) }
+    if !new.isEmpty { add(new) }
+  }
+
+  /// The fonts that this process has added to those of the machine.
+  private var applicationFonts: UnsafeMutablePointer<FcFontSet>? {
+    FcConfigGetFonts(nil, FcSetApplication)
+  }
+
+  private static func fileFace(_ pattern: OpaquePointer) -> FileFace? {
+    guard let family = pattern.string("family") else { return nil }
+    let fullName = pattern.string("fullname") ?? family
+    let weight = FcWeightToOpenTypeDouble(pattern.number("weight") ?? Double(FC_WEIGHT_REGULAR))
+    return FileFace(
+      family: family, fullName: fullName,
+      postScriptName: pattern.string("postscriptname") ?? fullName.filter { $0 != " " },
+      weight: FontDescription.weight(openType: weight),
+      width: width(percent: pattern.number("width") ?? 100),
+      isItalic: (pattern.number("slant") ?? 0) > 0)
+  }
+
+  /// The width on Apple's scale for Fontconfig's percentage, where 100 is normal.
+  private static func width(percent: Double) -> CGFloat {
+    switch percent {
+    case ..<69: -0.4
+    case ..<94: -0.2
+    case ...106: 0
+    case ...131: 0.2
+    default: 0.4
+    }
+  }
+}
+
+extension OpaquePointer {
+  /// The first value of a Fontconfig pattern's property; nil if it has none.
+  fileprivate func string(_ property: String) -> String? {
+    var value: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(self, property, 0, &value) == FcResultMatch else { return nil }
+    return value.map { String(cString: $0) }
+  }
+
+  fileprivate func number(_ property: String) -> Double? {
+    var value = 0.0
+    return FcPatternGetDouble(self, property, 0, &value) == FcResultMatch ? value : nil
+  }
+}

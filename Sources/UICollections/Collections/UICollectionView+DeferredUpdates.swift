@@ -1,0 +1,167 @@
+import Foundation
+import UIKitCore
+
+/// A batch that was requested during a layout of elements or during another batch.
+///
+/// The data source already has the new data, but the layout still has the old items. The changes of
+/// index paths are therefore computed immediately, and the elements are updated later, together
+/// with those of the other deferred batches.
+@MainActor struct DeferredBatch {
+  /// A call of the app that is performed after the batch, because its index path refers to the new
+  /// data.
+  struct FollowUp {
+    /// The index path in the data source after the batch.
+    var path: IndexPath
+    let perform: (IndexPath) -> Void
+  }
+
+  let batch: CollectionBatch
+  /// The changes of the data source's items.
+  let map: UpdateMap<CollectionChangeStyle>
+  let isAnimated: Bool
+  var followUps: [FollowUp] = []
+}
+
+extension UICollectionView {
+  /// Whether a batch can change the elements now: neither a layout pass nor another batch is in
+  /// progress.
+  var canCommitBatch: Bool { batch == nil && !isLayingOutElements && !isCommitting }
+
+  /// Whether the data will be loaded again, after the changes that are requested now.
+  private var isReloadPending: Bool { counts == nil && deferredBatches.isEmpty }
+
+  /// The number of items of each section after the deferred batches.
+  private var latestCounts: [Int] { deferredBatches.last?.map.newCounts ?? dataCounts }
+
+  /// Runs the closure of a batch, and defers the changes that it requests.
+  func deferBatch(
+    _ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?, singleCaller: StaticString?
+  ) {
+    let isReloaded = isReloadPending
+    let batch = makeDeferredBatch() ?? CollectionBatch(oldCounts: [])
+    if let singleCaller { batch.caller = singleCaller }
+    if let completion { batch.completions.append(completion) }
+    let outer = self.batch
+    self.batch = batch
+    let start = reloadCount
+    updates?()
+    self.batch = outer
+    batch.isCollecting = false
+    if isReloaded || start != reloadCount { return batch.complete(true) }
+    deferBatch(batch, isAnimated: UIView.areAnimationsEnabled)
+  }
+
+  /// Defers a batch whose changes have been collected, and which the data source's data already
+  /// contain.
+  func deferBatch(_ batch: CollectionBatch, isAnimated: Bool) {
+    // Increase the generation, so that a layout pass in progress does not request elements that
+    // the batch removes.
+    generation += 1
+    batch.includeReplacements()
+    let map = batch.update.resolved(
+      from: batch.oldCounts, to: queryCounts(), noun: .item, caller: batch.caller)
+    deferredBatches.append(DeferredBatch(batch: batch, map: map, isAnimated: isAnimated))
+    setNeedsLayout()
+    performDeferredBatches()
+  }
+
+  /// A batch for changes that the data source does not have yet; nil if a reload is pending during
+  /// a layout pass, which will load the data after the changes.
+  func makeDeferredBatch() -> CollectionBatch? {
+    isReloadPending ? nil : CollectionBatch(oldCounts: latestCounts)
+  }
+
+  /// Defers a call until the layout has the changes of the deferred batches.
+  ///
+  /// - Parameter path: The app's path after the changes.
+  /// - Returns: False if no batch is deferred, so that the caller performs the call itself.
+  func deferCall(
+    at path: IndexPath, _ perform: @escaping (UICollectionView, IndexPath) -> Void
+  ) -> Bool {
+    guard !deferredBatches.isEmpty, batch?.isCollecting != true else { return false }
+    deferredBatches[deferredBatches.count - 1].followUps.append(
+      DeferredBatch.FollowUp(path: path) { [unowned self] in perform(self, $0) })
+    return true
+  }
+
+  /// Performs the batches that were requested during a layout pass or another batch, as one batch.
+  func performDeferredBatches() {
+    guard canCommitBatch, var all = deferredBatches.first else { return }
+    let rest = deferredBatches.dropFirst()
+    deferredBatches = []
+    for next in rest { all = all.followed(by: next) }
+    batch = all.batch
+    let update = { [unowned self] in
+      commit(all.batch, isReloaded: false)
+      for call in all.followUps { perform(call) }
+    }
+    if all.isAnimated { update() } else { UIView.performWithoutAnimation(update) }
+    performDeferredBatches()
+  }
+
+  /// Performs a deferred call. Batches that were deferred after the call may have changed its index
+  /// path; if one of them has removed the item, there is no call.
+  func perform(_ call: DeferredBatch.FollowUp) {
+    var path = call.path
+    for deferred in deferredBatches {
+      guard let new = deferred.map.newPath(of: path) else { return }
+      path = new
+    }
+    call.perform(path)
+  }
+
+  /// Removes the deferred batches without changing elements, because a reload loads all data again,
+  /// and calls their completion handlers.
+  func discardDeferredBatches() {
+    let discarded = deferredBatches
+    deferredBatches = []
+    for deferred in discarded { deferred.batch.complete(true) }
+  }
+}
+
+extension CollectionBatch {
+  func complete(_ isFinished: Bool) {
+    for completion in completions { completion(isFinished) }
+  }
+
+  /// Adds the insertions of the items that replace placeholders to the changes.
+  func includeReplacements() {
+    for case (_, let path?) in removedPlaceholders { update.insertItems([path], .automatic) }
+  }
+}
+
+extension DeferredBatch {
+  /// A batch that combines this batch and the next one.
+  fileprivate func followed(by next: DeferredBatch) -> DeferredBatch {
+    let result = CollectionBatch(oldCounts: batch.oldCounts)
+    let both = map.followed(by: next.map)
+    result.update = both.update
+    result.isCollecting = false
+    result.caller = next.batch.caller
+    result.completions = batch.completions + next.batch.completions
+    for placeholder in batch.insertedPlaceholders {
+      placeholder.path = next.map.path(after: placeholder.path)
+    }
+    result.insertedPlaceholders = batch.insertedPlaceholders + next.batch.insertedPlaceholders
+    result.removedPlaceholders =
+      batch.removedPlaceholders.map { ($0.placeholder, $0.insertion.flatMap(next.map.newPath)) }
+      + next.batch.removedPlaceholders
+    let moved = followUps.compactMap { call in
+      next.map.newPath(of: call.path).map { FollowUp(path: $0, perform: call.perform) }
+    }
+    return DeferredBatch(
+      batch: result, map: both, isAnimated: isAnimated || next.isAnimated,
+      followUps: moved + next.followUps)
+  }
+}
+
+extension UpdateMap {
+  /// The position of a placeholder after the update; the path itself if its item is removed or is
+  /// the end of its section.
+  fileprivate func path(after path: IndexPath) -> IndexPath {
+    guard oldCounts.indices.contains(path.section), path.item < oldCounts[path.section] else {
+      return path
+    }
+    return newPath(of: path) ?? path
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+extension BarContentView {
+  /// Lays out the back button.
+  ///
+  /// - Parameter availableWidth: The available width before the title, in points.
+  /// - Returns: The end of the button's visible content, in points from the leading edge.
+  func layOutBackButton(_ row: CGRect, availableWidth: CGFloat) -> CGFloat {
+    let attributes = bar.appearance(for: item).backButtonAppearance.titleAttributes(for: .normal)
+    let start = UINavigationBar.backStart + BarBackButton.labelInset
+    var displayed: (text: String?, width: CGFloat) = (nil, backButton.pictureWidth)
+    for text in backTitles {
+      backButton.show(text, attributes)
+      let width = backButton.label.sizeThatFits(.zero).width.rounded(.up)
+      if start + width <= availableWidth {
+        displayed = (text, width)
+        break
+      }
+    }
+    backButton.show(displayed.text, attributes)
+    let end = start + displayed.width
+    let x = UINavigationBar.backStart
+    set(
+      backButton,
+      CGRect(x: x, y: row.minY, width: max(end + 6, 44) - x, height: row.height))
+    backButton.layoutIfNeeded()
+    return displayed.width == 0 ? UINavigationBar.backStart + 14 : end
+  }
+
+  /// An image that replaces the back title.
+  var backImage: UIImage? {
+    guard let button = backItem?.backBarButtonItem else { return nil }
+    return button.image?.applyingSymbolConfiguration(
+      UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)) ?? button.image
+  }
+
+  /// The candidate titles of the back button, longest first.
+  private var backTitles: [String] {
+    guard let backItem, backItem.backButtonDisplayMode != .minimal, backButton.image == nil else {
+      return []
+    }
+    let offset = backItem.backBarButtonItem?.backButtonTitlePositionAdjustment(for: .default)
+    let proxy = UIBarButtonItem.backTitleOffset
+    if abs((offset ?? .zero).horizontal) > 500 || abs(proxy.horizontal) > 500 { return [] }
+    let own = backItem.backBarButtonItem?.title ?? backItem.backButtonTitle ?? backItem.title
+    if own == "" { return [] }
+    let generic = "Back"
+    return backItem.backButtonDisplayMode == .generic ? [generic] : [own ?? generic, generic]
+  }
+}
+
+extension UIBarButtonItem {
+  /// The offset of back button titles that is set on the appearance proxy; apps use it to
+  /// hide the titles.
+  fileprivate static var backTitleOffset: UIOffset {
+    AppearanceProxies.all(for: UIBarButtonItem()).first?
+      .backButtonTitlePositionAdjustment(for: .default) ?? .zero
+  }
+}

@@ -1,0 +1,41 @@
+/// The interaction of a view whose property `isSpringLoaded` is true.
+package final class OwnSpringLoadedInteraction: UISpringLoadedInteraction {
+  /// - Parameters:
+  ///   - allows: Returns whether the interaction begins, and may set the target.
+  ///   - activate: Activates the target.
+  package convenience init(
+    allows: @escaping (any UISpringLoadedInteractionContext) -> Bool,
+    activate: @escaping (any UISpringLoadedInteractionContext) -> Void
+  ) {
+    self.init(
+      interactionBehavior: SpringLoadingBehavior(allows), interactionEffect: nil,
+      activationHandler: { activate($1) })
+  }
+}
+
+extension UIView {
+  private var ownSpringLoading: OwnSpringLoadedInteraction? {
+    attachedInteractions.lazy.compactMap { $0 as? OwnSpringLoadedInteraction }.first
+  }
+
+  /// Whether the view has the interaction of its property `isSpringLoaded`.
+  package var hasOwnSpringLoading: Bool { ownSpringLoading != nil }
+
+  /// Adds or removes the interaction of the property `isSpringLoaded`.
+  ///
+  /// - Parameters:
+  ///   - allows: Returns whether the interaction begins, and may set the target.
+  ///   - activate: Activates the target.
+  package func setOwnSpringLoading(
+    _ isSpringLoaded: Bool,
+    allows: @escaping (any UISpringLoadedInteractionContext) -> Bool,
+    activate: @escaping (any UISpringLoadedInteractionContext) -> Void
+  ) {
+    let old = ownSpringLoading
+    if isSpringLoaded, old == nil {
+      addInteraction(OwnSpringLoadedInteraction(allows: allows, activate: activate))
+    } else if !isSpringLoaded, let old {
+      removeInteraction(old)
+    }
+  }
+}

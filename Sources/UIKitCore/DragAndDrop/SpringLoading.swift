@@ -1,0 +1,127 @@
+import CoreGraphics
+import Foundation
+
+/// Activates the spring-loaded view over which a drag rests.
+@MainActor final class SpringLoading {
+  private let window: UIWindow
+  /// Returns the view under the finger.
+  private let viewUnderFinger: () -> UIView?
+  private var finger = CGPoint.zero
+  private var current: (interaction: UISpringLoadedInteraction, context: SpringLoadingContext)?
+  /// The position of the finger at the beginning of its rest, in the window's space.
+  private var restingPoint = CGPoint.zero
+  private var timer: SessionTimer?
+  /// Whether a target was activated during the drag, so that other views may be under the finger.
+  private(set) var hasActivated = false
+
+  /// The times in seconds for which the finger rests before the target blinks, and for which the
+  /// target blinks before its activation. Apple does not publish them.
+  private static let restingDuration: TimeInterval = 0.6
+  static let blinkDuration: TimeInterval = 0.4
+  /// The distance in points that a resting finger may move. It is that of a long press.
+  private static let slop: CGFloat = 10
+
+  init(in window: UIWindow, viewUnderFinger: @escaping () -> UIView?) {
+    self.window = window
+    self.viewUnderFinger = viewUnderFinger
+  }
+
+  /// - Parameters:
+  ///   - finger: In the window's space.
+  ///   - view: The view under the finger.
+  func move(to finger: CGPoint, over view: UIView?) {
+    self.finger = finger
+    update(over: view)
+  }
+
+  // MARK: Target
+
+  private func update(over view: UIView?) {
+    guard let found = findTarget(above: view) else { return end() }
+    if let current, current.interaction === found.interaction,
+      current.context.hasTarget(of: found.context)
+    {
+      current.context.finger = finger
+      let distance = hypot(finger.x - restingPoint.x, finger.y - restingPoint.y)
+      let hasMoved = distance > SpringLoading.slop
+      if current.context.state == .possible, hasMoved { beginRest() }
+      return
+    }
+    end()
+    current = found
+    change(to: .possible)
+    beginRest()
+  }
+
+  /// The nearest interaction of a view and its ancestors that may begin or continue there.
+  private func findTarget(above view: UIView?) -> (
+    interaction: UISpringLoadedInteraction, context: SpringLoadingContext
+  )? {
+    var next = view
+    while let candidate = next {
+      for case let interaction as UISpringLoadedInteraction in candidate.interactions {
+        let context = SpringLoadingContext(candidate, at: finger, in: window)
+        if let current, current.interaction === interaction {
+          context.state = current.context.state
+        }
+        if interaction.interactionBehavior.shouldAllow(interaction, with: context) {
+          return (interaction, context)
+        }
+      }
+      next = candidate.superview
+    }
+    return nil
+  }
+
+  // MARK: Phases
+
+  private func beginRest() {
+    restingPoint = finger
+    wait(SpringLoading.restingDuration) { $0.beginBlinking() }
+  }
+
+  private func beginBlinking() {
+    change(to: .activating)
+    wait(SpringLoading.blinkDuration) { $0.activate() }
+  }
+
+  private func activate() {
+    guard let (interaction, context) = current else { return }
+    hasActivated = true
+    change(to: .activated)
+    interaction.activate(context)
+    // The target stays current, so that it is activated only once.
+    change(to: .inactive)
+    interaction.interactionBehavior.interactionDidFinish(interaction)
+  }
+
+  /// Continues after some seconds if the same target is still under the finger: content may scroll
+  /// below a finger that rests.
+  private func wait(_ seconds: TimeInterval, _ action: @escaping (SpringLoading) -> Void) {
+    timer?.cancel()
+    let context = current?.context
+    timer = (window.screen.session ?? .current).after(seconds) { [weak self] in
+      guard let self else { return }
+      update(over: viewUnderFinger())
+      if let context, current?.context === context { action(self) }
+    }
+  }
+
+  private func change(to state: UISpringLoadedInteractionEffectState) {
+    guard let (interaction, context) = current else { return }
+    context.state = state
+    interaction.interactionEffect.interaction(interaction, didChangeWith: context)
+  }
+
+  /// Ends the interaction.
+  func end() {
+    timer?.cancel()
+    timer = nil
+    guard let (interaction, context) = current else { return }
+    if context.state != .inactive {
+      change(to: .inactive)
+      interaction.interactionBehavior.interactionDidFinish(interaction)
+    }
+    current = nil
+  }
+}

@@ -1,0 +1,17 @@
+import Foundation
+
+/// A behavior that a closure determines.
+final class SpringLoadingBehavior: NSObject, UISpringLoadedInteractionBehavior {
+  private let allows: (any UISpringLoadedInteractionContext) -> Bool
+
+  /// - Parameter allows: Returns whether the interaction begins, and may set the target.
+  init(_ allows: @escaping (any UISpringLoadedInteractionContext) -> Bool) {
+    self.allows = allows
+    super.init()
+  }
+
+  /// Returns the closure's result.
+  func shouldAllow(
+    _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
+  ) -> Bool { allows(context) }
+}

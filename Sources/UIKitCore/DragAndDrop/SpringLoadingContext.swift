@@ -1,0 +1,32 @@
+import CoreGraphics
+import Foundation
+
+/// One spring-loaded interaction with one target, while dragged items are over it.
+final class SpringLoadingContext: NSObject, UISpringLoadedInteractionContext {
+  var state = UISpringLoadedInteractionEffectState.inactive
+  var targetView: UIView?
+  var targetItem: Any?
+  /// The position of the finger, in the window's space.
+  var finger: CGPoint
+  private weak var window: UIWindow?
+
+  init(_ view: UIView?, at finger: CGPoint, in window: UIWindow) {
+    targetView = view
+    self.finger = finger
+    self.window = window
+    super.init()
+  }
+
+  func location(in view: UIView?) -> CGPoint {
+    guard let view else { return finger }
+    return view.convert(finger, from: window)
+  }
+
+  /// Whether both contexts have the same target.
+  func hasTarget(of other: SpringLoadingContext) -> Bool {
+    guard targetView === other.targetView else { return false }
+    guard let item = targetItem as? AnyHashable, let otherItem = other.targetItem as? AnyHashable
+    else { return (targetItem == nil) == (other.targetItem == nil) }
+    return item == otherItem
+  }
+}

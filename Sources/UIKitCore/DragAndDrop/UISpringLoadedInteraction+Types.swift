@@ -1,0 +1,71 @@
+import CoreGraphics
+public import Foundation
+
+/// The phase of a spring-loaded interaction.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uispringloadedinteractioneffectstate
+public enum UISpringLoadedInteractionEffectState: Int, Sendable {
+  /// The dragged items are not over the target, or the interaction has ended.
+  case inactive = 0
+  /// The dragged items are over the target; the interaction may begin.
+  case possible = 1
+  /// The dragged items have rested over the target, which will be activated.
+  case activating = 2
+  /// The target has been activated.
+  case activated = 3
+}
+
+/// The state and the target of a spring-loaded interaction.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uispringloadedinteractioncontext
+@preconcurrency @MainActor public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
+  /// The phase of the interaction.
+  var state: UISpringLoadedInteractionEffectState { get }
+
+  /// The view that shows the effect: initially the view of the interaction. A behavior can set it.
+  var targetView: UIView? { get set }
+
+  /// The app's object for a part of the view, such as an index path. A behavior can set it. A
+  /// change of a hashable item, or of the target view, begins the interaction again.
+  var targetItem: Any? { get set }
+
+  /// The position of the dragged items in a view's space, or in the window's space for nil.
+  func location(in view: UIView?) -> CGPoint
+}
+
+/// Decides where a spring-loaded interaction begins.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uispringloadedinteractionbehavior
+@preconcurrency @MainActor public protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
+  /// Called whenever dragged items move over the interaction's view. If the result is false, the
+  /// interaction does not begin, or ends.
+  func shouldAllow(
+    _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
+  ) -> Bool
+
+  /// Called after the target was activated, or after the interaction was cancelled.
+  func interactionDidFinish(_ interaction: UISpringLoadedInteraction)
+}
+
+extension UISpringLoadedInteractionBehavior {
+  /// Does nothing: the method is optional.
+  public func interactionDidFinish(_ interaction: UISpringLoadedInteraction) {}
+}
+
+/// Shows the phase of a spring-loaded interaction.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uispringloadedinteractioneffect
+@preconcurrency @MainActor public protocol UISpringLoadedInteractionEffect: NSObjectProtocol {
+  /// Called when the state of the context has changed. The last call has the state `inactive`.
+  func interaction(
+    _ interaction: UISpringLoadedInteraction,
+    didChangeWith context: any UISpringLoadedInteractionContext)
+}
+
+/// An object that dragged items can activate by resting over it.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uispringloadedinteractionsupporting
+@preconcurrency @MainActor public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
+  /// Whether dragged items that rest over the object activate it; false by default.
+  var isSpringLoaded: Bool { get set }
+}

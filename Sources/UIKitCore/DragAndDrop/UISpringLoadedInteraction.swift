@@ -1,0 +1,66 @@
+public import Foundation
+
+/// Lets the user activate a view during a drag, by holding the dragged items over it.
+///
+/// ```swift
+/// let interaction = UISpringLoadedInteraction { interaction, context in
+///   self.openFolder()
+/// }
+/// folderView.addInteraction(interaction)
+/// ```
+///
+/// After the items have rested over the view for 0.6 seconds, the view blinks for 0.4 seconds and
+/// is activated. It is activated again only after the items have left it. Apple does not publish
+/// the times. The drag continues if the activation shows another controller.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uispringloadedinteraction
+@preconcurrency @MainActor open class UISpringLoadedInteraction: NSObject, UIInteraction {
+  /// The view that the interaction was added to; a weak reference.
+  open private(set) weak var view: UIView?
+  /// Decides where the interaction begins.
+  open private(set) var interactionBehavior: any UISpringLoadedInteractionBehavior
+  /// Shows the phase of the interaction.
+  open private(set) var interactionEffect: any UISpringLoadedInteractionEffect
+
+  private let handler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
+
+  /// Creates an interaction.
+  ///
+  /// - Parameters:
+  ///   - interactionBehavior: If it is nil, the interaction begins everywhere in its view.
+  ///   - interactionEffect: If it is nil, the target view blinks before its activation.
+  ///   - handler: Activates the target.
+  public init(
+    interactionBehavior: (any UISpringLoadedInteractionBehavior)?,
+    interactionEffect: (any UISpringLoadedInteractionEffect)?,
+    activationHandler handler:
+      @escaping (
+        UISpringLoadedInteraction, any UISpringLoadedInteractionContext
+      ) -> Void
+  ) {
+    self.interactionBehavior = interactionBehavior ?? SpringLoadingBehavior { _ in true }
+    self.interactionEffect = interactionEffect ?? SpringLoadingBlink()
+    self.handler = handler
+    super.init()
+  }
+
+  /// Creates an interaction that begins everywhere in its view, which blinks before its activation.
+  public convenience init(
+    activationHandler handler:
+      @escaping (
+        UISpringLoadedInteraction, any UISpringLoadedInteractionContext
+      ) -> Void
+  ) {
+    self.init(interactionBehavior: nil, interactionEffect: nil, activationHandler: handler)
+  }
+
+  /// Called by ``UIView/addInteraction(_:)`` and ``UIView/removeInteraction(_:)`` before the
+  /// change; does nothing.
+  open func willMove(to view: UIView?) {}
+
+  /// Called by ``UIView/addInteraction(_:)`` and ``UIView/removeInteraction(_:)``; stores the view.
+  /// Apps do not call it.
+  open func didMove(to view: UIView?) { self.view = view }
+
+  func activate(_ context: any UISpringLoadedInteractionContext) { handler(self, context) }
+}

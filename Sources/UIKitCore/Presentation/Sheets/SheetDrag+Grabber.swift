@@ -1,0 +1,51 @@
+import CoreGraphics
+
+/// The selection of detents by taps on the grabber, keys and assistive software.
+extension SheetDrag {
+  /// Selects the next larger detent, or the smallest one if the largest is selected.
+  func selectNextDetentOrSmallest() {
+    if !selectDetent(by: 1), let smallest = sheet.geometry?.stops.first { select(smallest) }
+  }
+
+  /// Selects the detent that is a number of steps larger, or smaller for a negative number.
+  ///
+  /// - Returns: Whether there is such a detent; true without an effect while the sheet moves with
+  ///   a finger.
+  @discardableResult
+  func selectDetent(by steps: Int) -> Bool {
+    guard !isActive else { return true }
+    guard let geometry = sheet.geometry else { return false }
+    let index = geometry.index(of: sheet.selectedDetentIdentifier) + steps
+    guard geometry.stops.indices.contains(index) else { return false }
+    select(geometry.stops[index])
+    return true
+  }
+
+  private func select(_ stop: SheetGeometry.Stop) {
+    guard stop.identifier != sheet.selectedDetentIdentifier else { return }
+    sheet.animateChanges { sheet.selectedDetentIdentifier = stop.identifier }
+    notifySelection()
+  }
+
+  /// The size of the sheet in words, for assistive software.
+  var detentDescription: String? {
+    guard let geometry = sheet.geometry, geometry.bounds.height > 0 else { return nil }
+    let stop = geometry.stops[geometry.index(of: sheet.selectedDetentIdentifier)]
+    switch stop.identifier {
+    case .medium: return "Half screen"
+    case .large: return "Full screen"
+    default:
+      let fraction = (geometry.bounds.maxY - stop.top) / geometry.bounds.height
+      return "\(Int((fraction * 100).rounded()))% of the screen"
+    }
+  }
+}
+
+extension SheetGeometry {
+  /// The index of the stop with an identifier; of the lowest stop if there is no such stop.
+  fileprivate func index(
+    of identifier: UISheetPresentationController.Detent.Identifier?
+  ) -> Int {
+    stops.firstIndex { $0.identifier == identifier } ?? 0
+  }
+}

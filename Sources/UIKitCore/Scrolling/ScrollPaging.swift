@@ -1,0 +1,19 @@
+import CoreGraphics
+
+/// The resting offsets of a paging scroll view.
+enum ScrollPaging {
+  /// The speed of a flick, in points per second, that turns the page after any drag distance.
+  /// Apple's value is not published.
+  static let flick: CGFloat = 200
+  /// The frequency of the spring that turns a page, in radians per second.
+  static let frequency: CGFloat = 12
+
+  /// The next page in a flick's direction, or else the nearest one.
+  static func target(from offset: CGFloat, velocity: CGFloat, page: CGFloat) -> CGFloat {
+    guard page > 0 else { return offset }
+    let pages = offset / page
+    if velocity >= flick { return (pages.rounded(.down) + 1) * page }
+    if velocity <= -flick { return (pages.rounded(.up) - 1) * page }
+    return pages.rounded() * page
+  }
+}

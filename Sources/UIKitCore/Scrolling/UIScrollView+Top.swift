@@ -1,0 +1,37 @@
+import Foundation
+
+// The jump to the top of the content, by the Home key or by a tap on the status bar.
+
+extension UIScrollView {
+  /// The offset at the top of the content.
+  private var top: CGPoint { CGPoint(x: contentOffset.x, y: verticalLimits.range.lowerBound) }
+
+  /// Whether the content could be scrolled to its top if the delegate permits it.
+  var isBelowTop: Bool { scrollsToTop && top != contentOffset }
+
+  /// Scrolls to the top with an animation.
+  ///
+  /// - Returns: False if the content is at its top, or must not be scrolled there.
+  @discardableResult func scrollToTop() -> Bool {
+    guard isBelowTop, scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else {
+      return false
+    }
+    setContentOffset(top, animated: true)
+    isScrollingToTop = motion != nil
+    return true
+  }
+}
+
+extension UIView {
+  /// The scroll views in this view that are on the screen and scroll to their top by a tap on the
+  /// status bar.
+  var visibleScrollsToTop: [UIScrollView] {
+    guard !isHidden, alpha > 0 else { return [] }
+    var found = children.flatMap(\.visibleScrollsToTop)
+    if let own = self as? UIScrollView, own.scrollsToTop, let window {
+      let visible = window.bounds.intersection(convert(bounds, to: window))
+      if visible.width > 0 && visible.height > 0 { found.append(own) }
+    }
+    return found
+  }
+}

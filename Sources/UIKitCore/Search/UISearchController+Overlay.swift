@@ -1,0 +1,165 @@
+import CoreGraphics
+
+extension UISearchController: ScrollEdgeObserver {
+  func attachOverlay() {
+    guard let page, let host = page.storedView else { return }
+    if parent !== page {
+      page.addChild(self)
+      // Without its view the controller would have no appearance callbacks.
+      loadViewIfNeeded()
+      overlay.alpha = 0
+      host.addSubview(overlay)
+      UIView.performWithoutAnimation { moveBar(to: host) }
+      didMove(toParent: page)
+    }
+    (host as? UIScrollView)?.edgeObservers.add(self)
+    UIView.performWithoutAnimation {
+      layOutOverlay()
+      updateOverlay()
+      overlay.layoutIfNeeded()
+    }
+  }
+
+  func detachOverlay() {
+    (page?.storedView as? UIScrollView)?.edgeObservers.remove(self)
+    hideResults()
+    overlay.show([])
+    searchBar.searchTextField.searchSuggestionsOfController = nil
+    restoreBar()
+    willMove(toParent: nil)
+    overlay.removeFromSuperview()
+    removeFromParent()
+    page = nil
+  }
+
+  /// Keeps the overlay's position while code scrolls the page behind it.
+  func scrollEdgeDidChange(of scrollView: UIScrollView) { layOutOverlay() }
+
+  /// Sets the frames of the overlay and of the search bar's container in the page's view.
+  func layOutOverlay() {
+    guard let host = overlay.superview else { return }
+    var frame = host.bounds
+    if let barContainer {
+      let barFrame = barIsAtTop ? topBarFrame(in: host) : restingBarFrame(in: host)
+      if barContainer.frame != barFrame { barContainer.frame = barFrame }
+      if searchBar.bounds.size != barFrame.size {
+        searchBar.frame = CGRect(origin: .zero, size: barFrame.size)
+      }
+      searchBar.topExtent = topExtent(in: host)
+      let top = min(max(barFrame.maxY, frame.minY), frame.maxY)
+      frame = CGRect(x: frame.minX, y: top, width: frame.width, height: frame.maxY - top)
+    }
+    if overlay.frame != frame { overlay.frame = frame }
+    overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let front = barContainer ?? overlay
+    guard host.subviews.last !== front else { return }
+    host.bringSubviewToFront(overlay)
+    if let barContainer { host.bringSubviewToFront(barContainer) }
+  }
+
+  // MARK: A bar outside the navigation bar
+
+  /// Moves the search bar into a container above the page's content, at the place where it is.
+  private func moveBar(to host: UIView) {
+    guard item == nil, !searchBar.isInTitleView else { return }
+    let container = SearchBarContainerView(of: self)
+    container.frame =
+      searchBar.superview?.convert(searchBar.frame, to: host) ?? restingBarFrame(in: host)
+    container.autoresizingMask = .flexibleWidth
+    barContainer = container
+    host.addSubview(container)
+    container.adoptBar()
+    searchBar.layoutIfNeeded()
+  }
+
+  private func restoreBar() {
+    guard let barContainer else { return }
+    self.barContainer = nil
+    searchBar.topExtent = nil
+    barContainer.restoreBar()
+  }
+
+  private func topBarFrame(in host: UIView) -> CGRect {
+    CGRect(
+      x: host.bounds.minX, y: host.bounds.minY + host.safeAreaInsets.top, width: host.bounds.width,
+      height: searchBar.naturalHeight)
+  }
+
+  /// The frame of the bar's container before and after the search: the bar's own place, or above
+  /// the upper edge for a bar without a place.
+  private func restingBarFrame(in host: UIView) -> CGRect {
+    if let placeholder = barContainer?.placeholder, placeholder.isDescendant(of: host) {
+      return placeholder.convert(placeholder.bounds, to: host)
+    }
+    let height = searchBar.naturalHeight
+    return CGRect(
+      x: host.bounds.minX, y: host.bounds.minY - height, width: host.bounds.width, height: height)
+  }
+
+  /// The background of the bar reaches the page's upper edge, unless a navigation bar is there.
+  private func topExtent(in host: UIView) -> CGFloat {
+    guard barIsAtTop || barContainer?.placeholder == nil else { return 0 }
+    let hasNavigationBar =
+      page?.navigationController.map { !$0.isNavigationBarHidden } ?? false
+    return hasNavigationBar ? 0 : host.safeAreaInsets.top
+  }
+
+  /// Hides the navigation bar if the search bar takes its place, and shows it again at the end.
+  func updateNavigationBar(animated: Bool) {
+    let hides = isSearching && barContainer != nil && hidesNavigationBarDuringPresentation
+    if hides {
+      guard let navigation = page?.navigationController, !navigation.isNavigationBarHidden else {
+        return
+      }
+      navigationWithHiddenBar = navigation
+      navigation.setNavigationBarHidden(true, animated: animated)
+    } else if let navigation = navigationWithHiddenBar {
+      navigationWithHiddenBar = nil
+      navigation.setNavigationBarHidden(false, animated: animated)
+    }
+  }
+
+  /// Shows the results, or the dimming view, or nothing.
+  func updateOverlay() {
+    guard isSearching else { return }
+    overlay.dimmingView.isHidden =
+      !obscuresBackgroundDuringPresentation || resultsAreDisplayed || !listedSuggestions.isEmpty
+    if resultsAreDisplayed { showResults() } else { hideResults() }
+    overlay.show(listedSuggestions)
+    searchBar.searchTextField.searchSuggestionsOfController =
+      searchBar.isInline ? searchSuggestions : nil
+  }
+
+  private func showResults() {
+    guard let results = searchResultsController, results.parent !== self else { return }
+    addChild(results)
+    let view: UIView = results.view
+    view.frame = overlay.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    overlay.addSubview(view)
+    results.didMove(toParent: self)
+    item?.searchDidChange()
+  }
+
+  private func hideResults() {
+    guard let results = searchResultsController, results.parent === self else { return }
+    results.willMove(toParent: nil)
+    results.view.removeFromSuperview()
+    results.removeFromParent()
+    item?.searchDidChange()
+  }
+
+  /// The controller whose content is under the navigation bar while the results are visible.
+  var displayedResults: UIViewController? {
+    searchResultsController?.parent === self ? searchResultsController : nil
+  }
+}
+
+extension UIView {
+  /// Whether a navigation bar contains the view, as the title view of an item.
+  fileprivate var isInTitleView: Bool {
+    var ancestor = superview
+    while let view = ancestor, !(view is UINavigationBar) { ancestor = view.superview }
+    return ancestor != nil
+  }
+}

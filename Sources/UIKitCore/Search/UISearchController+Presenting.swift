@@ -1,0 +1,75 @@
+extension UISearchController {
+  /// The page whose navigation item has the controller, or the page that contains the search bar.
+  /// For a search bar in a navigation bar's title view it is the top page of that bar.
+  var searchedPage: UIViewController? {
+    if let item, let bar = item.bar as? UINavigationBar, let owner = bar.owner {
+      return owner.viewControllers.first { $0.navigationItem === item }
+    }
+    var responder: UIResponder? = searchBar
+    while let next = responder?.next {
+      if let controller = next as? UIViewController {
+        return (controller as? UINavigationController)?.topViewController ?? controller
+      }
+      responder = next
+    }
+    return nil
+  }
+
+  /// Begins the search for a call of `present(_:animated:completion:)`.
+  ///
+  /// A search bar in a navigation item or in a view begins its search as ``isActive`` does. A bar
+  /// without a place enters at the top of the page that the presenter shows, and leaves at the end.
+  fileprivate func begin(
+    presentedBy presenter: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    if isSearching {
+      return PresentationWarnings.refuse(self, presenter, "while its search is active")
+    }
+    if let other = presenter.presentedViewController {
+      return PresentationWarnings.refuse(self, presenter, "which is already presenting \(other)")
+    }
+    let page = searchedPage ?? presenter.contentPage
+    guard page.viewIfLoaded?.window != nil else {
+      return PresentationWarnings.refuse(
+        self, presenter, "whose view is not in the window hierarchy")
+    }
+    searchPresenter = presenter
+    begin(on: page, animated: animated, completion: completion)
+  }
+}
+
+extension UIViewController {
+  /// Begins the search if this is a search controller, which has a presentation of its own.
+  ///
+  /// - Returns: Whether this is a search controller.
+  func beginSearch(
+    presentedBy presenter: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) -> Bool {
+    guard let search = self as? UISearchController else { return false }
+    search.begin(presentedBy: presenter, animated: animated, completion: completion)
+    return true
+  }
+
+  /// The controller that is visible inside this one: the top of a navigation stack, the selected
+  /// controller of a tab bar controller, or this controller itself.
+  fileprivate var contentPage: UIViewController {
+    switch self {
+    case let navigation as UINavigationController: navigation.topViewController?.contentPage ?? self
+    case let tabs as UITabBarController: tabs.selectedViewController?.contentPage ?? self
+    default: self
+    }
+  }
+
+  /// The active search that a dismissal ends: one that this controller has presented, or one whose
+  /// results contain this controller.
+  var searchToDismiss: UISearchController? {
+    guard findPresented() == nil else { return nil }
+    if let presentedSearch = presentedSearch as? UISearchController { return presentedSearch }
+    var ancestor = parentController
+    while let controller = ancestor {
+      if let search = controller as? UISearchController, search.isSearching { return search }
+      ancestor = controller.parentController
+    }
+    return nil
+  }
+}

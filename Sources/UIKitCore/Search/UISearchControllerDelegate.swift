@@ -1,0 +1,58 @@
+public import Foundation
+
+/// Observes a search. Every method is optional.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uisearchcontrollerdelegate
+@preconcurrency @MainActor
+public protocol UISearchControllerDelegate: NSObjectProtocol {
+  /// Called before every beginning of a search, so that the delegate may present the controller
+  /// itself. If it does not, the search begins in its default presentation.
+  func presentSearchController(_ searchController: UISearchController)
+  /// Called before the search becomes active, when editing begins or
+  /// ``UISearchController/isActive`` is set.
+  func willPresentSearchController(_ searchController: UISearchController)
+  /// Called after the animation in which the search becomes active, unless the search has already
+  /// ended.
+  func didPresentSearchController(_ searchController: UISearchController)
+  /// Called before the search ends, while the bar still has its text.
+  func willDismissSearchController(_ searchController: UISearchController)
+  /// Called after the animation in which the search ends, when its views are removed.
+  func didDismissSearchController(_ searchController: UISearchController)
+  /// Called before the navigation bar moves the search bar beside or below the title, for example
+  /// because the size class has changed.
+  func searchController(
+    _ searchController: UISearchController,
+    willChangeTo newPlacement: UINavigationItem.SearchBarPlacement)
+  /// Called when the search bar has its new placement, before the navigation bar is laid out.
+  func searchController(
+    _ searchController: UISearchController,
+    didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement)
+}
+
+extension UISearchControllerDelegate {
+  /// Called before every beginning of a search, so that the delegate may present the controller
+  /// itself; does nothing by default.
+  public func presentSearchController(_ searchController: UISearchController) {}
+  /// Called before the search becomes active, when editing begins or
+  /// ``UISearchController/isActive`` is set; does nothing by default.
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  /// Called after the animation in which the search becomes active, unless the search has already
+  /// ended; does nothing by default.
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  /// Called before the search ends, while the bar still has its text; does nothing by default.
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  /// Called after the animation in which the search ends, when its views are removed; does nothing
+  /// by default.
+  public func didDismissSearchController(_ searchController: UISearchController) {}
+  /// Called before the navigation bar moves the search bar beside or below the title, for example
+  /// because the size class has changed; does nothing by default.
+  public func searchController(
+    _ searchController: UISearchController,
+    willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
+  ) {}
+  /// Called when the search bar has its new placement; does nothing by default.
+  public func searchController(
+    _ searchController: UISearchController,
+    didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
+  ) {}
+}

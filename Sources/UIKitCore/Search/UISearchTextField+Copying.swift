@@ -1,0 +1,52 @@
+import Foundation
+import QuartzCore
+
+extension UISearchTextField {
+  /// Whether an action can copy or cut the selected tokens; nil without selected tokens, and for
+  /// other actions.
+  func canCopyTokens(by action: Selector) -> Bool? {
+    guard action == .copy || action == .cut, !selectedTokens.isEmpty else { return nil }
+    if action == .cut, !allowsDeletingTokens || !isEnabled { return false }
+    return !copyableProviders.isEmpty || action == .copy && editor.selection.range.length > 0
+  }
+
+  /// The delegate's data of the selected tokens.
+  private var copyableProviders: [NSItemProvider] {
+    guard allowsCopyingTokens, let delegate = delegate as? any UISearchTextFieldDelegate else {
+      return []
+    }
+    return selectedTokens.map { delegate.searchTextField(self, itemProviderForCopying: $0) }
+      .filter { !$0.registeredTypeIdentifiers.isEmpty }
+  }
+
+  /// Writes the selected tokens and the selected text after them to the pasteboard, when all data
+  /// are loaded.
+  func copySelectedTokens() {
+    let providers = copyableProviders
+    let text = editor.text(in: editor.selectedTextRange)
+    guard !providers.isEmpty || !text.isEmpty else { return }
+    Task {
+      var items: [[String: Any]] = []
+      for provider in providers { items.append(await provider.loadedRepresentations) }
+      if !text.isEmpty { items.append([PasteboardType.utf8: text]) }
+      UIPasteboard.general.items = items.filter { !$0.isEmpty }
+    }
+  }
+}
+
+extension NSItemProvider {
+  /// The data of all types that could be loaded.
+  fileprivate var loadedRepresentations: [String: Data] {
+    get async {
+      var result: [String: Data] = [:]
+      for type in registeredTypeIdentifiers {
+        result[type] = await withCheckedContinuation { continuation in
+          loadDataRepresentation(forTypeIdentifier: type) { data, _ in
+            continuation.resume(returning: data)
+          }
+        }
+      }
+      return result
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+extension ApplicationSession {
+  /// The actions of the Info.plist.
+  private static var staticShortcutItems: [UIApplicationShortcutItem] {
+    let items = Bundle.main.infoDictionary?["UIApplicationShortcutItems"] as? [[String: Any]]
+    return (items ?? []).compactMap { item in
+      UIApplicationShortcutItem(propertyList: item) {
+        Bundle.main.localizedString(forKey: $0, value: $0, table: "InfoPlist")
+      }
+    }
+  }
+
+  /// The quick action of a type: one of the Info.plist, or else one of the app's own.
+  package func shortcutItem(ofType type: String) -> UIApplicationShortcutItem? {
+    let items = ApplicationSession.staticShortcutItems + (shortcutItems ?? [])
+    return items.first { $0.type == type }
+  }
+
+  /// Delivers a quick action to the running app: to the scene's delegate if there is one, else to
+  /// the application's.
+  package func perform(_ item: UIApplicationShortcutItem) {
+    makeCurrent()
+    if let scene, let sceneDelegate = scene.delegate {
+      (sceneDelegate as? any UIWindowSceneDelegate)?
+        .windowScene(scene, performActionFor: item, completionHandler: { _ in })
+    } else {
+      delegate?.application(application, performActionFor: item, completionHandler: { _ in })
+    }
+  }
+}

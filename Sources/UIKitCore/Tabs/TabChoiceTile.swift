@@ -1,0 +1,56 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The rounded square with a page's icon: in the grid, and under the finger that drags it.
+final class TabChoiceTile: UIView {
+  private let imageView = UIImageView()
+  private static let cornerRadius: CGFloat = 14
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    layer.cornerCurve = .continuous
+    layer.cornerRadius = TabChoiceTile.cornerRadius
+    backgroundColor = .secondarySystemGroupedBackground
+    imageView.contentMode = .scaleAspectFit
+    addSubview(imageView)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The side of the square at a text size, in points. It grows less than the text.
+  static func side(for traits: UITraitCollection) -> CGFloat {
+    min(84, UIFontMetrics(forTextStyle: .body).scaledValue(for: 60, compatibleWith: traits))
+      .rounded()
+  }
+
+  /// - Parameter hasTab: Whether the page has a tab already; its icon is then gray.
+  func show(_ item: UITabBarItem, hasTab: Bool, isSelected: Bool) {
+    imageView.image = item.picture(in: traitCollection).image
+    imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+      pointSize: TabChoiceTile.side(for: traitCollection) * 0.36, weight: .regular, scale: .large)
+    imageView.tintColor = hasTab ? .systemGray : nil
+    layer.borderWidth = isSelected ? 2 : 0
+    layer.borderColor = tintColor.resolvedColor(with: traitCollection).cgColor
+    setNeedsLayout()
+  }
+
+  /// Raises the tile above the page, for a drag.
+  func lift() {
+    layer.shadowOpacity = 0.25
+    layer.shadowRadius = 12
+    layer.shadowOffset = CGSize(width: 0, height: 5)
+    transform = CGAffineTransform(scaleX: 1.15, y: 1.15)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let maximumSide = bounds.width * 0.6
+    let natural = imageView.intrinsicContentSize
+    let size = CGSize(
+      width: min(natural.width, maximumSide), height: min(natural.height, maximumSide))
+    imageView.bounds.size = size
+    imageView.center = bounds.center
+  }
+}

@@ -1,0 +1,89 @@
+import _StageTraits
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor @Suite("Changes of a table while the user moves a row", .currentStage)
+struct TableReorderUpdateTests {
+  private let stage = Stage(size: CGSize(width: 390, height: 600))
+  private let page = UITableViewController(style: .plain)
+  private let source = TableSource([["A", "B", "C"], ["D", "E", "F"]])
+  private var table: UITableView { page.tableView }
+
+  /// Begins to move a row by its control, by a distance in points.
+  private func drag(_ path: IndexPath, by distance: CGFloat) {
+    source.allowsMoves = true
+    table.rowHeight = 44
+    table.dataSource = source
+    table.delegate = source
+    stage.show(page)
+    table.setEditing(true, animated: false)
+    stage.settle()
+    let start = table.convert(CGPoint(x: 370, y: table.rectForRow(at: path).midY), to: nil)
+    stage.touchDown(start)
+    stage.advance(by: 0.3)
+    for step in 1...10 {
+      stage.touchMove(CGPoint(x: start.x, y: start.y + distance * CGFloat(step) / 10))
+      stage.advance(by: 1.0 / 60)
+    }
+  }
+
+  private func finish() {
+    stage.touchUp()
+    stage.settle()
+    #expect(source.log.filter { $0.hasPrefix("move") } == [])
+    #expect(table.visibleTexts == source.sections.flatMap { $0 })
+    let frames = table.visibleCells.map(\.frame.minY)
+    #expect(frames == frames.indices.map { CGFloat($0) * 44 })
+    #expect(table.visibleCells.allSatisfy { $0.layer.shadowOpacity == 0 && $0.alpha == 1 })
+  }
+
+  @Test("A reload ends the move, and the data source receives no move", arguments: [50, 150])
+  func reload(distance: CGFloat) {
+    drag([0, 0], by: distance)
+    source.sections = [["A", "B", "C", "New"], ["D"]]
+    table.reloadData()
+    finish()
+  }
+
+  @Test("Deleting the row that the user is moving ends the move", arguments: [50, 150])
+  func deletion(distance: CGFloat) {
+    drag([0, 0], by: distance)
+    source.sections[0].removeFirst()
+    table.deleteRows(at: [[0, 0]], with: .fade)
+    finish()
+  }
+
+  @Test("An empty batch update ends the user's move of a row between sections")
+  func emptyBatch() {
+    drag([0, 0], by: 150)
+    table.performBatchUpdates(nil)
+    finish()
+  }
+
+  @Test("Setting another data source ends the user's move of a row")
+  func otherSource() {
+    drag([0, 0], by: 150)
+    let other = TableSource([["X"], ["Y"]])
+    table.dataSource = other
+    stage.touchUp()
+    stage.settle()
+    #expect(table.visibleTexts == ["X", "Y"])
+  }
+
+  @Test("While a row moves, the delegate gets only index paths that exist in the data source")
+  func numbering() {
+    var paths: Set<IndexPath> = []
+    source.height = { path in
+      paths.insert(path)
+      return 44
+    }
+    drag([0, 0], by: 180)
+    let counts = source.sections.map(\.count)
+    stage.touchUp()
+    stage.settle()
+    #expect(source.log.filter { $0.hasPrefix("move") }.count == 1)
+    #expect(paths.allSatisfy { $0.row < counts[$0.section] })
+  }
+}
