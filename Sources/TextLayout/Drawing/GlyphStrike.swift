@@ -87,7 +87,7 @@ struct GlyphStrike {
       cairo_surface_destroy(surface)
     }
     guard let cairo else { return nil }
-    addPath(of: glyph, to: cairo, at: .zero, stretch: 1)
+    setPath(of: glyph, in: cairo, at: .zero, stretch: 1)
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_path_extents(cairo, &left, &top, &right, &bottom)
     guard right > left, bottom > top, right - left < 4096, bottom - top < 4096 else { return nil }
@@ -102,15 +102,13 @@ struct GlyphStrike {
   /// - Parameters:
   ///   - origin: The glyph's origin in pixels.
   ///   - stretch: The horizontal scale of the pixels.
-  private func addPath(
-    of glyph: UInt, to cairo: OpaquePointer, at origin: CGPoint, stretch: CGFloat
+  private func setPath(
+    of glyph: UInt, in cairo: OpaquePointer, at origin: CGPoint, stretch: CGFloat
   ) {
     cairo_scale(cairo, Double(key.scale * stretch), Double(key.scale))
-    font.select(in: cairo, obliqueness: key.obliqueness)
-    var glyph = cairo_glyph_t(
+    let glyph = cairo_glyph_t(
       index: glyph, x: Double(origin.x / key.scale), y: Double(origin.y / key.scale))
-    cairo_new_path(cairo)
-    cairo_glyph_path(cairo, &glyph, 1)
+    font.setPath(of: [glyph], in: cairo, obliqueness: key.obliqueness)
   }
 
   /// Draws the glyph once, four times as wide, and averages the result into the five masks.
@@ -118,8 +116,8 @@ struct GlyphStrike {
     let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, mask.width * 4, mask.height)
     defer { cairo_surface_destroy(surface) }
     guard let surface, let cairo = cairo_create(surface) else { return }
-    addPath(
-      of: glyph, to: cairo,
+    setPath(
+      of: glyph, in: cairo,
       at: CGPoint(x: -CGFloat(mask.left), y: rise - CGFloat(mask.top)), stretch: 4)
     cairo_set_antialias(cairo, CAIRO_ANTIALIAS_GRAY)
     cairo_set_tolerance(cairo, 0.1)

@@ -123,25 +123,22 @@ struct TextPainter {
     _ glyphs: [cairo_glyph_t], _ attributes: TextAttributes, _ font: GlyphFont,
     _ cairo: OpaquePointer
   ) {
-    font.select(in: cairo, obliqueness: attributes.obliqueness)
     if attributes.strokeWidth <= 0 {
       setColor(attributes.color, cairo)
       if font.isColored {
-        cairo_show_glyphs(cairo, glyphs, Int32(glyphs.count))
+        font.show(glyphs, in: cairo, obliqueness: attributes.obliqueness)
       } else if font.penRadius > 0 {
-        drawRounded(glyphs, font, attributes.color, cairo)
+        drawRounded(glyphs, attributes, font, cairo)
       } else {
         // Cairo before 1.18 rounds the glyphs of `show_glyphs` to whole pixels; outlines keep their
         // positions.
-        cairo_new_path(cairo)
-        cairo_glyph_path(cairo, glyphs, Int32(glyphs.count))
+        font.setPath(of: glyphs, in: cairo, obliqueness: attributes.obliqueness)
         cairo_fill(cairo)
       }
     }
     if attributes.strokeWidth != 0 {
       setColor(attributes.strokeColor ?? attributes.color, cairo)
-      cairo_new_path(cairo)
-      cairo_glyph_path(cairo, glyphs, Int32(glyphs.count))
+      font.setPath(of: glyphs, in: cairo, obliqueness: attributes.obliqueness)
       cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
       cairo_set_dash(cairo, nil, 0, 0)
       cairo_set_line_width(
@@ -153,14 +150,14 @@ struct TextPainter {
   /// Fills outlines and draws their edges with the font's round pen, as one shape, so that a
   /// translucent color does not overlap itself.
   private func drawRounded(
-    _ glyphs: [cairo_glyph_t], _ font: GlyphFont, _ color: RGBA, _ cairo: OpaquePointer
+    _ glyphs: [cairo_glyph_t], _ attributes: TextAttributes, _ font: GlyphFont,
+    _ cairo: OpaquePointer
   ) {
     cairo_push_group(cairo)
-    var opaque = color
+    var opaque = attributes.color
     opaque.alpha = 1
     setColor(opaque, cairo)
-    cairo_new_path(cairo)
-    cairo_glyph_path(cairo, glyphs, Int32(glyphs.count))
+    font.setPath(of: glyphs, in: cairo, obliqueness: attributes.obliqueness)
     cairo_fill_preserve(cairo)
     cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
     cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
@@ -168,7 +165,7 @@ struct TextPainter {
     cairo_set_line_width(cairo, Double(font.penRadius * 2))
     cairo_stroke(cairo)
     cairo_pop_group_to_source(cairo)
-    cairo_paint_with_alpha(cairo, Double(color.alpha))
+    cairo_paint_with_alpha(cairo, Double(attributes.color.alpha))
   }
 
   /// Draws the sign for a character that no installed font has: an empty box.

@@ -7,9 +7,10 @@ import Logging
 /// The machine's fonts, and the only access to Pango.
 ///
 /// Only one thread at a time may use Pango's font map, so every call into Pango happens
-/// inside ``withContext(_:)``, under one lock. Only plain values and Cairo font faces are
-/// used outside the lock. Several threads may use a Cairo font face, so any thread may draw
-/// laid-out text.
+/// inside ``withContext(_:)``, under one lock. Cairo's fonts are used under the same lock, inside
+/// ``withExclusiveUse(_:)``: Cairo 1.16 keeps ten font files open, and to open another one it
+/// closes a file that another thread may be about to read. ``GlyphFont`` takes the lock, so any
+/// thread may draw laid-out text.
 package final class FontLibrary: @unchecked Sendable {
   // Safety: all stored state is only touched while `lock` is held.
   /// The only instance: Pango's font map may be used by one thread at a time.
@@ -77,6 +78,11 @@ package final class FontLibrary: @unchecked Sendable {
     lock.lock()
     defer { lock.unlock() }
     return try body(context)
+  }
+
+  /// Runs `body` while no other thread can use fonts of Pango or Cairo.
+  func withExclusiveUse<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try withContext { _ in try body() }
   }
 
   // MARK: Installed fonts

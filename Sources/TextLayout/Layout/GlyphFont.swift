@@ -4,13 +4,13 @@ import CoreGraphics
 
 /// A font for Cairo, valid after Pango's lock is released.
 final class GlyphFont: @unchecked Sendable {
-  // Safety: immutable after initialization; Cairo's font faces are reference-counted atomically and
-  // may be used by several threads. The scaled font is only kept alive, so that its address
-  // identifies it.
+  // Safety: immutable after initialization. Cairo counts references atomically, and its fonts are
+  // only used while no other thread can use fonts. The scaled font is only kept alive, so that its
+  // address identifies it.
   private let scaled: OpaquePointer
-  let face: OpaquePointer
-  let matrix: cairo_matrix_t
-  let options: OpaquePointer
+  private let face: OpaquePointer
+  private let matrix: cairo_matrix_t
+  private let options: OpaquePointer
 
   /// Whether the font has colored glyphs, bitmaps or layers, which are not drawn as outlines.
   let isColored: Bool
@@ -57,8 +57,30 @@ final class GlyphFont: @unchecked Sendable {
     cairo_font_options_destroy(options)
   }
 
-  /// Selects the font in a Cairo context, slanted by `obliqueness` (a tangent).
-  func select(in cairo: OpaquePointer, obliqueness: CGFloat) {
+  /// Replaces the path of a Cairo context by the outlines of glyphs.
+  ///
+  /// - Parameters:
+  ///   - glyphs: The glyphs, with their origins in the context's user space.
+  ///   - obliqueness: The tangent of the angle by which the glyphs slant.
+  func setPath(of glyphs: [cairo_glyph_t], in cairo: OpaquePointer, obliqueness: CGFloat) {
+    FontLibrary.shared.withExclusiveUse {
+      select(in: cairo, obliqueness: obliqueness)
+      cairo_new_path(cairo)
+      cairo_glyph_path(cairo, glyphs, Int32(glyphs.count))
+    }
+  }
+
+  /// Draws glyphs with their own colors, in the context's color where they have none.
+  ///
+  /// - Parameters: As for ``setPath(of:in:obliqueness:)``.
+  func show(_ glyphs: [cairo_glyph_t], in cairo: OpaquePointer, obliqueness: CGFloat) {
+    FontLibrary.shared.withExclusiveUse {
+      select(in: cairo, obliqueness: obliqueness)
+      cairo_show_glyphs(cairo, glyphs, Int32(glyphs.count))
+    }
+  }
+
+  private func select(in cairo: OpaquePointer, obliqueness: CGFloat) {
     var matrix = matrix
     if obliqueness != 0 {
       matrix.xy -= matrix.yy * Double(obliqueness)
