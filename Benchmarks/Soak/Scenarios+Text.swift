@@ -67,16 +67,10 @@ extension Scenario {
           controller.tabBarItem.badgeValue = "\($0 % 100)"
         }
       },
-      Scenario("contentView.configuration", callersOwn: onlyMaking) { stage in
-        let view = UIListContentView(configuration: .subtitleCell())
-        view.frame = CGRect(x: 20, y: 20, width: 300, height: 60)
-        return stage.changing(view) {
-          var configuration = UIListContentConfiguration.subtitleCell()
-          configuration.attributedText = attributed($0)
-          configuration.secondaryText = "Round \($0)"
-          view.configuration = configuration
-        }
-      },
+      Scenario(
+        "contentView.configuration",
+        callersOwn: { changingContent(on: $0) { $0.text = $1.string } },
+        prepare: { changingContent(on: $0) { $0.attributedText = $1 } }),
       Scenario("string.size(withAttributes:)") { stage in
         let attributes: [NSAttributedString.Key: Any] = [
           .font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.label,
@@ -92,6 +86,24 @@ extension Scenario {
     return stage.changing(label) {
       label.text = "Round \($0)"
       _ = attributed($0)
+    }
+  }
+
+  /// Changes both texts of a list's content view; `setText` receives the caller's attributed string.
+  ///
+  /// The caller's strings lie between the temporary objects of a configuration, so a loop with fewer
+  /// temporary objects would leave fewer pages that the heap cannot return to the system.
+  private static func changingContent(
+    on stage: Stage,
+    setText: @escaping (inout UIListContentConfiguration, NSAttributedString) -> Void
+  ) -> (_ round: Int) -> Void {
+    let view = UIListContentView(configuration: .subtitleCell())
+    view.frame = CGRect(x: 20, y: 20, width: 300, height: 60)
+    return stage.changing(view) {
+      var configuration = UIListContentConfiguration.subtitleCell()
+      setText(&configuration, attributed($0))
+      configuration.secondaryText = "Round \($0)"
+      view.configuration = configuration
     }
   }
 

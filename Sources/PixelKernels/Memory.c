@@ -8,12 +8,20 @@
 /// The size of a huge page on x86-64, and on ARM with base pages of 4 KB.
 static const size_t huge_page = (size_t)2 << 20;
 
-/// Whether pixels of this size have a separate mapping. The heap would use the huge pages
-/// of freed pixels for small objects, and so could not release them.
-static bool has_mapping(size_t bytes) { return bytes >= 2 * huge_page; }
+/// Whether pixels of this size have a separate mapping.
+///
+/// glibc's heap would place small objects of long life into the memory of freed pixels. The next
+/// pixels would then need more memory: a process that made and dropped small windows grew by up to
+/// 119 MB for some time, of which it used 8.
+static bool has_mapping(size_t bytes) { return bytes >= (size_t)128 << 10; }
 
-/// A mapping that begins at a multiple of a huge page; NULL when memory is short.
+/// A mapping for `bytes`, a multiple of 64 KB; NULL when memory is short. The mapping begins at a
+/// multiple of a huge page if it is at least two of them long.
 static void *map_pixels(size_t bytes) {
+  if (bytes < 2 * huge_page) {
+    void *pixels = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    return pixels == MAP_FAILED ? NULL : pixels;
+  }
   uint8_t *start = mmap(NULL, bytes + huge_page, PROT_READ | PROT_WRITE,
                         MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (start == MAP_FAILED) return NULL;

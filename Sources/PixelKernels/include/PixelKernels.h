@@ -150,9 +150,9 @@ typedef struct {
 /// At least `bytes` of memory for pixels, at a multiple of 64, with undefined content; NULL
 /// when memory is short.
 ///
-/// Memory of 4 MB and more has huge pages if the system offers them. Otherwise the first
-/// use of a screen of pixels would cause 3,000 page faults, which cost more time than
-/// drawing it.
+/// On Linux, memory of 128 KB and more has a mapping apart from the heap, and memory of 4 MB and
+/// more has huge pages if the system offers them. Without huge pages, the first use of a screen of
+/// pixels would cause 3,000 page faults, which cost more time than drawing it.
 void *_Nullable pk_pixels_alloc(size_t bytes);
 /// `pk_pixels_alloc` with all bytes zero. A mapping is zero without being written.
 void *_Nullable pk_pixels_alloc_clear(size_t bytes);
