@@ -7,7 +7,7 @@ import UIKitHost
 ///
 ///     xvfb-run -s "-screen 0 800x900x24" BlockedMain
 ///
-/// With `WAYLAND_DISPLAY` set the window is on Wayland.
+/// If `WAYLAND_DISPLAY` is set, the window is on Wayland.
 ///
 /// A square crosses the window in two seconds; after half a second the main actor sleeps for 500
 /// ms.
@@ -64,7 +64,7 @@ import UIKitHost
 
   private func after(_ seconds: Double, _ action: @escaping @MainActor () -> Void) {
     _ = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { _ in
-      // Safety: a timer of the main run loop.
+      // Safety: the timer is in the main run loop.
       MainActor.assumeIsolated { action() }
     }
   }

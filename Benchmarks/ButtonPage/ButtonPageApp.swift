@@ -1,10 +1,10 @@
 import BenchmarkSupport
 import UIKit
 
-/// Shows the page, and scrolls it.
+/// Shows the 500 buttons of `ButtonPageController`, and scrolls them if `scrollSeconds` is set.
 final class ButtonPageApp: UIResponder, UIApplicationDelegate {
-  /// The seconds for which the page scrolls automatically before the process ends. If it is
-  /// nil, the page does not scroll.
+  /// Seconds for which the buttons scroll automatically before the process ends; nil for no
+  /// automatic scrolling.
   static var scrollSeconds: Double?
   var window: UIWindow?
   private let page = ButtonPageController()
@@ -26,7 +26,7 @@ final class ButtonPageApp: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// Waits half a second for the first frame; then scrolls the page by 4 points per frame.
+  /// Waits half a second for the first frame; then scrolls the buttons by 4 points per frame.
   private func step(_ link: CADisplayLink) {
     if start == 0 { start = link.timestamp + 0.5 }
     guard link.timestamp >= start else { return }

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Shows the page in a window, or measures it.
+/// Shows 500 buttons in a window, or measures the frames of the buttons.
 ///
-///     ButtonPage                      shows it
-///     ButtonPage --scroll SECONDS     scrolls it and prints this process's cost of a frame
+///     ButtonPage                      shows the buttons
+///     ButtonPage --scroll SECONDS     scrolls the buttons and prints the processor time of a frame
 ///     ButtonPage --measure ROUNDS     times and counts the passes in memory
 ///     ButtonPage --first              times the first frame of a process, for `run`
 @main struct Main {

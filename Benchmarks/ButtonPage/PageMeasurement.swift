@@ -7,14 +7,15 @@ import QuartzCore
 import UIKit
 import UIKitHost
 
-/// Times the passes of the page's first frame and of scrolled frames, and counts their work.
+/// Times the first frame and the scrolled frames of 500 buttons, and counts the work of these
+/// frames.
 @MainActor struct PageMeasurement {
   let rounds: Int
   private static let scrolledFrames = 120
 
   private struct Sample {
-    /// Seconds for making the views, for layout, display and commit of the first frame, and for its
-    /// composition.
+    /// `build` is the time of making the views, `passes` is the time of the first layout, display
+    /// and commit, and `composition` is the time of the first composition, all in seconds.
     var build = 0.0
     var passes = 0.0
     var composition = 0.0

@@ -1,5 +1,6 @@
-// Measures the difference of two snapshots: arguments are the number of items, the number of random
-// changes and the number of runs; prints the fastest run in seconds and the number of changes found.
+// Times the computation of the difference of two snapshots. The arguments are the number of items,
+// the number of random changes and the number of runs. The program prints the time of the fastest
+// run in seconds and the number of changes found.
 
 /// The same random number generator as in changes.py.
 struct Generator {

@@ -4,7 +4,7 @@ import Surfaces
 import UIKit
 import UIKitHost
 
-/// 300 squares that fall, bounce and collide in a box, with an animator and with Box2D alone.
+/// 300 squares that fall, bounce and collide in a box, simulated by an animator and by Box2D alone.
 @MainActor final class BouncingSquares {
   static let count = 300
   private static let boxSide: CGFloat = 1000

@@ -68,7 +68,7 @@ extension FrameBudget {
     measureComposited()
   }
 
-  /// Reports the memory of views on a screen that has been drawn.
+  /// Reports the memory of views after the screen with these views has been drawn.
   private mutating func measureComposited() {
     let title = "a view on a drawn screen"
     guard isChosen(title) else { return }

@@ -1,7 +1,7 @@
 import BenchmarkSupport
 import UIKit
 
-// Pages of buttons and long texts.
+// Measures a screen of buttons, and typing in long texts.
 
 extension FrameBudget {
   mutating func measureText() {
@@ -17,7 +17,8 @@ extension FrameBudget {
     }
   }
 
-  /// Seconds for the frame of a typed letter in a text view with one paragraph of 2,000 sentences.
+  /// Seconds for the frame of a letter that is typed after the given number of sentences, in a text
+  /// view with one paragraph of 2,000 sentences.
   private static func key(after sentences: Int) -> Double {
     let sentence = "A line of plain text that has about fifty letters "
     let controller = UIViewController()

@@ -1,7 +1,7 @@
 import BenchmarkSupport
 import UIKit
 
-// A screen with a thousand views.
+// Measures screens with a thousand views.
 
 extension FrameBudget {
   mutating func measureViews() {

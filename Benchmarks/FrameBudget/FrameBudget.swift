@@ -24,8 +24,8 @@ import UIKit
   /// - Parameters:
   ///   - title: The change that a user sees.
   ///   - limit: The largest multiple that is allowed.
-  ///   - cost: Makes the change once, and returns its processor time in seconds. The smallest of
-  ///     all rounds counts: other load on the machine only adds to it.
+  ///   - cost: Makes the change once, and returns its processor time in seconds. The smallest time
+  ///     of all rounds is used, because other load on the machine only increases the time.
   mutating func measure(_ title: String, limit: Double, cost: () -> Double) {
     guard isChosen(title) else { return }
     var least = Double.infinity

@@ -6,9 +6,9 @@ import Foundation
 ///
 ///     FrameBudget [--rounds N] [--check] [NAME ...]
 ///
-/// With `--check` the program fails if a limit is exceeded. Names choose measurements by a
-/// part of their titles. Run the program from the repository in a release build:
-/// `swift run -c release FrameBudget`.
+/// With `--check` the program fails if a limit is exceeded. Each name selects the measurements
+/// whose titles contain the name. Run the program from the repository in a release build: `swift
+/// run -c release FrameBudget`.
 @main struct Main {
   @MainActor static func main() {
     var rounds = 5

@@ -1,4 +1,5 @@
-// The labels of Benchmarks/Labels in Pango and Cairo alone: the cost of text without a toolkit.
+// Measures and draws the labels of Benchmarks/Labels with Pango and Cairo alone, which shows the
+// cost of text without a toolkit.
 //
 //     cc -O2 labels.c -o labels $(pkg-config --cflags --libs pangocairo)
 //     labels COUNT ROUNDS

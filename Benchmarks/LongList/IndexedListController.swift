@@ -1,6 +1,6 @@
 import UIKit
 
-/// The long list in two sections with a section index. Its jump follows the index.
+/// The long list in two sections, with a section index by which `jump()` scrolls.
 final class IndexedListController: LongListController {
   override class var noun: String { "rows with an index" }
   private static let titles = ["A", "B"]

@@ -11,7 +11,7 @@ import UIKit
   /// Medians in seconds of the thread's processor time.
   private(set) var (firstFrame, scrolledFrame, jump) = (0.0, 0.0, 0.0)
   private(set) var cellCount = 0
-  /// The memory of a row that has been on screen and has left it, in bytes.
+  /// The memory that a row occupies after the row has scrolled off the screen, in bytes.
   private(set) var bytesPerRow = 0.0
 
   init(_ type: any MeasuredList.Type, rowCount: Int, frames: Int) {

@@ -38,7 +38,7 @@ class LongListController: UITableViewController, MeasuredList {
     return UITableViewCell(style: .default, reuseIdentifier: "message")
   }
 
-  /// The number of a row, counted through all sections.
+  /// The index of a row, counted through all sections.
   func row(_ path: IndexPath) -> Int { path.row }
 
   var scrollView: UIScrollView { tableView }

@@ -3,12 +3,12 @@ import UIKit
 
 /// A table of 100,000 rows of different heights that scrolls by 4 points a frame.
 ///
-///     LongList                     scrolls it in a window until the window is closed
+///     LongList                     scrolls the table in a window until the window is closed
 ///     LongList --measure [FRAMES]  times lists of 100, 10,000 and 100,000 rows in memory: tables,
 ///                                  compositional layouts of collection views, and tables whose
 ///                                  jump follows the section index
-///     LongList --check             the same, and fails if the longest costs 1.3 times the shortest,
-///                                  or more than 64 bytes for each measured row
+///     LongList --check             the same, and fails if the longest list costs more than 1.3
+///                                  times the shortest, or more than 64 bytes for each measured row
 ///
 /// `Benchmarks/motion --scenes longlist` runs the window beside GTK 4's and Chromium's.
 @main final class LongListApp: UIResponder, UIApplicationDelegate {

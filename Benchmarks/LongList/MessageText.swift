@@ -2,7 +2,7 @@ import UIKit
 
 /// The texts of the lists' rows, the same as in `page.html` and `list.c`.
 enum MessageText {
-  /// One to four sentences.
+  /// A text of one to four sentences; the row determines the number of sentences.
   static func body(of row: Int) -> String {
     Array(repeating: "A sentence that was written \(row % 24) hours ago.", count: 1 + row * 7 % 4)
       .joined(separator: " ")
@@ -25,10 +25,10 @@ enum MessageText {
   static var noun: String { get }
   init(rowCount: Int)
   var scrollView: UIScrollView { get }
-  /// Cells made by the list, as opposed to reused ones.
+  /// The number of cells that the list has made; reused cells are not counted again.
   var cellCount: Int { get }
   var lastVisibleRow: Int { get }
-  /// Scrolls without an animation: to the last row, or by the section index.
+  /// Scrolls without an animation to the last row, or to a title of the section index.
   func jump()
 }
 

@@ -47,8 +47,8 @@ import UIKit
     measurement.report("Push and pop under a translucent bar")
   }
 
-  /// Measures the frames of swipes back: while the page follows a finger over the whole
-  /// width, and after the finger is released.
+  /// Measures the frames of swipes back: while the top view follows a finger over the whole width,
+  /// and after the finger is lifted.
   private static func measureSwipes(rounds: Int) {
     let navigation = UINavigationController.makeConversations()
     let profile = ProfileController()

@@ -55,8 +55,8 @@ import UIKit
     if CommandLine.arguments.contains("--check"), ratio > particleGate { exit(1) }
   }
 
-  /// The largest cost of a frame of 2,000 particles, relative to a frame of the list; the reason is
-  /// in `Benchmarks/README.md`.
+  /// The largest allowed cost of a frame of 2,000 particles, relative to a frame of the list; the
+  /// reason is in `Benchmarks/README.md`.
   private static let particleGate = 0.9
 
   /// Prints the median real time of compositions on one core and on two, in turns.

@@ -5,10 +5,10 @@ import UIKit
 ///
 ///     Soak [--rounds N] [--seconds S] [--limit KILOBYTES] [scenario's name ...]
 ///
-/// Each scenario runs in a separate process, in N rounds (100,000 by default) or as many as
-/// fit into S seconds, after a warm-up of half of that. The memory of the process may grow
-/// by 1024 kB more than the memory of the strings that the scenario's caller makes. With
-/// `--seconds`, a scenario that grows runs once more for eight times as long.
+/// Each scenario runs in a separate process, in N rounds (100,000 by default) or as many as fit
+/// into S seconds, after a warm-up of half as many rounds or seconds. The memory of the process may
+/// grow by 1024 kB more than the memory of the strings that the scenario's caller makes. With
+/// `--seconds`, a scenario whose memory grows too much runs once more for eight times as long.
 @main struct Main {
   @MainActor static func main() {
     var soak = Soak()

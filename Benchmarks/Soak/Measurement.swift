@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// The effect of a part of a scenario on the memory of its process.
+/// The growth of a process's memory while the process runs a part of a scenario.
 struct Measurement {
   let rounds: Int
   let seconds: Double
@@ -42,7 +42,7 @@ extension Soak {
   }
 
   /// Fills the cache of short texts, so that its growth does not count in a scenario whose rounds
-  /// each show a new text: the warm-up has too few rounds of an alert to fill it.
+  /// each show a new text: the warm-up has too few rounds of an alert to fill the cache.
   private func fillTextCache() {
     let label = UILabel()
     for number in 0..<4000 {

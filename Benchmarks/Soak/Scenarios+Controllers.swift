@@ -54,7 +54,7 @@ extension Scenario {
     ]
   }
 
-  /// A page with a title, a bar button and a text field.
+  /// A view controller with a title, a bar button and a text field.
   private static func page(_ round: Int) -> UIViewController {
     let page = UIViewController()
     page.title = "Round \(round)"

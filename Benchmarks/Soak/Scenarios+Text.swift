@@ -89,10 +89,11 @@ extension Scenario {
     }
   }
 
-  /// Changes both texts of a list's content view; `setText` receives the caller's attributed string.
+  /// Changes both texts of a list content view; `setText` receives the caller's attributed string.
   ///
-  /// The caller's strings lie between the temporary objects of a configuration, so a loop with fewer
-  /// temporary objects would leave fewer pages that the heap cannot return to the system.
+  /// The heap allocates the caller's strings between the temporary objects of a configuration, so a
+  /// loop with fewer temporary objects would leave fewer pages that the heap cannot return to the
+  /// system.
   private static func changingContent(
     on stage: Stage,
     setText: @escaping (inout UIListContentConfiguration, NSAttributedString) -> Void

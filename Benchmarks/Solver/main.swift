@@ -18,7 +18,8 @@ struct Rule {
 struct System {
   var variables = 0
   var rules: [Rule] = []
-  /// The index of the rule whose constant is edited; its variable is the edit variable of the peer.
+  /// The index of the rule whose constant is edited; the rule's variable is the edit variable in
+  /// the compared solver.
   var edited = 0
 
   mutating func variable() -> Int {

@@ -20,7 +20,7 @@ package final class ConversationsController: UIViewController {
 
 /// A photograph that extends under the bar, scaled to fill its view, with text and cards below.
 package final class ProfileController: UIViewController {
-  /// The path relative to the repository, the working directory of benchmarks.
+  /// The path of the photograph, relative to the repository, the working directory of benchmarks.
   private static let photograph = "Benchmarks/Push/photograph.jpg"
 
   package override func viewDidLoad() {
@@ -50,8 +50,8 @@ package final class ProfileController: UIViewController {
 }
 
 extension UINavigationController {
-  /// A navigation controller that shows the list, ready to push a profile. Its bar is
-  /// translucent on both pages.
+  /// A navigation controller that shows a `ConversationsController` and can push a profile. The
+  /// navigation bar is translucent in both view controllers.
   package static func makeConversations() -> UINavigationController {
     let navigation = UINavigationController(rootViewController: ConversationsController())
     let appearance = UINavigationBarAppearance()

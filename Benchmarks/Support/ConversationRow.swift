@@ -1,7 +1,7 @@
 package import CoreGraphics
 package import UIKit
 
-/// A row of a messenger's list: a round picture, two lines of text, a hairline.
+/// A row of a messenger's list: a round image, two lines of text, a hairline.
 package final class ConversationRow: UIView {
   /// The row's height in points.
   package static let height: CGFloat = 60

@@ -6,8 +6,8 @@ import Surfaces
 package import UIKit
 import UIKitHost
 
-/// Makes an app's frames in sequence, in memory and by default on one thread, and measures passes and
-/// composition.
+/// Makes an app's frames in sequence, in memory and by default on one thread, and measures passes
+/// and composition.
 @MainActor package final class FrameMeasurement {
   private let clock = VirtualClock()
   private let session: ApplicationSession

@@ -11,7 +11,7 @@ package final class ScrollingListController: UIViewController {
   private static let rowCount = 200
   private static let barHeight: CGFloat = 96
 
-  /// Creates the page; the bar is opaque unless it is blurred.
+  /// Creates the controller with a blurred or an opaque bar.
   package init(isBlurred: Bool) {
     self.isBlurred = isBlurred
     super.init(nibName: nil, bundle: nil)

@@ -10,10 +10,10 @@ import UIKitCore
 import UIKitHost
 import WidgetHost
 
-/// A host with a display's clock, without a window: a moving wallpaper, a blur over all of it, and
-/// widgets in separate processes.
+/// A host with a display's clock, without a window: a moving wallpaper, a blur over the whole
+/// wallpaper, and widgets in separate processes.
 @MainActor final class HostPanel {
-  /// The size in points, with two pixels per point.
+  /// The size of the window in points, with two pixels per point.
   static let size = CGSize(width: 400, height: 800)
   static let rowHeight: CGFloat = 78
 
@@ -26,8 +26,8 @@ import WidgetHost
   private var frame: FrameBuffer?
   private(set) var widgets: [Widget] = []
 
-  /// Seconds of each frame: the thread's processor time, and the delay from the frame's time to its
-  /// end.
+  /// Seconds of each frame: the thread's processor time, and the delay from the frame's deadline to
+  /// the end of the frame.
   struct Times {
     var processor = FrameSeries()
     var latency = FrameSeries()
@@ -78,7 +78,7 @@ import WidgetHost
   ///
   /// - Parameters:
   ///   - phase: Seconds before a frame at which `change` runs.
-  ///   - change: Runs before each frame, with its number.
+  ///   - change: Runs before each frame, with the index of the frame.
   /// - Returns: The frames' times.
   func run(
     atMost count: Int, phase: Double = 0, change: (Int) -> Void = { _ in },

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Measures a host's frames, touches and memory beside widgets in separate processes; `run` builds
-/// it.
+/// Measures a host's frames, touches and memory beside widgets in separate processes. The script
+/// `run` builds this program.
 ///
 ///     WidgetBenchmark [FRAMES]    frames for each fault, 240 by default
 @main @MainActor enum WidgetBenchmark {

@@ -6,7 +6,7 @@ import UIKit
 import UIKitCore
 import WidgetHost
 
-/// The measurements of `Benchmarks/Widgets/run`; each prints its own lines.
+/// The measurements of `Benchmarks/Widgets/run`; each measurement prints its own lines.
 @MainActor struct Measurements {
   let bundles = TestBundles()
 
@@ -149,7 +149,8 @@ import WidgetHost
     times.map { "\(Int($0 * 1000))" }.joined(separator: ", ") + " ms"
   }
 
-  /// Reports the idle time. The panel makes no frame during it, because nothing in it moves.
+  /// Reports the processor time, ticks, wakeups and memory of idle widgets. The panel makes no
+  /// frame meanwhile, because nothing in the panel moves.
   private func reportRest(_ widgets: [Widget], seconds: Double) {
     let pause = { (seconds: Double) in
       let end = Date(timeIntervalSinceNow: seconds)

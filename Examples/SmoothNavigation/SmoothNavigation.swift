@@ -1,7 +1,8 @@
 import UIKit
 
-/// A plain list and profile pages with a clear bar: during the swipe between them the bar's
-/// background follows the finger. Upper rows use one property for it, lower rows use bar
+/// A list with a plain navigation bar, and profiles with a clear bar: during the swipe from a
+/// profile to the list, the opacity of the bar's background follows the finger. Rows with an even
+/// index show a profile that sets one property; the other rows show a profile that sets bar
 /// appearances.
 @main final class SmoothNavigationApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
@@ -68,7 +69,7 @@ final class ListController: UIViewController {
   }
 }
 
-/// A page that makes the bar clear with one property, which it sets in `viewWillAppear`.
+/// A view controller that makes the bar clear with one property, set in `viewWillAppear`.
 class ProfileController: UIViewController {
   private let sky = CAGradientLayer()
 
@@ -99,7 +100,7 @@ class ProfileController: UIViewController {
   }
 }
 
-/// A page that makes the bar clear with the appearances of its navigation item.
+/// A view controller that makes the bar clear with the appearances of its navigation item.
 final class ClearProfileController: ProfileController {
   override func viewWillAppear(_ animated: Bool) {
     let clear = UINavigationBarAppearance()

@@ -8,7 +8,8 @@ import UIKit
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    // In a bundle, UIKit has already made the window of UIMainStoryboardFile in the Info.plist.
+    // In a bundle, UIKit has already made the window for the storyboard that the Info.plist names
+    // in UIMainStoryboardFile.
     guard window == nil else { return true }
     let window = UIWindow(frame: UIScreen.main.bounds)
     let main = UIStoryboard(name: "Main", bundle: nil)

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Adds the source of a target's storyboards and nibs to the target.
+/// Compiles a target's storyboards and nibs to Swift source and adds this source to the target.
 ///
 /// ```swift
 /// .executableTarget(

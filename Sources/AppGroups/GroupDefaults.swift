@@ -28,7 +28,7 @@ package final class GroupDefaults: @unchecked Sendable {
   private static let queue = DispatchQueue(label: "app group defaults", qos: .utility)
 
   /// Creates the defaults of a file without reading it. If a process has two objects for one file,
-  /// each contains the changes of the other only after these are written.
+  /// each object contains the changes of the other object only after these changes are written.
   package init(_ file: GroupDefaultsFile) { self.file = file }
 
   // MARK: Instances
@@ -37,8 +37,8 @@ package final class GroupDefaults: @unchecked Sendable {
   // Safety: used under `instancesLock`.
   private nonisolated(unsafe) static var instances: [String: GroupDefaults] = [:]
 
-  /// The single instance per process and group, so that each `UserDefaults` reads the values that
-  /// another one has set.
+  /// The single instance per process and group, so that each `UserDefaults` object reads the values
+  /// that other `UserDefaults` objects have set.
   static func shared(_ container: GroupContainer) -> GroupDefaults {
     instancesLock.withLock {
       if let instance = instances[container.group] { return instance }
@@ -58,7 +58,7 @@ package final class GroupDefaults: @unchecked Sendable {
   // MARK: Values
 
   /// All values, including this process's changes. The file is read again if another process has
-  /// changed it, which one system call detects.
+  /// changed the file; one system call detects such a change.
   package var values: [String: PropertyValue] {
     lock.withLock {
       readIfChanged()

@@ -17,7 +17,7 @@ extension SuiteDefaults {
   /// Swift prefers this initializer to Foundation's, whose parameter is optional. A suite named
   /// "group.…" is stored in the group's container; every other suite is Foundation's. A value that
   /// is set for a group soon becomes visible to other processes; `synchronize()` returns true after
-  /// it was written to disk.
+  /// the value was written to disk.
   ///
   /// - Parameter suitename: The name of the suite. For a name that begins with "group.", the
   ///   process must be a member of the group: its bundle's Info.plist lists the group under

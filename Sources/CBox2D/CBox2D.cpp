@@ -24,7 +24,7 @@ void b2d_world_step(b2d_world *world, float seconds, int velocity_iterations,
   }
 }
 
-/// Whether a body touches at least two others, one of which can move.
+/// Whether a body touches at least two other bodies, of which at least one is dynamic.
 static bool isInPile(b2Body *body) {
   b2Body *first = nullptr;
   bool touches_two = false, touches_dynamic = false;
@@ -45,7 +45,7 @@ void b2d_world_damp_piles(b2d_world *world, float speed, float factor) {
     const float angular = b->GetAngularVelocity();
     const float energy = b->GetMass() * linear.LengthSquared() + b->GetInertia() * angular * angular;
     if (energy > b->GetMass() * speed * speed || !isInPile(b)) continue;
-    // Setting a velocity would reset the time after which a body this slow sleeps.
+    // Setting a velocity would restart the timer after which Box2D puts a slow body to sleep.
     if (linear.Length() < b2_linearSleepTolerance && fabsf(angular) < b2_angularSleepTolerance) {
       continue;
     }
@@ -212,8 +212,8 @@ b2d_joint *b2d_joint_distance(b2d_world *world, b2d_body *a, b2d_body *b, b2d_ve
 
 void b2d_joint_set_distance(b2d_joint *joint, float minimum, float maximum) {
   auto *distance = static_cast<b2DistanceJoint *>(inner(joint));
-  // Each setter clamps its value by the other limit, so both limits are first set to their
-  // extremes.
+  // The setter of a limit clamps the new value by the other limit, so both limits are first set to
+  // their extremes.
   distance->SetMinLength(0);
   distance->SetMaxLength(b2_maxFloat);
   distance->SetLength(maximum);

@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <vector>
 
-// Declarations for all files of this module: conversions between our types and Box2D's, and the
-// world.
+// Declarations for all files of this module: conversions between the types of CBox2D.h and those of
+// Box2D, and the implementation of `b2d_world`.
 
 inline b2Vec2 vec(b2d_vec v) { return {v.x, v.y}; }
 inline b2d_vec vec(const b2Vec2 &v) { return {v.x, v.y}; }
@@ -31,7 +31,7 @@ inline b2BodyType inner(b2d_kind kind) {
 /// The user data of a Box2D body.
 struct BodyData {
   uint32_t tag;
-  /// The acceleration in m/s² by gravity in the next step.
+  /// The acceleration by gravity in the next step, in m/s².
   b2Vec2 gravity;
 };
 
@@ -43,8 +43,8 @@ inline uint32_t tag(b2Fixture *fixture) {
   return data(fixture->GetBody())->tag;
 }
 
-/// The least speed in m/s of an elastic collision. Box2D's own limit of 1 m/s is 100 points/s here,
-/// at which the rebound is clearly visible.
+/// The least speed in m/s of an elastic collision. Box2D's default limit of 1 m/s corresponds to
+/// 100 points/s in UIDynamics, a speed at which a rebound is clearly visible.
 inline constexpr float kRestitutionThreshold = 0.1f;
 
 struct b2d_world : b2ContactFilter, b2ContactListener {

@@ -1,4 +1,5 @@
-// How fast bodies rebound: corrections of Box2D's restitution, and impacts of elastic circles.
+// Corrections of the speed at which bodies rebound: Box2D's restitution is adjusted, and impacts of
+// elastic circles are computed one after another.
 
 #include "Internal.hpp"
 
@@ -6,9 +7,9 @@
 
 /// Removes the energy that gravity would add to a rebound from an obstacle.
 ///
-/// Box2D adds the gravity of the whole step to the velocity before it reflects it, and slows the
-/// body after the impact only from the next step on. On average the speeds before and after the
-/// impact are each too high by the gain of half a step.
+/// Box2D adds the gravity of the whole step to the velocity before reflecting the velocity, and
+/// slows the body after the impact only from the next step on. On average the speeds before and
+/// after the impact are each too high by the gain of half a step.
 void b2d_world::correctRestitution(b2Contact *contact) {
   const b2Body *a = contact->GetFixtureA()->GetBody(), *b = contact->GetFixtureB()->GetBody();
   const float restitution = b2MixRestitution(contact->GetFixtureA()->GetRestitution(),
@@ -17,10 +18,12 @@ void b2d_world::correctRestitution(b2Contact *contact) {
   b2WorldManifold manifold;
   contact->GetWorldManifold(&manifold);
   const b2Vec2 normal = manifold.normal;
-  // The sum of the gain per step of both bodies; a static body has none.
+  // The approach speed that the gravity of both bodies adds per step; the gravity of a static body
+  // is zero.
   const float gain = step * b2Dot(data(a)->gravity - data(b)->gravity, normal);
   const bool has_obstacle = a->GetType() != b2_dynamicBody || b->GetType() != b2_dynamicBody;
-  // A body at rest gains speed in each step. A contact that reflected it would never rest.
+  // Gravity adds speed to a resting body in each step. If a contact reflected this speed, the body
+  // would never come to rest.
   const float threshold = std::max(kRestitutionThreshold, 4 * gain);
   contact->SetRestitutionThreshold(threshold);
   const float approach = b2Dot(a->GetLinearVelocity() - b->GetLinearVelocity(), normal);
@@ -76,8 +79,8 @@ void b2d_world_collide_circles(b2d_world *world, float step) {
   };
   std::unordered_map<b2Body *, Change> changes;
   std::vector<b2Body *> order;
-  // Each impact can cause the next one. The limit ends sequences that do not converge soon; the
-  // solver handles their remaining approach.
+  // Each impact can cause another impact. The limit ends sequences that do not converge soon; the
+  // solver then handles the circles that still approach each other.
   for (size_t impacts = 0; impacts < 4 * pairs.size(); impacts++) {
     const CirclePair &pair = *std::max_element(
         pairs.begin(), pairs.end(),
@@ -98,8 +101,8 @@ void b2d_world_collide_circles(b2d_world *world, float step) {
       change->second.velocity += velocity;
     }
   }
-  // Move the bodies to where they would be if their velocities had changed at the impact and not
-  // at the end of its step.
+  // Move the bodies to the positions that they would have if their velocities had changed at the
+  // impact instead of at the end of the step.
   for (b2Body *body : order) {
     const Change &change = changes[body];
     body->SetTransform(body->GetPosition() + change.time * change.velocity, body->GetAngle());

@@ -10,8 +10,8 @@
 
 /// Huffman coding spends at least one bit on a block of 8 by 8 pixels.
 #define PIXELS_PER_BYTE 512u
-/// A progressive picture needs about ten scans. The limit bounds the decoding time, because each
-/// scan visits all coefficients.
+/// A progressive image needs about ten scans. The limit bounds the decoding time, because each scan
+/// visits all coefficients.
 #define SCAN_LIMIT 200
 
 typedef struct {
@@ -54,8 +54,8 @@ static void on_error(j_common_ptr jpeg) {
   fail(state, status, message);
 }
 
-/// If entropy-coded data ends early, libjpeg fills the rest with gray; here a partial image is an
-/// error.
+/// If entropy-coded data ends early, libjpeg fills the rest with gray; this decoder reports a
+/// partial image as an error.
 static void on_message(j_common_ptr jpeg, int level) {
   reader *state = jpeg->client_data;
   if (level < 0 && jpeg->err->msg_code == JWRN_HIT_MARKER) {
@@ -136,7 +136,7 @@ static void read_picture(reader *state, size_t max_pixels) {
       pk_row_from_cmyk(row, state->cmyk, jpeg->output_width, !jpeg->saw_Adobe_marker);
     }
   }
-  // Without its end marker a baseline picture may still be complete, but a progressive one may lack
+  // A baseline image without an end marker may still be complete, but a progressive image may lack
   // scans.
   if (state->hit_end && jpeg->progressive_mode) {
     fail(state, IC_STATUS_TRUNCATED, "the data ends before the last scan");

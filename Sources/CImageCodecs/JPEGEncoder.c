@@ -7,7 +7,7 @@
 #include "ImageEncoding.h"
 #include "PixelKernels.h"
 
-/// The number of pixels above which a picture is written with the standard Huffman codes.
+/// The number of pixels above which an image is written with the standard Huffman codes.
 #define OPTIMIZED_PIXELS (512 * 512)
 
 typedef struct {
@@ -57,8 +57,8 @@ ic_encoded ic_jpeg_encode(const uint8_t *pixels, ptrdiff_t stride, uint32_t widt
       // Small colored text needs the full color resolution.
       jpeg->comp_info[0].h_samp_factor = jpeg->comp_info[0].v_samp_factor = 1;
     }
-    // Huffman codes made for the picture reduce the file by 3 to 5 % and double the time, which
-    // pays off for icons.
+    // Huffman codes that are optimized for the image reduce the file by 3 to 5 % and double the
+    // time. The reduction is worth the time for icons.
     jpeg->optimize_coding = (uint64_t)width * height <= OPTIMIZED_PIXELS;
     jpeg_start_compress(jpeg, TRUE);
     while (jpeg->next_scanline < height) {

@@ -74,7 +74,7 @@ static void read_picture(reader *state, png_structp png, png_infop info, size_t 
   for (int pass = 0; pass < passes; pass++) {
     for (uint32_t y = 0; y < height; y++) {
       // Later passes add pixels to existing rows; a pass without pixels in a row does not change
-      // it.
+      // the row.
       uint8_t *row = ic_row_at(&state->rows, y);
       if (!row) fail(state, IC_STATUS_NO_MEMORY, "no memory for the pixels");
       if (pass == 0 && passes > 1) memset(row, 0, state->rows.bytes_per_row);

@@ -19,7 +19,8 @@ typedef struct {
   size_t height;
 } ic_rows;
 
-/// The row with that index, or NULL if there is no memory. All rows up to it become valid.
+/// Returns the row with the index `row`, or NULL if there is no memory. All rows up to this index
+/// become valid.
 static inline uint8_t *_Nullable ic_row_at(ic_rows *rows, size_t row) {
   if (row >= rows->capacity) {
     // The capacity doubles from about 256 KiB; realloc moves large blocks without copying them.

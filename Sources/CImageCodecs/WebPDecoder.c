@@ -8,9 +8,9 @@
 /// probabilities are fixed in key frames.
 #define LOSSY_PIXELS_PER_BYTE 2048u
 
-/// Lossless data may describe any number of equal pixels in no bits at all, so a file of ten
-/// kilobytes may require a gigabyte. A picture of up to 2^24 pixels, 64 megabytes, is decoded from
-/// data of any size; a larger picture needs a byte for every 4096 pixels.
+/// Lossless data may need no bits for any number of equal pixels, so a file of ten kilobytes may
+/// require a gigabyte of memory. An image of up to 2^24 pixels, 64 megabytes, is decoded from data
+/// of any size; a larger image needs a byte for every 4096 pixels.
 #define FREE_PIXELS ((uint64_t)1 << 24)
 #define PIXELS_PER_BYTE 4096u
 
@@ -149,7 +149,7 @@ ic_webp_frames *ic_webp_frames_open(const uint8_t *data, size_t size, size_t max
   size_t pixels_at = 0;
   *error = check_chunks(data, size, &pixels_at);
   if (error->status != IC_STATUS_OK) return NULL;
-  // The library allocates memory by the canvas size in the header; check it first.
+  // libwebp allocates memory for the canvas size in the header; check this size first.
   WebPBitstreamFeatures features;
   VP8StatusCode code = WebPGetFeatures(data, size, &features);
   if (code != VP8_STATUS_OK) {

@@ -10,9 +10,10 @@
 
 /// Configures the encoder; a recording is encoded more quickly than a still.
 ///
-/// Measured with screens of an app on one core: lossless level 0 takes a sixth of level 2's time
-/// and writes 1.7 times its bytes, and higher levels save 1 %. Lossy method 0 takes two thirds of
-/// method 2's time and writes 1.25 times its bytes; method 3 takes twice the time and saves 4 %.
+/// These values were measured with screens of an app on one core. Lossless level 0 takes a sixth of
+/// level 2's time and writes 1.7 times its bytes, and higher levels save 1 %. Lossy method 0 takes
+/// two thirds of method 2's time and writes 1.25 times its bytes; method 3 takes twice the time and
+/// saves 4 %.
 static bool configure(WebPConfig *config, float quality, bool is_recording) {
   if (!WebPConfigInit(config)) return false;
   if (quality < 0) {
@@ -25,7 +26,7 @@ static bool configure(WebPConfig *config, float quality, bool is_recording) {
   return WebPValidateConfig(config);
 }
 
-/// Fills a picture with straight ARGB words, the form in which libwebp compares animation frames.
+/// Fills `picture` with straight ARGB words, the format in which libwebp compares animation frames.
 static bool import(WebPPicture *picture, const uint8_t *pixels, ptrdiff_t stride, uint32_t width,
                    uint32_t height) {
   if (!WebPPictureInit(picture)) return false;
@@ -40,7 +41,7 @@ static bool import(WebPPicture *picture, const uint8_t *pixels, ptrdiff_t stride
   return true;
 }
 
-/// Encodes a picture, and frees it.
+/// Encodes `picture`, then frees `picture`.
 static ic_encoded encode(const WebPConfig *config, WebPPicture *picture) {
   ic_encoded result = {0};
   WebPMemoryWriter writer;
@@ -76,17 +77,17 @@ ic_encoded ic_webp_encode(const uint8_t *pixels, ptrdiff_t stride, uint32_t widt
   return encode(&config, &picture);
 }
 
-/// A lossless animation stores the changed part of each frame. A lossy one stores every frame
-/// completely: in a frame with changes alone the encoder ignores small differences, and fading
-/// content would leave traces. libwebp's animation encoder needs 2.5 times as long for complete
-/// frames as their encoding alone, because it also compares them.
+/// A lossless animation stores the changed part of each frame. A lossy animation stores every frame
+/// completely. If a frame contained only changes, the encoder would ignore small differences, and
+/// faded content would remain partly visible. libwebp's animation encoder needs 2.5 times as long
+/// for complete frames as their encoding alone, because it also compares them.
 struct ic_webp_animation {
   WebPConfig config;
   uint32_t width;
   uint32_t height;
-  /// The encoder of a lossless animation; NULL in a lossy one.
+  /// The encoder of a lossless animation; NULL in a lossy animation.
   WebPAnimEncoder *changes;
-  /// The ended frames of a lossy animation; NULL in a lossless one.
+  /// The ended frames of a lossy animation; NULL in a lossless animation.
   WebPMux *frames;
   /// The frame of a lossy animation that has not ended, and the time of its beginning.
   ic_encoded current;
@@ -118,7 +119,7 @@ ic_webp_animation *ic_webp_animation_create(uint32_t width, uint32_t height,
   return animation;
 }
 
-/// Moves the current frame of a lossy animation to the ended ones.
+/// Moves the current frame of a lossy animation to the ended frames.
 static bool end_frame(ic_webp_animation *animation, int32_t timestamp) {
   if (!animation->current.bytes) return true;
   WebPMuxFrameInfo frame = {
@@ -148,7 +149,7 @@ bool ic_webp_animation_add(ic_webp_animation *animation, const uint8_t *pixels,
   const ic_encoded *current = &animation->current;
   if (current->bytes && current->size == next.size &&
       memcmp(current->bytes, next.bytes, next.size) == 0) {
-    // An equal frame prolongs the current one.
+    // A frame that equals the current frame prolongs the current frame.
     free(next.bytes);
     return true;
   }

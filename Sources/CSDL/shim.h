@@ -21,8 +21,8 @@ static inline Uint32 opaline_sdl_surface_format(const SDL_Surface *surface) {
   return surface->format->format;
 }
 
-/// A symbol of a library that SDL has loaded, so that this module need not be linked with
-/// the library.
+/// Returns the address of a symbol of a library that SDL has loaded. This module need not be linked
+/// with the library.
 static inline void *opaline_sdl_symbol(const char *library, const char *name) {
   void *symbol = dlsym(RTLD_DEFAULT, name);
   if (symbol) return symbol;
@@ -138,7 +138,8 @@ static inline void opaline_sdl_set_primary_selection(const char *text) {
 #endif
 }
 
-/// The X window's number, and the X server's name in `display`; 0 on another window system.
+/// Returns the X window's identifier and stores the X server's name in `display`. On another window
+/// system the result is 0.
 static inline Uint32 opaline_sdl_x_window(SDL_Window *window, const char **display) {
 #if defined(SDL_VIDEO_DRIVER_X11)
   SDL_SysWMinfo info;

@@ -48,15 +48,16 @@ static inline void opaline_wl_bind_memory(
   wl_proxy_wrapper_destroy(wrapper);
   if (!registry) return;
   wl_registry_add_listener(registry, &listener, memory);
-  // The first answer names the globals, the second one the formats.
+  // The first round trip receives the names of the globals, and the second round trip receives the
+  // formats.
   if (wl_display_roundtrip_queue(display, queue) >= 0) wl_display_roundtrip_queue(display, queue);
   wl_registry_destroy(registry);
   // Clear the pointer to the structure, which need not outlive this call.
   if (memory->shm) wl_shm_set_user_data(memory->shm, NULL);
 }
 
-/// A wrapper of the same surface. Objects that are made from the wrapper send their events
-/// to `queue`.
+/// Creates a wrapper of `surface`. Objects that are made from the wrapper send their events to
+/// `queue`.
 static inline struct wl_surface *opaline_wl_wrap_surface(
     struct wl_surface *surface, struct wl_event_queue *queue) {
   struct wl_surface *wrapper = wl_proxy_create_wrapper(surface);
@@ -95,7 +96,8 @@ static inline void opaline_wl_request_frame(
   if (*pending) wl_callback_add_listener(*pending, &listener, pending);
 }
 
-/// Marks a rectangle of the attached buffer as changed; an old compositor redraws the surface.
+/// Marks a rectangle of the attached buffer as changed. A compositor whose `wl_surface` has no
+/// `damage_buffer` request redraws the whole surface.
 static inline void opaline_wl_damage(
     struct wl_surface *surface, int32_t x, int32_t y, int32_t width, int32_t height) {
   if (wl_surface_get_version(surface) >= WL_SURFACE_DAMAGE_BUFFER_SINCE_VERSION) {

@@ -23,8 +23,8 @@ static const char *const denied[] = {
     "ustat", "vfork", "vhangup",
 };
 
-// Calls that allocate memory which remains when no process maps it and no descriptor refers to it,
-// so that no limit counts it.
+// Calls that allocate memory which remains when no process maps the memory and no descriptor refers
+// to the memory, so that no limit counts this memory.
 static const char *const denied_storage[] = {"mq_open", "msgget", "semget", "shmget"};
 
 static int deny(scmp_filter_ctx filter, const char *const *names, size_t count) {
@@ -38,7 +38,7 @@ static int deny(scmp_filter_ctx filter, const char *const *names, size_t count) 
   return 0;
 }
 
-// Denies sockets of every family but IPv4, IPv6 and netlink; the C library looks for addresses
+// Denies sockets of every family but IPv4, IPv6 and netlink; the C library reads network addresses
 // through netlink. Local sockets are denied as a whole, because a filter cannot see to which name a
 // socket connects. Abstract names belong to a network namespace, and a widget that may use the
 // network is in the user's namespace, where the session bus and X11 listen.
@@ -72,9 +72,10 @@ static int deny_pairs(scmp_filter_ctx filter, bool allows_network) {
   return status;
 }
 
-// Denies shared anonymous memory. A process that unmaps its pages no longer accounts for them, but
-// the kernel keeps them, so that a widget could exceed its limit. A widget is one process and needs
-// no such memory; files in memory, which it does need, are limited in another way.
+// Denies shared anonymous memory. The pages that a process unmaps are no longer counted for the
+// process, but the kernel retains these pages, so that a widget could exceed its limit. A widget is
+// one process and needs no such memory; files in memory, which a widget does need, are limited in
+// another way.
 static int deny_unmapped_memory(scmp_filter_ctx filter) {
   unsigned shared = MAP_SHARED | MAP_ANONYMOUS;
   int status = seccomp_rule_add(

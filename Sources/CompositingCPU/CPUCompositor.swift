@@ -15,19 +15,19 @@ package final class CPUCompositor: Compositor {
   /// Creates a compositor without a frame; its caches are created on demand.
   ///
   /// - Parameter coreCount: The number of processor cores that draw a large frame, at least 1. The
-  ///   pixels do not depend on it.
+  ///   pixels do not depend on the number.
   package init(coreCount: Int = 1) {
     resources = RenderResources(coreCount: max(coreCount, 1))
   }
 
-  /// The number of cores for the frames of a window: those that are active, at most four, because
-  /// memory does not keep up with more.
+  /// The number of cores for the frames of a window: the active cores, at most four, because the
+  /// bandwidth of memory limits more cores.
   package static var windowCoreCount: Int {
     min(ProcessInfo.processInfo.activeProcessorCount, 4)
   }
 
-  /// Plans the frame, draws only what differs from the target's contents, and keeps plan, masks and
-  /// captures for the next frame.
+  /// Plans the frame, draws only the pixels that differ from the target's contents, and keeps plan,
+  /// masks and captures for the next frame.
   package func render(
     _ tree: NodeTree, at time: Double, scale: Double, into target: RenderTarget
   ) -> FrameResult {

@@ -20,5 +20,5 @@ public typealias CFMutableData = NSMutableData
 /// The spelling that Core Graphics' signatures use for URLs; see ``CFString``.
 public typealias CFURL = URL
 
-/// The spelling of any Core Foundation object; here it is any Swift object.
+/// The spelling of any Core Foundation object; on Linux, any Swift object.
 public typealias CFTypeRef = AnyObject

@@ -14,7 +14,8 @@ package func checkMainThread(file: StaticString = #fileID, line: UInt = #line) {
   MainThread.verify(file: file, line: line)
 }
 
-/// Whether the calling thread is the main thread, or runs the main queue instead of it.
+/// Whether the calling thread is the main thread, or runs the main queue instead of the main
+/// thread.
 package func isMainThread() -> Bool { MainThread.isCurrent }
 
 private enum MainThread {

@@ -21,7 +21,7 @@ public func checkUsage(
 
 /// Ends the process with a message about the caller's mistake, also in release builds.
 ///
-/// For a mistake that code finds in a separate branch. The message reads
+/// Call this function in a branch that handles a mistake of the caller. The message has the format
 /// `UIKitCore/UIView+Hierarchy.swift:28: Fatal error: addSubview(_:): …`.
 ///
 /// - Parameters: See `checkUsage(_:_:function:file:line:)`.

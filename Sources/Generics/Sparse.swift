@@ -1,9 +1,9 @@
 /// Storage for a value that few objects set: a box contains the value if it differs from
 /// the default.
 ///
-/// An app has thousands of nodes, layers, views and runs of text, and nodes are copied for
-/// every change and frame. If their large and rarely set properties were stored inline,
-/// they would need several times the memory.
+/// An app has thousands of nodes, layers, views and runs of text, and nodes are copied for every
+/// change and frame. If the large and rarely set properties of these objects were stored inline,
+/// the objects would need several times the memory.
 @propertyWrapper public struct Sparse<Value: SparseValue> {
   @usableFromInline var box: Box?
 
@@ -24,11 +24,12 @@
     @inline(__always) set { box = newValue.needsBox ? Box(newValue) : nil }
   }
 
-  /// Whether the value differs from the default. Unlike a comparison, it does not read the value.
+  /// Whether the value differs from the default. Unlike a comparison, this property does not read
+  /// the value.
   @inlinable public var isBoxed: Bool { box != nil }
 
-  /// The value if it differs from the default, otherwise nil. With it, a member of a large
-  /// value can be read without a copy of the default.
+  /// The value if it differs from the default, otherwise nil. Through this property a member of a
+  /// large value can be read without a copy of the default.
   @inlinable public var boxed: Value? { box?.value }
 }
 

@@ -51,7 +51,7 @@ public final class CGImageDestination {
     }
   }
 
-  /// The bytes of the file; nil if the format does not support that many images.
+  /// The bytes of the file; nil if the format does not support the number of images.
   private func encoded() throws -> Data? {
     if entries.count > 1 { return format == .webp ? try animation() : nil }
     let entry = entries[0]
@@ -116,8 +116,8 @@ public func CGImageDestinationCopyTypeIdentifiers() -> CFArray {
 
 /// Adds an image with options such as `kCGImageDestinationLossyCompressionQuality`.
 ///
-/// Metadata such as the orientation is not written, so the image must be upright already. An
-/// animation uses only the frame's duration.
+/// Metadata such as the orientation is not written, so the image must be upright already. If the
+/// image is a frame of an animation, only its duration is written.
 public func CGImageDestinationAddImage(
   _ destination: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
 ) {
@@ -134,8 +134,8 @@ public func CGImageDestinationAddImageFromSource(
   destination.add(image, own.merging(properties ?? [:]) { $1 })
 }
 
-/// Sets options for all images; an image's own options override them. They have no effect on an
-/// animation.
+/// Sets options for all images; an image's own options override them. These options have no effect
+/// on an animation.
 public func CGImageDestinationSetProperties(
   _ destination: CGImageDestination, _ properties: CFDictionary?
 ) {
@@ -144,8 +144,8 @@ public func CGImageDestinationSetProperties(
 
 /// Writes the file; images that are added after a success are ignored.
 ///
-/// - Returns: False if fewer images were added than announced, if the type does not support that
-///   many, and if the file cannot be written.
+/// - Returns: False if fewer images were added than announced, if the type does not support this
+///   number of images, or if the file cannot be written.
 public func CGImageDestinationFinalize(_ destination: CGImageDestination) -> Bool {
   destination.finish()
 }

@@ -4,7 +4,7 @@ public import CoreGraphics
 ///
 /// Reads PNG, JPEG and WebP, and all frames of an animated WebP. The source recognizes the type at
 /// its creation, decodes the file when the first image or property is requested, and keeps the
-/// images. It may be used from several threads.
+/// images. A source may be used from several threads.
 ///
 /// Source: https://developer.apple.com/documentation/imageio/cgimagesource
 public final class CGImageSource: Sendable {
@@ -37,9 +37,10 @@ public enum CGImageSourceStatus: Int32, Sendable {
   case statusInvalidData = -4
   /// The first bytes match no type that sources read.
   case statusUnknownType = -3
-  /// The header is being read; not used here, where all data is present from the start.
+  /// The header is being read. This implementation never reports the status, because all data is
+  /// present from the start.
   case statusReadingHeader = -2
-  /// More data will follow; not used here.
+  /// More data will follow. This implementation never reports the status.
   case statusIncomplete = -1
   /// The file was read to its end.
   case statusComplete = 0
@@ -96,7 +97,7 @@ public func CGImageSourceCreateImageAtIndex(
   return images.indices.contains(index) ? images[index].image : nil
 }
 
-/// A smaller picture of an image.
+/// Creates a thumbnail: a smaller copy of the image at `index`.
 ///
 /// - Parameter options: `kCGImageSourceThumbnailMaxPixelSize` limits the longer side in pixels, and
 ///   `kCGImageSourceCreateThumbnailWithTransform` rotates the thumbnail by the file's orientation.

@@ -4,17 +4,18 @@ public import CoreGraphics
 
 // MARK: Options of sources
 
-/// A Boolean that Apple uses to keep decoded pixels. It has no effect here: a source always keeps
-/// its images.
+/// A Boolean: whether Apple's ImageIO keeps decoded pixels. The option has no effect on this
+/// platform: a source always keeps its images.
 public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
-/// A Boolean that Apple uses to decode immediately. It has no effect here: a file is decoded with
-/// the first request for an image.
+/// A Boolean: whether Apple's ImageIO decodes immediately. The option has no effect on this
+/// platform: a file is decoded with the first request for an image.
 public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
-/// A type identifier for data that cannot be recognized. It has no effect here: the first bytes
-/// determine the type.
+/// A type identifier for data that cannot be recognized. The option has no effect on this platform:
+/// the first bytes determine the type.
 public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
-/// A Boolean: whether a thumbnail is made from the image; false by default. Thumbnails in
-/// files are not read, so this option and the next have the same effect.
+/// A Boolean: whether a thumbnail is made from the image; false by default. Thumbnails in files are
+/// not read, so this option and ``kCGImageSourceCreateThumbnailFromImageIfAbsent`` have the same
+/// effect.
 public let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
   "kCGImageSourceCreateThumbnailFromImageAlways"
 /// A Boolean: whether a thumbnail is made from the image of a file that contains no thumbnail;
@@ -31,35 +32,34 @@ public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbn
 
 // MARK: Options of destinations
 
-/// The quality, from 0 for the smallest file to 1 for the best picture. It has no effect on
+/// The quality, from 0 for the smallest file to 1 for the best quality. The option has no effect on
 /// the frames of an animation.
 public let kCGImageDestinationLossyCompressionQuality: CFString =
   "kCGImageDestinationLossyCompressionQuality"
 /// The maximum length of a written image's longer side, in pixels. A larger image is scaled down
-/// and keeps its proportions. It has no effect on the frames of an animation.
+/// and keeps its proportions. The option has no effect on the frames of an animation.
 public let kCGImageDestinationImageMaxPixelSize: CFString = "kCGImageDestinationImageMaxPixelSize"
 
 // MARK: Properties of images
 
 /// The width in pixels of the image as it is stored: the height of the shown image if
-/// ``kCGImagePropertyOrientation`` turns it by 90 degrees.
+/// ``kCGImagePropertyOrientation`` rotates the image by 90 degrees.
 public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
 /// The height in pixels of the image as it is stored: the width of the shown image if
-/// ``kCGImagePropertyOrientation`` turns it by 90 degrees.
+/// ``kCGImagePropertyOrientation`` rotates the image by 90 degrees.
 public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
 /// The number of bits of a component: always 8, the depth of decoded images.
 public let kCGImagePropertyDepth: CFString = "Depth"
 /// A Boolean: whether some pixel may be transparent.
 public let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
 /// The raw value of a ``CGImagePropertyOrientation``; absent for an upright image. Destinations do
-/// not write it.
+/// not write this property.
 public let kCGImagePropertyOrientation: CFString = "Orientation"
-/// The kind of the image's components: always ``kCGImagePropertyColorModelRGB``, also for gray
-/// files.
+/// The color model of the image: always ``kCGImagePropertyColorModelRGB``, also for gray files.
 public let kCGImagePropertyColorModel: CFString = "ColorModel"
 /// The value of ``kCGImagePropertyColorModel`` for red, green and blue.
 public let kCGImagePropertyColorModelRGB: CFString = "RGB"
-/// The size of the whole file in bytes, among the properties of the source.
+/// The size of the whole file in bytes, a property of the source.
 public let kCGImagePropertyFileSize: CFString = "FileSize"
 
 /// A dictionary of the properties of a frame of an animated WebP.
@@ -76,17 +76,17 @@ public enum CGImagePropertyOrientation: UInt32, Sendable {
   case up = 1
   /// The image is stored as its mirror image, left and right exchanged.
   case upMirrored = 2
-  /// The image is stored upside down, turned by 180 degrees.
+  /// The image is stored upside down, rotated by 180 degrees.
   case down = 3
   /// The image is stored with top and bottom exchanged.
   case downMirrored = 4
   /// The image is stored with rows and columns exchanged.
   case leftMirrored = 5
-  /// The image has to be turned by 90 degrees clockwise.
+  /// The image has to be rotated by 90 degrees clockwise.
   case right = 6
-  /// The image has to be turned by 90 degrees clockwise, and then top and bottom exchanged.
+  /// The image has to be rotated by 90 degrees clockwise, and then its top and bottom exchanged.
   case rightMirrored = 7
-  /// The image has to be turned by 90 degrees counterclockwise.
+  /// The image has to be rotated by 90 degrees counterclockwise.
   case left = 8
 }
 

@@ -62,7 +62,7 @@ extension ImageFormat {
 extension [AnyHashable: Any] {
   func isTrue(_ key: CFString) -> Bool { self[key] as? Bool ?? false }
 
-  /// The value of a key as a number, whatever its numeric type; nil for other values.
+  /// The value of a key, converted from any numeric type; nil if the value is not a number.
   func number(_ key: CFString) -> Double? {
     switch self[key] {
     case let value as NSNumber: value.doubleValue

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// An image reduced to a longest side and rotated by its file's orientation.
+/// An image that is reduced to a maximum side length and rotated by its file's orientation.
 struct Thumbnail {
   /// The reduced image; nil if its size exceeds the limits of a drawing context.
   let image: CGImage?
@@ -35,7 +35,7 @@ struct Thumbnail {
     image = context.makeImage()
   }
 
-  /// Maps the stored image onto the rotated one; both have their origin at the bottom left.
+  /// Maps the stored image to the rotated image; both images have their origin at the bottom left.
   ///
   /// - Parameter size: The size of the stored image.
   private static func transform(

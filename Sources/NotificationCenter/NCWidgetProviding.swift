@@ -3,8 +3,8 @@ public import UIKitCore
 
 /// Communication of a widget's principal controller with its host. Every method is optional.
 ///
-/// On Apple's systems the methods are optional members of an Objective-C protocol; here they have
-/// default implementations.
+/// On Apple's systems the methods are optional members of an Objective-C protocol; in Opaline they
+/// have default implementations.
 ///
 /// Source: https://developer.apple.com/documentation/notificationcenter/ncwidgetproviding
 @preconcurrency @MainActor public protocol NCWidgetProviding: NSObjectProtocol {
@@ -15,7 +15,7 @@ public import UIKitCore
   ///   implementation calls it with the result of ``widgetPerformUpdate()``.
   func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void)
 
-  /// The asynchronous form of ``widgetPerformUpdate(completionHandler:)``; the default returns
+  /// The asynchronous variant of ``widgetPerformUpdate(completionHandler:)``; the default returns
   /// ``NCUpdateResult/noData``.
   func widgetPerformUpdate() async -> NCUpdateResult
 
@@ -27,7 +27,7 @@ public import UIKitCore
 
   /// Called before the widget appears, and when the user expands or collapses it.
   ///
-  /// A widget sets `preferredContentSize` here to change its height.
+  /// A widget sets `preferredContentSize` in this method to change the height of the widget.
   ///
   /// - Parameter maxSize: The maximum size in this mode, in points.
   func widgetActiveDisplayModeDidChange(
@@ -35,7 +35,7 @@ public import UIKitCore
 }
 
 extension NCWidgetProviding {
-  /// Called by the host for new content. The default runs the asynchronous form in a task and
+  /// Called by the host for new content. The default runs the asynchronous variant in a task and
   /// passes the result to `completionHandler`.
   public func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
     Task { completionHandler(await widgetPerformUpdate()) }
@@ -62,7 +62,7 @@ public enum NCUpdateResult: UInt, Sendable {
   case newData = 0
   /// The content is unchanged.
   case noData = 1
-  /// The update failed: the host requests another one sooner.
+  /// The update failed: the host requests the next update sooner.
   case failed = 2
 }
 

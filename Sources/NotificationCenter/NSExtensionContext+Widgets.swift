@@ -9,7 +9,7 @@ extension NSExtensionContext {
     set { host?.allowsExpansion = newValue == .expanded }
   }
 
-  /// The display mode that the user has chosen; compact without a host.
+  /// The display mode that the user has selected; compact without a host.
   public var widgetActiveDisplayMode: NCWidgetDisplayMode {
     host?.isExpanded == true ? .expanded : .compact
   }

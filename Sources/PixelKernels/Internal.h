@@ -13,7 +13,8 @@
 #define PK_X86 0
 #endif
 
-// The features each x86 path is compiled for; Dispatch.c tests the machine for all of them.
+// The processor features for which each x86 path is compiled. Dispatch.c tests whether the
+// processor has all features of a path.
 #define PK_TARGET_AVX2 "avx2,fma,bmi,bmi2"
 #define PK_TARGET_AVX512 \
   "avx2,fma,bmi,bmi2,avx512f,avx512bw,avx512vl,avx512dq,avx512vnni,prefer-256-bit"
@@ -22,7 +23,7 @@ static inline int pk_min(int a, int b) { return a < b ? a : b; }
 static inline int pk_max(int a, int b) { return a > b ? a : b; }
 static inline int pk_clamp(int v, int low, int high) { return pk_min(pk_max(v, low), high); }
 
-/// Floor of a / 2^shift for negative a too.
+/// Returns the floor of a / 2^shift, also for negative a.
 static inline int pk_floor_shift(int a, int shift) { return a >> shift; }
 
 /// round(v / 255), exact for 0 <= v <= 65535 + 127.
@@ -45,13 +46,13 @@ static inline pk_rect pk_intersect(pk_rect a, pk_rect b) {
 
 static inline bool pk_is_empty(pk_rect r) { return r.width <= 0 || r.height <= 0; }
 
-/// The part of `rect` inside `dst` and, if there is one, the mask.
+/// The part of `rect` inside `dst` and inside `mask`, if `mask` has pixels.
 static inline pk_rect pk_clip(pk_image dst, pk_rect rect, pk_image mask) {
   pk_rect r = pk_intersect(rect, pk_bounds(dst));
   return mask.data ? pk_intersect(r, pk_bounds(mask)) : r;
 }
 
-/// The address of a pixel of `bytes` bytes, given in device space.
+/// The address of a pixel of `bytes` bytes, whose position is in device space.
 static inline uint8_t *pk_at(pk_image image, int x, int y, int bytes) {
   return image.data + (ptrdiff_t)(y - image.y) * image.stride + (ptrdiff_t)(x - image.x) * bytes;
 }
@@ -69,7 +70,8 @@ void *pk_scratch_reserve(pk_scratch *scratch, size_t bytes);
 void *pk_aligned_alloc(size_t bytes);
 void pk_aligned_free(void *memory);
 
-/// Ordered noise for rounding 8.8 fixed point down: blue noise (void and cluster), 16 x 16.
+/// Ordered noise that is added before 8.8 fixed point is rounded down: blue noise (void and
+/// cluster), 16 x 16.
 ///
 /// The entries are 14...241 of 256, so that a value within 14/256 of a whole level always
 /// becomes that level, and 65280 plus the largest entry still fits 16 bits.

@@ -10,13 +10,13 @@ static const size_t huge_page = (size_t)2 << 20;
 
 /// Whether pixels of this size have a separate mapping.
 ///
-/// glibc's heap would place small objects of long life into the memory of freed pixels. The next
-/// pixels would then need more memory: a process that made and dropped small windows grew by up to
-/// 119 MB for some time, of which it used 8.
+/// glibc's heap would place small long-lived objects into the memory of freed pixels. The next
+/// pixels would then need more memory: a process that opened and closed small windows temporarily
+/// grew by up to 119 MB, of which it used 8 MB.
 static bool has_mapping(size_t bytes) { return bytes >= (size_t)128 << 10; }
 
 /// A mapping for `bytes`, a multiple of 64 KB; NULL when memory is short. The mapping begins at a
-/// multiple of a huge page if it is at least two of them long.
+/// multiple of a huge page if the mapping is at least two huge pages long.
 static void *map_pixels(size_t bytes) {
   if (bytes < 2 * huge_page) {
     void *pixels = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -28,8 +28,8 @@ static void *map_pixels(size_t bytes) {
   size_t before = (huge_page - (uintptr_t)start % huge_page) % huge_page;
   if (before) munmap(start, before);
   if (huge_page - before) munmap(start + before + bytes, huge_page - before);
-  // The rest, less than a huge page, has ordinary pages, so that memory is used only for
-  // pixels.
+  // The remainder is less than a huge page and has ordinary pages, so that no memory is used beyond
+  // the pixels.
   (void)madvise(start + before, bytes / huge_page * huge_page, MADV_HUGEPAGE);
   return start + before;
 }

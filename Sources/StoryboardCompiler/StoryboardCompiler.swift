@@ -3,8 +3,8 @@ public import Foundation
 /// Compiles storyboards and nibs to Swift source that creates the same objects.
 ///
 /// On Linux, code cannot set an outlet or call an action by its name at run time, but generated
-/// source can refer to them. The Swift compiler reports errors, such as an outlet that the class
-/// does not have, at the line of the document.
+/// source can refer to outlets and actions. The Swift compiler reports errors, such as an outlet
+/// that the class does not have, at the line of the document.
 ///
 /// ```swift
 /// let compiler = StoryboardCompiler(module: "App")
@@ -20,14 +20,14 @@ public struct StoryboardCompiler {
     /// The contents of the file: XML of Interface Builder.
     public let data: Data
 
-    /// Creates a document from the contents of its file, which is not read here.
+    /// Creates a document from the contents of its file. The initializer does not read the file.
     public init(path: String, data: Data) {
       self.path = path
       self.data = data
     }
   }
 
-  /// The source for one document, or the errors that prevent it.
+  /// The source for one document, or the errors that prevent the generation of source.
   public struct Result: Sendable {
     /// The file name of the source: `Main.storyboard.swift`.
     public let fileName: String
@@ -44,7 +44,7 @@ public struct StoryboardCompiler {
   public init(module: String) { self.module = module }
 
   /// Compiles the documents of a module together, because an unwind segue of one document may lead
-  /// to a controller of another.
+  /// to a controller of another document.
   ///
   /// - Returns: One result for each document, in the order of the documents.
   public func compile(_ documents: [Document]) -> [Result] {

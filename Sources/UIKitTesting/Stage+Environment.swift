@@ -3,8 +3,8 @@ import Diagnostics
 public import UIKitCore
 import UIKitHost
 
-// The device and the user's settings. Changes reach windows, controllers and views as on a device:
-// through traits, safe areas and `viewWillTransition(to:with:)`.
+// These properties simulate the device and the user's settings. Changes reach windows, controllers
+// and views as on a device: through traits, safe areas and `viewWillTransition(to:with:)`.
 
 extension Stage {
   /// The screen's size in points; setting it resizes the window.

@@ -3,7 +3,7 @@ import Surfaces
 public import UIKitCore
 import UIKitHost
 
-// A mouse without a pressed button: movement of the pointer and scrolling.
+// These methods simulate a mouse without a pressed button: movement of the pointer and scrolling.
 
 extension Stage {
   /// Moves the pointer to a point of the window, or off the screen if the point is nil.

@@ -31,8 +31,8 @@ extension Stage {
     }
   }
 
-  /// Runs frames in real time until a condition is true; the synchronous form for tests and tools
-  /// on the main thread.
+  /// Runs frames in real time until a condition is true; the synchronous variant for tests and
+  /// tools on the main thread.
   @discardableResult public func waitInRealTime(
     upTo limit: TimeInterval = 5, until condition: () -> Bool = { false }
   ) -> Bool {

@@ -3,7 +3,7 @@ import Surfaces
 import UIKitHost
 import Diagnostics
 
-// Points are in the window's coordinates. Fingers have numbers; the default is finger 1.
+// Points are in the window's coordinate space. Fingers have numbers; the default is finger 1.
 
 extension Stage {
   /// Touches a point with a finger and lifts it.

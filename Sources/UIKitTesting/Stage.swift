@@ -75,12 +75,11 @@ import Diagnostics
   /// Advances time frame by frame at 60 Hz, with animations, layout and everything else that a
   /// frame of an app includes.
   ///
-  /// Tasks that the app starts while the stage shows a controller, handles input or advances
-  /// time run between frames, on the main actor and off it, and their `Task.sleep` uses
-  /// virtual time. Where tests run on the main thread, as with XCTest, main-queue blocks and
-  /// run-loop timers run too; for a timer the stage waits in real time until it is due. Other
-  /// threads, `asyncAfter` and networking require
-  /// ``waitInRealTime(upTo:until:)-(_,()->Bool)``.
+  /// Tasks that the app starts while the stage shows a controller, handles input or advances time
+  /// run between frames, on the main actor and off it, and their `Task.sleep` uses virtual time.
+  /// Where tests run on the main thread, as with XCTest, main-queue blocks and run-loop timers run
+  /// too; for a timer the stage waits in real time until the timer is due. Other threads,
+  /// `asyncAfter` and networking require ``waitInRealTime(upTo:until:)-(_,()->Bool)``.
   ///
   /// A task that the test itself starts runs while the test awaits something. In a test,
   /// `await dataSource.apply(snapshot)` and the other asynchronous methods of UIKit advance time

@@ -46,7 +46,8 @@ final class VibrantButtonFace: UIView {
     case .cutOut(let alpha):
       content.color.withAlphaComponent(alpha).setFill()
       path(inset: 0).fill()
-      // A transparency layer keeps the blend modes of glyphs out of the cut-out.
+      // Draw the content into a transparency layer, so that the blend modes of glyphs do not change
+      // the cut-out.
       context.saveGState()
       context.setBlendMode(.destinationOut)
       context.beginTransparencyLayer(auxiliaryInfo: nil)

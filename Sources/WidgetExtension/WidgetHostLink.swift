@@ -6,8 +6,9 @@ import UIKit
 import UIKitCore
 import WidgetProtocol
 
-/// Runs a widget's controller for its host. It corresponds to an application's window or headless
-/// run: the host's ticks are its frames, and the answers to them contain its commits.
+/// Runs a widget's controller for its host. The link corresponds to an application's window or
+/// headless run: the host's ticks are the frames of the link, and the answers to the ticks contain
+/// the commits.
 @MainActor final class WidgetHostLink {
   let connection: HostConnection
   private let bundle: WidgetBundle
@@ -16,7 +17,7 @@ import WidgetProtocol
   private var session: ApplicationSession?
   private var window: UIWindow?
   private var controller: UIViewController?
-  /// Seconds on the clock of the host's frames, of the newest message that had a time.
+  /// The time of the newest message with a time, in seconds on the clock of the host's frames.
   private var time = 0.0
   private var isInTick = false
   private var sentHeight: Double?
@@ -127,7 +128,8 @@ import WidgetProtocol
     DispatchQueue.main.async {
       // Safety: dispatched to the main queue.
       MainActor.assumeIsolated {
-        // Write the defaults that the controller set while it disappeared; they are only in memory.
+        // Write the defaults that the controller set in its disappearance callbacks; these values
+        // are only in memory.
         _ = UserDefaults.standard.synchronize()
         self.connection.post(.closed)
         exit(0)
@@ -217,7 +219,7 @@ import WidgetProtocol
     ).height
   }
 
-  /// Sends values that the widget's own code has chosen, which may be invalid.
+  /// Sends values that the widget's own code has set, which may be invalid.
   func send(_ message: WidgetMessage) {
     do {
       try connection.send(message)

@@ -63,21 +63,23 @@ extension WidgetDelegate {
 
   /// The widget's identity and resources; a change applies at the next start of the process.
   package var description: WidgetDescription
-  /// Shows the widget's frames; the host adds it to its own hierarchy and determines its size.
+  /// Shows the widget's frames; the host adds the view to its own hierarchy and determines the size
+  /// of the view.
   package let view = WidgetView(frame: .zero)
   /// Receives the widget's reports on the main actor; a weak reference.
   package weak var delegate: (any WidgetDelegate)?
   /// The message that replaces the snapshot after several consecutive unexpected ends of the
   /// process.
   package var failureText = "Unable to Load"
-  /// Closed until ``open()`` is called. The state changes before the delegate is called.
+  /// The current state; closed until ``open()`` is called. The state changes before the delegate is
+  /// called.
   package private(set) var state = State.closed
 
-  /// The preferred height of the content, in points; nil until the widget has reported it.
+  /// The preferred height of the content, in points; nil before the widget's first report.
   package private(set) var preferredHeight: CGFloat?
   /// Whether the user may expand the widget.
   package private(set) var allowsExpansion = false
-  /// The margins that the widget chose; nil until the widget has reported them.
+  /// The margins that the widget has reported; nil before the first report.
   package private(set) var margins: WidgetInsets?
 
   /// The display mode, the largest size in each mode, in points, and the proposed margins, all set
@@ -352,8 +354,8 @@ extension WidgetDelegate {
   private func sendSetting() {
     guard process != nil else { return }
     var setting = WidgetSetting(of: view, time: session.clock())
-    // A widget's screen always has a size: before the host's first layout, the size of the display
-    // mode.
+    // A widget's screen always has a size: before the host's first layout, it has the largest size
+    // of the display mode.
     if view.bounds.isEmpty {
       setting.size =
         arrangement.displayMode == .expanded ? arrangement.expandedSize : arrangement.compactSize
@@ -370,7 +372,8 @@ extension WidgetDelegate {
     send(.setting(setting))
   }
 
-  /// Handles the pending events of the process; the connection also calls it on the main queue.
+  /// Handles the pending events of the process; the connection also calls this method on the main
+  /// queue.
   package func handleEvents() {
     guard let process else { return }
     for event in process.drainEvents() {
@@ -414,7 +417,7 @@ extension WidgetDelegate {
     }
   }
 
-  /// Opens a URL, but no file: the host could open files that the widget cannot read.
+  /// Opens a URL, except a file URL: the host could open files that the widget cannot read.
   private func open(_ text: String, _ request: UInt32) {
     let answer: @MainActor (Bool) -> Void = { [weak self] success in
       self?.send(.urlOpened(request: request, success: success))

@@ -1,12 +1,12 @@
 // opaline-reaper LIFELINE PROGRAM [ARGUMENT…]
 //
 // Runs a program and ends it, with everything that it has started, when the other end of the socket
-// LIFELINE closes: the kernel closes it with the host, however the host ends.
+// LIFELINE closes: the kernel closes that end when the host ends, also after a crash.
 //
-// A parent death signal alone leaves processes behind: a process requests it after its start, so a
-// parent that ends before the request leaves its child running, and bubblewrap starts three
-// processes one after another. The reaper becomes the parent of orphaned descendants (a "child
-// subreaper", prctl(2)) and ends them as well.
+// A parent death signal alone leaves processes behind: a process requests the signal after its
+// start, so a parent that ends before the request leaves its child running, and bubblewrap starts
+// three processes one after another. The reaper becomes the parent of orphaned descendants (a
+// "child subreaper", prctl(2)) and ends them as well.
 //
 // Exits with the program's status, 128 + N where signal N ended the program or the reaper, and 0
 // where the socket closed.
@@ -48,7 +48,7 @@ static void execute(char **arguments, pid_t reaper, const sigset_t *signals) {
 /// Sends SIGKILL to every child that the reaper has now.
 static void kill_children(void) {
   char path[64];
-  // The reaper has one thread, whose number is the process's.
+  // The reaper has one thread, whose identifier is the process identifier.
   snprintf(path, sizeof path, "/proc/self/task/%d/children", getpid());
   FILE *file = fopen(path, "re");
   if (!file) return;

@@ -4,7 +4,7 @@ import Foundation
 import TodayPanel
 import UIKit
 
-/// Runs the Today panel, or sends a request to the running one.
+/// Runs the Today panel, or sends a request to the running panel.
 @main @MainActor enum OpalineToday {
   static func main() {
     let options = TodayOptions.parseOrExit()
@@ -13,7 +13,7 @@ import UIKit
         try setAutostart(autostart)
         exit(0)
       }
-      // A headless run only draws a picture and is not the session's panel.
+      // A headless run only writes an image and is not the session's panel.
       if !isHeadless { try becomePanel(options) }
     } catch {
       FileHandle.standardError.write(Data("opaline today: \(error)\n".utf8))
@@ -58,8 +58,8 @@ import UIKit
     exit(0)
   }
 
-  /// Sets defaults for environment variables that are not set, so that the panel is a dock as
-  /// wide as a phone. On Wayland, it reports that the panel is a plain window.
+  /// Sets defaults for environment variables that are not set, so that the panel is a dock as wide
+  /// as a phone. On Wayland, the function reports that the panel is a plain window.
   private static func setDefaults() {
     for (name, value) in [
       ("UIKIT_WINDOW", "dock"), ("UIKIT_SIZE", "400x844"), ("UIKIT_APP_ID", "opaline-today"),

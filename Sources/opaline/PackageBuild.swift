@@ -23,7 +23,7 @@ struct PackageBuild {
 
   /// Runs `swift build`.
   ///
-  /// - Returns: Its standard output.
+  /// - Returns: The standard output of the command.
   private func swift(_ arguments: [String]) throws -> String {
     let process = Process()
     let output = Pipe()

@@ -40,7 +40,7 @@ final class GroupFixture {
   }
 
   // Proves 7.5 of Documentation/Today.md.
-  @Test("Two processes that set different keys keep both values")
+  @Test("Two processes that set different keys of a group do not overwrite each other's values")
   func merge() throws {
     let fixture = try GroupFixture()
     let (app, widget) = (fixture.open(), fixture.open())
@@ -93,7 +93,7 @@ final class GroupFixture {
         == nil)
   }
 
-  @Test("If the defaults file is damaged, a link or a pipe, it counts as empty until it is written")
+  @Test("A defaults file that is damaged, a link or a pipe is read as empty until the next write")
   func damaged() throws {
     let fixture = try GroupFixture()
     let file = GroupDefaultsFile(fixture.container).url

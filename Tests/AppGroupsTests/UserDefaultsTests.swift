@@ -62,7 +62,8 @@ import Testing
     #expect(app.object(forKey: "a") == nil)
   }
 
-  @Test("A suite that is no group has Foundation's defaults; an unlisted group's defaults are nil")
+  @Test(
+    "UserDefaults(suiteName:) returns Foundation's defaults for a suite, nil for an unlisted group")
   func suites() {
     let suite: UserDefaults? = UserDefaults(suiteName: "org.opaline.tests")
     #expect(suite != nil && !(suite is GroupUserDefaults))

@@ -40,7 +40,7 @@ struct GalleryListTests {
     #expect(dot.frame.maxX <= frame.minX)
   }
 
-  @Test("From right to left the first photograph is at the right")
+  @Test("In a right-to-left layout the gallery's first photograph is at the right edge")
   func photographs() throws {
     let stage = makeStage(.photos, .large, .rightToLeft)
     let view = try #require(views(UICollectionView.self, below: stage.window).first)
@@ -48,7 +48,7 @@ struct GalleryListTests {
     #expect(cell.frame.maxX == view.bounds.maxX && cell.frame.width < 200)
   }
 
-  @Test("The list of people opens at its top at the largest text size")
+  @Test("The gallery's list of people opens at its top at the largest text size")
   func people() throws {
     let stage = makeStage(.people, .accessibilityExtraExtraExtraLarge)
     let table = try #require(views(UITableView.self, below: stage.window).first)

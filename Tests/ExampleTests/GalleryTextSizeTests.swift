@@ -17,7 +17,7 @@ struct GalleryTextSizeTests {
   ]
 
   @Test(
-    "At the largest text size no text of a scene is truncated, broken or covered by another",
+    "At the largest text size no text of a gallery scene is truncated, broken or covered by text",
     arguments: GalleryScene.allCases)
   func text(scene: GalleryScene) {
     let stage = makeStage(scene, .accessibilityExtraExtraExtraLarge)
@@ -64,7 +64,7 @@ struct GalleryTextSizeTests {
   }
 
   @Test(
-    "Every text of a scene is larger at the largest text size, but for a list of exceptions",
+    "Every text of a gallery scene is larger at the largest text size, except in listed cases",
     arguments: GalleryScene.allCases)
   func growth(scene: GalleryScene) {
     guard GalleryTextSizeTests.fixedScenes[scene] == nil else { return }

@@ -11,7 +11,7 @@ import Testing
   }
 
   // Proves 5.8 of Documentation/Systems.md.
-  @Test("Every row names a test that exists or a scene of the gallery")
+  @Test("Every row of the iOS 7 list names an existing test or a scene of the gallery")
   func references() throws {
     let scenes = text("Examples/Gallery/App/GalleryScene.swift")
     let rows = text("Documentation/IOS7.md").split(separator: "\n")

@@ -60,7 +60,7 @@ struct LoginFormTests {
     #expect(!form.signIn.isEnabled)
   }
 
-  @Test("Return moves to the login form's next field, and in the last field it submits the form")
+  @Test("Return moves to the login form's next field, and submits the form from the last field")
   func keys() {
     var sent: [String] = []
     form.submit = { sent = [$0, $1] }
@@ -76,7 +76,7 @@ struct LoginFormTests {
     #expect(!form.password.isFirstResponder)
   }
 
-  @Test("The login form's button submits it, shows progress and cannot be pressed again")
+  @Test("The login form's button submits the form, shows progress and cannot be pressed again")
   func button() {
     var count = 0
     form.submit = { _, _ in count += 1 }

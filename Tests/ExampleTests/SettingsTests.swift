@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import Settings
 
-@MainActor @Suite("The settings page", .currentStage)
+@MainActor @Suite("The settings screen", .currentStage)
 struct SettingsTests {
   private let stage = Stage()
   private let page = SettingsViewController()
@@ -20,7 +20,7 @@ struct SettingsTests {
       CGPoint(x: view.bounds.minX + view.bounds.width * x, y: view.bounds.midY), to: nil)
   }
 
-  @Test("The settings page changes its own appearance")
+  @Test("The settings screen's appearance control switches the screen to dark mode")
   func appearance() {
     #expect(page.traitCollection.userInterfaceStyle == .light)
     stage.tap(place(page.appearance, x: 5.0 / 6))
@@ -29,7 +29,7 @@ struct SettingsTests {
     #expect(page.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test("The settings page's rows grow with the text size and always fit the screen")
+  @Test("The settings screen's rows grow with the text size and fit the screen's width")
   func textSize() throws {
     let label = try #require(firstLabel(below: page.view, text: "Notifications"))
     let before = label.bounds.height
@@ -41,7 +41,7 @@ struct SettingsTests {
     #expect(frame.maxX < 390 && frame.size == CGSize(width: 51, height: 31))
   }
 
-  @Test("The settings page toggles switches, and its language button shows the chosen language")
+  @Test("A tap toggles a settings switch, and the language button shows the selected language")
   func choices() {
     stage.tap(place(page.notifications))
     stage.settle()

@@ -7,7 +7,8 @@ import UIKitTesting
 
 @MainActor @Suite("Smooth navigation", .currentStage)
 struct SmoothNavigationTests {
-  @Test("A long swipe back pops a profile with either kind of clear bar; a short swipe keeps it")
+  @Test(
+    "Under either kind of clear bar, a long swipe back pops a profile and a short swipe does not")
   func bothWays() {
     let stage = Stage()
     let navigation = UINavigationController(rootViewController: ListController())

@@ -102,7 +102,7 @@ struct ImageSourceTests {
   }
 
   @Test(
-    "A JPEG's Exif orientation is among its properties, and turns a thumbnail on request",
+    "A JPEG's Exif orientation is among its properties, and a thumbnail is rotated on request",
     arguments: [
       (CGImagePropertyOrientation.upMirrored, false), (.down, false), (.downMirrored, false),
       (.leftMirrored, true), (.right, true), (.rightMirrored, true), (.left, true),
@@ -151,7 +151,7 @@ struct ImageSourceTests {
     #expect(CGImageSourceCreateWithURL(URL(fileURLWithPath: "/nowhere.png"), nil) == nil)
   }
 
-  @Test("A destination succeeds with the announced number of images and a supported type")
+  @Test("An image destination is finalized only with the announced number of images")
   func announced() throws {
     let data = NSMutableData()
     #expect(CGImageDestinationCreateWithData(data, "public.tiff", 1, nil) == nil)

@@ -17,7 +17,7 @@ import UIKitTesting
     return controller
   }
 
-  @Test("The initial view controller has its title and bar setting and refers to its storyboard")
+  @Test("The initial view controller has its title, hidesBottomBarWhenPushed and its storyboard")
   func entryPoint() throws {
     let controller = try show()
     #expect(controller.title == "Controls" && controller.hidesBottomBarWhenPushed)

@@ -45,7 +45,7 @@ import TodayPanel
     }
   }
 
-  @Test("Autostart writes a desktop entry that starts the panel hidden, and can remove the entry")
+  @Test("Enabling autostart writes a desktop entry with --hidden, and disabling removes the entry")
   func autostart() throws {
     let folder = try Self.makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -52,7 +52,7 @@ import UIKitTesting
   }
 
   @Test(
-    "Without a wallpaper each capsule differs from the panel, and the selected one from the others",
+    "Without a wallpaper, capsules differ from the panel, and the selected capsule from the others",
     arguments: [UIUserInterfaceStyle.light, .dark])
   func capsulesWithoutWallpaper(_ style: UIUserInterfaceStyle) throws {
     UserDefaults.standard.removeObject(forKey: QuoteViewController.topicKey)
@@ -120,7 +120,7 @@ import UIKitTesting
     #expect(SystemReadings.percentage("") == nil)
   }
 
-  @Test("The plots show the machine's readings; a machine without a battery shows a dash")
+  @Test("The system widget's plots show the machine's readings, or a dash without a battery")
   func plots() {
     let controller = SystemViewController()
     var busy = 0.0

@@ -39,7 +39,7 @@ import VibrantControls
   }
 
   // Proves 4.7 of Documentation/Systems.md.
-  @Test("The content of a filled button is a hole in its fill that shows the backdrop")
+  @Test("The content of a filled vibrant button is a hole in its fill that shows the backdrop")
   func fill() {
     let scene = Scene(.fill)
     let (content, fill, outside) = scene.samples
@@ -47,7 +47,7 @@ import VibrantControls
     #expect(fill > outside + 20)
   }
 
-  @Test("The fill of a highlighted button has half its opacity, and the content remains cut out")
+  @Test("A highlighted vibrant button's fill has half its opacity, and the content remains cut out")
   func highlightedFill() {
     let scene = Scene(.fill)
     let rest = scene.samples
@@ -59,7 +59,7 @@ import VibrantControls
   }
 
   // Proves 4.7 of Documentation/Systems.md.
-  @Test("Translucent content contrasts with its fill")
+  @Test("The translucent content of a vibrant button is brighter than its fill, also while touched")
   func translucent() {
     let scene = Scene(.translucent)
     let rest = scene.samples
@@ -71,9 +71,7 @@ import VibrantControls
   }
 
   // Proves 4.7 of Documentation/Systems.md.
-  @Test(
-    "With the style invert, a touched button shows a fill from which its content is cut out"
-  )
+  @Test("With the style invert, a touched vibrant button shows a fill with its content cut out")
   func invert() {
     let scene = Scene(.invert)
     let rest = scene.samples
@@ -89,15 +87,21 @@ import VibrantControls
     #expect(scene.samples == rest)
   }
 
-  @Test("A selected button keeps the appearance of a touched one")
+  @Test("A selected vibrant button keeps the appearance of a touched one")
   func selected() {
     let scene = Scene(.invert)
+    scene.stage.touchDown(CGPoint(x: 70, y: 30))
+    scene.stage.settle()
+    let touched = scene.samples
+    scene.stage.touchUp()
+    scene.stage.settle()
     scene.button.isSelected = true
     scene.stage.settle()
-    #expect(scene.samples.content == scene.samples.outside)
+    #expect(scene.samples == touched)
+    #expect(touched.content == touched.outside)
   }
 
-  @Test("A disabled button is faint and ignores touches")
+  @Test("A disabled vibrant button is faint and ignores touches")
   func disabled() {
     let scene = Scene(.fill)
     let rest = scene.samples
@@ -110,7 +114,7 @@ import VibrantControls
     #expect(count == 0)
   }
 
-  @Test("A tap performs the button's primary action once")
+  @Test("A tap performs a vibrant button's primary action once")
   func action() {
     let scene = Scene(.fill)
     var count = 0
@@ -119,14 +123,14 @@ import VibrantControls
     #expect(count == 1)
   }
 
-  @Test("The fill is translucent, so another color behind it changes its color")
+  @Test("The fill of a vibrant button changes with the color behind the button")
   func vibrancy() {
     let red = Scene(.fill, color: .systemRed)
     let gray = Scene(.fill)
     #expect(red.samples.fill != gray.samples.fill)
   }
 
-  @Test("Without a vibrancy effect the content immediately has the tint color")
+  @Test("Without a vibrancy effect a vibrant button's content immediately has the tint color")
   func plain() {
     let scene = Scene(.translucent)
     scene.button.tintColor = .white
@@ -136,8 +140,7 @@ import VibrantControls
     #expect(scene.samples.content > scene.samples.fill)
   }
 
-  @Test(
-    "The title is the accessibility label until it is removed, and a label set by the app stays")
+  @Test("A vibrant button's title is its accessibility label unless the app sets another label")
   func label() {
     let button = VibrantButton(style: .fill)
     button.title = "Search"
@@ -152,7 +155,7 @@ import VibrantControls
     #expect(button.accessibilityLabel == "Find a song")
   }
 
-  @Test("The button's size includes its title, its image and its insets")
+  @Test("A vibrant button's intrinsic size includes its title, its image and its insets")
   func size() {
     let button = VibrantButton(style: .fill)
     button.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
@@ -166,7 +169,7 @@ import VibrantControls
     #expect(button.intrinsicContentSize.height == 54)
   }
 
-  @Test("A larger text size makes a larger button")
+  @Test("A larger text size makes a vibrant button larger")
   func textSize() {
     let stage = Stage(size: CGSize(width: 300, height: 100))
     let controller = UIViewController()

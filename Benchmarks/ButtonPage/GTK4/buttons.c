@@ -2,8 +2,9 @@
 #include <stdlib.h>
 #include <sys/resource.h>
 
-// The page of ButtonPageController.swift: 500 buttons with a picture and a text in rows of five that
-// scroll over a gradient. GTK cannot blur a widget's backdrop, so the gradient is not blurred.
+// Shows the buttons of ButtonPageController.swift in GTK: 500 buttons with an image and a text, in
+// rows of five that scroll over a gradient. GTK cannot blur a widget's backdrop, so the gradient is
+// not blurred.
 
 static double scroll_seconds;
 static gboolean measures_first_frame;
@@ -18,7 +19,7 @@ static double used_processor_time(void) {
          (usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
 }
 
-// Waits half a second for the first frame; then scrolls the page by 4 points per frame.
+// Waits half a second for the first frame; then scrolls the buttons by 4 points per frame.
 static gboolean step(GtkWidget *scroll, GdkFrameClock *clock, gpointer data) {
   gint64 now = gdk_frame_clock_get_frame_time(clock);
   if (start == 0) start = now + 500000;

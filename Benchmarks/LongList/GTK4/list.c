@@ -1,7 +1,7 @@
 #include <gtk/gtk.h>
 
-// The list of LongListController.swift as a GtkListView with 100,000 rows that wrap. GTK cannot blur
-// what is behind a widget, so the bar is opaque and beside the list.
+// Shows the list of LongListController.swift as a GtkListView with 100,000 rows of wrapped text.
+// GTK cannot blur the backdrop of a widget, so the bar is opaque and does not overlap the list.
 
 static const int row_count = 100000;
 

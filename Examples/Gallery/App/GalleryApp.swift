@@ -1,6 +1,6 @@
 import UIKit
 
-/// An app with one scene per sample, in a window or as a folder of pictures.
+/// An app with one scene per sample, in a window or as a folder of image files.
 @main final class GalleryApp: UIResponder, UIApplicationDelegate {
   private static var scene: GalleryScene?
   /// Opens an address that the application receives, in the visible scene; returns whether it

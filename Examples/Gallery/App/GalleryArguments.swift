@@ -3,7 +3,7 @@ enum GalleryArguments {
   /// Shows one scene, or all scenes with a switcher if the value is nil.
   case show(GalleryScene?)
   case write(directory: String)
-  /// Writes the pictures of the documentation.
+  /// Writes the images of the documentation.
   case compose(directory: String)
   case help
 

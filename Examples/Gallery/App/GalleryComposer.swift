@@ -1,6 +1,6 @@
 import UIKit
 
-/// Composes the pictures of the documentation from screens of the gallery.
+/// Composes the images of the documentation from screens of the gallery.
 @MainActor struct GalleryComposer {
   let directory: String
 
@@ -66,7 +66,7 @@ import UIKit
       to: folder.appendingPathComponent("navigation.jpg"))
   }
 
-  /// Six moments of a swipe back from a photograph to a scrolled list.
+  /// Six frames of a swipe back from a photograph to a scrolled list.
   private func swipe() throws -> [UIImage] {
     let size = GalleryComposer.screen
     var script = """
@@ -127,7 +127,7 @@ import UIKit
 
   // MARK: The sheet
 
-  /// - Parameter width: The width of a screen, in pixels of the picture.
+  /// - Parameter width: The width of a screen, in pixels of the composed image.
   private func write(_ screens: [UIImage], columns: Int, width: CGFloat, to file: URL) throws {
     guard let first = screens.first else { return }
     let margin: CGFloat = columns > 4 ? 28 : 44

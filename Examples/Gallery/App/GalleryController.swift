@@ -54,7 +54,7 @@ final class GalleryController: UIViewController {
     current?.additionalSafeAreaInsets.bottom = view.bounds.height - switcher.frame.minY + 8
   }
 
-  /// Lays out the names side by side and returns their total width.
+  /// Lays out the scenes' names side by side and returns the total width of the names.
   @discardableResult private func layoutTabs() -> CGFloat {
     let inset: CGFloat = 4
     var x = inset

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Files to be made by separate processes, one at a time per core.
+/// Makes files in separate processes; each core has at most one running process.
 struct GalleryJobs {
   struct Job {
     let scene: GalleryScene
@@ -16,7 +16,7 @@ struct GalleryJobs {
 
   init(_ jobs: [Job]) { self.jobs = jobs }
 
-  /// Runs the jobs in order and reports each completed one.
+  /// Runs the jobs in order and reports each completed job.
   ///
   /// - Throws: The first failure, after all running processes have ended; no further job starts.
   func run() throws {

@@ -208,7 +208,7 @@ enum GalleryScene: String, CaseIterable {
     }
   }
 
-  /// Whether pictures show the scene as a complete screen, with a status bar.
+  /// Whether image files show the scene as a complete screen, with a status bar.
   var isWholeScreen: Bool {
     switch self {
     case .tables, .tablesLarge, .mail, .people, .albums, .albumsLarge, .albumsRightToLeft, .photos,

@@ -2,9 +2,9 @@ import Foundation
 
 /// Runs this program as a headless process that shows one scene.
 enum GalleryScreen {
-  /// Shows a scene and waits for its end.
+  /// Shows a scene and waits until the scene's process has ended.
   ///
-  /// - Parameter variables: Environment variables in addition to those of every picture.
+  /// - Parameter variables: Environment variables in addition to those of every scene's process.
   /// - Throws: `Failure` for a process that does not end with status 0.
   static func write(_ scene: GalleryScene, _ variables: [String: String]) throws {
     let end = DispatchSemaphore(value: 0)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Writes pictures of every scene, light and dark, recordings of animated scenes, and a page with
-/// all of them.
+/// Writes images of every scene, light and dark, recordings of animated scenes, and a page with all
+/// of them.
 ///
 /// A headless process of this program makes each file; one process runs per core. The page is
-/// written first and the pictures before the recordings, so that first results are visible after
+/// written first and the images before the recordings, so that first results are visible after
 /// seconds.
 struct GalleryWriter {
   let directory: String
@@ -26,8 +26,7 @@ struct GalleryWriter {
     }
   }
 
-  /// A recording at 30 frames per second and half the pixels of the pictures, to keep the page
-  /// small.
+  /// A recording at 30 frames per second and half the pixels of the images, to keep the page small.
   private func recording(of scene: GalleryScene, in folder: URL) throws -> GalleryJobs.Job? {
     guard let script = scene.script else { return nil }
     let scriptFile = folder.appendingPathComponent("\(scene.rawValue).script")

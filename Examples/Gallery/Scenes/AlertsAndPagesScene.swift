@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two tabs: a page controller with pictures, and buttons that present alerts.
+/// Two tabs: a page view controller with images, and buttons that present alerts.
 final class AlertsAndPagesController: UITabBarController {
   /// The alert that is presented at the start.
   enum Question { case none, alert, sheet, password }
@@ -91,9 +91,9 @@ final class AlertsAndPagesController: UITabBarController {
   }
 }
 
-/// Pictures side by side, with dots below.
+/// A page view controller with images side by side and a page control below.
 private final class PicturesController: UIPageViewController, UIPageViewControllerDataSource {
-  /// The status bar is over the pictures, so its content is light.
+  /// The status bar overlaps the images, so the content of the status bar is light.
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
   private let pictures = [Wallpaper.lake, .garden, .dusk, .night].map { PictureController($0) }
@@ -107,7 +107,8 @@ private final class PicturesController: UIPageViewController, UIPageViewControll
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    // Keep the dots out of the gap above the cancel action of a sheet.
+    // Move the page control up, so that it is not visible in the gap above the cancel action of a
+    // sheet.
     additionalSafeAreaInsets.bottom = 8
     dataSource = self
     setViewControllers([pictures[0]], direction: .forward, animated: false)
@@ -115,7 +116,8 @@ private final class PicturesController: UIPageViewController, UIPageViewControll
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    // The dots are white by default, and the background can be white too.
+    // The page indicators are white by default, and the background is white in the light
+    // appearance.
     for case let dots as UIPageControl in view.subviews {
       dots.pageIndicatorTintColor = .tertiaryLabel
       dots.currentPageIndicatorTintColor = .label
@@ -172,7 +174,7 @@ private final class PictureController: UIViewController {
   }
 }
 
-/// A button for each question.
+/// A button for each alert and action sheet of `Questions`.
 private final class QuestionsController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

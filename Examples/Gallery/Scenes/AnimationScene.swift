@@ -69,7 +69,7 @@ final class AnimationController: UIViewController {
     cards.append((label, card, rows))
   }
 
-  /// Runs the animations to the end, back, and again.
+  /// Runs the animations three times: to the end, back to the start, and to the end again.
   private func run() {
     guard runs < 3 else { return }
     runs += 1
@@ -84,7 +84,7 @@ final class AnimationController: UIViewController {
   }
 }
 
-/// A curve with its graph, its track and its dot.
+/// A row with the graph, the track and the dot of a curve.
 final class CurveRow: UIView {
   static let height: CGFloat = 69
 

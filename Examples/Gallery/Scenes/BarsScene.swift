@@ -1,6 +1,6 @@
 import UIKit
 
-/// Bars without controllers: each kind has a heading, and each bar is on a card.
+/// Bars without controllers: each type of bar has a heading, and each bar is on a card.
 final class BarsController: UIViewController {
   private struct Section {
     var title: UILabel

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The buttons of the scene's pages.
+/// The sample buttons of `ButtonsController`.
 @MainActor enum ButtonSamples {
   typealias Style = (name: String, make: () -> UIButton.Configuration)
 
@@ -208,8 +208,8 @@ import UIKit
     ]
   }
 
-  /// A button in its normal and in its highlighted state. The update handler gives each state
-  /// another title and another image.
+  /// A button in its normal and in its highlighted state. The update handler sets a separate title
+  /// and image for each state.
   static func updating() -> ButtonSection {
     @MainActor func sample(pressed: Bool) -> UIButton {
       let sample = UIButton(configuration: .gray())

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Pages of buttons with configurations.
+/// Buttons with configurations; `page` selects the buttons.
 final class ButtonsController: UIViewController {
   enum Page {
     /// Every style in every size.
@@ -70,7 +70,7 @@ final class ButtonsController: UIViewController {
   }
 }
 
-/// A caption and the views below it, in lines.
+/// A caption and the views below it, which wrap into lines.
 struct ButtonSection {
   var caption: String
   var views: [UIView]

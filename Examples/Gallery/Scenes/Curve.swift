@@ -79,7 +79,7 @@ struct Curve {
     }
   }
 
-  /// The progress at the end of a step; at the last step, springs have stopped.
+  /// The progress at the end of a step; 1 at the last step, even if a spring still moves then.
   func stop(_ index: Int) -> Double {
     index == Curve.steps ? 1 : progress(Double(index) / Double(Curve.steps))
   }

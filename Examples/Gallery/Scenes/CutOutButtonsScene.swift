@@ -46,7 +46,7 @@ final class CutOutButtonsController: UIViewController {
   }
 }
 
-/// A blurred panel with each style in a row.
+/// A blurred panel with a row for each style.
 private final class CutOutPanel: UIView {
   private let blur = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   private let rows = UIStackView()

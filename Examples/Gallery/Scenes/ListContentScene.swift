@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page of settings with list content configurations, and an empty page.
+/// Settings with list content configurations, and an empty view controller.
 final class ListContentController: UIViewController {
   private let header = UIListContentView(configuration: .groupedHeader())
   private let footer = UIListContentView(configuration: .groupedFooter())
@@ -221,7 +221,7 @@ final class ListRow: UIView {
   }
 }
 
-/// A page without content.
+/// A view controller without content, with a content unavailable configuration.
 final class EmptyController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

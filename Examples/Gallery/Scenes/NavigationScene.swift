@@ -62,7 +62,7 @@ private final class ContactsController: UIViewController {
   }
 }
 
-/// A row that turns gray under a finger.
+/// A row whose background is gray while the row is highlighted.
 private final class ContactRow: UIControl {
   private let row: ListRow
   private let line = UIView()

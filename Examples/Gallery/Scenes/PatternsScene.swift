@@ -1,7 +1,7 @@
 import UIKit
 
-/// Colors that repeat an image: linen behind the page, swatches, and lettering; and a quotation with
-/// the menu of its commands.
+/// Colors that repeat an image: linen in the background, swatches, and lettering. A quotation has
+/// an edit menu with commands.
 final class PatternsController: UIViewController {
   private let quotation = QuotationLabel()
 
@@ -71,7 +71,7 @@ final class QuotationLabel: UILabel {
   func highlight() { backgroundColor = .systemYellow.withAlphaComponent(0.4) }
 }
 
-/// The colors, whose images are drawn here.
+/// The pattern colors and the code that draws their images.
 private enum Pattern {
   static let linen = UIColor { traits in
     let isDark = traits.userInterfaceStyle == .dark
@@ -89,7 +89,7 @@ private enum Pattern {
   static let stripes = UIColor(
     patternImage: tile(16, .systemOrange) { context in
       UIColor.systemPink.setFill()
-      // Two halves of a diagonal stripe, which join at the edges of the tile.
+      // Draw two halves of a diagonal stripe, which join at the edges of the tile.
       for offset in [CGFloat(0), 16] {
         context.move(to: CGPoint(x: offset - 8, y: 16))
         context.addLine(to: CGPoint(x: offset, y: 16))
@@ -117,7 +117,7 @@ private enum Pattern {
     }
   }
 
-  /// Threads of random brightness across each other.
+  /// An image of horizontal and vertical threads of random brightness.
   private static func weave(_ gray: CGFloat, _ contrast: CGFloat) -> UIImage {
     tile(64, UIColor(white: gray, alpha: 1)) { context in
       var state: UInt32 = 7

@@ -144,7 +144,7 @@ final class PersonController: UIViewController {
   }
 }
 
-/// A small name above its value.
+/// A small label above a value.
 private final class PersonLine: UIView {
   private let text: UIListContentView
   private let line = UIView()

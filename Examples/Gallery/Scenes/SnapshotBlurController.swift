@@ -1,8 +1,8 @@
 import UIKit
 
 /// A popup on a blurred snapshot of its backdrop, as in apps of iOS 7: 160 by 160 points at (80,
-/// 100), blurred by 50 points, with a green tint of 0.1 and twice the saturation. The four presets
-/// are below.
+/// 100), blurred by 50 points, with a green tint of 0.1 and twice the saturation. Popups with the
+/// four preset effects are below.
 final class SnapshotBlurController: UIViewController {
   private let background = UIImageView()
   private let popup = UIImageView()

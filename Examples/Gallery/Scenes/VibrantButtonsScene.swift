@@ -2,7 +2,7 @@ import TodayWidgets
 import UIKit
 
 /// Four capsules and a clock on wallpapers from black to white: above with the plain vibrancy of
-/// the notification center, below in the legible form.
+/// the notification center, below with a minimum contrast.
 final class VibrantButtonsController: UIViewController {
   private var bands: [VibrantBand] = []
 
@@ -30,7 +30,7 @@ final class VibrantButtonsController: UIViewController {
   }
 }
 
-/// One wallpaper with both forms of the four capsules and the clock.
+/// One wallpaper with the four capsules and the clock in both forms of vibrancy.
 final class VibrantBand: UIView {
   enum Background {
     case color(UIColor)

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Canvas {
-  /// A lake among mountains in the first light.
+  /// Draws a lake among mountains in the first light.
   func drawLake() {
     let shore = size.height * 0.70
     context.saveGState()
@@ -56,8 +56,8 @@ extension Canvas {
   // MARK: Mountains
 
   private struct MassifLook {
-    /// The crest's mean height and the height of peaks above it, as fractions of the picture's
-    /// height.
+    /// The mean height of the crest, and the height of the peaks above this mean, as fractions of
+    /// the picture's height.
     var crest: CGFloat
     var rise: CGFloat
     var seed: UInt64
@@ -190,7 +190,7 @@ extension Canvas {
     context.clip(
       to: CGRect(x: 0, y: shore, width: size.width, height: size.height - shore))
     context.saveGState()
-    // The reflection: the picture above, flipped and slightly compressed.
+    // Draw the reflection: the picture above the shore, flipped and slightly compressed.
     context.translateBy(x: 0, y: shore * 1.75)
     context.scaleBy(x: 1, y: -0.75)
     drawShore(down: shore)

@@ -42,11 +42,12 @@ struct Canvas {
         x: center.x - radius, y: center.y - radius, width: radius * 2, height: radius * 2))
   }
 
-  /// A ridge of hills across the whole width.
+  /// Draws a ridge of hills across the whole width.
   ///
   /// - Parameters:
   ///   - base: The mean height of the crest, as a fraction of the picture's height from the top.
-  ///   - rise: The height of the peaks above it, as a fraction of the picture's height.
+  ///   - rise: The height of the peaks above the mean height, as a fraction of the picture's
+  ///     height.
   func ridge(base: CGFloat, rise: CGFloat, seed: UInt64, hex: UInt32, alpha: CGFloat = 1) {
     var dice = Dice(seed: seed)
     var waves: [Wave] = []

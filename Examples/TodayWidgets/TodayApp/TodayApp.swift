@@ -1,8 +1,8 @@
 import TodayWidgets
 import UIKit
 
-/// The application that contains the three widgets. It displays the count that one of the
-/// widgets stores in their app group.
+/// The application that contains the three widgets. The application displays the count that the
+/// counter widget stores in the common app group.
 @main final class TodayApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 

@@ -30,7 +30,7 @@ public final class CapsuleButton: UIView {
     set { titleLabel.font = newValue }
   }
 
-  /// The color behind the panel, which shows the capsule where the backdrop is as light as
+  /// The color behind the panel, which makes the capsule visible where the backdrop is as light as
   /// the panel. Clear by default.
   public var fillColor: UIColor? {
     get { backgroundColor }

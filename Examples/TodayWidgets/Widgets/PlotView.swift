@@ -29,7 +29,7 @@ final class PlotView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// - Parameter sample: A fraction; nil if the machine does not have the quantity.
+  /// - Parameter sample: A fraction; nil if the machine does not provide the quantity.
   func show(_ sample: Double?) {
     if let sample { samples = (samples + [sample]).suffix(Self.capacity) }
     value.text = sample?.formatted(.percent.precision(.fractionLength(0))) ?? "–"
@@ -44,7 +44,7 @@ final class PlotView: UIView {
     let height = name.intrinsicContentSize.height
     let valueWidth = min(value.intrinsicContentSize.width, bounds.width / 2)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    // While the widget expands, each text keeps its shape and moves with its corner.
+    // While the widget expands, each label keeps its shape and moves with a corner of the plot.
     name.contentMode = isMirrored ? .topRight : .topLeft
     value.contentMode = isMirrored ? .topLeft : .topRight
     let nameWidth = max(0, bounds.width - valueWidth - 4)

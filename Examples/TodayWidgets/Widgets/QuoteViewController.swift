@@ -1,7 +1,7 @@
 public import NotificationCenter
 public import UIKit
 
-/// A quote, drawn with the vibrancy of the panel; four capsules choose its topic.
+/// A quote, drawn with the vibrancy of the panel; four capsules select the topic.
 public final class QuoteViewController: UIViewController, NCWidgetProviding, CapsuleButtonDelegate {
   static let topicKey = "topic"
 
@@ -65,7 +65,7 @@ public final class QuoteViewController: UIViewController, NCWidgetProviding, Cap
       compatibleWith: traitCollection)
   }
 
-  /// Restores the topic that the user chose last, so that the first frame looks like the last
+  /// Restores the topic that the user selected last, so that the first frame looks like the last
   /// frame that was shown before.
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)

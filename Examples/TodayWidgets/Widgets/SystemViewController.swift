@@ -15,7 +15,7 @@ open class SystemViewController: UIViewController, NCWidgetProviding {
   private static let leastTicks = 50.0
   private var timer: Timer?
   private var isExpanded = false
-  /// The source of readings, called every two seconds.
+  /// The source of the readings. The controller calls this closure every two seconds.
   package var readings: () -> SystemReadings = SystemReadings.current
 
   open override func viewDidLoad() {

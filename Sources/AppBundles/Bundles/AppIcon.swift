@@ -24,7 +24,7 @@ enum AppIcon {
     return pathExtension.isEmpty ? text + ".png" : text
   }
 
-  /// The icon in an asset catalog that has the name in `CFBundleIconName`.
+  /// The icon with the name in `CFBundleIconName`, from an asset catalog of the bundle.
   ///
   /// - Returns: A path in the bundle; nil if the property list has no such key.
   static func inCatalog(_ reader: PropertyReader, of bundle: URL) throws(BundleError) -> String? {

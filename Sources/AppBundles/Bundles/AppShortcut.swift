@@ -9,7 +9,8 @@ package struct AppShortcut: Equatable, Sendable {
   /// A name in the desktop's icon theme, or the path of an image; nil for no icon.
   package let icon: String?
 
-  /// The argument with which an action's program is started; the type follows it.
+  /// The argument with which an action's program is started; the next argument is the action's
+  /// type.
   package static let argument = "--shortcut-item"
 
   /// Describes an action without a property list.

@@ -17,7 +17,7 @@ enum BundleContents {
     }
   }
 
-  /// The bundles of one kind in a folder, sorted by name.
+  /// The bundles with a path extension in a folder, sorted by name.
   static func bundles(in folder: URL, withExtension pathExtension: String) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { ($0 as NSString).pathExtension == pathExtension }.sorted()

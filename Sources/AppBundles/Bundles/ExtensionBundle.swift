@@ -5,7 +5,7 @@ package struct ExtensionBundle: Equatable, Sendable {
   /// The extension point of the Today panel, the only supported one.
   package static let widgetPoint = "com.apple.widget-extension"
 
-  /// The object that displays the extension's interface.
+  /// The source of the extension's principal view controller: a class or a storyboard.
   package enum Entry: Equatable, Sendable {
     /// The name of a class, `Module.Class` or the class alone.
     case principalClass(String)
@@ -17,7 +17,7 @@ package struct ExtensionBundle: Equatable, Sendable {
   package let url: URL
   /// The properties that applications and extensions have in common.
   package let info: BundleInfo
-  /// The object that creates the widget's controller.
+  /// The class or the storyboard that provides the widget's view controller.
   package let entry: Entry
   /// The dictionary `NSExtensionAttributes`, without interpretation.
   package let attributes: [String: PropertyValue]

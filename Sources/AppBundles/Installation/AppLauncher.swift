@@ -4,7 +4,7 @@ import Foundation
 package enum AppLauncher {
   /// Sends a URL to the application's process, or starts a process if none is running.
   ///
-  /// A new process is independent of this one: it ends when its own window closes.
+  /// A new process is independent of the calling process, and ends when its own window closes.
   package static func launch(
     _ app: AppBundle, opening address: String? = nil, in directory: DataDirectory = DataDirectory()
   ) throws(InstallationError) {

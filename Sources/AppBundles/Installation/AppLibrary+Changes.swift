@@ -11,7 +11,7 @@ extension AppLibrary {
     package let remarks: [String]
   }
 
-  /// Copies a bundle into the library, or replaces the version there.
+  /// Copies a bundle into the library, and replaces an installed version of the application.
   ///
   /// The bundle is copied next to its destination and validated there. A single rename then
   /// installs the copy, so that after an interruption either the old or the new version is
@@ -82,7 +82,7 @@ extension AppLibrary {
     return identifier
   }
 
-  /// The folder of an installed application, which contains its bundle; it may not exist.
+  /// The folder that contains the bundle of an installed application; the folder may not exist.
   package func folder(of identifier: String) -> URL {
     directory.applications.appendingPathComponent(identifier, isDirectory: true)
   }
@@ -102,7 +102,7 @@ extension AppLibrary {
     }
   }
 
-  /// The file of the quick actions that an application has set; it may not exist.
+  /// The file of the quick actions that an application has set; the file may not exist.
   package func shortcuts(of identifier: String) -> URL {
     directory.shortcuts.appendingPathComponent("\(identifier).plist")
   }

@@ -55,7 +55,7 @@ package struct AppLibrary: Sendable {
     return apps.first { $0.urlSchemes.contains(scheme) }
   }
 
-  /// The application that contains an extension, or that has the identifier itself.
+  /// The application that has an identifier or that contains the extension with this identifier.
   package func app(containing identifier: String) -> AppBundle? {
     apps.first { app in
       app.identifier == identifier || app.extensions.contains { $0.identifier == identifier }

@@ -4,7 +4,7 @@ package import Foundation
 /// Replaces files and folders atomically: at any time, also after a crash, either the old or the
 /// new item exists.
 package enum AtomicReplacement {
-  /// The file system's errors as one sentence.
+  /// An error of the file system, described in one sentence.
   package struct Failure: Error {
     /// The failed action, the path, and the system's message.
     package let description: String
@@ -72,8 +72,8 @@ package enum AtomicReplacement {
     }
   }
 
-  /// Makes a rename durable after a power failure. A failure is ignored, because some file systems
-  /// do not support it.
+  /// Flushes a folder to the disk, so that a rename in the folder survives a power failure. Errors
+  /// are ignored, because some file systems cannot flush folders.
   static func flushFolder(_ folder: URL) {
     let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }

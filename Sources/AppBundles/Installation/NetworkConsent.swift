@@ -5,7 +5,7 @@
 package struct NetworkConsent: Codable, Equatable, Sendable {
   private var answers: [String: Bool] = [:]
 
-  /// Creates a store without decisions; it allows no extension to use the network.
+  /// Creates a store without decisions, which allows no extension to use the network.
   package init() {}
 
   /// - Returns: The decision on the extension with an identifier; nil before the user has decided.

@@ -63,7 +63,7 @@ struct BuildVariables {
         rest = rest[opening...]
         continue
       }
-      // Modifiers such as `:rfc1034identifier` change the spelling; they are ignored, because
+      // Modifiers such as `:rfc1034identifier` change the spelling. Ignore the modifiers, because
       // product names do not need them.
       let expression = rest[rest.index(after: opening)..<end]
       let name = String(expression.prefix { $0 != ":" })

@@ -33,7 +33,7 @@ package struct BundleSpecification: Sendable {
     self.executables = executables
   }
 
-  /// Builds `Product.app` in a folder, and replaces an existing one in one step.
+  /// Builds `Product.app` in a folder, and replaces an existing bundle in one step.
   ///
   /// - Throws: `BundleError` or `InstallationError`; the folder is then unchanged.
   package func make(in folder: URL) throws -> AppBundle {

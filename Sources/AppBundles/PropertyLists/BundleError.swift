@@ -2,7 +2,7 @@
 package struct BundleError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The kind of error.
   package enum Code: String, Sendable {
-    /// A file or folder is missing, cannot be read or is of the wrong kind.
+    /// A file or folder is missing, cannot be read or has the wrong file type.
     case file
     /// The property list cannot be parsed.
     case syntax

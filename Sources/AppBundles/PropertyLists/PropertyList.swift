@@ -2,7 +2,8 @@ package import Foundation
 
 /// A property list whose root is a dictionary, such as `Info.plist`.
 package struct PropertyList: Equatable, Sendable {
-  /// The size of the largest accepted file, in bytes. Real files have a few thousand.
+  /// The size of the largest accepted file, in bytes. Property lists of real bundles have a few
+  /// thousand bytes.
   package static let sizeLimit = 1 << 20
 
   /// The path for error messages.
@@ -10,7 +11,7 @@ package struct PropertyList: Equatable, Sendable {
   /// The entries of the root dictionary.
   package let values: [String: PropertyValue]
 
-  /// Reads and parses a file in the XML form.
+  /// Reads and parses a file in the XML format.
   ///
   /// - Throws: `file` for a file that is missing, not regular or larger than ``sizeLimit``;
   ///   otherwise the errors of ``init(_:file:)``.
@@ -36,7 +37,7 @@ package struct PropertyList: Equatable, Sendable {
     try self.init(data, file: file)
   }
 
-  /// Parses a property list in the XML form.
+  /// Parses a property list in the XML format.
   package init(_ data: Data, file: String) throws(BundleError) {
     self.file = file
     guard !data.starts(with: Array("bplist".utf8)) else {

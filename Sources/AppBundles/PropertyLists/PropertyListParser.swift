@@ -1,11 +1,11 @@
 import Foundation
 
-/// Parses the XML form of property lists.
+/// Parses the XML format of property lists.
 ///
-/// Foundation's reader is not used: it crashes on damaged binary lists, and for invalid XML it
-/// tries the older text format, so that its message hides the error. This parser accepts only the
-/// elements of Apple's document type. It supports no custom entities and no namespaces, and ignores
-/// attributes.
+/// Foundation's reader is not used: that reader crashes on damaged binary lists, and tries the
+/// older text format for invalid XML, so that its message hides the error. This parser accepts only
+/// the elements of Apple's document type. It supports no custom entities and no namespaces, and
+/// ignores attributes.
 ///
 /// Source: http://www.apple.com/DTDs/PropertyList-1.0.dtd
 struct PropertyListParser {

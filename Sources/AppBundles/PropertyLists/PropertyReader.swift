@@ -15,9 +15,9 @@ package struct PropertyReader {
     BundleError(code, file: file, key: keyPath(key), message)
   }
 
-  /// The text of a key; nil if the key is missing.
+  /// The string of a key; nil if the key is missing.
   ///
-  /// - Throws: An error for a value of another type and for an empty text.
+  /// - Throws: An error for a value of another type and for an empty string.
   package func string(_ key: String) throws(BundleError) -> String? {
     guard let value = values[key] else { return nil }
     guard case .string(let text) = value else { throw wrongType(key, value, "a string") }

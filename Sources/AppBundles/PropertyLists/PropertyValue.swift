@@ -11,7 +11,7 @@ package enum PropertyValue: Equatable, Sendable {
   case array([PropertyValue])
   case dictionary([String: PropertyValue])
 
-  /// The kind of the value with an article, for error messages.
+  /// The type of the value with an article, for error messages.
   package var kind: String {
     switch self {
     case .boolean: "a Boolean"

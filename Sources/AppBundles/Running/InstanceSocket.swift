@@ -1,12 +1,12 @@
 import Dispatch
 package import Foundation
 
-/// Ensures that a session has at most one process of a kind: the first process listens on a socket,
-/// and later processes send it their requests.
+/// Ensures that a session has at most one process for a name: the first process listens on a
+/// socket, and later processes send their requests to the first one.
 ///
 /// The socket is in a folder that only its owner may enter, such as `$XDG_RUNTIME_DIR/opaline`. A
-/// lock file next to it, which the kernel unlocks when its process ends, determines the first
-/// process. The socket of a killed process therefore does not block other processes.
+/// lock file next to the socket, which the kernel unlocks when the locking process ends, determines
+/// the first process. The socket of a killed process therefore does not block other processes.
 package final class InstanceSocket: Sendable {
   /// The reason why a request could not be sent or the socket could not be opened.
   package enum Failure: Error, CustomStringConvertible {
@@ -94,7 +94,8 @@ package final class InstanceSocket: Sendable {
     close(lock)
   }
 
-  /// Sends a request to the session's instance, and waits until it has accepted the request.
+  /// Sends a request to the session's instance, and waits until the instance has accepted the
+  /// request.
   package static func send(_ request: [UInt8], to name: String, in folder: URL) throws(Failure) {
     let path = folder.appendingPathComponent("\(name).socket").path
     let descriptor = makeSocket()

@@ -3,8 +3,8 @@ import Foundation
 /// The process of an installed application. A session has one such process, or a second one
 /// if the running process does not answer.
 ///
-/// If a process starts while another process of the same application runs, it sends its request
-/// to that process and ends. An app therefore has one process, as on a device.
+/// If a process starts while another process of the same application runs, the new process sends
+/// its request to the running process and ends. An app therefore has one process, as on a device.
 package enum RunningApp {
   /// The role of a new process.
   package enum Role {
@@ -36,7 +36,7 @@ package enum RunningApp {
 
   /// Sends a request to the application's process.
   ///
-  /// - Throws: An error if no process runs, or if it does not answer.
+  /// - Throws: An error if no process runs, or if the running process does not answer.
   package static func send(
     _ request: LaunchRequest, to identifier: String, in directory: DataDirectory = DataDirectory()
   ) throws(InstanceSocket.Failure) {

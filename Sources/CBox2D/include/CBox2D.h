@@ -1,6 +1,6 @@
-/// The part of Box2D that UIDynamics uses, as C. Units are Box2D's: meters, seconds,
-/// kilograms, radians. Of the caller's pointers, only the callback's context is kept.
-/// Source: https://box2d.org/doc_version_2_4/
+/// A C interface to the part of Box2D that UIDynamics uses. Units are Box2D's: meters, seconds,
+/// kilograms, radians. The world stores the context of the callback; it stores none of the caller's
+/// other pointers. Source: https://box2d.org/doc_version_2_4/
 #ifndef CBOX2D_H
 #define CBOX2D_H
 
@@ -45,13 +45,14 @@ b2d_world *b2d_world_create(b2d_filter filter, void *_Nullable context);
 void b2d_world_destroy(b2d_world *world);
 void b2d_world_step(b2d_world *world, float seconds, int velocity_iterations,
                     int position_iterations);
-/// Collides elastic circles without friction that touch, one pair after another; call it before
-/// each step. Box2D solves all contacts of a step together, so that a ball which hits a row of
-/// balls would move the whole row; here the impact passes through the row and moves its last ball.
-/// Source: Guendelman, Bridson, Fedkiw, "Nonconvex Rigid Bodies with Stacking", 2003, section 5.
+/// Collides elastic circles without friction that touch, one pair after another. Call the function
+/// before each step. Box2D solves all contacts of a step together, so a ball that hits a row of
+/// balls would move the whole row. With this function the impact passes through the row and moves
+/// its last ball. Source: Guendelman, Bridson, Fedkiw, "Nonconvex Rigid Bodies with Stacking",
+/// 2003, section 5.
 void b2d_world_collide_circles(b2d_world *world, float step);
 /// Slows down the bodies of piles by a factor. A body is in a pile if it touches two other bodies,
-/// of which one can move. Bodies with more kinetic energy than at `speed` do not change.
+/// of which at least one is dynamic. Bodies with more kinetic energy than at `speed` do not change.
 void b2d_world_damp_piles(b2d_world *world, float speed, float factor);
 /// Contacts since the last call of ``b2d_world_clear_contacts``.
 size_t b2d_world_contact_count(const b2d_world *world);
@@ -61,9 +62,9 @@ void b2d_world_clear_contacts(b2d_world *world);
 typedef enum {
   /// The body never moves.
   B2D_STATIC,
-  /// The body moves with the velocity that is set.
+  /// The body keeps the velocity that the caller sets; forces do not change it.
   B2D_KINEMATIC,
-  /// The body is moved by forces.
+  /// Forces move the body.
   B2D_DYNAMIC,
 } b2d_kind;
 
@@ -77,12 +78,12 @@ b2d_vec b2d_body_velocity(const b2d_body *body);
 void b2d_body_set_velocity(b2d_body *body, b2d_vec velocity);
 float b2d_body_angular_velocity(const b2d_body *body);
 void b2d_body_set_angular_velocity(b2d_body *body, float velocity);
-/// Whether a dynamic body is awake, so that steps move it. The result is false for other kinds of
-/// bodies.
+/// Whether a dynamic body is awake, so that steps move it. The result is false for static and
+/// kinematic bodies.
 bool b2d_body_is_awake(const b2d_body *body);
 void b2d_body_wake(b2d_body *body);
 /// Whether the body touches another body with which it collides, or is within some centimeters of
-/// one.
+/// such a body.
 bool b2d_body_has_neighbors(const b2d_body *body);
 /// Sets the velocity to zero and puts the body to sleep.
 void b2d_body_sleep(b2d_body *body);
@@ -90,8 +91,8 @@ void b2d_body_set_kind(b2d_body *body, b2d_kind kind);
 /// Sets the linear and the angular damping. A small value is the fraction of the velocity
 /// that the body loses per second.
 void b2d_body_set_damping(b2d_body *body, float linear, float angular);
-/// Replaces the mass that the density of the shapes would give. Call this after adding
-/// shapes and after setting the kind of body.
+/// Replaces the mass that Box2D computes from the density of the shapes. Call this after adding
+/// shapes and after setting the body's type.
 void b2d_body_set_mass(b2d_body *body, float mass, float inertia, bool allows_rotation);
 float b2d_body_mass(const b2d_body *body);
 float b2d_body_inertia(const b2d_body *body);
@@ -109,15 +110,15 @@ void b2d_body_apply_torque(b2d_body *body, float torque);
 /// Applies a change of momentum at a point of the world, and wakes the body.
 void b2d_body_apply_impulse(b2d_body *body, b2d_vec impulse, b2d_vec point);
 
-// Functions of shapes, whose points are in the body's space.
+// Functions of shapes. Points are in the body's coordinate space.
 void b2d_body_clear_shapes(b2d_body *body);
-/// Adds a convex polygon of 3 to 8 corners, grown by `skin` on all sides.
+/// Adds a convex polygon of 3 to 8 corners, enlarged by `skin` on all sides.
 void b2d_body_add_polygon(b2d_body *body, const b2d_vec *points, int count, float skin);
 void b2d_body_add_circle(b2d_body *body, b2d_vec center, float radius);
 /// Adds a segment that stops bodies on both sides; `skin` is half of its thickness.
 void b2d_body_add_segment(b2d_body *body, b2d_vec from, b2d_vec to, float skin);
 
-// Joints between two bodies. Anchors and axes are in the world's space, for the bodies'
+// Joints between two bodies. Anchors and axes are in the world's coordinate space, for the bodies'
 // current positions.
 b2d_joint *b2d_joint_distance(b2d_world *world, b2d_body *a, b2d_body *b, b2d_vec anchor_a,
                               b2d_vec anchor_b);
@@ -130,8 +131,8 @@ b2d_joint *b2d_joint_revolute(b2d_world *world, b2d_body *a, b2d_body *b, b2d_ve
                               b2d_vec anchor_b);
 b2d_joint *b2d_joint_prismatic(b2d_world *world, b2d_body *a, b2d_body *b, b2d_vec anchor,
                                b2d_vec axis);
-/// Limits the angle of a revolute joint or the translation of a prismatic one. The friction
-/// is the largest torque or force that resists the motion.
+/// Limits the angle of a revolute joint or the translation of a prismatic joint. The friction is
+/// the largest torque or force that resists the motion.
 void b2d_joint_set_limits(b2d_joint *joint, bool is_limited, float minimum, float maximum,
                           float friction);
 void b2d_joint_destroy(b2d_world *world, b2d_joint *joint);

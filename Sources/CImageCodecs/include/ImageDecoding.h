@@ -4,8 +4,8 @@
 /// Decoders for untrusted data, which may be truncated, damaged or malicious.
 ///
 /// Memory is limited by the rows that were decoded, or by an upper bound of the pixels that the
-/// available bytes can describe. The size in a header alone determines it only for WebP pictures of
-/// up to 2^24 pixels.
+/// available bytes can describe. The size in a header alone determines the amount of memory only
+/// for WebP images of up to 2^24 pixels.
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -50,7 +50,7 @@ ic_image ic_jpeg_decode(const uint8_t *data, size_t size, size_t max_pixels);
 /// Decodes a still WebP, or the first frame of an animation, of at most `max_pixels` pixels.
 ic_image ic_webp_decode(const uint8_t *data, size_t size, size_t max_pixels);
 
-/// Steps through the frames of an animated WebP, each composed to a full picture.
+/// Steps through the frames of an animated WebP, each composed to a full image.
 typedef struct ic_webp_frames ic_webp_frames;
 
 /// Opens an animation, whose data must stay valid until `ic_webp_frames_close`.

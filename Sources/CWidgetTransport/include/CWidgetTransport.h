@@ -16,15 +16,15 @@ int32_t wt_socketpair(int32_t ends[2]);
 /// Sends one packet, with a descriptor if `descriptor` is not negative; never waits.
 ssize_t wt_send(int32_t socket, const void *bytes, size_t count, int32_t descriptor);
 
-/// Receives one packet; never waits. If it has more than one descriptor, the others are
-/// closed.
+/// Receives one packet; never waits. If the packet has more than one descriptor, the additional
+/// descriptors are closed.
 ///
 /// `descriptor` gets the packet's descriptor, which the caller closes, or -1. `is_complete`
 /// is false if the packet was longer than `count` or had more than one descriptor.
 ssize_t wt_receive(
     int32_t socket, void *bytes, size_t count, int32_t *descriptor, bool *is_complete);
 
-/// Makes a file in memory of a size; it is closed by exec.
+/// Makes a file in memory with a size in bytes; exec closes the file.
 int32_t wt_memory_file(size_t size);
 
 /// Prevents every later change of the file's size or its contents.
@@ -43,9 +43,9 @@ int32_t wt_spawn_close_from(posix_spawn_file_actions_t *actions, int32_t first);
 /// Ends the calling process when the thread that started it ends.
 int32_t wt_end_with_parent(void);
 
-/// Makes a file in memory with a filter for bubblewrap's `--seccomp`: calls that a widget does not
-/// need and through which the kernel has been attacked fail, and local sockets are not available. A
-/// widget that may use the network can still make pairs of local streams.
+/// Makes a file in memory with a filter for bubblewrap's `--seccomp`. The filter denies local
+/// sockets, and system calls that have been used to attack the kernel and that a widget does not
+/// need. A widget that may use the network can still make pairs of local streams.
 int32_t wt_seccomp_filter(bool allows_network);
 
 #endif

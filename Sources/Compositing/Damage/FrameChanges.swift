@@ -4,7 +4,7 @@ import RenderTree
 /// The difference between two frames: the pixels to draw, and the captures to make again. A
 /// ``Capture`` contains the pixels beneath an effect.
 package struct FrameChanges: Sendable, Equatable {
-  /// All pixels to draw, including everything that new captures read.
+  /// All pixels to draw, including all pixels that new captures read.
   package private(set) var region = PixelRegion()
   /// The captures to make again, as indices into the new plan's captures.
   package private(set) var captures: Set<Int> = []
@@ -12,8 +12,8 @@ package struct FrameChanges: Sendable, Equatable {
   /// Compares two plans of the same viewport.
   ///
   /// Operations are matched by node and role in the order in which both plans have them. A capture
-  /// is changed when anything drawn before it within its rectangle is changed. Later operations
-  /// only cover the cached capture.
+  /// changes if any operation that is drawn before the capture changes within the capture's
+  /// rectangle. Later operations only cover the cached capture.
   ///
   /// - Parameters:
   ///   - missing: Pixels that must be drawn in any case, because the buffer is older than `old`.
@@ -36,13 +36,13 @@ package struct FrameChanges: Sendable, Equatable {
   }
 
   /// Adds captures that the region needs and that do not exist, because they were hidden before.
-  /// Making them enlarges the region.
+  /// The new captures enlarge the region.
   private mutating func addMissingCaptures(of plan: FramePlan, retained: Set<Int>) {
     var isComplete = false
     while !isComplete {
       isComplete = true
       for (number, capture) in plan.captures.enumerated() where !captures.contains(number) {
-        // The new capture has the same pixels, so nothing above it changes.
+        // The new capture has the same pixels, so operations above the capture do not change.
         guard !retained.contains(number),
           capture.users.contains(where: { region.intersects(plan.operations[$0].bounds) })
         else { continue }

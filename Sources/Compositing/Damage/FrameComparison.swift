@@ -23,8 +23,9 @@ struct FrameComparison {
   /// Pixels that new captures read. They are added only at the end, because the pixels that a
   /// capture reads do not change the captures above it.
   private var reads = PixelRegion()
-  /// Whether anything beneath a vibrant group changed, by the capture at its end. It is recorded at
-  /// the group's beginning, because the group's content is drawn before its end.
+  /// Whether any pixel beneath a vibrant group changed, by the index of the capture at the group's
+  /// end. The value is recorded at the group's beginning, because the group's content is drawn
+  /// between beginning and end.
   private var changedBeneath: [Int: Bool] = [:]
   /// The first old operation that has not been compared yet.
   private var next = 0
@@ -54,7 +55,8 @@ struct FrameComparison {
     return changes
   }
 
-  /// Adds the old operations before an operation that both plans contain, or before the end.
+  /// Adds the bounds of the operations that only the old plan contains, up to the index `end` of
+  /// the old plan.
   private mutating func addRemoved(before end: Int) {
     while next < end {
       changes.region.add(old.operations[next].damageBounds)
@@ -65,7 +67,7 @@ struct FrameComparison {
   /// Determines whether a capture must be made again, when the first operation that uses the
   /// capture is compared.
   ///
-  /// - Returns: Whether the operation shows another capture than its counterpart.
+  /// - Returns: Whether the operation shows another capture than its counterpart in the old plan.
   private mutating func compareCapture(
     at index: Int, with counterpart: Int?, _ isRetained: (Capture) -> Bool
   ) -> Bool {

@@ -2,16 +2,16 @@ import CoreGraphics
 
 /// Finds the operations that need not be drawn because an opaque operation covers them.
 package struct Occlusion: Sendable, Equatable {
-  /// For each rectangle of the damaged region, the index of the first operation to draw in
-  /// it: the topmost one that fills the rectangle, or -1 if the rectangle is cleared first.
+  /// For each rectangle of the damaged region, the index of the first operation to draw in it: the
+  /// topmost operation that fills the rectangle, or -1 if the rectangle is cleared first.
   package private(set) var starts: [Int]
   /// The captures in `changed` that are needed for visible pixels.
   package private(set) var captures: Set<Int> = []
 
   /// - Parameters:
   ///   - region: The pixels to draw.
-  ///   - changed: Captures to make. The pixels that they read are drawn although later operations
-  ///     cover them.
+  ///   - changed: The captures to make. The pixels that these captures read are drawn even if later
+  ///     operations cover the pixels.
   package init(of plan: FramePlan, in region: PixelRegion, changed: Set<Int>) {
     let rects = region.rects
     let covers: [[Int]] = rects.map { rect in

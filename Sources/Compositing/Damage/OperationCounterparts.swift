@@ -46,8 +46,9 @@ struct OperationCounterparts {
     return true
   }
 
-  /// Keeps the longest ascending subsequence and replaces everything else by nil, by patience
-  /// sorting (M. L. Fredman, "On computing the length of longest increasing subsequences", 1975).
+  /// Keeps the longest ascending subsequence and replaces all other values by nil. The algorithm is
+  /// patience sorting (M. L. Fredman, "On computing the length of longest increasing subsequences",
+  /// 1975).
   private static func longestAscending(_ values: [Int?]) -> [Int?] {
     var tails: [Int] = []
     var previous = [Int?](repeating: nil, count: values.count)

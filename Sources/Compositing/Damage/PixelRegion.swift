@@ -3,8 +3,8 @@ package import CoreGraphics
 /// A set of pixels as a few disjoint rectangles.
 ///
 /// The region may contain more pixels than were added, so that it needs few rectangles. Two
-/// rectangles are merged if that adds few pixels. Above ``maximumCount`` rectangles, the
-/// pair is merged that adds the fewest.
+/// rectangles are merged if that adds few pixels. If there are more than ``maximumCount``
+/// rectangles, the two rectangles whose union adds the fewest pixels are merged.
 package struct PixelRegion: Sendable, Equatable {
   /// The rectangles, disjoint and not empty, in no particular order; at most ``maximumCount``.
   package private(set) var rects: [PixelRect] = []
@@ -15,7 +15,7 @@ package struct PixelRegion: Sendable, Equatable {
   /// Creates an empty region.
   package init() {}
 
-  /// Creates a region of one rectangle; an empty one makes an empty region.
+  /// Creates a region of one rectangle; an empty rectangle makes an empty region.
   package init(_ rect: PixelRect) {
     if !rect.isEmpty { rects = [rect] }
   }
@@ -34,18 +34,18 @@ package struct PixelRegion: Sendable, Equatable {
     !rect.isEmpty && rects.contains { $0.intersects(rect) }
   }
 
-  /// Whether one of ``rects`` contains a whole rectangle. The result may be false for a
-  /// rectangle that only several of them cover together.
+  /// Whether one of ``rects`` contains a whole rectangle. The result may be false for a rectangle
+  /// that only several of ``rects`` cover together.
   package func contains(_ rect: PixelRect) -> Bool {
     rect.isEmpty || rects.contains { $0.contains(rect) }
   }
 
-  /// Adds all pixels of another region, and possibly some between them.
+  /// Adds all pixels of another region, and possibly some pixels between its rectangles.
   package mutating func add(_ region: PixelRegion) {
     for rect in region.rects { add(rect) }
   }
 
-  /// Adds all pixels of a rectangle, and possibly some near it.
+  /// Adds all pixels of a rectangle, and possibly some pixels near the rectangle.
   package mutating func add(_ rect: PixelRect) {
     var rect = rect
     guard !rect.isEmpty, !contains(rect) else { return }
@@ -60,9 +60,9 @@ package struct PixelRegion: Sendable, Equatable {
     while rects.count > PixelRegion.maximumCount { mergeNearest() }
   }
 
-  /// Whether two rectangles should be merged. Their union may add at most 1024 pixels, which
-  /// cost less than another rectangle. If the rectangles overlap, the union may add up to a
-  /// quarter of their area if that is more.
+  /// Whether two rectangles should be merged. Their union may add at most 1024 pixels, which cost
+  /// less than another rectangle. If the rectangles overlap, the union may add up to a quarter of
+  /// their area, if this is more than 1024 pixels.
   private static func isWorthMerging(_ a: PixelRect, _ b: PixelRect) -> Bool {
     let common = a.intersection(b).area
     let waste = a.union(b).area - (a.area + b.area - common)
@@ -89,7 +89,7 @@ package struct PixelRegion: Sendable, Equatable {
 }
 
 extension PixelRect {
-  /// Up to four disjoint rectangles with the pixels that the other one does not contain.
+  /// Up to four disjoint rectangles that contain this rectangle's pixels outside `other`.
   package func subtracting(_ other: PixelRect) -> [PixelRect] {
     let common = intersection(other)
     guard !common.isEmpty else { return isEmpty ? [] : [self] }

@@ -8,8 +8,8 @@ package protocol Compositor: AnyObject {
   /// Renders a tree as it looks at a point in time.
   ///
   /// - Parameters:
-  ///   - tree: The tree, with increasing ``RenderTree/NodeTree/sequence`` from call to call; a tree
-  ///     with another history needs ``invalidateAll()`` first.
+  ///   - tree: The tree, with increasing ``RenderTree/NodeTree/sequence`` from call to call; call
+  ///     ``invalidateAll()`` before the first tree of another sequence.
   ///   - time: Seconds on the clock of the tree's animations.
   ///   - scale: Device pixels per point.
   ///   - target: Receives the complete frame. After a change of size everything is drawn.

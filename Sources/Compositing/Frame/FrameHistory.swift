@@ -11,10 +11,11 @@ package struct FrameHistory {
   private let planCache = PlanCache()
   /// Damage of the frames up to ``number``, newest last.
   private var damages: [PixelRegion] = []
-  /// The number of the newest frame with damage; 0 before the first one. ``reset()`` keeps it.
+  /// The number of the newest frame with damage; 0 before the first frame. ``reset()`` does not
+  /// change the number.
   package private(set) var number: UInt64 = 0
 
-  /// Buffers older than this many frames are drawn completely.
+  /// The largest age of a buffer in frames; an older buffer is drawn completely.
   private static let length = 4
 
   /// Creates a history without frames: the next frame is drawn completely.
@@ -32,7 +33,7 @@ package struct FrameHistory {
     package var captures: Set<Int>
   }
 
-  /// Plans a frame and compares it with the one before.
+  /// Plans a frame and compares the plan with the plan of the frame before.
   ///
   /// - Parameter isRetained: Whether the last frame's pixels of a capture still exist.
   /// - Returns: Nil if the target already contains the frame.

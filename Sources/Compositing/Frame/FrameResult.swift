@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// The result of rendering a frame.
 package struct FrameResult: Sendable, Equatable {
-  /// The frame's number, which increases by one with every frame of a compositor that differs
-  /// from the one before. Pass it back as ``RenderTarget/contentFrame`` with the memory that
-  /// was rendered into.
+  /// The frame's number, which increases by one with every frame of a compositor that differs from
+  /// the frame before. Pass the number as ``RenderTarget/contentFrame`` when the same memory is
+  /// rendered into again.
   package var number: UInt64
   /// The difference from the frame before, in device pixels; empty when nothing changed.
   package var damage: PixelRegion
@@ -43,7 +43,7 @@ package struct FrameStatistics: Sendable, Equatable {
   package var compositedPixels = 0
   /// Captures that were made in this frame.
   package var backdropsCaptured = 0
-  /// Captures that were reused.
+  /// Captures whose pixels were reused from an earlier frame.
   package var backdropsReused = 0
   /// Pixels read by captures.
   package var capturedPixels = 0

@@ -6,10 +6,11 @@ package struct RenderTarget {
   package var baseAddress: UnsafeMutableRawPointer
   /// Distance from one row's first byte to the next row's.
   package var bytesPerRow: Int
-  /// The size in device pixels; a change draws the whole frame.
+  /// The size in device pixels. If the size differs from the size of the last frame, the whole
+  /// frame is drawn.
   package var size: PixelSize
-  /// The ``FrameResult/number`` of the frame in the memory; nil if the memory contains
-  /// anything else. Only the changes since that frame are drawn.
+  /// The ``FrameResult/number`` of the frame in the memory; nil if the memory contains no complete
+  /// frame. Only the changes since that frame are drawn.
   package var contentFrame: UInt64?
 
   /// Describes memory of the caller, which must stay valid while the frame is rendered.

@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// A distance in device pixels, which may be a fraction of one.
+/// A distance in device pixels, not necessarily a whole number.
 ///
 /// A length in points where pixels are expected does not compile: points become pixels only by
 /// ``init(points:scale:)``.
@@ -23,7 +23,7 @@ package struct PixelLength: Hashable, Comparable, Sendable {
 
   /// The distance of zero pixels.
   package static let zero = PixelLength(pixels: 0)
-  /// The side of a pixel: the margin of an edge that is antialiased.
+  /// The side of a pixel: the margin that an antialiased edge needs.
   package static let one = PixelLength(pixels: 1)
 
   /// The smallest number of whole pixels that is not below the distance.

@@ -1,7 +1,7 @@
 package import CoreGraphics
 package import RenderTree
 
-// The projection of the z = 0 plane of a node's space onto device pixels.
+// The projection of the z = 0 plane of a node's coordinate space onto device pixels.
 
 extension Transform3D {
   /// The mapping of the z = 0 plane alone, scaled so that `m44` of an affine mapping is 1.
@@ -21,15 +21,15 @@ extension Transform3D {
     return plane
   }
 
-  /// Whether every number is finite and the image of the z = 0 plane has an area.
+  /// Whether every element of the matrix is finite and the image of the z = 0 plane has an area.
   package var canBeDrawn: Bool {
     var sum = 0.0
     for row in 0..<4 { for column in 0..<4 { sum += abs(self[row, column]) } }
     return sum.isFinite && abs(facing) > 1e-12
   }
 
-  /// Whether straight lines along the axes stay parallel to the axes: scales, translations,
-  /// mirrors and quarter turns.
+  /// Whether straight lines along the axes stay parallel to the axes, as under scales,
+  /// translations, reflections and rotations by multiples of 90 degrees.
   package var isRectilinear: Bool {
     guard isFlatAffine else { return false }
     let size = max(abs(m11), abs(m12), abs(m21), abs(m22)) * 1e-9
@@ -39,7 +39,8 @@ extension Transform3D {
   /// Whether the z = 0 plane is mapped without perspective.
   package var isFlatAffine: Bool { m14 == 0 && m24 == 0 && m44 == 1 }
 
-  /// Device pixels per point in the neighborhood of a point: the square root of the area's growth.
+  /// Device pixels per point in the neighborhood of a point: the square root of the factor by which
+  /// the transform scales areas.
   package func scaleFactor(at point: CGPoint) -> Double {
     let w = Double(point.x) * m14 + Double(point.y) * m24 + m44
     guard w > 1e-6 else { return 0 }
@@ -73,7 +74,7 @@ extension Transform3D {
 
   /// The pixels that a rectangle's image touches, within `limit`.
   ///
-  /// A rectangle that passes behind the eye is clipped there first.
+  /// A part of the rectangle that is behind the eye point is clipped first.
   ///
   /// - Parameter outset: The distance that is added on each side.
   package func pixelBounds(
@@ -98,7 +99,7 @@ extension Transform3D {
       maxY: Double(maxY) + margin, within: limit)
   }
 
-  /// The images of a polygon's corners after the part at or behind the eye is clipped.
+  /// The images of a polygon's corners, after the part at or behind the eye point is clipped.
   package func projectedPolygon(_ corners: [CGPoint]) -> [CGPoint] {
     if isFlatAffine { return corners.compactMap(project) }
     let nearest = 1e-4
@@ -131,7 +132,8 @@ extension CGFloat {
 
 extension PixelRect {
   /// The pixels that a rectangle of device coordinates touches, within `limit`; edges that extend
-  /// less than 1/256 into a pixel do not touch it. Not-a-number gives an empty rectangle.
+  /// less than 1/256 into a pixel do not touch it. If a coordinate is not a number, the rectangle
+  /// is empty.
   package init(
     minX: Double, minY: Double, maxX: Double, maxY: Double, within limit: PixelRect
   ) {
@@ -147,7 +149,7 @@ extension PixelRect {
     self.init(x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
   }
 
-  /// Whether every pixel of another rectangle is in this one; true for an empty rectangle.
+  /// Whether every pixel of another rectangle is in this rectangle; true for an empty rectangle.
   package func contains(_ other: PixelRect) -> Bool {
     other.isEmpty
       || (other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY)

@@ -1,19 +1,19 @@
 package import CoreGraphics
 package import RenderTree
 
-/// A rectangle of a node's space with its corners and its transform to the device: the common
-/// geometry of backgrounds, borders, effect panels and clips.
+/// A rectangle in a node's coordinate space with its corners and its transform to the device: the
+/// common geometry of backgrounds, borders, effect panels and clips.
 package struct RoundedBox: Sendable, Equatable {
-  /// The rectangle in points of the node's space.
+  /// The rectangle in points of the node's coordinate space.
   package var rect: CGRect
-  /// The radius, the curve and the set of the rounded corners.
+  /// The corner radius, the corner curve, and the set of corners that are rounded.
   package var corners: Corners
-  /// The transform from the node's space to device pixels.
+  /// The transform from the node's coordinate space to device pixels.
   package var transform: Transform3D
 
   /// Creates a box from a node's rectangle.
   ///
-  /// - Parameter transform: The transform from the node's space to device pixels.
+  /// - Parameter transform: The transform from the node's coordinate space to device pixels.
   package init(rect: CGRect, corners: Corners, transform: Transform3D) {
     self.rect = rect
     self.corners = corners
@@ -32,13 +32,14 @@ package struct RoundedBox: Sendable, Equatable {
     return (min(extent, rect.width / 2), min(extent, rect.height / 2))
   }
 
-  /// The box in device pixels; nil where the transform rotates or skews it, where unequal scales
-  /// would make its corners ellipses, and for an empty box.
+  /// The box in device pixels; nil if the transform rotates or skews the box, if unequal scales
+  /// would make the corners ellipses, or if the box is empty.
   package var deviceBox: DeviceBox? {
     guard let device = transform.deviceRect(of: rect), device.width > 0, device.height > 0 else {
       return nil
     }
-    // No screen is that large, and larger coordinates do not fit the kernels' integers.
+    // Clip to this limit: no screen is larger, and larger coordinates do not fit the kernels'
+    // integers.
     let limit: CGFloat = 4_000_000
     let visible = device.intersection(
       CGRect(x: -limit, y: -limit, width: 2 * limit, height: 2 * limit))
@@ -107,16 +108,16 @@ package struct RoundedBox: Sendable, Equatable {
     return insideX || insideY
   }
 
-  /// A large rectangle of pixels that is certainly covered; empty for rotated boxes.
+  /// A large rectangle of pixels that the box certainly covers; empty for rotated boxes.
   package var coveredPixels: PixelRect { deviceBox?.coveredPixels ?? .zero }
 
-  /// The outline in the node's space.
+  /// The outline in the node's coordinate space.
   package var path: CGPath {
     CGPath(roundedRect: rect, radius: radius, corners: corners.mask, curve: corners.curve)
   }
 }
 
-/// An upright rounded rectangle in device pixels.
+/// An unrotated rounded rectangle in device pixels.
 package struct DeviceBox: Sendable, Hashable {
   /// The rectangle in device pixels; its edges may be between pixels.
   package var rect: CGRect
@@ -131,8 +132,9 @@ package struct DeviceBox: Sendable, Hashable {
   /// Whether no corner is rounded.
   package var isSquare: Bool { radii == .zero }
 
-  /// A rectangle of whole pixels that the box covers fully: the larger one of those between the
-  /// rounded corners along x and along y. Empty if there is none.
+  /// A rectangle of whole pixels that the box covers fully: the rectangle between the rounded
+  /// corners along x or along y, whichever is larger. The result is empty if there is no such
+  /// rectangle.
   package var coveredPixels: PixelRect {
     let unrounded = inner(insetX: 0, insetY: 0)
     guard !isSquare else { return unrounded }
@@ -184,8 +186,8 @@ extension Transform3D {
 }
 
 extension RectCorners {
-  /// For each corner: whether it is rounded, and which of the device's corners (clockwise from the
-  /// top left) it becomes under a rectilinear mapping.
+  /// For each corner: whether the corner is rounded, and the index of the corner in device space
+  /// (clockwise from the top left) to which a rectilinear mapping moves the corner.
   fileprivate func mapped(by transform: Transform3D, in rect: CGRect) -> [(Bool, Int)] {
     let local: [(RectCorners, CGPoint)] = [
       (.minXMinY, CGPoint(x: rect.minX, y: rect.minY)),

@@ -12,8 +12,8 @@ package struct SubpixelOffset: Sendable, Equatable {
   /// The rest of the distance downwards, in 256ths of a pixel: 0..<256.
   package var fractionY: Int
 
-  /// Rounds a distance to 256ths of a pixel. Both numbers must be finite and within the range of an
-  /// integer.
+  /// Rounds a distance to 256ths of a pixel. Both components must be finite and within the range of
+  /// an integer.
   package init(_ x: Double, _ y: Double) {
     let (x, y) = (Int((x * 256).rounded()), Int((y * 256).rounded()))
     (self.x, self.y) = (x >> 8, y >> 8)
@@ -23,7 +23,7 @@ package struct SubpixelOffset: Sendable, Equatable {
   /// Whether both fractions are 0, so that a copy of pixels is exact.
   package var isIntegral: Bool { fractionX == 0 && fractionY == 0 }
 
-  /// The pixels that a moved rectangle touches.
+  /// The pixels that `rect` touches after a move by this offset.
   package func covered(by rect: PixelRect) -> PixelRect {
     guard !rect.isEmpty else { return rect }
     return PixelRect(
@@ -33,7 +33,7 @@ package struct SubpixelOffset: Sendable, Equatable {
 }
 
 extension PixelRect {
-  /// The smallest rectangle around this one whose edges are at multiples of a number.
+  /// The smallest rectangle that contains this rectangle and has edges at multiples of `step`.
   func grown(toMultiplesOf step: Int) -> PixelRect {
     func lower(_ value: Int) -> Int {
       value >= 0 ? value / step * step : -((step - 1 - value) / step) * step

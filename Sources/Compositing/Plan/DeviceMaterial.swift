@@ -1,8 +1,7 @@
 import CoreGraphics
 package import RenderTree
 
-/// A material with its blur in device pixels: everything that determines a capture of the
-/// backdrop.
+/// A material with its blur in device pixels: all values that determine a capture of the backdrop.
 ///
 /// The tint is not included, because a tint may change without a new capture.
 package struct DeviceMaterial: Sendable, Equatable {

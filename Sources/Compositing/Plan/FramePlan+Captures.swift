@@ -4,10 +4,10 @@ import RenderTree
 extension FramePlan {
   /// Determines which effects use the same capture.
   ///
-  /// Effects with the same material use one capture if nothing drawn between them touches the
-  /// later one's rectangle, and if the union of their rectangles is no larger than their sum.
-  /// They must draw into the same buffer. An effect whose material has averaging always has
-  /// its own capture.
+  /// Effects with the same material use one capture under three conditions: no operation between
+  /// the effects draws in the later effect's rectangle; the union of the rectangles has at most the
+  /// sum of their areas; and the effects draw into the same buffer. An effect whose material has
+  /// averaging always has its own capture.
   mutating func findCaptures() {
     /// The beginnings of the open isolated groups and masks, the innermost last; -1 means the
     /// target.
@@ -44,7 +44,8 @@ extension FramePlan {
         } else {
           add(purpose, paint.captured, user: index)
           candidates.append((captures.count - 1, isolated.last ?? -1, paint.captured.area))
-          // A screen has a handful of materials; hostile trees must not make this quadratic.
+          // Limit the candidates, because a hostile tree would make the search quadratic. A real
+          // screen has only a few materials.
           if candidates.count > 16 { candidates.removeFirst() }
         }
       default: break

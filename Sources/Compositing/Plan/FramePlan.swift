@@ -29,7 +29,7 @@ package struct FramePlan: Sendable, Equatable {
     operations.reduce(.zero) { $0.union($1.damageBounds) }
   }
 
-  /// The pixels in which an operation hides everything beneath it.
+  /// The pixels in which an operation hides all operations beneath it.
   ///
   /// - Parameter captures: The captures that are made in this frame.
   package func covered(by index: Int, making captures: Set<Int>) -> PixelRect {
@@ -39,7 +39,7 @@ package struct FramePlan: Sendable, Equatable {
     return operations[index].opaque
   }
 
-  /// Compares viewport and operations, from which everything else is derived.
+  /// Compares viewport and operations, from which all other properties are derived.
   package static func == (a: FramePlan, b: FramePlan) -> Bool {
     a.viewport == b.viewport && a.operations == b.operations
   }
@@ -57,12 +57,12 @@ package struct Capture: Sendable, Equatable {
     case legibility
   }
 
-  /// The use of the captured pixels.
+  /// The use of the captured pixels, which determines how they are processed.
   package var purpose: Purpose
   /// The rectangle in device pixels.
   package var rect: PixelRect
   /// The indices of the operations that use the capture, ascending. The pixels are read before the
-  /// first one.
+  /// first of these operations is drawn.
   package var users: [Int]
 
   func isEquivalent(to other: Capture) -> Bool {
@@ -71,7 +71,7 @@ package struct Capture: Sendable, Equatable {
 }
 
 extension FramePlan: CustomStringConvertible {
-  /// One line per operation, groups indented: for tests and for people.
+  /// One line per operation, with groups indented, for tests and debugging.
   package var description: String {
     var depth = 0
     var lines: [String] = []
@@ -91,8 +91,8 @@ extension FramePlan: CustomStringConvertible {
 }
 
 extension PlanOperation: CustomStringConvertible {
-  /// The kind, the node, the bounds in pixels, and opacity and clips where they are not the
-  /// default.
+  /// The operation's kind, node and bounds in pixels, and its opacity and clips if they differ from
+  /// the defaults.
   package var description: String {
     var text = "\(kind) \(node) [\(bounds.x) \(bounds.y) \(bounds.width) \(bounds.height)]"
     if opacity != 1 { text += " opacity \(opacity.short)" }
@@ -102,7 +102,7 @@ extension PlanOperation: CustomStringConvertible {
 }
 
 extension PlanOperation.Kind: CustomStringConvertible {
-  /// The name of the kind with its most important values.
+  /// The name of the case and its most important values.
   package var description: String {
     switch self {
     case .shadow(let paint): "shadow sigma \(paint.sigma.pixels.short)"
@@ -133,7 +133,7 @@ extension PlanOperation.Kind: CustomStringConvertible {
 }
 
 extension ClipShape: CustomStringConvertible {
-  /// The form of the shape, without its position and size.
+  /// The type of the shape, such as a rounded box, without position and size.
   package var description: String {
     switch self {
     case .box(let box):
@@ -153,7 +153,7 @@ extension Double {
 }
 
 extension RGBA {
-  /// The color in hexadecimal, with alpha unless it is opaque.
+  /// The color in hexadecimal, with alpha unless the color is opaque.
   fileprivate var short: String {
     let bytes = [red, green, blue, alpha].map {
       Int(saturating: (Swift.min(Swift.max($0, 0), 1) * 255).rounded())

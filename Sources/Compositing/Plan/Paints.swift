@@ -1,7 +1,7 @@
 package import CoreGraphics
 package import RenderTree
 
-/// One color inside a rounded rectangle.
+/// A rounded rectangle that is filled with one color.
 package struct FillPaint: Sendable, Equatable {
   /// The color of every pixel; its alpha is multiplied by the operation's opacity.
   package var color: RGBA
@@ -9,22 +9,22 @@ package struct FillPaint: Sendable, Equatable {
   package var box: RoundedBox
 }
 
-/// A picture that repeats inside a rounded rectangle.
+/// An image that repeats as tiles inside a rounded rectangle.
 package struct PatternPaint: Sendable, Equatable {
-  /// The picture, whose first tile begins at the origin of the node's space. Its opacity is part of
-  /// the operation's.
+  /// The image and its tiling. The first tile begins at the origin of the node's coordinate space.
+  /// The pattern's opacity is part of the operation's opacity.
   package var pattern: BackgroundPattern
   /// The filled area.
   package var box: RoundedBox
 }
 
-/// The inside or the outline of a path. They are two operations, so that each can have its
-/// own opacity.
+/// The inside or the outline of a path. Inside and outline are two operations, so that each
+/// operation can have its own opacity.
 package struct ShapePaint: Sendable, Equatable {
   /// The part of a shape that an operation draws.
   package enum Part: UInt8, Sendable, Equatable { case fill, stroke }
 
-  /// The path with its colors and line style, in the node's space.
+  /// The path with its colors and line style, in the node's coordinate space.
   package var shape: ShapeContent
   /// The part that this operation draws.
   package var part: Part
@@ -39,7 +39,7 @@ package struct ShapePaint: Sendable, Equatable {
 package struct BorderPaint: Sendable, Equatable {
   /// The color of the whole line.
   package var color: RGBA
-  /// The width of the line, in points of the node's space.
+  /// The width of the line, in points of the node's coordinate space.
   package var width: CGFloat
   /// The outer edge of the border, which the line follows on the inside.
   package var box: RoundedBox
@@ -47,7 +47,7 @@ package struct BorderPaint: Sendable, Equatable {
 
 /// A shadow: a color that is painted through a blurred silhouette.
 package struct ShadowPaint: Sendable, Equatable {
-  /// The form whose blurred coverage is the shadow.
+  /// The shape whose blurred coverage is the shadow.
   package enum Silhouette: Sendable, Equatable {
     /// A rounded rectangle with its transform to device pixels.
     case box(RoundedBox)
@@ -61,7 +61,7 @@ package struct ShadowPaint: Sendable, Equatable {
   package var color: RGBA
   /// The standard deviation of the blur.
   package var sigma: PixelLength
-  /// The form that is blurred, already moved by the shadow's offset.
+  /// The shape that is blurred, already moved by the shadow's offset.
   package var silhouette: Silhouette
 }
 
@@ -73,25 +73,26 @@ package struct BackdropPaint: Sendable, Equatable {
   package var tint: RGBA
   /// The area in which the backdrop is visible.
   package var box: RoundedBox
-  /// The pixels that are sampled.
+  /// The rectangle of the backdrop that the blur samples, in device pixels.
   package var captured: PixelRect
 }
 
-/// Small images that are drawn one after the other, each with its own transform and color.
+/// Small images that are drawn one after another, each with its own transform and color.
 package struct SpritePaint: Sendable, Equatable {
   /// The images that ``Sprite/picture`` refers to by index.
   package var pictures: [SpritePicture]
-  /// The copies of the pictures, in the order of drawing.
+  /// The sprites, in the order of drawing.
   package var sprites: [Sprite]
-  /// Whether colors add up to white instead of covering one another.
+  /// Whether the sprites' colors are added to the destination. If false, sprites are composited
+  /// over the destination.
   package var isAdditive: Bool
 }
 
-/// The picture that sprites show.
+/// A part of a bitmap that sprites show.
 package struct SpritePicture: Sendable, Equatable {
-  /// The image that contains the picture.
+  /// The bitmap that contains the part.
   package var bitmap: Bitmap
-  /// The part of the bitmap that is shown, in its pixels.
+  /// The part of the bitmap that is shown, in pixels of the bitmap.
   package var part: CGRect
 
   /// Compares bitmaps by identity.
@@ -100,7 +101,8 @@ package struct SpritePicture: Sendable, Equatable {
   }
 }
 
-/// One drawing of a picture, as plain numbers, because there are thousands of sprites.
+/// One drawn copy of a picture. The values are plain numbers, because a plan may have thousands of
+/// sprites.
 package struct Sprite: Sendable, Equatable {
   /// The index of the sprite's picture in ``SpritePaint/pictures``.
   package var picture: Int
@@ -118,21 +120,21 @@ package struct Sprite: Sendable, Equatable {
   }
 }
 
-/// A subtree that is drawn from a cached bitmap while nothing in it changes.
+/// A subtree that is drawn from a cached bitmap while the subtree does not change.
 package struct CachedSubtreePaint: Sendable, Equatable {
-  /// The plan in a separate space, whose pixels are `1 / scale` points.
+  /// The plan of the subtree, in a separate coordinate space whose pixels are `1 / scale` points.
   package var plan: FramePlan
   /// Bitmap pixels per point of the node.
   package var scale: Double
-  /// Whether the bitmap stays in the cache while it is invisible. Otherwise it is removed
-  /// when the motion ends.
+  /// Whether the bitmap stays in the cache while the subtree is invisible. If false, the bitmap is
+  /// removed when the subtree's motion ends.
   package var isRetained = true
 }
 
-/// The blend of a group with the picture beneath it.
+/// The blend of a group with the pixels beneath the group.
 package struct GroupPaint: Sendable, Equatable {
   /// Whether a mask was drawn just before the group's end.
   package var isMasked = false
-  /// The blend with the material beneath; only isolated groups have one.
+  /// The vibrant blend with the material beneath; nil except for isolated groups.
   package var vibrancy: Vibrancy?
 }

@@ -4,10 +4,10 @@ import RenderTree
 // Children that did not change since the last frame are not visited: their operations are
 // copied.
 //
-// Only the operations of the topmost unchanged subtrees are retained. When something changes
-// inside such a subtree, the subtree is visited again, and its unchanged parts are retained
-// from the next frame on. So few operations are retained twice, and a frame costs as much as
-// the changed nodes, their ancestors, and the siblings of both.
+// Only the operations of the topmost unchanged subtrees are retained. When something changes inside
+// such a subtree, the subtree is visited again, and its unchanged parts are retained from the next
+// frame on. Therefore few operations are retained twice, and a frame costs as much as the changed
+// nodes, their ancestors, and the siblings of these nodes.
 
 extension PlanBuilder {
   func drawChildren(
@@ -36,8 +36,8 @@ extension PlanBuilder {
 
   /// The operations of a node's children that were retained in the last frame, in the same context.
   ///
-  /// Nil for copies of nodes, for silhouettes and for cached subtrees, whose operations are not
-  /// retained.
+  /// The result is nil for copies of nodes, for silhouettes and for cached subtrees, whose
+  /// operations are not retained.
   private func retainedChildren(of node: Node, in inner: TraversalContext) -> RetainedChildren? {
     guard let cache, hasUniqueNodes, copy == 0, tint == .white, !isSilhouette else { return nil }
     return cache.children(of: node.id, in: inner, sequence: tree.sequence, canStore: !isRecording)
@@ -94,9 +94,10 @@ extension PlanBuilder {
     siblings.sampled.append((child, childWorld))
   }
 
-  /// Whether a subtree is certainly outside the scissor, decided without visiting it.
+  /// Whether a subtree is certainly outside the scissor. The subtree is not visited for this
+  /// decision.
   ///
-  /// - Parameter world: The transform from the node's space, without its animations, to
+  /// - Parameter world: The transform from the node's coordinate space, without its animations, to
   ///   device pixels.
   private func isOffScreen(
     _ id: NodeID, world: Transform3D, in context: TraversalContext
@@ -190,7 +191,8 @@ private struct Siblings {
     hasUnretained || retainedCount != retained.content.retainedCount
   }
 
-  /// Indices in the order of drawing: by depth, siblings at equal depth in their own order.
+  /// Indices in the order of drawing: by depth, with siblings of equal depth in the order of the
+  /// node's list.
   var order: [Int] {
     guard !isFlat else { return Array(items.indices) }
     return items.indices.sorted {
@@ -208,7 +210,7 @@ private struct Siblings {
 private struct Emission {
   /// The operations that the last frame retained.
   let retained: RetainedChildren.Content
-  /// The operations to retain for the next frame; nil if they are the same.
+  /// The operations to retain for the next frame; nil if they equal `retained`.
   var next: RetainedChildren.Content?
   /// Indices of retained operations that are to be copied.
   var pending = 0..<0

@@ -58,9 +58,9 @@ extension PlanBuilder {
   }
 
   /// - Parameters:
-  ///   - time: The node's time.
-  ///   - space: The transform from the node's space to device pixels, with its z axis. It is
-  ///     not flattened as for the children of a parent that flattens.
+  ///   - time: The time in the node's timeline, in seconds.
+  ///   - space: The transform from the node's coordinate space to device pixels, with its z axis.
+  ///     Unlike `plane`, it is not flattened.
   func drawContent(
     of node: Node, at time: Double, plane: Transform3D, space: @autoclosure () -> Transform3D,
     opacity: Double, scissor: PixelRect
@@ -145,8 +145,8 @@ extension PlanBuilder {
     scissor: PixelRect
   ) {
     guard node.hasArea, gradient.isDrawable else { return }
-    // A node's corners round its background but not its content. A gradient is rounded only by
-    // the node's clip.
+    // A node's corners apply to its background but not to its content. Only the node's clip rounds
+    // the corners of a gradient.
     let box = RoundedBox(rect: node.bounds, corners: Corners(), transform: plane)
     let bounds = box.pixelBounds(within: scissor)
     guard !bounds.isEmpty else { return }

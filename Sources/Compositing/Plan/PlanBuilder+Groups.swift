@@ -1,9 +1,9 @@
 import CoreGraphics
 import RenderTree
 
-// A group costs a copy of the picture beneath it, so most groups are folded: a single
-// operation is drawn with its ancestors' opacity and clips, and a clip is dropped for
-// operations well inside it.
+// A group costs a copy of the pixels beneath the group, so most groups are folded: a single
+// operation is drawn with its ancestors' opacity and clips, and a clip is dropped for operations
+// well inside the clip.
 
 extension PlanBuilder {
   func append(_ operation: PlanOperation) {
@@ -18,7 +18,7 @@ extension PlanBuilder {
     return operations.count - 1
   }
 
-  /// Fades, clips or blends everything drawn since `begin` as one group.
+  /// Fades, clips or blends all operations since `begin` as one group.
   func end(
     since begin: Int, node: NodeID, roles: (PlanOperation.Role, PlanOperation.Role),
     plane: Transform3D, opacity: Double, clip: ClipShape?, group: GroupPaint
@@ -71,8 +71,8 @@ extension PlanBuilder {
 
   /// Applies an opacity and a clip to the last operation of a range.
   ///
-  /// The range is one operation, or a group, whose last operation draws the group's picture. A new
-  /// group around the range would draw the same pixels and need another buffer.
+  /// The range is one operation, or a group, whose last operation composites the group. A new group
+  /// around the range would draw the same pixels and need another buffer.
   private func fold(_ item: ClosedRange<Int>, opacity: Double, clip: ClipShape?) {
     operations[item.upperBound].opacity *= opacity
     if let clip {
@@ -117,7 +117,7 @@ extension PlanBuilder {
 }
 
 extension FramePlan {
-  /// Records the beginning of the group for each end.
+  /// Records the index of a group's or mask's beginning for the index of each end.
   mutating func matchGroups() {
     var open: [Int] = []
     for (index, operation) in operations.enumerated() {

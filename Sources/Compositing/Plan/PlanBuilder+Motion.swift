@@ -53,7 +53,7 @@ extension PlanBuilder {
     return scale
   }
 
-  /// Whether a plan has enough operations and a suitable area to draw it once before it moves.
+  /// Whether a plan has enough operations and a suitable area to be worth a cached bitmap.
   private func isWorthCaching(_ plan: FramePlan) -> Bool {
     let (area, screen) = (plan.extent.area, viewport.area)
     return plan.operations.count >= 4 && area >= screen / 8 && area <= screen * 2
@@ -77,7 +77,8 @@ extension PlanBuilder {
 }
 
 extension Transform3D {
-  /// Whether a point becomes the corner of a device pixel. The transform scales and translates.
+  /// Whether this transform, which only scales and translates, maps a point to the corner of a
+  /// device pixel.
   fileprivate func alignsWithPixels(_ point: CGPoint) -> Bool {
     let (x, y) = (Double(point.x) * m11 + m41, Double(point.y) * m22 + m42)
     return abs(x - x.rounded()) < 1e-6 && abs(y - y.rounded()) < 1e-6

@@ -3,12 +3,12 @@ import Foundation
 import RenderTree
 
 extension PlanBuilder {
-  /// Draws the particles of an emitter in one step, however many there are.
+  /// Draws all particles of an emitter with one operation.
   ///
   /// - Parameters:
-  ///   - time: The node's time.
-  ///   - space: The transform from the node's space to device pixels with depth, for particles that
-  ///     preserve depth.
+  ///   - time: The time in the node's timeline, in seconds.
+  ///   - space: The transform from the node's coordinate space to device pixels with depth, for
+  ///     particles that preserve depth.
   func drawParticles(
     of emission: Emission, node: Node, at time: Double, plane: Transform3D, space: Transform3D,
     opacity: Double, scissor: PixelRect
@@ -41,11 +41,11 @@ extension PlanBuilder {
   }
 }
 
-/// The values that are the same for all sprites of one cell.
+/// The values that all sprites of one emitter cell share.
 private struct SpriteKind {
-  /// The index of the picture.
+  /// The index of the cell's picture in ``SpritePaint/pictures``.
   let picture: Int
-  /// The middle and the half extent of the shown part, in bitmap pixels.
+  /// The center and half the size of the shown part of the bitmap, in bitmap pixels.
   let center: CGPoint
   let halfSize: CGSize
   /// Points per bitmap pixel.
@@ -73,7 +73,7 @@ private struct SpriteKind {
 /// Under perspective a particle is drawn with the scale and rotation at its center.
 private struct ParticleProjection {
   private let scissor: PixelRect
-  /// Device x, device y and the homogeneous coordinate, by column.
+  /// The columns of the transform's matrix for device x, device y and the homogeneous coordinate.
   private let x, y, w: SIMD4<Double>
   private let isAffine: Bool
 
@@ -103,7 +103,7 @@ private struct ParticleProjection {
     let (first, second) = (right * cosine + down * sine, down * cosine - right * sine)
     let (a, b, c, d) = (first.x, first.y, second.x, second.y)
     guard abs(a * d - b * c) > 1e-12, max(abs(a), abs(b), abs(c), abs(d)) < 1e4 else { return nil }
-    // Antialiasing blends half a pixel more on each side.
+    // Antialiasing extends the sprite by half a pixel on each side.
     let radiusX = abs(a) * kind.halfSize.width + abs(c) * kind.halfSize.height + 1
     let radiusY = abs(b) * kind.halfSize.width + abs(d) * kind.halfSize.height + 1
     let bounds = PixelRect(

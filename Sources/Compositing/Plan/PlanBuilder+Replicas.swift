@@ -1,10 +1,12 @@
 import CoreGraphics
 import RenderTree
 
-// Copies of a node's children, each transformed by one step more than the copy before.
+// Draws copies of a node's children. Each copy is transformed by one step more than the copy
+// before.
 
 extension PlanBuilder {
-  /// Calls `draw` for each copy with the context of its children.
+  /// Calls `draw` once for each copy, with the context in which the children of that copy are
+  /// drawn.
   func replicate(
     _ replication: Replication?, of node: Node, in context: TraversalContext,
     _ draw: (TraversalContext) -> Void
@@ -21,7 +23,7 @@ extension PlanBuilder {
       inner.sublayers = total.concatenating(context.sublayers)
       inner.time = context.time - Double(number) * replication.delay
       tint = replication.color(of: number).multiplied(by: outerTint)
-      // Equal hashes of nested copies do not change the picture: hashes only match the
+      // Equal hashes of nested copies do not change the drawn pixels: hashes only match the
       // operations of two frames.
       copy = number == 0 ? outerCopy : (outerCopy &+ UInt64(number)) &* 0x9E37_79B9_7F4A_7C15
       visited = outerVisited

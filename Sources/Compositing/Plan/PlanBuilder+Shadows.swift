@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-// The shadows of nodes: their colors, blurs and silhouettes.
+// Plans the shadows of nodes: their colors, blurs and silhouettes.
 
 extension PlanBuilder {
   func drawShadow(of node: Node, plane: Transform3D, opacity: Double, in context: TraversalContext)
@@ -60,8 +60,8 @@ extension PlanBuilder {
         bounds: bounds, transform: plane, opacity: opacity))
   }
 
-  /// The alpha of a subtree, or only of its box if an opaque background hides everything
-  /// else.
+  /// The alpha of a subtree, or only of the node's box if the box has an opaque background that
+  /// contains the subtree.
   ///
   /// The subtree is planned with its origin on a whole pixel, so that the plan and its blur
   /// do not change while the subtree moves.

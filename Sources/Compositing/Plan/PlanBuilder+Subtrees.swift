@@ -1,14 +1,14 @@
 import CoreGraphics
 import RenderTree
 
-// Separate plans of subtrees within the plan, and those of cached subtrees.
+// Separate plans of subtrees: those of silhouettes and those of cached subtrees.
 
 extension PlanBuilder {
-  /// Draws the subtree from a cache; returns false if it must be drawn directly.
+  /// Draws the subtree from a cache; returns false if the subtree must be drawn directly.
   ///
-  /// A subtree is cached if it has a ``RenderTree/Node/rasterizationScale``, or if it is a
-  /// large part of the screen that moves as a whole; see PlanBuilder+Motion.swift. A subtree
-  /// with an effect is not cached, because the effect reads the picture beneath the subtree.
+  /// A subtree is cached if it has a ``RenderTree/Node/rasterizationScale``, or if it is a large
+  /// part of the screen that moves as a whole; see PlanBuilder+Motion.swift. A subtree with an
+  /// effect is not cached, because the effect reads the pixels beneath the subtree.
   func drawCachedSubtree(of node: Node, plane: Transform3D, in context: TraversalContext) -> Bool {
     guard !isSilhouette, !isCachedSubtree else { return false }
     guard let points = node.rasterizationScale, points.isFinite, points > 0 else {
@@ -30,7 +30,7 @@ extension PlanBuilder {
     return builder
   }
 
-  /// Plans a subtree in a separate space.
+  /// Plans a subtree in a separate coordinate space.
   func planSubtree(of node: Node, scale: Double, in context: TraversalContext) -> SubtreePlan {
     let area = PixelRect(x: -8192, y: -8192, width: 16384, height: 16384)
     let builder = makeBuilder(forSubtreeOf: node, area)
@@ -76,7 +76,7 @@ extension PlanBuilder {
     append(operation)
   }
 
-  /// Whether a node or a descendant is an effect, which reads the picture beneath the node.
+  /// Whether a node or a descendant is an effect, which reads the pixels beneath the node.
   func hasEffect(_ id: NodeID, depth: Int) -> Bool {
     if let cached = effectSubtrees[id] { return cached }
     guard let node = tree[id], depth < FramePlanner.maximumDepth else { return false }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-// A transition draws the node's former and current appearance in the node's place.
+// A transition draws the node's former and current appearance instead of the node.
 
 extension PlanBuilder {
   /// Draws both states of a node at the transition's progress; returns false before the
@@ -89,8 +89,8 @@ extension PlanBuilder {
 }
 
 extension Node {
-  /// The node moved along its own axes and rotated about its center, seen from a distance of 2.5
-  /// times its larger side.
+  /// The node, moved along its own axes and rotated about its center, in perspective from a
+  /// distance of 2.5 times the node's larger side.
   fileprivate func moved(_ shift: CGVector, _ turn: Transform3D?) -> Node {
     var result = self
     let (dx, dy) = (Double(shift.dx), Double(shift.dy))
@@ -120,7 +120,8 @@ extension Transition.Direction {
     }
   }
 
-  /// A rotation whose near edge moves in this direction.
+  /// A rotation about the origin by `angle`, in radians. A positive angle moves the edge on this
+  /// side toward the viewer.
   fileprivate func turn(_ angle: Double) -> Transform3D {
     var result = Transform3D.identity
     let (c, s) = (cos(angle), sin(angle))

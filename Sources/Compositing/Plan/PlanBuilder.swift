@@ -5,7 +5,8 @@ import RenderTree
 final class PlanBuilder {
   let tree: NodeTree
   let viewport: PixelRect
-  /// Whether a silhouette is planned: it has no shadows, and its effects are opaque shapes.
+  /// Whether the plan of a silhouette is built. A silhouette has no shadows, and effects in a
+  /// silhouette are opaque shapes.
   var isSilhouette = false
   /// Whether the plan of a cached subtree is built. Cached subtrees are not nested.
   var isCachedSubtree = false
@@ -14,22 +15,23 @@ final class PlanBuilder {
   /// Memoized results of `hasStaticSubtree(_:depth:)`.
   var staticSubtrees: [NodeID: Bool] = [:]
   var operations: [PlanOperation] = []
-  /// The nodes drawn so far; not recorded if no node occurs twice in the tree.
+  /// The nodes drawn so far. They are not recorded if no node occurs twice in the tree.
   var visited: Set<NodeID> = []
   let hasUniqueNodes: Bool
   var nodesVisited = 0
-  /// Operations that were copied from an earlier frame's.
+  /// The number of operations that were copied from an earlier frame's plan.
   var operationsReused = 0
   /// Whether the operations being built are retained as the operations of one subtree.
   var isRecording = false
-  /// The color factor and the number of the copy being drawn; see PlanBuilder+Replicas.swift.
+  /// The color factor and the identifier of the copy being drawn; see PlanBuilder+Replicas.swift.
   var tint = RGBA.white
   var copy: UInt64 = 0
   /// The number of operations that may still be added before the plan reaches
   /// ``FramePlanner/maximumOperations``.
   var budget = FramePlanner.maximumOperations
 
-  /// The operations retained from earlier frames; nil where nothing is retained, as in silhouettes.
+  /// The operations retained from earlier frames; nil if no operations are retained, as in
+  /// silhouettes.
   let cache: PlanCache?
 
   init(tree: NodeTree, viewport: PixelRect, cache: PlanCache? = nil) {
@@ -44,7 +46,7 @@ final class PlanBuilder {
     draw(node, world: context.world(of: node), in: context)
   }
 
-  /// The node sampled at its time, if it is visible and was not drawn yet.
+  /// The node with its animations applied; nil if the node is invisible or was already drawn.
   func sample(_ id: NodeID, in context: TraversalContext) -> Node? {
     tree[id].flatMap { sample($0, in: context) }
   }
@@ -129,7 +131,7 @@ final class PlanBuilder {
   }
 
   /// Draws the mask's subtree as the coverage of the operations since `begin`; a single shape
-  /// becomes a clip. Returns false when nothing is visible, and removes the operations.
+  /// becomes a clip. If nothing is visible, removes these operations and returns false.
   private func drawMask(
     _ mask: NodeID, of node: Node, world: Transform3D, since begin: Int,
     in context: TraversalContext,
@@ -217,14 +219,14 @@ extension Transform3D {
 }
 
 extension PlanOperation {
-  /// Whether the operation draws nothing; ``PlanBuilder/finish()`` removes it.
+  /// Whether the operation draws nothing; ``PlanBuilder/finish()`` removes such an operation.
   var isSkipped: Bool { if case .skip = kind { true } else { false } }
 
   static let skipped = PlanOperation(
     node: NodeID(rawValue: 0), role: .content, kind: .skip, bounds: .zero, transform: .identity)
 
-  /// The clip with the same coverage as this operation, if it is a plain shape that only `scissor`
-  /// clips.
+  /// The clip with the same coverage as this operation, if the operation draws a plain shape that
+  /// only `scissor` clips.
   fileprivate func asClip(within scissor: PixelRect) -> (shape: ClipShape, alpha: Double)? {
     guard clips.isEmpty else { return nil }
     let clip: (shape: ClipShape, alpha: Double)

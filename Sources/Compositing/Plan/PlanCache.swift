@@ -1,7 +1,8 @@
 import CoreGraphics
 import RenderTree
 
-/// The parts of plans that later frames of the same tree reuse: those that the last frame used.
+/// The parts of plans that later frames of the same tree reuse. Parts that the last frame did not
+/// use are removed.
 package final class PlanCache {
   let movingSubtrees = SubtreePlanCache()
   private var retainedChildren: [NodeID: RetainedChildren] = [:]
@@ -26,8 +27,8 @@ package final class PlanCache {
     usedCount = 0
   }
 
-  /// - Parameter isNearLimit: Whether the plan may have been cut short, so that its parts cannot be
-  ///   reused.
+  /// - Parameter isNearLimit: Whether the planner's limits may have shortened the plan, whose parts
+  ///   then cannot be reused.
   func endFrame(isNearLimit: Bool) {
     movingSubtrees.endFrame()
     if isNearLimit {
@@ -45,8 +46,8 @@ package final class PlanCache {
   /// The children that were retained in the same context by the last frame; nil if there are
   /// none.
   ///
-  /// - Parameter canStore: Whether children are retained from the next frame on if there are none
-  ///   yet.
+  /// - Parameter canStore: Whether children are retained from the next frame on, if no children are
+  ///   retained yet.
   func children(
     of id: NodeID, in context: TraversalContext, sequence: UInt64, canStore: Bool
   ) -> RetainedChildren? {
@@ -81,8 +82,8 @@ struct RetainedPositions {
   /// Whether ``position(of:)`` was called for every child of the former list, in the list's order.
   var areSame: Bool { table == nil && next == children.count }
 
-  /// The position of a child. The search needs constant time for the child after the last one
-  /// found; for the first other child, it visits all children once.
+  /// The position of a child. The search needs constant time for the child after the last found
+  /// child; the search for the first other child visits all children once.
   mutating func position(of id: NodeID) -> Int? {
     var position: Int? = next
     if next >= children.count || children[next].id != id {

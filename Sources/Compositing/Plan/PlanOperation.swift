@@ -3,10 +3,10 @@ package import RenderTree
 
 /// One step of a frame: draw something, or begin or end a group of steps.
 ///
-/// The value is in device pixels, and a compositor draws a list of operations without reading the
+/// All values are in device pixels, and a compositor draws a list of operations without reading the
 /// tree again.
 package struct PlanOperation: Sendable, Equatable {
-  /// The content that a step draws, or the group that it begins or ends.
+  /// The content that an operation draws, or the group that the operation begins or ends.
   ///
   /// The enumeration is indirect, because plans are copied and compared in every frame that
   /// changes, and most operations stay the same.
@@ -21,32 +21,34 @@ package struct PlanOperation: Sendable, Equatable {
     case backdrop(BackdropPaint)
     case sprites(SpritePaint)
     case cachedSubtree(CachedSubtreePaint)
-    /// Saves a copy of the picture beneath, or redirects the following operations into an empty
-    /// buffer.
+    /// Saves a copy of the pixels beneath the group, or redirects the following operations into an
+    /// empty buffer.
     case beginGroup(Isolation)
-    /// Swaps the saved copy of a shared group with the picture drawn in it. The following
-    /// operations draw on the same background, and the group's end mixes the two pictures: a
-    /// cross-fade.
+    /// Swaps the saved copy of a shared group with the pixels that the group has drawn. The
+    /// following operations draw on the same background, and the end of the group mixes both
+    /// results: a cross-fade.
     case crossfadeSwap
-    /// Mixes the picture drawn since the matching beginning with the picture before it.
+    /// Mixes the pixels drawn since the matching beginning with the pixels before the beginning.
     case endGroup(GroupPaint)
-    /// Redirects the following operations into an empty buffer. Its alpha becomes the mask of the
-    /// group that ends next.
+    /// Redirects the following operations into an empty buffer. The alpha of this buffer becomes
+    /// the mask of the group that ends next.
     case beginMask
     case endMask
-    /// Draws nothing; no finished plan contains it.
+    /// Draws nothing; a finished plan contains no such operation.
     case skip
   }
 
   /// The destination of a group's children.
   package enum Isolation: UInt8, Sendable, Equatable {
-    /// Children are drawn into the destination, so that backdrops can read the picture beneath.
+    /// Children are drawn into the destination, so that backdrops can read the pixels beneath the
+    /// group.
     case shared
     /// Children are drawn into a transparent buffer.
     case isolated
   }
 
-  /// The role of an operation among its node's operations. Role and node identify it across frames.
+  /// The role of an operation among its node's operations. Role and node identify an operation
+  /// across frames.
   package enum Role: UInt8, Sendable, Hashable {
     case shadow, background, content, stroke, border, cachedSubtree
     case beginOuter, endOuter, beginClip, endClip, beginMask, endMask
@@ -57,19 +59,20 @@ package struct PlanOperation: Sendable, Equatable {
   package var node: NodeID
   /// The part of the node that the operation draws.
   package var role: Role
-  /// The content that the operation draws, or the group that it begins or ends.
+  /// The content to draw, or the group to begin or end.
   package var kind: Kind
   /// The pixels that may change, clipped to all clips and to the screen. The beginning of a
   /// group or mask has bounds that contain the bounds of all operations inside.
   package var bounds: PixelRect
-  /// The transform from the node's space to device pixels; see ``RenderTree/Transform3D/planar``.
+  /// The transform from the node's coordinate space to device pixels; see
+  /// ``RenderTree/Transform3D/planar``.
   package var transform: Transform3D
   /// The factor by which the coverage is multiplied, 0...1.
   package var opacity: Double = 1
   /// Clip shapes whose coverages are multiplied, besides ``bounds``.
   package var clips: [ClipShape] = []
-  /// Pixels whose result does not depend on the picture beneath. For an effect this is true
-  /// while its capture is reused; see ``FramePlan/covered(by:making:)``.
+  /// A rectangle of pixels whose result does not depend on the pixels beneath. An effect has such
+  /// pixels only while its capture is reused; see ``FramePlan/covered(by:making:)``.
   package var opaque: PixelRect = .zero
 
   /// Whether two operations draw the same pixels. The bounds of groups are ignored, because they
@@ -101,8 +104,8 @@ package struct PlanOperation: Sendable, Equatable {
 }
 
 extension PlanOperation.Kind {
-  /// Whether two kinds are certainly the same value: cases without parameters, or cases with
-  /// the same indirect storage. An operation copied from an earlier plan has the storage of
+  /// Whether two values are certainly equal: both are the same case without parameters, or both
+  /// have the same indirect storage. An operation copied from an earlier plan has the storage of
   /// the original.
   fileprivate func isIdentical(to other: PlanOperation.Kind) -> Bool {
     withUnsafeBytes(of: self) { own in
@@ -135,7 +138,7 @@ package enum ClipShape: Sendable, Equatable {
     }
   }
 
-  /// Pixels that are certainly covered.
+  /// A rectangle of pixels that the shape certainly covers fully; empty for paths.
   package var coveredPixels: PixelRect {
     if case .box(let box) = self { box.coveredPixels } else { .zero }
   }

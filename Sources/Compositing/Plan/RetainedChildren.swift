@@ -3,14 +3,15 @@ import RenderTree
 
 /// The operations of a node's children that did not change from one frame to the next.
 final class RetainedChildren {
-  /// A child of the node, visible or not.
+  /// A visible or invisible child of the node.
   struct Child {
     var id: NodeID
     /// The range of the child's operations in ``Content/operations``; nil if none are retained.
     var operations: Range<Int>?
     /// The depth by which siblings are ordered, farthest first.
     var depth = 0.0
-    /// The part of the limits of ``FramePlanner`` that the child uses.
+    /// The visited nodes and the operations that the child adds to the counts that ``FramePlanner``
+    /// limits.
     var nodesVisited = 0
     var cost = 0
   }
@@ -18,7 +19,7 @@ final class RetainedChildren {
   struct Content {
     /// The children in the order of the node's list.
     private(set) var children: [Child] = []
-    /// The operations as the children made them, before enclosing groups changed them.
+    /// The operations of the children, without the changes that enclosing groups make.
     private(set) var operations: [PlanOperation] = []
     /// The number of children whose operations are retained.
     private(set) var retainedCount = 0
@@ -34,7 +35,7 @@ final class RetainedChildren {
     }
   }
 
-  /// The context of the children, without its time.
+  /// The context of the children, with a time of 0.
   let context: TraversalContext
   /// The sequence of the tree in the last frame that retained or reused the children.
   private(set) var sequence: UInt64
@@ -47,7 +48,7 @@ final class RetainedChildren {
     self.sequence = sequence
   }
 
-  /// Records that the frame `sequence` used the children.
+  /// Records that the frame of the tree with this sequence used the children.
   ///
   /// - Parameter content: The new content. If it is nil, the current content is retained.
   func update(_ content: Content?, sequence: UInt64) {

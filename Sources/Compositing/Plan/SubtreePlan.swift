@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-/// The plan of a subtree in a separate space.
+/// The plan of a subtree in a separate coordinate space.
 struct SubtreePlan {
   var plan: FramePlan
   /// The plan's pixels per point of the node.
@@ -11,7 +11,7 @@ struct SubtreePlan {
   var nodesVisited: Int
   var cost: Int
 
-  /// A rectangle of the plan's pixels in the node's space.
+  /// Converts a rectangle from the plan's pixels to the node's coordinate space.
   func points(_ pixels: PixelRect, in node: Node) -> CGRect {
     CGRect(
       x: Double(node.bounds.minX) + Double(pixels.x) / scale,

@@ -11,7 +11,7 @@ final class SubtreePlanCache {
   private struct Subtree {
     /// A copy of the node without its animations, position, transform and opacity.
     var node: Node
-    /// The newest revision of the nodes attached to the node.
+    /// The newest revision among the nodes that are attached to the node, such as its children.
     var revision: UInt64
     var scale: Double
     /// The subtree's plan; nil for a subtree that is drawn without a cache.
@@ -28,7 +28,7 @@ final class SubtreePlanCache {
 
   func removeAll() { entries = [:] }
 
-  /// Whether a moving node is still where it was in the first frame of its motion.
+  /// Whether a moving node still has the transform of the first frame of its motion.
   ///
   /// Call the function in each frame before ``plan(of:scale:in:makePlan:)``.
   func isStart(_ plane: Transform3D, of id: NodeID) -> Bool {
@@ -63,7 +63,7 @@ final class SubtreePlanCache {
 }
 
 extension Node {
-  /// The node without the properties that move or fade it as a whole.
+  /// A copy of the node without the properties that move or fade the node as a whole.
   fileprivate var withoutMotion: Node {
     var node = self
     node.animations = []

@@ -1,48 +1,51 @@
 import CoreGraphics
 import RenderTree
 
-/// The inherited state while the planner visits the children of a node.
+/// The state that children inherit from their parent while the planner visits them.
 struct TraversalContext: Equatable {
-  /// The transform from the parent's space, its sublayer transform included, to device pixels.
+  /// The transform from the parent's coordinate space to device pixels, including the parent's
+  /// sublayer transform.
   var world: Transform3D
   /// Whether children are flattened into the parent's plane.
   var flattens = true
-  /// The parent's sublayer transform in the parent's space.
+  /// The parent's sublayer transform, in the parent's coordinate space.
   var sublayers = Transform3D.identity
   var scissor: PixelRect
-  /// The parent's time.
+  /// The time in the parent's timeline, in seconds.
   var time: Double
   /// The product of the opacities of ancestors without group opacity.
   var opacity = 1.0
   var depth = 0
 
-  /// The context without its time, which has no effect on a subtree without motion.
+  /// The context with a time of 0. The time has no effect on a subtree without motion.
   var withoutTime: TraversalContext {
     var context = self
     context.time = 0
     return context
   }
 
-  /// The time of a child in this context; nil while the child's timing hides it.
+  /// The time in a child's timeline, in seconds; nil while the child's timing hides the child.
   func time(of node: Node) -> Double? {
     guard let timing = node.timing else { return time }
     return timing.localTime(at: time)
   }
 
-  /// The transform from the space of a child in this context to device pixels, depth included.
+  /// The transform from a child's coordinate space to device pixels, with its depth.
   func world(of node: Node) -> Transform3D { world(local(of: node)) }
 
-  /// The transform from the space of a child in this context to the parent's.
+  /// The transform from a child's coordinate space to that of the parent.
   func local(of node: Node) -> Transform3D { node.transformToParent.concatenating(sublayers) }
 
-  /// The transform from the space of a child to device pixels, depth included.
+  /// Extends a transform to the parent's coordinate space to a transform to device pixels, with its
+  /// depth.
   ///
-  /// - Parameter local: The transform from the child's space to the parent's.
+  /// - Parameter local: The transform from the child's coordinate space to that of the parent.
   func world(_ local: Transform3D) -> Transform3D {
     (flattens ? local.flattened : local).concatenating(world)
   }
 
-  /// The same transform for content that keeps its depth even if the context flattens.
+  /// The transform from a child's coordinate space to device pixels for content that keeps its
+  /// depth even if the context flattens.
   func space(of node: Node) -> Transform3D {
     node.transformToParent.concatenating(sublayers).concatenating(world)
   }

@@ -27,7 +27,8 @@ package struct BackdropFilter: Sendable {
     self.averaging = averaging
   }
 
-  /// Rounds a material's numbers; its tint is drawn when the filtered backdrop is composited.
+  /// Rounds a material's parameters to single precision. The tint is drawn when the filtered
+  /// backdrop is composited.
   package init(_ material: DeviceMaterial) {
     self.init(
       curve: SIMD4<Float>(material.curve), gain: Float(material.gain),
@@ -41,7 +42,7 @@ package struct BackdropFilter: Sendable {
 }
 
 extension pk_tint {
-  /// A clear tint, which changes nothing.
+  /// A clear tint, which does not change any color.
   package static var none: pk_tint { pk_tint(red: 0, green: 0, blue: 0, alpha: 0) }
 
   /// Converts a straight color to the kernels' precision.
@@ -51,8 +52,8 @@ extension pk_tint {
       alpha: Float(color.alpha))
   }
 
-  /// This color over another, as one color: drawing it over a picture has the effect of drawing
-  /// first the other color and then this one.
+  /// The color that results from this color over `under`. Drawing the result has the same effect as
+  /// drawing `under` first and then this color.
   package func over(_ under: pk_tint) -> pk_tint {
     let alpha = self.alpha + under.alpha * (1 - self.alpha)
     guard alpha > 0 else { return .none }

@@ -2,7 +2,7 @@ import PixelKernels
 
 /// Working memory of captures and composites, reused from frame to frame.
 ///
-/// The memory can be used by one call at a time and belongs to the thread that composites.
+/// One call at a time can use the memory, which belongs to the thread that composites.
 package final class BackdropScratch {
   let handle: OpaquePointer
 

@@ -1,14 +1,14 @@
 package import PixelKernels
 
-/// A rectangle of a frame, toned and blurred, kept at low resolution until the pixels beneath
+/// A rectangle of a frame, toned and blurred, and stored at low resolution until the pixels beneath
 /// change.
 ///
-/// A capture reuses the memory of the previous one. The result is about 1/50 of the frame's memory
-/// at 30 pixels of sigma.
+/// A capture reuses the memory of the previous capture. The result is about 1/50 of the frame's
+/// memory at 30 pixels of sigma.
 package final class BlurredBackdrop {
   private let handle: OpaquePointer
-  /// The average color of the backdrop after the tone curve. It is drawn over the blur with
-  /// the filter's `averaging` as its alpha.
+  /// The average color of the backdrop after the tone curve. This color is drawn over the blur,
+  /// with the filter's `averaging` as its alpha.
   private var average = pk_tint.none
 
   /// Creates an empty backdrop, which draws nothing until its first capture. Ends the process
@@ -53,9 +53,9 @@ package final class BlurredBackdrop {
   ///
   /// - Parameters:
   ///   - tint: Straight color drawn over the blur.
-  ///   - alpha: 0...1; fades the finished effect, never the blur's radius.
+  ///   - alpha: The opacity of the finished effect, 0...1. It does not change the blur's radius.
   ///   - mask: A8 coverage; the zero value means that there is no mask.
-  /// - Returns: False if memory is short; nothing is drawn then.
+  /// - Returns: False, with nothing drawn, if memory is short.
   @discardableResult
   package func composite(
     into target: pk_image, clip: pk_rect, tint: pk_tint = .none, alpha: Float = 1,

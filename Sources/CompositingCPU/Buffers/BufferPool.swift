@@ -1,13 +1,14 @@
 import CoreGraphics
 
-/// Buffers for reuse, so that a frame allocates no memory.
+/// A pool of buffers that are reused, so that a frame allocates no memory.
 final class BufferPool {
   private var free: [PixelBuffer] = []
 
   /// A buffer with undefined pixels.
   func acquire(_ rect: PixelRect, bytesPerPixel: Int = 4) -> PixelBuffer {
     let needed = ((rect.width * bytesPerPixel + 63) & ~63) * rect.height
-    // Use the smallest buffer that fits, or else the largest one, which then grows.
+    // Use the smallest buffer that fits. If no buffer fits, use the largest buffer, which is then
+    // enlarged.
     let fitting = free.indices.filter { free[$0].capacity >= needed }
       .min { free[$0].capacity < free[$1].capacity }
     let index = fitting ?? free.indices.max { free[$0].capacity < free[$1].capacity }

@@ -14,15 +14,15 @@ extension pk_rect {
 }
 
 extension pk_image {
-  /// A view of the target's memory, with its origin at the top left; it does not keep the memory
-  /// alive.
+  /// Creates an image that refers to the target's memory, with its origin at the top left. The
+  /// image does not keep the memory alive.
   package init(_ target: RenderTarget) {
     self.init(
       data: target.baseAddress.assumingMemoryBound(to: UInt8.self), stride: target.bytesPerRow,
       x: 0, y: 0, width: Int32(target.size.width), height: Int32(target.size.height))
   }
 
-  /// The value for no mask: everything is covered.
+  /// The value that means no mask: every pixel is fully covered.
   static var noMask: pk_image { pk_image() }
 
   var rect: PixelRect {
@@ -56,7 +56,7 @@ extension Double {
 }
 
 extension pk_transform {
-  /// The map of device pixels by `transform`, which must be planar.
+  /// Converts a transform of device pixels, which must be planar.
   init(_ transform: Transform3D) {
     let t = transform
     self.init(m: (t.m11, t.m21, t.m41, t.m12, t.m22, t.m42, t.m14, t.m24, t.m44))

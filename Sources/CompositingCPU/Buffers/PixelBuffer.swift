@@ -1,7 +1,7 @@
 import CoreGraphics
 import PixelKernels
 
-/// Memory for a rectangle of pixels somewhere in device space.
+/// Memory for a rectangle of pixels at any position in device space.
 final class PixelBuffer {
   /// The pixels and their current position; rows start at multiples of 64 bytes.
   private(set) var image = pk_image()

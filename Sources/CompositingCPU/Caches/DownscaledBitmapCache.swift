@@ -4,11 +4,11 @@ import RenderTree
 
 /// Smaller copies of bitmaps that are drawn much smaller than their size.
 ///
-/// There are two kinds. A *level* is a whole bitmap reduced by a power of two. It is used
-/// for every size down to half its own, so a photograph that is moved or zoomed is read
-/// once. A *copy* has the pixels of one size and subpixel position. It is made if the next
-/// frame draws the bitmap at the same size and position: an image that scrolls by whole
-/// pixels is then copied, not resampled.
+/// There are two types of entries. A *level* is a whole bitmap reduced by a power of two. A level
+/// is used for every size down to half the level's size, so a photograph that is moved or zoomed is
+/// read once. A *copy* has the pixels of one size and subpixel position. A copy is made if the next
+/// frame draws the bitmap at the same size and position: an image that scrolls by whole pixels is
+/// then copied, not resampled.
 final class DownscaledBitmapCache {
   struct LevelKey: Hashable {
     var bitmap: ObjectIdentifier
@@ -19,8 +19,8 @@ final class DownscaledBitmapCache {
 
   struct CopyKey: Hashable {
     var bitmap: ObjectIdentifier
-    /// The drawn part, the source's step per device pixel, and the phase, in units of a
-    /// fraction of a pixel that is too small to be visible.
+    /// The drawn part, the source's step per device pixel, and the phase. The unit is a fraction of
+    /// a pixel that is too small to be visible.
     var numbers: [Int]
     var width: Int
     var height: Int
@@ -41,9 +41,9 @@ final class DownscaledBitmapCache {
   /// more than ``capacity`` bytes, the number is 0.
   private static let lifetime: UInt64 = 120
   private static let capacity = 96 << 20
-  /// The minimum pixel count of bitmaps with levels; smaller ones can be read quickly.
+  /// The minimum pixel count of bitmaps with levels; smaller bitmaps can be read quickly.
   static let minimumLevelPixels = 1 << 20
-  /// The pixel counts of copies: smaller images can be drawn quickly, larger ones need too
+  /// The pixel counts of copies: smaller images can be drawn quickly, and larger images need too
   /// much memory.
   static let copyPixels = 4096...(1 << 22)
 
@@ -81,7 +81,7 @@ final class DownscaledBitmapCache {
     return result
   }
 
-  /// A bitmap at one size; nil until it is drawn at that size in two frames.
+  /// A bitmap at one size; nil until two frames have drawn the bitmap at this size.
   func copy(_ key: CopyKey, of bitmap: Bitmap, draw: () -> PixelBuffer) -> PixelBuffer? {
     guard let cached = copies[key], cached.bitmap === bitmap else {
       copies[key] = Entry(bitmap: bitmap, buffer: nil, lastUse: frame)

@@ -4,8 +4,8 @@ import PixelKernels
 import RenderTree
 
 extension PlanPlayer {
-  /// The drawing with a downscaled bitmap as its source, if it shrinks a large bitmap to less than
-  /// half its width and height; otherwise the same drawing.
+  /// The drawing with a downscaled bitmap as its source, if the drawing shrinks a large bitmap to
+  /// less than half the bitmap's width and height; otherwise the same drawing.
   func downscaled(_ drawing: TransformedImage) -> TransformedImage {
     guard let bitmap = drawing.bitmap, drawing.filter == .area, drawing.source.format != .a8Tinted,
       bitmap.width * bitmap.height >= DownscaledBitmapCache.minimumLevelPixels,
@@ -31,7 +31,7 @@ extension PlanPlayer {
     return result
   }
 
-  /// The drawing's pixels at their size on screen, if the last frame used them too.
+  /// The drawing's pixels at their size on screen, if an earlier frame also requested them.
   func scaledCopy(_ drawing: TransformedImage, _ map: Transform3D) -> PixelBuffer? {
     guard let bitmap = drawing.bitmap, drawing.filter == .area, drawing.source.format != .a8Tinted,
       map.isFlatAffine,
@@ -61,7 +61,7 @@ extension PlanPlayer {
     return copy
   }
 
-  /// An image drawn through a transform into separate memory.
+  /// Draws an image through a transform into separate memory.
   ///
   /// - Parameter part: A rectangle in the image's pixels; nil for the whole image.
   private func resampled(
@@ -83,7 +83,8 @@ extension PlanPlayer {
 }
 
 extension Transform3D {
-  /// The smaller of the factors by which the transform scales along x and y of its result.
+  /// The smaller of the factors by which the transform scales along the x and y axes of the
+  /// destination.
   fileprivate var minimumScale: Double {
     min((m11 * m11 + m21 * m21).squareRoot(), (m12 * m12 + m22 * m22).squareRoot())
   }

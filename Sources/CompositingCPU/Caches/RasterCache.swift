@@ -8,11 +8,12 @@ final class RasterCache {
   private struct Raster {
     var paint: CachedSubtreePaint
     var buffer: PixelBuffer
-    /// The pixels that have been drawn; those outside are undefined.
+    /// The pixels that have been drawn; pixels outside are undefined.
     var drawn: PixelRect
     var lastUse: UInt64
 
-    /// Provides memory for a rectangle that contains the drawn pixels, and keeps those.
+    /// Provides memory for a rectangle that contains the drawn pixels, and preserves the drawn
+    /// pixels.
     ///
     /// The buffer doubles in each direction of growth, so that a view that slides in is copied only
     /// a few times. Memory for the whole view at once would cause page faults for all of it in the
@@ -40,7 +41,7 @@ final class RasterCache {
   private struct Silhouette {
     var plan: FramePlan
     var sigma: PixelLength
-    /// The rectangle of the blurred mask, in the plan's space.
+    /// The rectangle of the blurred mask, in the plan's coordinate space.
     var area: PixelRect
     var blurred: PixelBuffer
     /// The blurred mask shifted by the offset's fractions.
@@ -79,7 +80,7 @@ final class RasterCache {
     silhouettes = [:]
   }
 
-  /// The bitmap of a part of a subtree's plan, in the plan's space.
+  /// The bitmap of a part of a subtree's plan, in the plan's coordinate space.
   ///
   /// - Parameters:
   ///   - area: The pixels that the bitmap must have, within the plan's extent.
@@ -104,7 +105,7 @@ final class RasterCache {
 
   /// A blurred mask, moved by an offset.
   ///
-  /// - Parameter draw: Makes the mask at its position in the plan's space.
+  /// - Parameter draw: Makes the mask at its position in the plan's coordinate space.
   func shadow(
     of node: NodeID, _ plan: FramePlan, _ sigma: PixelLength, _ area: PixelRect,
     _ offset: SubpixelOffset, draw: () -> PixelBuffer

@@ -2,18 +2,19 @@ import Compositing
 import CoreGraphics
 import RenderTree
 
-/// The shadow of a large box, assembled from the shadow of a small one with the same corners.
+/// The shadow of a large box, assembled from the shadow of a small box with the same corners.
 ///
 /// Beyond the blur's extent from the corners, coverage is constant along an edge. Therefore the
-/// middle is removed from the box and the rest is blurred: the shadow of a view that moves by
-/// fractions of a pixel, computed in every frame, costs only its corners. The removed length is a
-/// multiple of the blur's cells, so that the rest has the same pixels as in the large box.
+/// middle is removed from the box and the rest is blurred. The shadow of a view that moves by
+/// fractions of a pixel is computed in every frame and then costs only its corners. The removed
+/// length is a multiple of the blur's cells, so that the pixels of the rest equal those of the
+/// large shadow.
 struct BoxShadow {
   /// The box without its middle, at the same top left corner.
   let small: RoundedBox
   /// The pixels of the small box's shadow.
   let smallArea: PixelRect
-  /// Disjoint parts of the shadow, each with the offset at which the small shadow is drawn there.
+  /// Disjoint parts of the shadow, each with the offset of the small shadow in this part.
   private(set) var pieces: [(rect: PixelRect, shift: (dx: Int, dy: Int))] = []
 
   /// A multiple of all cell sizes of the blur, which are at most 16 pixels; see `pk_mask_blur`.

@@ -1,10 +1,11 @@
 import CoreGraphics
 
 extension CGPath {
-  /// The part of the path between two fractions of its length, as straight pieces; the path itself
-  /// for the whole range.
+  /// The part of the path between two fractions of its length, as straight segments. For the whole
+  /// range, the result is the path itself.
   ///
-  /// - Parameter flatness: The largest distance of the pieces from the curves, in the path's units.
+  /// - Parameter flatness: The largest distance of the segments from the curves, in the path's
+  ///   units.
   func trimmed(from start: CGFloat, to end: CGFloat, flatness: CGFloat) -> CGPath {
     let (start, end) = (max(start, 0), min(end, 1))
     guard start > 0 || end < 1 else { return self }

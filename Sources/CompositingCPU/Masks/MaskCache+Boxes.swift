@@ -3,7 +3,7 @@ import CoreGraphics
 import PixelKernels
 import RenderTree
 
-// Upright boxes are cut into corners, edges and a middle; only corners and blurred edges need
+// Unrotated boxes are divided into corners, edges and a middle. Only corners and blurred edges need
 // masks.
 
 extension MaskCache {
@@ -78,7 +78,7 @@ extension MaskCache {
     _ cell: PixelRect, of box: DeviceBox, ring: PixelLength?, in bounds: PixelRect,
     to tiledMask: inout TiledMask
   ) {
-    // Only the visible part of a long edge or a very large corner is computed.
+    // Compute only the visible part of a long edge or a very large corner.
     let cell = cell.area > 1 << 16 ? cell.intersection(bounds) : cell
     let visible = cell.intersection(bounds)
     guard !visible.isEmpty else { return }
@@ -127,9 +127,9 @@ extension DeviceBox {
       && rect.minY == rect.minY.rounded() && rect.maxY == rect.maxY.rounded()
   }
 
-  /// The cuts along x: the outer edge, the end of the left corners, the start of the right
-  /// corners, and the other outer edge. If nothing is between the corners, the list contains only
-  /// the two outer edges.
+  /// The coordinates at which the box is divided along x: the outer edge, the end of the left
+  /// corners, the start of the right corners, and the other outer edge. If there is no space
+  /// between the corners, the list contains only the two outer edges.
   fileprivate func columns(margin: Double) -> [Int] {
     DeviceBox.cuts(
       Double(rect.minX), Double(rect.maxX),
@@ -173,7 +173,7 @@ extension DeviceBox {
     return CGPath(roundedRect: rect, radius: CGFloat(radii.max()), corners: mask, curve: curve)
   }
 
-  /// Whether the kernels support this kind of corner.
+  /// Whether the kernels support the shape of these corners.
   private var isSupportedByKernels: Bool { isSquare || curve == .circular }
 
   func rasterize(into mask: pk_image) {

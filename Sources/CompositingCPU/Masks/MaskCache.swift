@@ -3,7 +3,7 @@ import CoreGraphics
 import PixelKernels
 import RenderTree
 
-/// Computes masks and keeps them for the next frames.
+/// Computes masks and caches them for the next frames.
 ///
 /// Keys are relative to whole pixels, so that scrolling content keeps its masks.
 final class MaskCache {
@@ -54,7 +54,7 @@ final class MaskCache {
     }
   }
 
-  /// The coverage of one outline: in pieces if the outline is an upright box, else in one
+  /// The coverage of one outline: several pieces if the outline is an unrotated box, otherwise one
   /// tile.
   private func coverage(of outline: Outline, in bounds: PixelRect) -> TiledMask {
     switch outline {
@@ -102,7 +102,7 @@ final class MaskCache {
     return TiledMask.Piece(rect: rect, mask: tile.positioned(at: rect), tile: tile)
   }
 
-  /// A tile for a key, computed if there is none.
+  /// Returns the tile for a key, and computes the tile if it is not in the cache.
   ///
   /// - Parameter compute: Overwrites every pixel of a mask whose top left corner is the
   ///   origin.
@@ -120,7 +120,7 @@ final class MaskCache {
     return tile
   }
 
-  /// An outline's coverage after a blur, in one tile for all of `area`.
+  /// An outline's coverage after a blur, in one tile that covers all of `area`.
   func blurred(
     _ outline: Outline, sigma: PixelLength, in area: PixelRect, blur: (pk_image) -> Void
   ) -> MaskTile {
@@ -195,7 +195,7 @@ extension Outline {
     }
   }
 
-  /// Adds everything that affects the coverage to a cache key.
+  /// Adds all values that affect the coverage to a cache key.
   fileprivate func describe(in key: inout MaskCache.Key) {
     let t = transform
     key.numbers += [t.m11, t.m12, t.m14, t.m21, t.m22, t.m24, t.m41, t.m42, t.m44]

@@ -3,10 +3,10 @@ import CoreGraphics
 import PixelKernels
 import RenderTree
 
-/// The coverage of a shape, with the origin at its top left corner; callers shift it to the
-/// position of the shape.
+/// The coverage of a shape, with the origin at the tile's top left corner. Callers shift the tile
+/// to the position of the shape.
 final class MaskTile {
-  /// Everything that affects the coverage.
+  /// The values on which the coverage depends.
   let key: MaskCache.Key
   let image: pk_image
   let byteCount: Int

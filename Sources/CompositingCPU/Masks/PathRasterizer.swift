@@ -65,7 +65,7 @@ enum PathRasterizer {
         data, CAIRO_FORMAT_A8, mask.width, mask.height, Int32(mask.stride))
     else { return }
     defer { cairo_surface_destroy(surface) }
-    // Cairo supports at most 32767 pixels a side; a larger mask stays empty.
+    // Cairo supports at most 32767 pixels per side, so a larger mask stays empty.
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let cairo = cairo_create(surface)
     else { return }
     defer { cairo_destroy(cairo) }

@@ -3,9 +3,10 @@ import CoreGraphics
 import PixelKernels
 import RenderTree
 
-/// The coverage of a shape: disjoint rectangles, most of them fully covered.
+/// The coverage of a shape as disjoint rectangles, most of which are fully covered.
 ///
-/// A rounded rectangle the size of the screen is four small masks and five plain rectangles.
+/// A rounded rectangle of the screen's size consists of four small masks and five fully covered
+/// rectangles.
 struct TiledMask {
   struct Piece {
     var rect: PixelRect
@@ -24,7 +25,8 @@ struct TiledMask {
 
   /// The product of two coverages.
   ///
-  /// - Parameter product: Makes the product of two masks in a rectangle that both cover partially.
+  /// - Parameter product: Makes the product of two masks, in a rectangle that both masks cover
+  ///   partially.
   func intersection(
     _ other: TiledMask, product: (Piece, Piece, PixelRect) -> Piece
   ) -> TiledMask {

@@ -14,7 +14,7 @@ final class CaptureStore {
     return capture.purpose == .legibility ? sides[owner] != nil : backdrops[owner] != nil
   }
 
-  /// The backdrop of a node, which is created at the first call.
+  /// The backdrop of a node. The first call for a node creates its backdrop.
   func backdrop(_ owner: NodeID) -> BlurredBackdrop {
     if let backdrop = backdrops[owner] { return backdrop }
     let backdrop = spare.popLast() ?? BlurredBackdrop()
@@ -26,7 +26,7 @@ final class CaptureStore {
 
   func setPrefersDark(_ side: Bool, for owner: NodeID) { sides[owner] = side }
 
-  /// Drops the captures that a plan does not use, and those that are stale.
+  /// Drops the captures that a plan does not use, and the captures with indices in `stale`.
   func retainCaptures(_ plan: FramePlan, dropping stale: Set<Int>) {
     var owners: Set<NodeID> = []
     var sideOwners: Set<NodeID> = []

@@ -1,17 +1,17 @@
 import CoreGraphics
 import RenderTree
 
-/// The choice between dark and light for vibrant content with a minimum contrast.
+/// Determines whether vibrant content with a minimum contrast is dark or light.
 enum Legibility {
   /// The change of the backdrop's luminance that is needed before content changes back, so that
-  /// noise around the threshold does not make it flicker.
+  /// noise around the threshold does not make the content flicker.
   static let hysteresis = 0.03
 
   /// Content over a light material is dark while black has at least the contrast `ratio` to
   /// the region's average color, and otherwise light. Content over a dark material is light
   /// while white has at least this contrast, and otherwise dark.
   ///
-  /// - Parameter last: The result for the frame before; nil if there was none.
+  /// - Parameter last: The result for the frame before; nil if there was no such result.
   static func prefersDark(
     over average: RGBA, ratio: Double, preferring luminosity: Luminosity, last: Bool?
   ) -> Bool {

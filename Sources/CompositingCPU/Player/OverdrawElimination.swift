@@ -4,9 +4,9 @@ import CoreGraphics
 /// Finds the pixels that later, opaque operations cover, from the topmost operation
 /// downwards.
 ///
-/// ``Compositing/Occlusion`` skips operations beneath one that fills a whole damaged
-/// rectangle. This type skips parts of an operation: the background of a list beneath its
-/// opaque rows.
+/// ``Compositing/Occlusion`` skips operations beneath an operation that fills a whole damaged
+/// rectangle. This type skips parts of an operation, such as the background of a list beneath the
+/// list's opaque rows.
 struct OverdrawElimination {
   private var rects: [PixelRect] = []
 
@@ -92,8 +92,7 @@ struct OverdrawElimination {
 
 extension PlanOperation {
   /// Whether the operation draws pixels and neither begins or ends a group nor reads the
-  /// destination. The result is false for effects, because a capture of one effect may be used by
-  /// others.
+  /// destination. The result is false for effects, because other effects may use the same capture.
   var drawsPixels: Bool {
     switch kind {
     case .fill, .pattern, .border, .shape, .bitmap, .gradient, .shadow, .sprites, .cachedSubtree:

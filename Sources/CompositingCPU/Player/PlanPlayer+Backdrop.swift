@@ -36,8 +36,8 @@ extension PlanPlayer {
     if let copy { resources.pool.release(copy) }
   }
 
-  /// The picture beneath the next operation: the destination, with the current content of every
-  /// open isolated group drawn over it.
+  /// The pixels beneath the next operation: the destination, with the current content of every open
+  /// isolated group drawn over it.
   private func picture(of rect: PixelRect) -> (pk_image, PixelBuffer?) {
     let layers = groups.compactMap { group in group.content.map { (group.parentTarget, $0.image) } }
     guard let bottom = layers.first?.0 else { return (target, nil) }

@@ -6,14 +6,15 @@ import CoreGraphics
 // processor's cache.
 
 extension PlanPlayer {
-  /// The number of pixels per band. At four bytes a pixel they fill half of a second-level cache.
+  /// The number of pixels per band. At four bytes per pixel, a band fills half of a second-level
+  /// cache.
   private static let bandPixels = 1 << 17
   /// The maximum number of operations in bands, since each band looks up every operation's masks.
   private static let maximumCount = 24
-  /// The number of drawn pixels below which bands do not help, because they fit the cache.
+  /// The number of drawn pixels below which bands do not help, because the pixels fit the cache.
   private static let minimumArea = 1 << 19
 
-  /// The operations from `start` on up to the first operation that reads the picture, or the
+  /// The operations from `start` on up to the first operation that reads the destination, or the
   /// operation at `start` alone.
   func drawingRun(from start: Int) -> Range<Int> {
     var end = start
@@ -21,7 +22,7 @@ extension PlanPlayer {
     return start..<max(end, start + 1)
   }
 
-  /// Whether operations draw much of the picture, and much of that more than once.
+  /// Whether operations draw a large area, and draw a large part of it more than once.
   func isWorthBands(_ run: Range<Int>) -> Bool {
     guard run.count > 1 else { return false }
     var (count, area) = (0, 0)

@@ -33,7 +33,7 @@ extension PlanPlayer {
     }
   }
 
-  /// Draws an image into a rectangle of the node's space.
+  /// Draws an image into a rectangle in the node's coordinate space.
   func draw(_ image: TransformedImage, _ operation: PlanOperation, _ visible: [PixelRect]) {
     let drawing = downscaled(image)
     guard let toSource = drawing.deviceToSource else { return }
@@ -94,7 +94,8 @@ extension PlanPlayer {
     }
   }
 
-  /// Draws one part. Inner edges are rounded to whole pixels, so that no seam is visible.
+  /// Draws one part of a nine-slice image. Inner edges are rounded to whole pixels, so that no seam
+  /// is visible.
   private func drawPart(
     _ content: BitmapContent, _ source: pk_source, _ slice: BitmapContent.NineSlicePart,
     of destination: CGRect, _ operation: PlanOperation, _ visible: [PixelRect]
@@ -123,7 +124,8 @@ extension PlanPlayer {
     }
   }
 
-  /// Assembles the parts upright in a buffer and draws the buffer through a rotation.
+  /// Assembles the parts without rotation in a buffer, and draws the buffer with the operation's
+  /// rotation.
   private func drawNineSliceFlat(
     _ content: BitmapContent, _ source: pk_source, in destination: CGRect,
     _ operation: PlanOperation,
@@ -134,8 +136,8 @@ extension PlanPlayer {
     }
   }
 
-  /// Draws with a closure that supports only upright rectangles. The closure draws into a
-  /// buffer, and the buffer is drawn through the operation's transform.
+  /// Draws with a closure that supports only unrotated rectangles. The closure draws into a buffer,
+  /// and the buffer is drawn through the operation's transform.
   func drawFlat(
     _ destination: CGRect, _ operation: PlanOperation, _ visible: [PixelRect],
     _ body: (PlanPlayer, PlanOperation, [PixelRect]) -> Void

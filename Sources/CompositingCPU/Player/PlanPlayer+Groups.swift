@@ -6,11 +6,11 @@ import RenderTree
 /// A group that has begun and not ended.
 struct OpenGroup {
   var rects: [PixelRect]
-  /// Copies of the picture beneath, for groups that draw into the destination.
+  /// Copies of the pixels beneath the group, if the group draws into the destination.
   var saved: [PixelBuffer] = []
   /// The buffer of an isolated group.
   var content: PixelBuffer?
-  /// The target outside an isolated group.
+  /// The target outside the buffer of an isolated group or of a mask.
   var parentTarget: pk_image?
   /// The coverage of the mask, once it has been drawn.
   var mask: PixelBuffer?
@@ -27,7 +27,7 @@ extension PlanPlayer {
     let tiledMask = resources.masks.mask(
       of: end.clips.map(Outline.clip), in: end.bounds)
     var group = OpenGroup(rects: rects, clipMask: tiledMask)
-    // The picture beneath is not needed where the group has full coverage at its end.
+    // The pixels beneath the group are not needed where the group has full coverage at its end.
     var isUnmodified = end.opacity >= 1
     if case .endGroup(let paint) = end.kind, paint.isMasked { isUnmodified = false }
     for rect in rects {
@@ -58,7 +58,7 @@ extension PlanPlayer {
     groups.append(group)
   }
 
-  /// Swaps the picture that a group has drawn with the saved picture.
+  /// Swaps the pixels that the innermost group has drawn with the saved pixels beneath the group.
   func crossfadeSwap() {
     guard let number = groups.indices.last else { return }
     for index in groups[number].saved.indices {

@@ -46,7 +46,8 @@ extension PlanPlayer {
   }
 
   /// The tile at its size on screen and at the position of one copy, if every copy has the same
-  /// pixels; nil otherwise, and for tiles so small that their number costs more than sampling.
+  /// pixels; otherwise nil. The result is also nil for small tiles, because a call per tile would
+  /// cost more than sampling.
   private func integralCopies(of tile: TransformedImage, _ toSource: Transform3D) -> pk_source? {
     if let offset = tile.integralOffset(toSource) {
       var source = tile.source

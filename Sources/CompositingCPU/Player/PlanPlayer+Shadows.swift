@@ -30,7 +30,8 @@ extension PlanPlayer {
     fill(color, tile.positioned(at: area), operation, visible)
   }
 
-  /// The blurred alpha of a plan, moved by an offset; kept while only the offset changes.
+  /// The blurred alpha of a plan, moved by an offset. The blurred alpha stays in the cache while
+  /// only the offset changes.
   private func subtreeShadow(
     _ plan: FramePlan, _ offset: SubpixelOffset, _ sigma: PixelLength, _ blurExtent: Int,
     _ operation: PlanOperation
@@ -56,10 +57,11 @@ extension PlanPlayer {
     }
   }
 
-  /// The maximum pixel count of a cached shadow; of a larger one only the visible part is kept.
+  /// The maximum pixel count of a cached shadow. Only the visible part of a larger shadow is
+  /// cached.
   private static let maximumShadowPixels = 1 << 22
 
-  /// Fills a mask with a color, within the operation's clips.
+  /// Draws a color through the mask `shadow`, within the operation's clips.
   private func fill(
     _ color: UInt32, _ shadow: pk_image, _ operation: PlanOperation, _ visible: [PixelRect]
   ) {
@@ -77,7 +79,7 @@ extension PlanPlayer {
     }
   }
 
-  /// The blurred coverage, in a tile whose top left corner is the origin.
+  /// The blurred coverage of a shadow's silhouette, in a tile whose top left corner is the origin.
   private func silhouette(_ paint: ShadowPaint, _ area: PixelRect) -> MaskTile? {
     switch paint.silhouette {
     case .box(let box): return blurred(.box(box), paint.sigma, in: area)

@@ -8,7 +8,7 @@ extension PlanPlayer {
   func draw(
     _ paint: SpritePaint, _ operation: PlanOperation, at index: Int, _ visible: [PixelRect]
   ) {
-    // Every band of the frame draws the same operation: prepare its sprites once.
+    // Prepare the sprites once, because every band of the frame draws the same operation.
     let batch =
       batches[index]
       ?? SpriteBatch(paint, opacity: operation.opacity, pictures: resources.sprites)
@@ -54,9 +54,10 @@ struct SpriteBatch {
   }
 }
 
-/// Finds the items that touch some rows: a set of bits for each group of rows.
+/// Finds the items that touch some rows, with a set of bits for each group of rows.
 ///
-/// A frame of thousands of sprites is drawn in dozens of bands, each of which touches few of them.
+/// A frame of thousands of sprites is drawn in dozens of bands, and a band touches only a few of
+/// the sprites.
 private struct SpriteRowIndex {
   /// The number of rows per group: half of a band of a phone's width. A larger group would
   /// find more items that do not touch the band.
@@ -85,7 +86,8 @@ private struct SpriteRowIndex {
     rows.lowerBound <= self.rows.lowerBound && rows.upperBound >= self.rows.upperBound
   }
 
-  /// Calls `body` with the numbers of items that touch some rows or rows near them, ascending.
+  /// Calls `body` with the indices of the items that touch some rows or rows nearby, in ascending
+  /// order.
   func forEach(touching rows: Range<Int>, _ body: (Int) -> Void) {
     let groups = groups(touching: rows.clamped(to: self.rows))
     bits.withUnsafeBufferPointer { bits in
@@ -107,7 +109,7 @@ private struct SpriteRowIndex {
   }
 }
 
-/// A picture and the halved copy of it that was drawn last.
+/// A picture, and the halved copy of the picture that was drawn last.
 private struct ScaledPicture {
   let picture: SpritePicture
   let pictures: SpritePictures
@@ -157,10 +159,10 @@ private struct ScaledPicture {
   }
 }
 
-/// A picture in the form that the pixel kernel for sprites reads.
+/// A picture in the format that the pixel kernel for sprites reads.
 struct SpriteSource {
   /// The BGRA pixels.
   var image = pk_image()
-  /// The picture's quads if it is white; see `pk_make_quads`.
+  /// The picture's quads if the picture is white; see `pk_make_quads`.
   var quads: UnsafePointer<UInt8>?
 }

@@ -4,7 +4,8 @@ import PixelKernels
 import RenderTree
 
 extension PlanPlayer {
-  /// Draws disjoint areas of another plan into a buffer that contains them, first clearing them.
+  /// Clears disjoint areas of a buffer and draws the same areas of another plan into the buffer.
+  /// The buffer must contain the areas.
   func rasterize(_ plan: FramePlan, _ areas: [PixelRect], into buffer: PixelBuffer) {
     let player = PlanPlayer(
       plan: plan, rects: areas, starts: areas.map { _ in -1 }, captures: [], target: buffer.image,
@@ -15,14 +16,15 @@ extension PlanPlayer {
 
   /// Draws a cached subtree.
   ///
-  /// A view that slides in is rasterized part by part, as the motion reveals it: its first frame
-  /// would otherwise cost as much as several others.
+  /// A view that slides in is rasterized part by part, as the motion reveals the view. Otherwise
+  /// the first frame of the motion would cost as much as several later frames.
   ///
-  /// - Parameter visible: The rectangles to draw now, of those in which the operation draws.
+  /// - Parameter visible: The rectangles to draw now, a subset of the rectangles in which the
+  ///   operation draws.
   func draw(
     _ paint: CachedSubtreePaint, _ operation: PlanOperation, at index: Int, _ visible: [PixelRect]
   ) {
-    // All rectangles of the operation, because it may be drawn in many bands.
+    // Use all rectangles of the operation, because the operation may be drawn in many bands.
     let area = self.visible[index].reduce(PixelRect.zero) { $0.union($1) }
     let raster = resources.rasters.raster(
       of: operation.node, paint, paint.pixelsRead(for: area, operation.transform)
@@ -44,9 +46,9 @@ extension PlanPlayer {
 }
 
 extension CachedSubtreePaint {
-  /// The pixels of the bitmap that a drawing reads, in the plan's space.
+  /// The pixels of the bitmap that a drawing reads, in the plan's coordinate space.
   ///
-  /// For a moving view they are extended to multiples of 128 pixels, so that the bitmap is
+  /// For a moving view the rectangle is extended to multiples of 128 pixels, so that the bitmap is
   /// completed in few steps; a retained subtree is drawn as a whole.
   ///
   /// - Parameters:

@@ -4,7 +4,7 @@ import PixelKernels
 import RenderTree
 
 extension PlanPlayer {
-  /// Blends an isolated group with the picture beneath it.
+  /// Blends an isolated group with the pixels beneath the group.
   func draw(
     _ vibrancy: Vibrancy, _ content: pk_image, _ tiledMask: TiledMask, _ rects: [PixelRect],
     _ operation: PlanOperation, at index: Int
@@ -43,7 +43,7 @@ extension PlanPlayer {
     }
   }
 
-  /// Draws plain content and the effect, and mixes them by the strength.
+  /// Draws the plain content and the effect, and mixes the two results by the vibrancy's strength.
   private func blendPartly(
     _ vibrancy: Vibrancy, _ parameters: inout pk_vibrancy, plain: pk_image, _ source: pk_image,
     _ rect: PixelRect, _ alpha: UInt8, _ mask: pk_image
@@ -58,7 +58,7 @@ extension PlanPlayer {
     pk_lerp(target, pk_rect(rect), base.image, vibrancy.strength.byte, .noMask)
   }
 
-  /// Whether legible content is dark over the whole group.
+  /// Whether vibrant content with a minimum contrast is dark, for all pixels of the group.
   private func prefersDark(
     _ vibrancy: Vibrancy, capture number: Int, operation: PlanOperation
   ) -> Bool {

@@ -5,7 +5,7 @@ import RenderTree
 
 /// Draws a plan's operations in order, within the damaged rectangles.
 ///
-/// Every operation is drawn in all rectangles before the next one begins, so that a capture
+/// Every operation is drawn in all rectangles before the next operation begins, so that a capture
 /// reads the pixels before the first operation that uses the capture is drawn.
 final class PlanPlayer {
   let plan: FramePlan
@@ -17,8 +17,8 @@ final class PlanPlayer {
   let captures: Set<Int>
   let resources: RenderResources
   var statistics = FrameStatistics()
-  /// The pixels into which operations are drawn now: those of the frame, or of the buffer of an
-  /// open group or mask.
+  /// The pixels into which operations are drawn now: the frame, or the buffer of an open group or
+  /// mask.
   var target: pk_image
   var groups: [OpenGroup] = []
   /// Captures that were made in this frame.
@@ -101,7 +101,7 @@ final class PlanPlayer {
     }
   }
 
-  /// Removes the pixels that the node's own opaque background covers right afterwards. For
+  /// Removes the pixels that the node's own opaque background covers in a following operation. For
   /// the shadow of a card, these are nearly all pixels.
   private func withoutCovered(
     _ visible: [PixelRect], by node: NodeID, after index: Int
@@ -129,8 +129,8 @@ final class PlanPlayer {
     }
   }
 
-  /// Calls `body` as ``paint(_:_:_:_:)`` does, but for strips of large rectangles, on several
-  /// threads at the same time.
+  /// Calls `body` as ``paint(_:_:_:_:)`` does, but divides large rectangles into strips and calls
+  /// `body` for the strips on several threads at the same time.
   ///
   /// - Parameter body: Receives a strip, its mask and the strip's index, which no other call has at
   ///   the same time. It must not change the player or its resources.

@@ -43,8 +43,8 @@ final class RenderResources {
     discardCaches()
   }
 
-  /// Frees everything that can be computed again. Captures stay, because the last plan refers to
-  /// them.
+  /// Frees all caches that can be computed again. Captures stay, because the last plan refers to
+  /// the captures.
   func discardCaches() {
     pool.removeAll()
     masks.removeAll()

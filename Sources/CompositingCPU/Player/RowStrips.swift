@@ -23,7 +23,8 @@ struct RowStrips {
   /// Calls a closure for strips of a rectangle and their indices, and returns when all calls have
   /// returned. The strips' heights differ by at most a row.
   ///
-  /// - Parameter body: Runs on several threads at the same time; writes only pixels of its strip.
+  /// - Parameter body: Runs on several threads at the same time, and may write only pixels of its
+  ///   strip.
   func draw(_ rect: PixelRect, count: Int, _ body: (PixelRect, Int) -> Void) {
     // Safety: the call waits for all threads, and bodies read shared values and write disjoint
     // rows.

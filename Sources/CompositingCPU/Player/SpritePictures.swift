@@ -32,7 +32,7 @@ final class SpritePictures {
   private var entries: [UInt64: Entry] = [:]
   private var frame = 0
 
-  /// The number of frames for which an unused picture is kept.
+  /// The number of frames for which an unused picture stays in the cache.
   private static let retainedFrames = 60
 
   func removeAll() { entries = [:] }
@@ -43,7 +43,7 @@ final class SpritePictures {
     entries = entries.filter { frame - $0.value.lastFrame <= SpritePictures.retainedFrames }
   }
 
-  /// A picture, halved `level` times or until one pixel is left.
+  /// The picture of `bitmap`, halved `level` times.
   func source(of bitmap: Bitmap, level: Int) -> SpriteSource {
     let entry = entries[bitmap.id] ?? makeEntry(for: bitmap)
     entry.lastFrame = frame

@@ -3,12 +3,13 @@ import CoreGraphics
 import PixelKernels
 import RenderTree
 
-/// A part of an image, stretched over a rectangle of a node's space and transformed to the device.
+/// A part of an image, stretched over a rectangle in a node's coordinate space and transformed to
+/// device pixels.
 struct TransformedImage {
   var source: pk_source
   /// The drawn part, in source pixels.
   var part: CGRect
-  /// The rectangle that the part fills, in the node's space.
+  /// The rectangle that the part fills, in the node's coordinate space.
   var destination: CGRect
   var toDevice: Transform3D
   var magnification: pk_filter
@@ -46,7 +47,7 @@ struct TransformedImage {
 
   /// The whole-pixel translation when each source pixel maps to one device pixel; nil otherwise.
   func integralOffset(_ map: Transform3D) -> (dx: Int, dy: Int)? {
-    // With a scale this close to one, no pixel of the largest screen changes by a tenth of 1/255.
+    // If the scale is this close to 1, no pixel of the largest screen changes by a tenth of 1/255.
     guard map.isFlatAffine, abs(map.m11 - 1) < 1e-6, abs(map.m22 - 1) < 1e-6,
       abs(map.m12) < 1e-6, abs(map.m21) < 1e-6
     else { return nil }
@@ -62,7 +63,7 @@ struct TransformedImage {
 }
 
 extension Transform3D {
-  /// The same projection with `m44` equal to 1.
+  /// The same projection, scaled so that `m44` is 1.
   fileprivate var normalized: Transform3D {
     var t = self
     let k = 1 / t.m44
@@ -77,7 +78,7 @@ extension Transform3D {
 extension BitmapContent.Filter {
   var kernel: pk_filter { self == .nearest ? .nearest : .bilinear }
 
-  /// Averages the source pixels in a device pixel; bilinear samples would skip most of them and
-  /// flicker.
+  /// Averages the source pixels in a device pixel; bilinear sampling would skip most of these
+  /// pixels, and the image would flicker in motion.
   var minifyingKernel: pk_filter { self == .nearest ? .nearest : .area }
 }

@@ -15,14 +15,14 @@ import Diagnostics
 ///
 /// Required constraints hold. For the other constraints, the sum of the errors of the highest
 /// priority is as small as possible, then the sum of the next priority, and so on: no number of
-/// constraints with lower priority can increase the error of a higher one. If several solutions are
-/// equally good, the choice depends only on the order of calls. Numbers smaller than 1e-8 count as
-/// zero.
+/// constraints with lower priority can increase the error of a constraint with higher priority. If
+/// several solutions are equally good, the selected solution depends only on the order of calls.
+/// Numbers whose magnitude is below 1e-8 count as zero.
 ///
 /// After Badros, Borning, Stuckey: "The Cassowary Linear Arithmetic Constraint Solving Algorithm",
 /// 2001. `Documentation/Decisions/0012-constraint-solver.md` describes how this solver differs.
 package final class ConstraintSolver {
-  /// An unknown of one solver; using it with another solver has no defined result.
+  /// An unknown of one solver. The use of a variable with another solver has no defined result.
   package struct Variable: Hashable, Sendable {
     /// The position in the solver's table, which is reused after a release; -1 for ``none``.
     package let index: Int32
@@ -64,22 +64,25 @@ package final class ConstraintSolver {
     package static let almostRequired = Priority(1000.5)
   }
 
-  /// Counters since the solver was made: a measure of cost that does not depend on the machine.
+  /// Counters since the creation of the solver: a measure of cost that does not depend on the
+  /// machine.
   package struct Statistics: Equatable, Sendable {
     /// The number of pivot steps.
     package var pivots = 0
-    /// The number of changed rows of the core.
+    /// The number of changed rows of the simplex tableau.
     package var rows = 0
-    /// The number of terms that were read in these steps.
+    /// The number of terms that were read in changes of rows and costs, and in substitutions of
+    /// definitions and rows.
     package var terms = 0
-    /// The number of evaluated variables.
+    /// The number of computations of a variable's value.
     package var values = 0
   }
 
-  /// Chooses the constraint to relax among required constraints that contradict each other. The
+  /// Selects the constraint to relax among required constraints that contradict each other. The
   /// constraints are in the order in which they were added, and all of them contribute to the
-  /// contradiction. The solver minimizes the error of the chosen constraint, which becomes zero as
-  /// soon as that is possible again. The closure must not call the solver.
+  /// contradiction. The solver minimizes the error of the selected constraint. The error becomes
+  /// zero as soon as a solution without this error exists again. The closure must not call the
+  /// solver.
   package var chooseConstraintToRelax: ([Constraint]) -> Constraint = { $0[$0.count - 1] }
 
   @exclusivity(unchecked) private var tableau = Tableau()
@@ -92,7 +95,7 @@ package final class ConstraintSolver {
 
   // MARK: Variables
 
-  /// Creates a variable, which may have any value; it is 0 without constraints.
+  /// Creates a variable, which may have any value; without constraints, the value is 0.
   package func makeVariable() -> Variable { Variable(index: tableau.makeSymbol(.variable)) }
 
   /// - Precondition: No constraint contains the variable.
@@ -142,9 +145,9 @@ package final class ConstraintSolver {
   /// Adds `sum of terms (relation) constant` and solves.
   ///
   /// The call is fastest if the variable of the first term occurs in no other constraint, because
-  /// the constraint then defines it.
+  /// the new constraint can then define this variable.
   ///
-  /// - Precondition: Numbers are finite.
+  /// - Precondition: The coefficients and the constant are finite.
   @discardableResult
   package func add(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Priority = .required
@@ -182,10 +185,10 @@ package final class ConstraintSolver {
     solve()
   }
 
-  /// Changes the constant on the right side. The change takes effect with ``solve()``, so that
-  /// several changes are solved together.
+  /// Changes the constant on the right side of the constraint. The change takes effect with
+  /// ``solve()``, so that several changes are solved together.
   ///
-  /// - Precondition: The number is finite.
+  /// - Precondition: The constant is finite.
   /// - Returns: Whether the constant has changed.
   @discardableResult
   package func setConstant(of constraint: Constraint, to constant: Double) -> Bool {
@@ -217,18 +220,19 @@ package final class ConstraintSolver {
     solve()
   }
 
-  /// Whether a required constraint was relaxed because it contradicts others.
+  /// Whether a required constraint was relaxed because it contradicts other constraints.
   package func isBroken(_ constraint: Constraint) -> Bool {
     tableau.constraints[constraint.index].isBroken
   }
 
   /// Applies changed constants and updates all values.
   ///
-  /// Every method that adds, removes or reprioritizes a constraint calls this one. After
-  /// ``setConstant(of:to:)`` the caller must call it; one call is enough for any number of
+  /// Every method that adds, removes or reprioritizes a constraint calls this method. After
+  /// ``setConstant(of:to:)`` the caller must call this method; one call is enough for any number of
   /// constants.
   ///
-  /// Calls ``chooseConstraintToRelax`` for required constraints that contradict each other.
+  /// The solver calls ``chooseConstraintToRelax`` for required constraints that contradict each
+  /// other.
   package func solve() {
     let choose = chooseConstraintToRelax
     tableau.optimize { conflicting in

@@ -22,11 +22,11 @@ struct Symbol: BitwiseCopyable {
   var isCandidate = false
   /// The row of the core in which the symbol is basic.
   var row: Int32 = -1
-  /// The constraint that defines the symbol, if it is a variable.
+  /// The constraint that defines the symbol, if the symbol is a variable.
   var definer: Int32 = -1
-  /// The constraint to which the symbol belongs, if it is not a variable.
+  /// The constraint to which the symbol belongs, if the symbol is not a variable.
   var owner: Int32 = -1
-  /// The rank of the symbol: a definition refers only to symbols of lower rank. It is zero
+  /// The rank of the symbol: a definition refers only to symbols of lower rank. The rank is zero
   /// until a definition refers to the variable.
   var rank = 0
   var value = 0.0
@@ -37,12 +37,13 @@ struct Symbol: BitwiseCopyable {
   var column = LinkPool.List()
   /// The tableau's mark when ``sum`` was last set.
   var mark: Int32 = 0
-  /// The coefficient of the symbol in the sum that is being built. It is valid only while ``mark``
-  /// equals the tableau's mark.
+  /// The coefficient of the symbol in the sum that is being built. The value is valid only while
+  /// ``mark`` equals the tableau's mark.
   var sum = 0.0
 }
 
-/// `basic = constant + sum of terms`; the terms are sorted by symbol and none of them is basic.
+/// `basic = constant + sum of terms`; the terms are sorted by symbol, and no term contains a basic
+/// symbol.
 struct Row: BitwiseCopyable {
   var terms: UnsafeMutablePointer<LinearTerm>
   var count: Int32 = 0
@@ -54,7 +55,7 @@ struct Row: BitwiseCopyable {
 
   var isUsed: Bool { basic >= 0 }
 
-  /// The index of a symbol among the terms, or the index at which to insert it.
+  /// The index of a symbol among the terms, or the index at which to insert the symbol.
   func position(of symbol: Int32) -> Int {
     var (low, high) = (0, Int(count))
     while low < high {
@@ -79,10 +80,10 @@ struct Row: BitwiseCopyable {
 
 /// `marker = sum of terms + constant + other`, where the terms are the caller's.
 ///
-/// A required equation has a dummy as its marker, but only while it is in the core. An optional
-/// equation has two errors: `marker` for the excess and `other` for the deficit. An inequality is
-/// stored as "at least zero": its `marker` is the slack, and its `other` is the error if it is
-/// optional.
+/// A required equation has a dummy as its marker, but only while the equation is in the core. An
+/// optional equation has two errors: `marker` for the excess and `other` for the deficit. An
+/// inequality is stored as "at least zero": its `marker` is the slack, and its `other` is the error
+/// if the inequality is optional.
 struct ConstraintRecord: BitwiseCopyable {
   enum State: UInt8, BitwiseCopyable {
     case unused, waiting
@@ -125,7 +126,7 @@ struct ConstraintRecord: BitwiseCopyable {
   var net = 0.0
 }
 
-/// The errors of one priority: the cost of each symbol in their sum.
+/// The costs of one priority: the cost of each symbol in the sum of the priority's errors.
 struct CostLevel: BitwiseCopyable {
   var priority: Double
   var constraints: Int32 = 0

@@ -50,7 +50,8 @@ extension Tableau {
       .sorted { constraints[$0].serial < constraints[$1].serial }
   }
 
-  /// The core constraint whose marker a symbol is, with its factor in the row.
+  /// The core constraint that has the symbol as its marker, with the constraint's factor in the
+  /// row.
   private func contribution(of symbol: Int32, _ coefficient: Double) -> (Int32, Double)? {
     let owner = symbols[symbol].owner
     guard owner >= 0, constraints[owner].state == .core, constraints[owner].marker == symbol else {

@@ -21,8 +21,8 @@ extension Tableau {
     }
   }
 
-  /// The arena index of a variable that the constraint can define directly: no other constraint
-  /// refers to it, or it ranks above all others in the constraint.
+  /// The arena index of a variable that the constraint can define directly: a variable to which no
+  /// other constraint refers, or the variable with the highest rank in the constraint.
   private func definablePosition(of index: Int32) -> Int32? {
     let record = constraints[index]
     var highest = 0
@@ -106,8 +106,8 @@ extension Tableau {
     gatherLeaves(into: row, sign)
     addToObjective(index, weight: 1)
     checkFeasibility(of: row)
-    // The dummy of an equation leaves the basis immediately, so that no later change can make it
-    // positive.
+    // The dummy of an equation leaves the basis immediately, so that no later change can make the
+    // dummy positive.
     if record.other < 0, record.isEquation { enqueueInfeasible(row) }
   }
 

@@ -45,7 +45,7 @@ extension Tableau {
     waiting.sort { order($0) > order($1) }
   }
 
-  /// Collects a definition and everything that depends on it, directly or indirectly.
+  /// Collects a definition, and all rows and definitions that depend on it directly or indirectly.
   private mutating func collectDependents(of index: Int32) {
     collected.removeAll()
     collected.append(index)
@@ -137,8 +137,8 @@ extension Tableau {
     }
   }
 
-  /// Makes a required constraint optional. It keeps the priority of required constraints,
-  /// which is above the priorities of optional constraints except
+  /// Makes a required constraint optional. The constraint keeps the priority of required
+  /// constraints, which is above the priorities of optional constraints except
   /// ``ConstraintSolver/Priority/almostRequired``.
   mutating func relax(_ index: Int32) {
     detach(index)

@@ -35,7 +35,7 @@ extension Tableau {
     rows[row].count = Int32(count)
   }
 
-  /// Records in a symbol's column that a row contains it.
+  /// Records in a symbol's column that a row contains the symbol.
   mutating func addToColumn(_ symbol: Int32, _ row: Int32) {
     if symbols[symbol].column.needsCleaning { cleanColumn(of: symbol) }
     links.push(row, onto: &symbols[symbol].column)
@@ -74,7 +74,8 @@ extension Tableau {
     rows[row].count -= 1
   }
 
-  /// Adds a multiple of one row's right side to another row's, and removes a symbol from it.
+  /// Adds a multiple of the right side of the row `source` to the row `target`, and removes the
+  /// symbol `dropped` from `target`.
   private mutating func combine(
     _ target: Int32, _ factor: Double, _ source: Int32, dropping dropped: Int32
   ) {

@@ -1,14 +1,14 @@
 extension Tableau {
-  /// Chooses the constraint to relax among required constraints that contradict each other.
+  /// Selects the constraint to relax among required constraints that contradict each other.
   typealias ConflictResolver = ([Int32]) -> Int32
 
   /// Restores feasibility and optimality: no symbol violates its sign, no error can become
   /// smaller, and no constraint waits to be inserted.
   ///
-  /// A change of constants violates signs but keeps costs optimal: dual simplex steps restore
-  /// the signs. A new optional constraint or a removal violates only optimality: primal
-  /// simplex steps restore it. If both are violated, signs are restored first, without regard
-  /// to costs.
+  /// A change of constants violates signs but keeps costs optimal: dual simplex steps restore the
+  /// signs. A new optional constraint or a removal violates only optimality: primal simplex steps
+  /// restore optimality. If both signs and optimality are violated, signs are restored first,
+  /// without regard to costs.
   mutating func optimize(resolver: ConflictResolver) {
     var steps = 0
     var limit = 200 + 20 * rows.count

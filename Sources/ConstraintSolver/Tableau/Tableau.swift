@@ -1,11 +1,12 @@
 /// The state of a system of linear constraints, kept solved.
 ///
-/// Most constraints of a layout define one variable by others. They are stored unchanged, as
-/// definitions: an acyclic graph of variables. Only the remaining constraints, whose variables are
-/// all defined by others, become rows of the core: a simplex tableau over slacks and errors.
-/// `Documentation/Decisions/0012-constraint-solver.md` gives the reasons.
+/// Most constraints of a layout define one variable by other variables. These constraints are
+/// stored unchanged, as definitions: an acyclic graph of variables. Only the remaining constraints,
+/// whose variables are all defined by other constraints, become rows of the core: a simplex tableau
+/// over slacks and errors. `Documentation/Decisions/0012-constraint-solver.md` explains the
+/// reasons.
 ///
-/// Results do not depend on hashes or addresses: the same calls give the same numbers.
+/// Results do not depend on hashes or addresses: the same calls have the same results.
 struct Tableau: ~Copyable {
   /// Violations, costs and a caller's coefficients below this value count as zero.
   static var epsilon: Double { 1e-8 }
@@ -13,8 +14,8 @@ struct Tableau: ~Copyable {
   static var minimumCoefficient: Double { 1e-11 }
   /// Pivots below this value are avoided if another pivot is possible.
   static var minimumPivot: Double { 1e-6 }
-  /// The number of steps after which rounding errors may matter; a division by a small number
-  /// counts as this many steps.
+  /// The number of steps after which rounding errors may be significant; a division by a small
+  /// number counts as this many steps.
   static var accumulatedErrorLimit: Int { 100_000 }
 
   var symbols = Buffer<Symbol>(capacity: 64)
@@ -45,7 +46,7 @@ struct Tableau: ~Copyable {
   var dirty = RankHeap(.lowestFirst)
   var changed = Buffer<Int32>()
 
-  // The sum that is being built: its symbols, and the definitions that were substituted in it.
+  // The sum that is being built: its symbols, and the definitions that were substituted in the sum.
   var leaves = Buffer<Int32>()
   var uses = Buffer<LinearTerm>()
   var expansion = RankHeap(.highestFirst)

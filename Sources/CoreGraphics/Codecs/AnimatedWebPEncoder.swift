@@ -4,7 +4,7 @@ import Diagnostics
 /// Writes an animated WebP that loops forever, frame by frame.
 ///
 /// Each frame is compressed when it is added. Lossless compression stores only the part of a frame
-/// that differs from the frame before.
+/// that differs from the previous frame.
 package final class AnimatedWebPEncoder {
   /// The width of every frame in pixels, 1 to 16383.
   package let width: Int
@@ -42,9 +42,9 @@ package final class AnimatedWebPEncoder {
   /// Adds a frame that is shown until the time of the next frame.
   ///
   /// - Parameters:
-  ///   - frame: The picture, which must have the animation's size.
-  ///   - time: Seconds from the start of the animation, rounded to milliseconds. A frame
-  ///     whose time is not later than that of the last frame is ignored.
+  ///   - frame: The image, which must have the animation's size.
+  ///   - time: Seconds from the start of the animation, rounded to milliseconds. A frame whose time
+  ///     is not later than the last frame's time is ignored.
   package func add(_ frame: Bitmap, at time: TimeInterval) throws(ImageError) {
     checkUsage(
       frame.width == width && frame.height == height,

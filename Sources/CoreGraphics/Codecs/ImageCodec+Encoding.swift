@@ -5,7 +5,8 @@ import PixelKernels
 package enum WebPCompression: Sendable, Hashable {
   /// Every visible pixel is preserved, up to the rounding of premultiplied colors.
   case lossless
-  /// Pixels may change. A quality of 0 gives the smallest file, and 1 the best picture.
+  /// Pixels may change. A quality of 0 results in the smallest file, and a quality of 1 results in
+  /// the best image.
   case lossy(quality: Double)
 
   var quality: Float {
@@ -28,8 +29,8 @@ extension ImageCodec {
 
   /// Encodes a JPEG; transparent pixels are drawn over white.
   ///
-  /// - Parameter quality: A quality of 0 gives the smallest file, and 1 the best picture.
-  ///   From 0.9 on, colors keep their full resolution.
+  /// - Parameter quality: A quality of 0 results in the smallest file, and a quality of 1 results
+  ///   in the best image. From 0.9 on, colors keep their full resolution.
   package static func encodeJPEG(
     _ bitmap: Bitmap, quality: Double, name: String = "the image"
   ) throws(ImageError) -> Data {
@@ -39,7 +40,7 @@ extension ImageCodec {
     }
   }
 
-  /// Encodes a still WebP; neither side may exceed 16383 pixels.
+  /// Encodes a still WebP; neither the width nor the height may exceed 16383 pixels.
   package static func encodeWebP(
     _ bitmap: Bitmap, compression: WebPCompression, name: String = "the image"
   ) throws(ImageError) -> Data {

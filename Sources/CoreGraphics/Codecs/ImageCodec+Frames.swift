@@ -2,7 +2,7 @@ import CImageCodecs
 
 /// One frame of an animation.
 package struct AnimationFrame: Sendable {
-  /// The complete picture: this frame drawn over the frames before it.
+  /// The complete image: this frame drawn over the previous frames.
   package var image: CGImage
   /// The duration in seconds; 0 for a still image.
   package var duration: TimeInterval

@@ -6,7 +6,7 @@ package struct DecodedImage: Sendable {
   package var image: CGImage
   /// The format according to the first bytes; the file's extension does not matter.
   package var format: ImageFormat
-  /// The orientation in the data's Exif metadata; `up` if there are none.
+  /// The orientation in the data's Exif metadata; `up` without such metadata.
   package var orientation: ImageOrientation
 }
 

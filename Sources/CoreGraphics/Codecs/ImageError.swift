@@ -1,6 +1,6 @@
 /// The failure to read or write an image, with its cause, source and position.
 package struct ImageError: Error, Sendable, Hashable {
-  /// The kind of failure, for tests and for callers that react to it.
+  /// The kind of failure, for tests and for callers that react to failures.
   package enum Code: String, Sendable, Hashable {
     /// The first bytes match no known format.
     case unknownFormat
@@ -20,7 +20,7 @@ package struct ImageError: Error, Sendable, Hashable {
 
   /// The kind of failure.
   package var code: Code
-  /// The file or resource, as the caller named it.
+  /// The name of the file or resource that the caller has specified.
   package var source: String
   /// The format that was recognized or requested; nil if the first bytes match no known format.
   package var format: ImageFormat?

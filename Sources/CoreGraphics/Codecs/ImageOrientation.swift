@@ -4,17 +4,17 @@ package enum ImageOrientation: UInt8, Sendable, Hashable {
   case up = 1
   /// The image is stored as its mirror image, left and right exchanged.
   case upMirrored = 2
-  /// The image is stored upside down, turned by 180 degrees.
+  /// The image is stored upside down, rotated by 180 degrees.
   case down = 3
   /// The image is stored with top and bottom exchanged.
   case downMirrored = 4
   /// The image is stored with rows and columns exchanged.
   case leftMirrored = 5
-  /// The image has to be turned by 90 degrees clockwise.
+  /// The image has to be rotated by 90 degrees clockwise.
   case right = 6
-  /// The image has to be turned by 90 degrees clockwise, and then top and bottom exchanged.
+  /// The image has to be rotated by 90 degrees clockwise, and then top and bottom exchanged.
   case rightMirrored = 7
-  /// The image has to be turned by 90 degrees counterclockwise.
+  /// The image has to be rotated by 90 degrees counterclockwise.
   case left = 8
 
   /// Whether width and height are swapped.
@@ -59,7 +59,7 @@ extension ImageOrientation {
         at += 1
         continue
       }
-      // The compressed data starts here; Exif comes before it.
+      // The compressed data starts at this marker; Exif data would precede it.
       if marker == 0xDA || marker == 0xD9 { return nil }
       let length = Int(bytes[at + 2]) << 8 | Int(bytes[at + 3])
       let end = at + 2 + length

@@ -3,17 +3,17 @@ public final class CGColor: Sendable {
   private let space: CGColorSpace
   private let values: [CGFloat]
 
-  /// The image that the color repeats; nil for a color of one value.
+  /// The image that the color repeats; nil for a color that is the same at every point.
   ///
-  /// Fills and strokes of contexts, text, and backgrounds of layers show the pattern. Anything
-  /// else, such as a shadow, a gradient or a border, has the mean color of the image.
+  /// Fills and strokes of contexts, text, and backgrounds of layers show the pattern. Other
+  /// drawing, such as a shadow, a gradient or a border, uses the mean color of the image.
   public let pattern: CGPattern?
 
-  /// The color as the renderer draws it: converted to sRGB and clipped to its gamut. For a pattern
-  /// it is the mean color of the image.
+  /// The color as the renderer draws it: converted to sRGB and clipped to its gamut. For a pattern,
+  /// this is the mean color of the image.
   package let rgba: RGBA
 
-  /// - Parameter values: The space's components and then alpha.
+  /// - Parameter values: The color space's components and then alpha.
   private init(space: CGColorSpace, values: [CGFloat]) {
     self.space = space
     self.values = values
@@ -40,11 +40,11 @@ public final class CGColor: Sendable {
     self.rgba = rgba.clamped
   }
 
-  /// A color from components of a space.
+  /// A color from components of a color space.
   ///
-  /// - Parameter components: The space's components followed by alpha; as many values as
+  /// - Parameter components: The color space's components followed by alpha; as many values as
   ///   `space.numberOfComponents + 1` are read.
-  /// - Returns: `nil` for the space of patterns.
+  /// - Returns: `nil` for the color space of patterns.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     guard space.model != .pattern else { return nil }
     self.init(
@@ -60,18 +60,18 @@ public final class CGColor: Sendable {
     self.init(space: .standard, values: [red, green, blue, alpha])
   }
 
-  /// A color in the generic RGB space, which here is sRGB.
+  /// A color in the generic RGB color space, which is sRGB on this platform.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A gray in the space ``CGColorSpace/genericGrayGamma2_2``, from 0 for black to 1 for
+  /// A gray in the color space ``CGColorSpace/genericGrayGamma2_2``, from 0 for black to 1 for
   /// white.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(space: .gray, values: [gray, alpha])
   }
 
-  /// A gray of the device's space, which contexts use for `setFillColor(gray:alpha:)`.
+  /// A gray of the device's color space, which contexts use for `setFillColor(gray:alpha:)`.
   convenience init(deviceGray gray: CGFloat, alpha: CGFloat) {
     self.init(space: .deviceGray, values: [gray, alpha])
   }
@@ -81,7 +81,7 @@ public final class CGColor: Sendable {
     self.init(gray: gray, alpha: alpha)
   }
 
-  /// A color in the device CMYK space, whose components are amounts of printing ink: 0 is no
+  /// A color in the device CMYK color space, whose components are amounts of printing ink: 0 is no
   /// ink, and 1 is full ink. The color is drawn as `(1 - ink)(1 - black)`.
   public convenience init(
     genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat,
@@ -97,14 +97,14 @@ public final class CGColor: Sendable {
   /// Transparent black, a gray with two components.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
-  /// The opacity as it was given, which may be outside 0...1.
+  /// The alpha with which the color was created; it may be outside 0...1.
   public var alpha: CGFloat { values[values.count - 1] }
 
-  /// The space of the ``components``; never nil.
+  /// The color space of the ``components``; never nil.
   public var colorSpace: CGColorSpace? { space }
 
-  /// The space's components followed by alpha: two values for a gray, four for an RGB color, and
-  /// alpha alone for a pattern.
+  /// The color space's components followed by alpha: two values for a gray, four for an RGB color,
+  /// and alpha alone for a pattern.
   public var components: [CGFloat]? { values }
 
   /// The number of values in ``components``, alpha included.
@@ -119,9 +119,10 @@ public final class CGColor: Sendable {
     return CGColor(space: space, values: values.dropLast() + [alpha])
   }
 
-  /// The same color in another space.
+  /// The same color in another color space.
   ///
-  /// Out-of-gamut values are kept in an extended space and clipped in any other, for every intent.
+  /// Out-of-gamut values are kept in an extended color space and clipped in any other color space,
+  /// for every intent.
   ///
   /// - Returns: `nil` for a pattern.
   public func converted(
@@ -135,15 +136,15 @@ public final class CGColor: Sendable {
 }
 
 extension CGColor: Hashable {
-  /// Equal colors have equal components in the same space, and equal patterns; a gray never equals
-  /// an RGB color.
+  /// Equal colors have equal components in the same color space, and equal patterns; a gray never
+  /// equals an RGB color.
   public static func == (left: CGColor, right: CGColor) -> Bool {
     left === right
       || (left.space == right.space && left.values == right.values
         && left.pattern == right.pattern)
   }
 
-  /// Hashes the space and the components, so that equal colors have equal hashes.
+  /// Hashes the color space and the components, so that equal colors have equal hashes.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(space)
     hasher.combine(values)
@@ -151,7 +152,7 @@ extension CGColor: Hashable {
 }
 
 extension CGColor: CustomStringConvertible {
-  /// The space's name or the pattern, and the components, alpha last.
+  /// The color space's name or the pattern, and the components, alpha last.
   public var description: String {
     "<CGColor \(pattern?.description ?? space.name ?? "") (\(values.map { "\($0)" }.joined(separator: " ")))>"
   }

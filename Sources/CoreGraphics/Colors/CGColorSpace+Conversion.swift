@@ -1,5 +1,5 @@
 extension CGColorSpace {
-  /// The sRGB-encoded color of components of this space, possibly outside 0...1.
+  /// The sRGB-encoded color of components of this color space, possibly outside 0...1.
   ///
   /// - Parameter components: The color's ``numberOfComponents`` components, without alpha.
   func encodedSRGB(_ components: some Collection<CGFloat>) -> (Double, Double, Double) {
@@ -25,7 +25,7 @@ extension CGColorSpace {
     }
   }
 
-  /// The components of this space for an sRGB-encoded color, without alpha.
+  /// The components of this color space for an sRGB-encoded color, without alpha.
   func components(encodedSRGB color: (Double, Double, Double)) -> [CGFloat] {
     let encoded = [color.0, color.1, color.2]
     var values: [Double]
@@ -72,7 +72,7 @@ extension CGColorSpace {
     return encoded < 0 ? -linear : linear
   }
 
-  // Both spaces have the D65 white point, so the matrices are P3→XYZ→sRGB and back with the
+  // Both color spaces have the D65 white point, so the matrices are P3→XYZ→sRGB and back with the
   // primaries of SMPTE EG 432-1 and Rec. 709.
   private static let sRGBFromP3: [[Double]] = [
     [1.224_940_176_280_559_8, -0.224_940_176_280_559_9, 0],

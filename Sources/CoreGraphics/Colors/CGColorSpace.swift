@@ -1,9 +1,9 @@
 /// The meaning of the components of a color or a bitmap.
 ///
-/// Only the spaces whose conversion to sRGB is exact arithmetic exist: sRGB, Display P3,
-/// their linear and extended forms, gray, and device CMYK by Apple's documented device
-/// formula. For any other name the initializer returns `nil`, as Apple's initializer does
-/// for an unknown name.
+/// Only the color spaces whose conversion to sRGB is exact arithmetic exist: sRGB, Display P3,
+/// their linear and extended variants, gray, and device CMYK by Apple's documented device formula.
+/// For any other name the initializer returns `nil`, as Apple's initializer does for an unknown
+/// name.
 public final class CGColorSpace: Sendable {
   enum Primaries: Sendable { case sRGB, displayP3, gray, cmyk, pattern }
   enum Transfer: Sendable { case sRGB, linear, gamma2_2 }
@@ -12,7 +12,8 @@ public final class CGColorSpace: Sendable {
   let transfer: Transfer
   let isExtended: Bool
 
-  /// One of the names below, or the name of a device space; nil for the space of patterns.
+  /// One of the names below, or the name of a device color space; nil for the color space of
+  /// patterns.
   public let name: CFString?
 
   private init(_ name: String?, _ primaries: Primaries, _ transfer: Transfer, isExtended: Bool) {
@@ -22,10 +23,10 @@ public final class CGColorSpace: Sendable {
     self.isExtended = isExtended
   }
 
-  /// The standard space of screens: Rec. 709 primaries with the sRGB transfer function. Values are
-  /// clipped to 0...1.
+  /// The standard color space of screens: Rec. 709 primaries with the sRGB transfer function.
+  /// Values are clipped to 0...1.
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
-  /// sRGB in which values outside 0...1 describe colors beyond its gamut.
+  /// sRGB in which values outside 0...1 describe colors beyond sRGB's gamut.
   public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
   /// sRGB's primaries in linear light, clipped to 0...1.
   public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
@@ -57,7 +58,7 @@ public final class CGColorSpace: Sendable {
   static let gray = CGColorSpace(
     CGColorSpace.genericGrayGamma2_2, .gray, .gamma2_2, isExtended: false)
 
-  /// Creates the space with a name; `nil` for a name that is not among the names above.
+  /// Creates the color space with a name; `nil` for a name that is not among the names above.
   public convenience init?(name: CFString) {
     let entry: (Primaries, Transfer, Bool)
     switch name {
@@ -78,7 +79,7 @@ public final class CGColorSpace: Sendable {
     self.init(name, entry.0, entry.1, isExtended: entry.2)
   }
 
-  /// The kind of the space's components: RGB, monochrome, CMYK or pattern.
+  /// The type of the color space's components: RGB, monochrome, CMYK or pattern.
   public var model: CGColorSpaceModel {
     switch primaries {
     case .sRGB, .displayP3: .rgb
@@ -98,19 +99,19 @@ public final class CGColorSpace: Sendable {
     }
   }
 
-  /// Whether the space contains colors outside sRGB's gamut.
+  /// Whether the color space contains colors outside sRGB's gamut.
   public var isWideGamutRGB: Bool {
     primaries == .displayP3 || (primaries == .sRGB && isExtended)
   }
 
-  /// Whether the space can be the destination of a conversion: true except for the space of
-  /// patterns.
+  /// Whether the color space can be the destination of a conversion: true except for the color
+  /// space of patterns.
   public var supportsOutput: Bool { primaries != .pattern }
 }
 
 extension CGColorSpace: Hashable {
-  /// Equal spaces have the same name: a device space differs from sRGB, although both are
-  /// converted in the same way.
+  /// Equal color spaces have the same name: a device color space differs from sRGB, although both
+  /// are converted in the same way.
   public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
     left.name == right.name
   }
@@ -126,9 +127,10 @@ extension CGColorSpace: CustomStringConvertible {
   public var description: String { "<CGColorSpace \(name ?? "unnamed")>" }
 }
 
-/// The kind of a space's components; only `monochrome`, `rgb`, `cmyk` and `pattern` occur here.
+/// The type of a color space's components. The color spaces of this module have only the models
+/// `monochrome`, `rgb`, `cmyk` and `pattern`.
 public enum CGColorSpaceModel: Int32, Sendable {
-  /// The kind is unknown; no space here has it.
+  /// An unknown model; no color space of this module has this model.
   case unknown = -1
   /// One component, from black to white.
   case monochrome = 0
@@ -136,40 +138,41 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case rgb = 1
   /// Cyan, magenta, yellow and black ink.
   case cmyk = 2
-  /// Lightness and two color axes; no space here has it.
+  /// Lightness and two color axes; no color space of this module has this model.
   case lab = 3
-  /// Any number of inks; no space here has it.
+  /// Any number of inks; no color space of this module has this model.
   case deviceN = 4
-  /// An index into a color table; no space here has it.
+  /// An index into a color table; no color space of this module has this model.
   case indexed = 5
   /// An image that repeats; see ``CGColor/pattern``.
   case pattern = 6
-  /// The primaries of CIE 1931; no space here has it.
+  /// The primaries of CIE 1931; no color space of this module has this model.
   case XYZ = 7
 }
 
 /// The treatment of colors outside the destination's gamut in a conversion.
 ///
-/// The intent has no effect here: every conversion to an extended space keeps exact values, and
-/// every conversion to another space clips them.
+/// The intent has no effect on this platform: a conversion to an extended color space keeps exact
+/// values, and a conversion to another color space clips the values.
 public enum CGColorRenderingIntent: Int32, Sendable {
-  /// The intent that Apple's systems choose by context; clips colors here.
+  /// The intent that Apple's systems select by context; on this platform, colors are clipped.
   case defaultIntent = 0
-  /// Clips colors outside the gamut and keeps the others, white included.
+  /// Clips colors outside the gamut and keeps all other colors, white included.
   case absoluteColorimetric = 1
   /// Clips colors outside the gamut relative to the destination's white.
   case relativeColorimetric = 2
-  /// Compresses all colors into the gamut on Apple's systems; clips them here.
+  /// Compresses all colors into the gamut on Apple's systems; on this platform, colors are clipped.
   case perceptual = 3
-  /// Keeps the saturation of colors on Apple's systems; clips them here.
+  /// Keeps the saturation of colors on Apple's systems; on this platform, colors are clipped.
   case saturation = 4
 }
 
-/// The device's RGB space, whose components are those of sRGB on every screen here.
+/// The device's RGB color space, whose components are those of sRGB on every screen of this
+/// platform.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
 
-/// The device's gray space, encoded by the sRGB transfer function.
+/// The device's gray color space, encoded by the sRGB transfer function.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
 
-/// The device's CMYK space, converted by `(1 - ink)(1 - black)`.
+/// The device's CMYK color space, converted by `(1 - ink)(1 - black)`.
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }

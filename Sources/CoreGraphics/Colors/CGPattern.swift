@@ -1,14 +1,14 @@
-/// An image that a color repeats in both directions, such as that of `UIColor(patternImage:)`.
+/// An image that a color repeats in both directions, such as the image of `UIColor(patternImage:)`.
 ///
-/// Patterns that a callback draws do not exist here.
+/// Patterns that a callback draws are not supported.
 public final class CGPattern: Sendable {
-  /// The image as it was given, by which patterns are compared.
+  /// The image with which the pattern was created; patterns are compared by this image.
   private let image: Bitmap
-  /// The pixels that repeat: the image, or several copies of a small image.
+  /// The repeated pixels: the image, or several copies of a small image.
   package let tile: Bitmap
-  /// Pixels of the tile per unit of the pattern's space.
+  /// Pixels of the tile per unit of the pattern's coordinate space.
   package let scale: CGFloat
-  /// The mean color of the image, which is drawn where a pattern cannot be drawn.
+  /// The mean color of the image. Drawing that does not support patterns uses this color.
   let mean: RGBA
 
   /// Creates a pattern without a copy of the image, unless the image is small.
@@ -43,7 +43,7 @@ extension CGPattern: CustomStringConvertible {
 }
 
 extension CGColor {
-  /// The color of an image that repeats.
+  /// Creates a color that repeats an image.
   package convenience init(pattern: CGPattern, alpha: CGFloat = 1) {
     self.init(pattern: pattern, values: [alpha])
   }
@@ -53,7 +53,8 @@ extension CGColor {
 }
 
 extension Bitmap {
-  /// The bitmap itself, or so many copies of a smaller one that no side is shorter than a limit.
+  /// The bitmap itself, or several copies of a small bitmap, so that neither width nor height is
+  /// smaller than `side`.
   fileprivate func repeated(toAtLeast side: Int) -> Bitmap {
     let columns = (side + width - 1) / width
     let rows = (side + height - 1) / height

@@ -19,8 +19,8 @@ package struct RGBA: Sendable, Hashable, Codable {
   /// Opaque white.
   package static let white = RGBA(red: 1, green: 1, blue: 1)
 
-  /// Creates a color from straight components, which are not clamped; opaque unless an alpha is
-  /// given.
+  /// Creates a color from straight components, which are not clamped. The color is opaque unless an
+  /// alpha is specified.
   package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -46,11 +46,11 @@ package struct RGBA: Sendable, Hashable, Codable {
     RGBA(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// The color between this color and another one.
+  /// The interpolation between this color and another color.
   ///
-  /// Interpolates premultiplied components, so that a fade from clear has no dark fringe.
+  /// Premultiplied components are interpolated, so that a fade from clear has no dark fringe.
   ///
-  /// - Parameter progress: 0 gives the receiver and 1 gives `other`. Values outside
+  /// - Parameter progress: The result is the receiver at 0 and `other` at 1. Values outside 0...1
   ///   extrapolate, and the result is clamped to 0...1.
   package func lerp(to other: RGBA, _ progress: Double) -> RGBA {
     let from = premultiplied
@@ -75,7 +75,7 @@ package struct RGBA: Sendable, Hashable, Codable {
       alpha: alpha * other.alpha)
   }
 
-  /// The color composited over another one.
+  /// The color composited over another color.
   package func over(_ backdrop: RGBA) -> RGBA {
     let alpha = alpha + backdrop.alpha * (1 - alpha)
     guard alpha > 0 else { return .clear }

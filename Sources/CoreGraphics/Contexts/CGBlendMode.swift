@@ -7,16 +7,16 @@ import CCairo
 public enum CGBlendMode: Int32, Sendable {
   /// The source over the destination, by the source's alpha: `S + D(1 - Sa)`.
   case normal = 0
-  /// The product of both colors, which is never lighter than either of them.
+  /// The product of both colors, which is never lighter than either color.
   case multiply = 1
-  /// The product of both inverted colors, inverted: never darker than either of them.
+  /// The product of both inverted colors, inverted. The result is never darker than either color.
   case screen = 2
-  /// ``multiply`` where the destination is dark, ``screen`` where it is light: the
+  /// ``multiply`` where the destination is dark, ``screen`` where the destination is light: the
   /// destination's shadows and highlights remain.
   case overlay = 3
-  /// The darker component of the two.
+  /// The darker of the two colors, component by component.
   case darken = 4
-  /// The lighter component of the two.
+  /// The lighter of the two colors, component by component.
   case lighten = 5
   /// Brightens the destination by the source; black changes nothing.
   case colorDodge = 6
@@ -25,7 +25,7 @@ public enum CGBlendMode: Int32, Sendable {
   /// Darkens the destination where the source is dark and lightens it where the source is light,
   /// with less contrast than ``hardLight``.
   case softLight = 8
-  /// ``multiply`` where the source is dark, ``screen`` where it is light.
+  /// ``multiply`` where the source is dark, ``screen`` where the source is light.
   case hardLight = 9
   /// The difference of both colors; white inverts the destination, and black changes nothing.
   case difference = 10
@@ -39,26 +39,27 @@ public enum CGBlendMode: Int32, Sendable {
   case color = 14
   /// The source's luminosity with the hue and the saturation of the destination.
   case luminosity = 15
-  /// Makes the painted shape transparent, whatever the source: `0`.
+  /// Makes the painted shape transparent, independently of the source: `0`.
   case clear = 16
   /// Replaces the destination by the source, alpha included: `S`.
   case copy = 17
-  /// The source where the destination covers: `S Da`.
+  /// The source where the destination is opaque: `S Da`.
   case sourceIn = 18
-  /// The source where the destination does not cover: `S(1 - Da)`.
+  /// The source where the destination is transparent: `S(1 - Da)`.
   case sourceOut = 19
   /// The source over the destination, within the destination: `S Da + D(1 - Sa)`.
   case sourceAtop = 20
   /// The source beneath the destination: `S(1 - Da) + D`.
   case destinationOver = 21
-  /// The destination where the source covers: `D Sa`.
+  /// The destination where the source is opaque: `D Sa`.
   case destinationIn = 22
-  /// The destination where the source does not cover, which erases with the source's alpha: `D(1 -
+  /// The destination where the source is transparent: the mode erases by the source's alpha, `D(1 -
   /// Sa)`.
   case destinationOut = 23
   /// The destination over the source, within the source: `S(1 - Da) + D Sa`.
   case destinationAtop = 24
-  /// Shows each color where it does not overlap the other one: `S(1 - Da) + D(1 - Sa)`.
+  /// The source where the destination is transparent, and the destination where the source is
+  /// transparent: `S(1 - Da) + D(1 - Sa)`.
   case xor = 25
   /// Adds both colors' darkness: `max(0, 1 - ((1 - D) + (1 - S)))`.
   case plusDarker = 26
@@ -101,8 +102,8 @@ extension CGBlendMode {
     }
   }
 
-  /// Whether Cairo's operator is unbounded: it changes pixels outside the painted shape unless they
-  /// are clipped.
+  /// Whether Cairo's operator is unbounded: it changes pixels outside the painted shape unless
+  /// these pixels are clipped.
   var isUnbounded: Bool {
     switch self {
     case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
@@ -114,7 +115,7 @@ extension CGBlendMode {
   var affectsSurroundings: Bool { isUnbounded || self == .copy || self == .clear }
 }
 
-/// The sampling of an image whose pixels do not coincide with the context's.
+/// The sampling of an image whose pixels do not coincide with the context's pixels.
 public enum CGInterpolationQuality: Int32, Sendable {
   /// A compromise between quality and speed: the same as ``medium``.
   case `default` = 0
@@ -145,7 +146,7 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
   /// One bit for each end.
   public let rawValue: UInt32
 
-  /// Creates a set from the bits of its ends.
+  /// Creates a set from its bits, one for each end.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }

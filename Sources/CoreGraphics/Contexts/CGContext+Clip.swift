@@ -19,18 +19,18 @@ extension CGContext {
     clip()
   }
 
-  /// Intersects the clip with the union of rectangles of user space; clears the current path. An
-  /// empty list leaves nothing to paint.
+  /// Intersects the clip with the union of rectangles of user space; clears the current path. With
+  /// an empty list, later painting has no effect.
   public func clip(to rects: [CGRect]) {
     beginPath()
     addRects(rects)
     clip()
   }
 
-  /// Multiplies everything painted from now on by a mask that is stretched over a rectangle.
+  /// Multiplies the result of later painting by a mask that is stretched over a rectangle.
   ///
-  /// The mask's values are the coverage of an image mask. For another image they are its alpha, or
-  /// its lightness if the image is opaque.
+  /// The mask's values are the coverage of an image mask. For another image, the values are the
+  /// image's alpha, or its lightness if the image is opaque.
   public func clip(to rect: CGRect, mask: CGImage) {
     clip(to: rect)
     guard rect.width != 0, rect.height != 0, !rect.isNull else { return }
@@ -84,8 +84,8 @@ extension CGImage {
     }
   }
 
-  /// The image multiplied by a mask that is stretched over it; see ``CGContext/clip(to:mask:)`` for
-  /// the mask's values.
+  /// The image multiplied by a mask that is stretched over the image; see
+  /// ``CGContext/clip(to:mask:)`` for the mask's values.
   public func masking(_ mask: CGImage) -> CGImage? {
     guard
       let context = CGContext(pixelWidth: width, pixelHeight: height, scale: 1)

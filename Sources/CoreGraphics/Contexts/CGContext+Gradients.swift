@@ -1,7 +1,8 @@
 import CCairo
 
 extension CGContext {
-  /// Fills the clip with colors that change along a line and are constant across it.
+  /// Fills the clip with colors that change along a line and are constant perpendicular to the
+  /// line.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
     options: CGGradientDrawingOptions
@@ -42,7 +43,7 @@ extension CGContext {
 
 extension CGGradient {
   /// Adds the color stops of a Cairo gradient; an end beyond which the gradient does not continue
-  /// gets a clear stop, because Cairo continues either both ends or none.
+  /// has a clear stop, because Cairo continues a gradient beyond both ends or beyond none.
   fileprivate func addStops(to pattern: OpaquePointer?, _ options: CGGradientDrawingOptions) {
     let before = options.contains(.drawsBeforeStartLocation)
     let after = options.contains(.drawsAfterEndLocation)

@@ -29,7 +29,8 @@ extension CGContext {
       let pattern = bitmap.makePattern()
       var matrix = userToPixels.cairoMatrix
       cairo_pattern_set_matrix(pattern, &matrix)
-      // The image's edge pixels extend outwards, so that its edge is as sharp as the rectangle's.
+      // The edge pixels extend outwards, so that the image's edge is as sharp as the rectangle's
+      // edge.
       cairo_pattern_set_extend(pattern, byTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
       cairo_pattern_set_filter(pattern, filter)
       return pattern
@@ -92,7 +93,7 @@ extension Bitmap {
   }
 
   /// Calls `body` with a Cairo pattern that reads the pixels; does nothing if Cairo cannot create
-  /// it.
+  /// the pattern.
   func withPattern(_ body: (OpaquePointer) -> Void) {
     guard let pattern = makePattern() else { return }
     withExtendedLifetime(self) { body(pattern) }

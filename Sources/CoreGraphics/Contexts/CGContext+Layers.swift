@@ -1,4 +1,4 @@
-/// A group of drawing that is composited as one object.
+/// A transparency layer: drawing operations whose result is composited as one object.
 struct TransparencyLayer {
   let group: Group
   /// The state that the end of the layer restores.
@@ -8,8 +8,8 @@ struct TransparencyLayer {
 }
 
 extension CGContext {
-  /// Starts a group. At its end, the current alpha, blend mode, shadow and masks apply to the
-  /// group as a whole. Inside the group they have their default values.
+  /// Starts a group. At its end, the current alpha, blend mode, shadow and masks apply to the group
+  /// as a whole. Inside the group, these attributes have their default values.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     beginLayer(.infinite)
   }

@@ -16,7 +16,7 @@ enum PaintSource {
   case color(RGBA)
   /// Creates a pattern in user space; the caller destroys it after use.
   case pattern(() -> OpaquePointer?)
-  /// A color through the alpha of a pattern in user space.
+  /// A color that is masked by the alpha of a pattern in user space.
   case mask(RGBA, () -> OpaquePointer?)
 }
 
@@ -24,8 +24,8 @@ extension CGContext {
   func paint(_ area: PaintArea, _ source: PaintSource) {
     guard state.transform.isDrawable, state.alpha > 0 || state.blendMode != .normal else { return }
     // Cairo blends the opaque pattern with the destination, and then mixes the result with the
-    // destination by the alpha. In the normal mode this equals blending a pattern of that alpha; in
-    // other modes it does not.
+    // destination by the alpha. Only in the normal mode, the result equals the blending of a
+    // pattern of that alpha.
     var needsGroup = false
     if case .pattern = source { needsGroup = state.alpha < 1 && state.blendMode != .normal }
     draw(bounds: bounds(of: area), clip: area, forcesGroup: needsGroup) { cairo, blend, alpha in
@@ -36,8 +36,8 @@ extension CGContext {
   /// Draws with Cairo under the context's transform, alpha, blend mode, shadow and masks.
   ///
   /// - Parameter body: Receives a context whose matrix is the current transform, so that in UIKit's
-  ///   contexts y points down; it may change source, path and matrix, and must balance saved
-  ///   states.
+  ///   contexts y points down. The closure may change the source, the path and the matrix of this
+  ///   context, and must balance saved states.
   package func drawCairo(_ body: (OpaquePointer) -> Void) {
     guard state.transform.isDrawable else { return }
     let blend = state.blendMode
@@ -300,7 +300,8 @@ extension CGContext {
       let transform = state.transform
       let scale = max(
         abs(transform.a) + abs(transform.c), abs(transform.b) + abs(transform.d))
-      // A square cap extends √2 half widths, a miter as far as its limit allows.
+      // A square cap extends by √2 half widths, and a miter extends as far as the miter limit
+      // allows.
       let factor = state.lineJoin == .miter ? max(state.miterLimit, 1.5) : 1.5
       let margin = min(state.lineWidth / 2 * scale * factor, 1e6)
       return CGPath(elements: drawable(elements)).boundingBox.insetBy(dx: -margin, dy: -margin)
@@ -309,8 +310,8 @@ extension CGContext {
 }
 
 extension PathElement {
-  /// The element with coordinates of at most a million pixels: Cairo keeps 24 bits before the
-  /// binary point, and beyond that its geometry would wrap around.
+  /// The element with coordinates of at most a million pixels: Cairo stores 24 bits before the
+  /// binary point, and larger coordinates would overflow.
   fileprivate var limited: PathElement {
     func limit(_ point: CGPoint) -> CGPoint {
       CGPoint(x: min(max(point.x, -1e6), 1e6), y: min(max(point.y, -1e6), 1e6))

@@ -27,7 +27,7 @@ extension CGContext {
     build { $0.addLine(to: point) }
   }
 
-  /// Moves to the first point and adds lines to the others.
+  /// Moves to the first point and adds lines to the other points.
   public func addLines(between points: [CGPoint]) {
     build { $0.addLines(between: points) }
   }
@@ -78,13 +78,14 @@ extension CGContext {
     build { $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius) }
   }
 
-  /// Adds the elements of a path as they are now, under the current transform.
+  /// Adds the current elements of a path, under the current transform. Later changes of the path
+  /// have no effect.
   public func addPath(_ path: CGPath) {
     let elements = path.elements
     build { $0.addElements(elements) }
   }
 
-  /// Replaces the path by the outline of its stroke with the current line attributes.
+  /// Replaces the current path by the outline of its stroke with the current line attributes.
   public func replacePathWithStrokedPath() {
     guard state.transform.isDrawable else { return beginPath() }
     let outline = strokedPath
@@ -105,7 +106,7 @@ extension CGContext {
 
   // MARK: Queries
 
-  /// The current path in user space, `nil` if it is empty.
+  /// The current path in user space, `nil` if the path is empty.
   public var path: CGPath? {
     guard !isPathEmpty else { return nil }
     return CGPath(elements: pathBuilder.elements).applying(state.transform.inverted())
@@ -138,7 +139,7 @@ extension CGContext {
 
   // MARK: Painting
 
-  /// Paints the current path and clears it; a mode with fill and stroke fills first.
+  /// Paints the current path and clears it; a mode with fill and stroke paints the fill first.
   public func drawPath(using mode: CGPathDrawingMode) {
     let elements = pathBuilder.elements
     beginPath()
@@ -188,7 +189,8 @@ extension CGContext {
     fillPath()
   }
 
-  /// Strokes the outline of a rectangle, half the line inside it; clears the current path.
+  /// Strokes the outline of a rectangle with a line that is centered on the rectangle's edges;
+  /// clears the current path.
   public func stroke(_ rect: CGRect) {
     beginPath()
     addRect(rect)
@@ -196,7 +198,7 @@ extension CGContext {
   }
 
   /// Strokes the outline of a rectangle with a given line width; the context's own line width does
-  /// not change. Clears the current path.
+  /// not change. The method clears the current path.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let saved = state.lineWidth
     setLineWidth(width)

@@ -29,8 +29,8 @@ extension CGContext {
 
   /// The transform from pixels of a pattern's first tile to user space.
   ///
-  /// A pattern is in base space: the current transform does not move it. It is upright where y
-  /// points down in base space, and also where y points up.
+  /// A pattern is in base space: the current transform does not move the pattern. The pattern is
+  /// upright in base spaces in which y points down and in those in which y points up.
   private func pixelPlacement(of pattern: CGPattern) -> CGAffineTransform {
     let unit = 1 / pattern.scale
     let isFlipped = baseTransform.determinant < 0
@@ -41,8 +41,8 @@ extension CGContext {
     return toBase.concatenating(baseTransform).concatenating(state.transform.inverted())
   }
 
-  /// Draws the visible tiles of a pattern as images, at most 1000 along each axis, because one tile
-  /// is larger than a surface of Cairo can be.
+  /// Draws the visible tiles of a pattern as images, at most 1000 along each axis. This method is
+  /// for tiles that are larger than Cairo's largest surface.
   private func paint(_ area: PaintArea, withLargeTilesOf pattern: CGPattern) {
     guard state.transform.isDrawable else { return }
     let image = CGImage(bitmap: pattern.tile)
@@ -68,7 +68,7 @@ extension CGContext {
     endTransparencyLayer()
   }
 
-  /// The numbers of the tiles that touch a range; at most a thousand.
+  /// The indexes of the tiles that touch a range; at most a thousand.
   private func tiles(from lower: CGFloat, to upper: CGFloat, length: CGFloat) -> Range<Int> {
     guard lower.isFinite, upper.isFinite, lower < upper else { return 0..<0 }
     let first = Int(saturating: (lower / length).rounded(.down))

@@ -2,7 +2,8 @@ import CCairo
 private import PixelKernels
 
 extension CGContext {
-  /// An image with one pixel for each of the context's pixels, and its position.
+  /// An image with one pixel for each of the context's pixels, and the transform to the image's
+  /// pixels.
   struct ResampledImage {
     var bitmap: Bitmap
     /// Maps user space to the bitmap's pixels.

@@ -28,7 +28,8 @@ extension CGContext {
   /// Maps user space to pixels whose origin is the bottom left corner; the same as ``ctm``.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.transform }
 
-  /// Makes later drawing apply `transform` first, and then the current transform.
+  /// Changes the transform of later drawing: `transform` is applied first, and then the current
+  /// transform.
   ///
   /// The points of the current path do not move. A transform without an inverse makes later
   /// drawing invisible.
@@ -46,7 +47,7 @@ extension CGContext {
     state.transform = state.transform.scaledBy(x: sx, y: sy)
   }
 
-  /// Rotates the space of what is drawn from now on around its origin.
+  /// Rotates user space about its origin. The rotation affects later drawing only.
   ///
   /// - Parameter angle: Radians, from the x axis towards the y axis.
   public func rotate(by angle: CGFloat) {
@@ -76,15 +77,15 @@ extension CGContext {
 
   // MARK: Colors
 
-  /// Sets the color of fills and of image masks, which is opaque black at first. The
-  /// components that `setFillColor(_:)` receives later are in this color's space.
+  /// Sets the color of fills and of image masks, which is opaque black at first. The components
+  /// that `setFillColor(_:)` receives later are in the color space of this color.
   public func setFillColor(_ color: CGColor) {
     state.fillColor = color
     state.fillSpace = color.colorSpace ?? state.fillSpace
   }
 
   /// Sets the color of strokes, which is opaque black at first. The components that
-  /// `setStrokeColor(_:)` receives later are in this color's space.
+  /// `setStrokeColor(_:)` receives later are in the color space of this color.
   public func setStrokeColor(_ color: CGColor) {
     state.strokeColor = color
     state.strokeSpace = color.colorSpace ?? state.strokeSpace
@@ -128,14 +129,14 @@ extension CGContext {
         genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
   }
 
-  /// Sets the space of the components that `setFillColor(_:)` receives later, and sets the
+  /// Sets the color space of the components that `setFillColor(_:)` receives later, and sets the
   /// color to black as Core Graphics does.
   public func setFillColorSpace(_ space: CGColorSpace) {
     state.fillSpace = space
     state.fillColor = .black
   }
 
-  /// Sets the space of the components that `setStrokeColor(_:)` receives later, and sets the
+  /// Sets the color space of the components that `setStrokeColor(_:)` receives later, and sets the
   /// color to black as Core Graphics does.
   public func setStrokeColorSpace(_ space: CGColorSpace) {
     state.strokeSpace = space
@@ -160,8 +161,9 @@ extension CGContext {
     }
   }
 
-  /// Moves patterns that are drawn from now on; they begin at the origin of base space at first,
-  /// which is the top left corner of UIKit's contexts and the bottom left corner of others.
+  /// Sets the offset of patterns that are drawn later. At first the offset is zero, and patterns
+  /// begin at the origin of base space: the top left corner of UIKit's contexts and the bottom left
+  /// corner of other contexts.
   ///
   /// - Parameter phase: The offset in base space, which the current transform does not affect. An
   ///   offset that is not finite has the effect of zero.
@@ -171,29 +173,29 @@ extension CGContext {
 
   // MARK: Compositing
 
-  /// Sets the opacity of what is painted from now on; 1 at first.
+  /// Sets the opacity of later painting; 1 at first.
   ///
-  /// - Parameter alpha: Multiplies the alpha of everything painted; clamped to 0...1.
+  /// - Parameter alpha: The factor of the alpha of all colors and images; clamped to 0...1.
   public func setAlpha(_ alpha: CGFloat) {
     state.alpha = alpha > 0 ? min(alpha, 1) : 0
   }
 
-  /// Sets the blending of painted colors with the colors beneath; `normal` at first.
+  /// Sets the blending of painted colors with the destination's colors; `normal` at first.
   public func setBlendMode(_ mode: CGBlendMode) {
     state.blendMode = mode
   }
 
-  /// Casts a shadow in Core Graphics' default color, black with an alpha of one third; see
-  /// ``setShadow(offset:blur:color:)``.
+  /// Adds a shadow to everything that is painted later, in Core Graphics' default color: black with
+  /// an alpha of one third; see ``setShadow(offset:blur:color:)``.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
   }
 
-  /// Casts a shadow with everything painted from now on.
+  /// Adds a shadow to everything that is painted later.
   ///
   /// - Parameters:
-  ///   - offset: The shadow's distance in base space, which the current transform does not
-  ///     affect: y points up in a bitmap context and down in UIKit's.
+  ///   - offset: The shadow's distance in base space, which the current transform does not affect:
+  ///     y points up in a bitmap context and down in UIKit's contexts.
   ///   - blur: Twice the standard deviation of the Gaussian, in base space.
   ///   - color: The shadow's color. If it is `nil`, no shadow is cast.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
@@ -205,8 +207,8 @@ extension CGContext {
       offset: offset, blur: blur > 0 ? blur : 0, color: color.rgba)
   }
 
-  /// Casts a shadow whose offset and blur scale and rotate with the current transform, as a layer's
-  /// do.
+  /// Adds a shadow whose offset and blur scale and rotate with the current transform, like the
+  /// shadow of a layer.
   ///
   /// - Parameters:
   ///   - offset: The distance in user space.
@@ -220,20 +222,21 @@ extension CGContext {
       blur: 2 * sigma * abs(toBase.determinant).squareRoot(), color: CGColor(rgba: color))
   }
 
-  /// The sampling of images drawn from now on; `default` at first, which is between `low` and
+  /// The sampling of images that are drawn later; `default` at first, which is between `low` and
   /// `high`.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolationQuality }
     set { state.interpolationQuality = newValue }
   }
 
-  /// Sets whether edges are smoothed; true at first. It has no effect while
-  /// `setAllowsAntialiasing(_:)` forbids smoothing.
+  /// Sets whether edges are antialiased; true at first. The setting has no effect while
+  /// `setAllowsAntialiasing(_:)` forbids antialiasing.
   public func setShouldAntialias(_ shouldAntialias: Bool) {
     state.shouldAntialias = shouldAntialias
   }
 
-  /// Allows or forbids antialiasing in the whole context; not part of the saved state.
+  /// Allows or forbids antialiasing in the whole context. The setting is not part of the saved
+  /// state.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
     self.allowsAntialiasing = allowsAntialiasing
   }
@@ -266,8 +269,8 @@ extension CGContext {
     state.miterLimit = limit >= 1 ? min(limit, 1e6) : 1
   }
 
-  /// Dashes strokes from now on; lines are solid if `lengths` is empty, has a negative member or
-  /// adds up to zero.
+  /// Sets the dash pattern of later strokes; lines are solid if `lengths` is empty, has a negative
+  /// member or adds up to zero.
   ///
   /// - Parameters:
   ///   - phase: The distance into the pattern at which a line starts.
@@ -281,7 +284,7 @@ extension CGContext {
 
   /// Sets the accuracy of drawn curves; 0.1 pixels at first.
   ///
-  /// - Parameter flatness: The largest distance of a drawn curve from the true one, in device
+  /// - Parameter flatness: The largest distance of a drawn curve from the exact curve, in device
   ///   pixels, clamped to 0.01...100.
   public func setFlatness(_ flatness: CGFloat) {
     state.flatness = flatness > 0.01 ? min(flatness, 100) : 0.01

@@ -3,8 +3,8 @@ import Diagnostics
 
 /// A bitmap to draw into, with a stack of drawing states.
 ///
-/// As in Core Graphics the origin of a bitmap context is its bottom left corner and y points up;
-/// contexts that UIKit makes have a flipped and scaled base, so that y points down there.
+/// As in Core Graphics the origin of a bitmap context is its bottom left corner and y points up; in
+/// contexts that UIKit creates, base space is flipped and scaled, so that y points down.
 /// Antialiasing changes the opacity of whole pixels, not of the red, green and blue parts of a
 /// pixel. A path element with a coordinate that is not finite is ignored, and coordinates are
 /// limited to ±1,000,000 device pixels.
@@ -13,7 +13,7 @@ public final class CGContext {
   /// The context of the bitmap itself, beneath all transparency layers.
   let base: OpaquePointer
   var layers: [TransparencyLayer] = []
-  /// Maps base space, in which shadow offsets and blur radii are given, to device space.
+  /// Maps base space, in which shadow offsets and blur radii are specified, to device space.
   let baseTransform: CGAffineTransform
   var state: GraphicsState
   var savedStates: [GraphicsState] = []
@@ -21,12 +21,12 @@ public final class CGContext {
   var pathBuilder = PathBuilder()
   var allowsAntialiasing = true
   private var isFinished = false
-  /// Whether anything was drawn, so that a layer can drop empty contents.
+  /// Whether anything was drawn, so that a layer can discard empty contents.
   package internal(set) var hasPainted = false
 
   /// The color space of the bitmap, `nil` for a bitmap of alpha only.
   public let colorSpace: CGColorSpace?
-  /// The layout of the pixels, as it was given when the context was made.
+  /// The layout of the pixels, as specified at the creation of the context.
   public let bitmapInfo: CGBitmapInfo
 
   init(
@@ -135,7 +135,7 @@ public final class CGContext {
 
   /// The smallest rectangle of user space that contains `rect` and consists of whole pixels.
   ///
-  /// Requires a transform that keeps upright rectangles upright.
+  /// The method requires a transform that keeps upright rectangles upright.
   package func growToPixels(_ rect: CGRect) -> CGRect {
     rect.applying(state.transform).integral.applying(state.transform.inverted())
   }
@@ -150,7 +150,7 @@ public final class CGContext {
     return store.makeBitmapWithoutCopying()
   }
 
-  /// Completes drawing that Cairo has deferred. Not needed before reading ``data`` or
+  /// Completes drawing that Cairo has deferred. A call is not needed before reading ``data`` or
   /// ``makeImage()``.
   public func flush() {
     cairo_surface_flush(store.surface)
@@ -163,8 +163,9 @@ public final class CGContext {
 
   /// Cairo's context for the bitmap or the innermost transparency layer.
   ///
-  /// Its matrix and source are those of the last drawing operation. Use ``drawCairo(_:)`` to
-  /// draw with Cairo under the context's transform, alpha, blend mode, shadow and masks.
+  /// The matrix and the source of Cairo's context are those of the last drawing operation. Use
+  /// ``drawCairo(_:)`` to draw with Cairo under the context's transform, alpha, blend mode, shadow
+  /// and masks.
   package var cairo: OpaquePointer { layers.last?.group.cairo ?? base }
 
   /// Maps device space, where y points up, to Cairo's device space, where y points down.

@@ -25,7 +25,7 @@ public final class CGGradient: Sendable {
       let location = locations?[index] ?? even
       stops.append(Stop(location: location > 0 ? min(location, 1) : 0, color: color))
     }
-    // A stable sort keeps the order of two colors at one location, which make a hard edge.
+    // A stable sort keeps the order of two colors at one location, which form a hard edge.
     self.stops =
       stops.enumerated()
       .sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }

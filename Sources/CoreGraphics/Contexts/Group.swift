@@ -12,7 +12,8 @@ final class Group {
   let height: Int
 
   /// - Parameter area: The group's bounds in Cairo's device space, expanded to whole pixels. The
-  ///   initializer returns `nil` for an empty area and for one larger than a surface can be.
+  ///   initializer returns `nil` for an empty area and for an area that is larger than Cairo's
+  ///   largest surface.
   init?(_ area: CGRect) {
     guard !area.isNull, area.width > 0, area.height > 0 else { return nil }
     let left = area.minX.rounded(.down)
@@ -104,8 +105,8 @@ final class Group {
     cairo_surface_mark_dirty(surface)
   }
 
-  /// The shadow that the group casts, or `nil` if it would be too large for a surface or there is
-  /// not enough memory.
+  /// The shadow that the group casts, or `nil` if the shadow would be too large for a surface or
+  /// there is not enough memory.
   func shadow(_ geometry: ShadowGeometry, color: RGBA) -> Shadow? {
     let margin = geometry.margin
     let area = CGRect(

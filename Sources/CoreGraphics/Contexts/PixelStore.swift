@@ -12,7 +12,7 @@ final class PixelStore {
   private let ownsPixels: Bool
   /// Whether a bitmap owns ``pixels`` now.
   private var isAdoptedByBitmap = false
-  /// Memory in the caller's layout, owned by the caller or allocated here; nil if only
+  /// Memory in the caller's layout, owned by the caller or allocated by this object; nil if only
   /// Cairo's surface is used.
   private var foreign: UnsafeMutableRawPointer?
   private let ownsForeign: Bool
@@ -80,7 +80,8 @@ final class PixelStore {
 
   private var image: pk_image { pk_image(pixels, bytesPerRow, width, height) }
 
-  /// Copies the pixels that the caller wrote into its memory since the last drawing.
+  /// Copies the pixels that the caller has written into its own memory since the last drawing
+  /// operation.
   func load() {
     if let foreign {
       pk_layout_load(image, foreign, foreignBytesPerRow, layout.code)
@@ -167,7 +168,7 @@ struct PixelLayout: Hashable, Sendable {
     self.isOpaque = isOpaque
   }
 
-  /// The layout that a bitmap info describes, or `nil` if contexts do not support it.
+  /// The layout that a bitmap info describes, or `nil` if contexts do not support the layout.
   init?(space: CGColorSpaceModel, bitmapInfo: CGBitmapInfo) {
     guard !bitmapInfo.contains(.floatComponents),
       let alpha = CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & 31)

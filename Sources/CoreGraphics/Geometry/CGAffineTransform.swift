@@ -25,7 +25,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
 
-  /// The zero matrix, which collapses every point onto the origin. Not the identity.
+  /// The zero matrix, which maps every point to the origin. It differs from the identity.
   public init() {
     self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
   }
@@ -50,16 +50,16 @@ public struct CGAffineTransform: Hashable, Sendable {
 
   /// A rotation about the origin.
   ///
-  /// - Parameter angle: Radians; positive turns the x axis towards the y axis, which looks
-  ///   clockwise where y points down.
+  /// - Parameter angle: Radians; a positive angle rotates the x axis towards the y axis, which
+  ///   looks clockwise where y points down.
   public init(rotationAngle angle: CGFloat) {
     let sine = CGFloat(sin(Double(angle)))
     let cosine = CGFloat(cos(Double(angle)))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// A scale about the origin. A factor of 1 does not change an axis, and a negative factor
-  /// mirrors it.
+  /// A scale about the origin. A factor of 1 does not change an axis, and a negative factor mirrors
+  /// the axis.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }

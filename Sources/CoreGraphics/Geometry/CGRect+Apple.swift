@@ -12,7 +12,7 @@ extension CGSize {
 
 extension CGRect {
   /// Whether both rectangles cover the same area. A rectangle with a negative size equals its
-  /// standardized form, although their members differ.
+  /// standardized rectangle, although the members of the two values differ.
   public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 
   /// Whether all members are finite; Foundation's set operations trap on other rectangles.

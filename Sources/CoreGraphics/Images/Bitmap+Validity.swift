@@ -3,7 +3,7 @@ private import PixelKernels
 extension Bitmap {
   /// Whether the pixels are valid: no color exceeds its alpha, and every alpha is 1 if ``isOpaque``
   /// is true. Kernels rely on valid pixels, so pixels from another process or a file must be
-  /// checked. Reads every pixel once.
+  /// checked. The check reads every pixel once.
   package var hasValidPixels: Bool {
     withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { return false }

@@ -1,7 +1,7 @@
 private import Synchronization
 import Diagnostics
 
-/// Immutable pixels, the form in which images are sent to the compositor.
+/// Immutable pixels, in the representation in which images are sent to the compositor.
 ///
 /// Rows are ordered from the top. ``Format/bgra8`` contains blue, green, red, alpha bytes,
 /// sRGB-encoded and premultiplied, which is Cairo's ARGB32 and SDL's ARGB8888 on a
@@ -33,7 +33,7 @@ package final class Bitmap: Sendable {
   /// The distance between rows in bytes; a multiple of four, at least `width *
   /// format.bytesPerPixel`.
   package let bytesPerRow: Int
-  /// A number that is different for every bitmap made in this process, so that it can serve as a
+  /// A number that is different for every bitmap made in this process, so that the number can be a
   /// cache key.
   package let id: UInt64
 
@@ -63,8 +63,8 @@ package final class Bitmap: Sendable {
     self.isOpaque = isOpaque
     bytesPerRow = Bitmap.bytesPerRow(width: width, format: format)
     id = Bitmap.nextID.wrappingAdd(1, ordering: .relaxed).oldValue
-    // For a large block, calloc maps pages from the kernel. They are already zero, so calloc
-    // does not write to them.
+    // For a large block, calloc maps pages from the kernel. These pages are already zero, so calloc
+    // does not write to the memory.
     guard let storage = calloc(height, bytesPerRow) else {
       fatalError("no memory for a bitmap of \(width) × \(height) pixels")
     }
@@ -137,7 +137,8 @@ package final class Bitmap: Sendable {
     }
   }
 
-  /// The premultiplied color of one pixel; for tests and pickers, not for loops.
+  /// The premultiplied color of one pixel. The method is intended for tests and color pickers, not
+  /// for loops over many pixels.
   ///
   /// - Precondition: The position is inside the bitmap.
   package func pixel(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {

@@ -28,9 +28,11 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
   case order32Little = 8192
   /// Units of 16 bits, the most significant byte first. Contexts do not support it.
   case order16Big = 12288
-  /// Units of 32 bits, the most significant byte first: the components' own order.
+  /// Units of 32 bits, the most significant byte first (big-endian). The bytes in memory have the
+  /// order of the components.
   case order32Big = 16384
-  /// The bits of a ``CGBitmapInfo`` that contain the byte order; not an order itself.
+  /// The bits of a ``CGBitmapInfo`` that contain the byte order. This value is a mask and not an
+  /// order.
   case orderMask = 28672
 }
 
@@ -39,7 +41,7 @@ public struct CGBitmapInfo: OptionSet, Sendable {
   /// The alpha info in the low bits, the byte order in bits 12 to 14, and the float flag in bit 8.
   public let rawValue: UInt32
 
-  /// Creates a description from the numbers of its parts, joined by bitwise or.
+  /// Creates a bitmap info from the raw values of its parts, combined by bitwise or.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }

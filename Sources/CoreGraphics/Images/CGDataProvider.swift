@@ -27,7 +27,7 @@ public final class CGDataProvider: Sendable {
     self.init(url: URL(fileURLWithPath: String(cString: filename)))
   }
 
-  /// Copies the caller's bytes, then releases them.
+  /// Copies the caller's bytes, then releases the caller's memory by `releaseData`.
   ///
   /// - Parameters:
   ///   - info: Passed to `releaseData`.

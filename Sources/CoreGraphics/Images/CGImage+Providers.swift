@@ -7,7 +7,8 @@ extension CGImage {
   /// or padding, in either byte order and premultiplied or not. Rows run from the top.
   ///
   /// - Parameters:
-  ///   - decode: Must be nil: decode arrays are not supported, and make the result nil.
+  ///   - decode: Must be nil: decode arrays are not supported; with a decode array the result is
+  ///     nil.
   ///   - provider: Contains at least `bytesPerRow` bytes for each row; the last row may end with
   ///     its last pixel.
   /// - Returns: Nil for other layouts, for an invalid size and for incomplete data.
@@ -135,7 +136,7 @@ private struct ProvidedPixels {
     return rows <= data.count - width * bytesPerPixel
   }
 
-  /// The pixels in the form of a bitmap; nil for incomplete data.
+  /// The pixels as a bitmap; nil for incomplete data.
   func makeBitmap(from data: Data) -> Bitmap? {
     guard
       ProvidedPixels.isComplete(

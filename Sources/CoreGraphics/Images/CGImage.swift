@@ -1,12 +1,13 @@
-/// An immutable picture of device pixels.
+/// An immutable bitmap image.
 ///
-/// Whatever its source, its pixels are 8-bit premultiplied BGRA in sRGB, or 8-bit alpha, and the
-/// members that describe the layout refer to this form.
+/// For every source, the pixels are 8-bit premultiplied BGRA in sRGB, or 8-bit alpha. The members
+/// that describe the layout refer to these pixels and not to the source.
 public final class CGImage: Sendable {
   /// The pixels, shared with every copy of the image.
   package let bitmap: Bitmap
 
-  /// Whether the pixels are coverage to paint through rather than colors.
+  /// Whether the pixels are coverage, through which a context paints its fill color, rather than
+  /// colors.
   public let isMask: Bool
 
   /// Wraps a bitmap without a copy.
@@ -23,7 +24,7 @@ public final class CGImage: Sendable {
   /// The height in pixels.
   public var height: Int { bitmap.height }
 
-  /// Always 8, whatever the depth of the file.
+  /// Always 8, independently of the file's bit depth.
   public var bitsPerComponent: Int { 8 }
 
   /// The size of a pixel in bits: 32 for color, 8 for a mask or for alpha alone.
@@ -40,7 +41,7 @@ public final class CGImage: Sendable {
     }
   }
 
-  /// The position of the alpha; an image known to be opaque has padding in its place.
+  /// The position of the alpha; an image that is known to be opaque has padding instead of alpha.
   public var alphaInfo: CGImageAlphaInfo {
     switch bitmap.format {
     case .bgra8: bitmap.isOpaque ? .noneSkipFirst : .premultipliedFirst

@@ -17,19 +17,19 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
   /// Starts a subpath at a point.
   ///
-  /// - Parameter transform: Maps the point to the path's space.
+  /// - Parameter transform: Maps the point to the path's coordinate space.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     append(transform) { $0.move(to: point) }
   }
 
   /// Adds a line from the current point; does nothing if there is no current point.
   ///
-  /// - Parameter transform: Maps the point to the path's space.
+  /// - Parameter transform: Maps the point to the path's coordinate space.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     append(transform) { $0.addLine(to: point) }
   }
 
-  /// Moves to the first point and adds lines to the others.
+  /// Moves to the first point and adds lines to the other points.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     append(transform) { $0.addLines(between: points) }
   }
@@ -37,7 +37,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// Adds a quadratic Bézier curve from the current point; does nothing if there is no current
   /// point.
   ///
-  /// - Parameter transform: Maps both points to the path's space.
+  /// - Parameter transform: Maps both points to the path's coordinate space.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -46,7 +46,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
   /// Adds a cubic Bézier curve from the current point; does nothing if there is no current point.
   ///
-  /// - Parameter transform: Maps the three points to the path's space.
+  /// - Parameter transform: Maps the three points to the path's coordinate space.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint,
     transform: CGAffineTransform = .identity
@@ -88,8 +88,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// Adds the ellipse inside a rectangle as a closed subpath, which starts at the middle of the
   /// right edge and runs towards larger y.
   ///
-  /// It consists of four cubic curves, which differ from the ellipse by at most 0.027 % of the
-  /// radius.
+  /// The ellipse consists of four cubic curves, which differ from the ellipse by at most 0.027 % of
+  /// the radius.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     append(transform) { $0.addEllipse(in: rect) }
   }
@@ -110,7 +110,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   }
 
   /// Adds an arc of `delta` radians, preceded by a line to its start if there is a current point; a
-  /// negative `delta` turns the other way.
+  /// negative `delta` reverses the direction.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -120,9 +120,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// Adds an arc that touches two tangents, preceded by a line to the start of the arc. The
-  /// first tangent runs from the current point to `tangent1End`, and the second one from
-  /// there to `tangent2End`.
+  /// Adds an arc that touches two tangents, preceded by a line to the start of the arc. The first
+  /// tangent runs from the current point to `tangent1End`, and the second one from `tangent1End` to
+  /// `tangent2End`.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity

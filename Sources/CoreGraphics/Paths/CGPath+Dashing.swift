@@ -6,7 +6,8 @@ extension CGPath {
   ///
   /// - Parameters:
   ///   - phase: The distance into the pattern at which each subpath starts.
-  ///   - lengths: Dash, gap, dash, gap…; an odd count is repeated to make it even.
+  ///   - lengths: Dash, gap, dash, gap…; a list of odd count is repeated once, so that the count is
+  ///     even.
   ///   - transform: Applied to the dashed path.
   public final func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity

@@ -31,15 +31,15 @@ package enum CornerCurve: UInt8, Sendable, Hashable, Codable {
 extension CGPath {
   /// A rectangle with some corners rounded.
   ///
-  /// The continuous curve follows the widely published coefficients of `UIBezierPath`'s
-  /// rounded rectangle (first measured by Marc Edwards and PixelCut). If a side is too short
-  /// for two corners, their curve changes gradually into a circle, which it reaches at a
-  /// radius of half the side. A capsule therefore has semicircular ends, and the outline
-  /// never jumps when the size changes.
+  /// The continuous curve follows the widely published coefficients of `UIBezierPath`'s rounded
+  /// rectangle (first measured by Marc Edwards and PixelCut). If a side is too short for two
+  /// corners, the curve changes gradually into a circle, which is complete at a radius of half the
+  /// side. A capsule therefore has semicircular ends, and the outline changes continuously with the
+  /// size.
   ///
   /// - Parameters:
   ///   - radius: The radius of the corners, limited to half the shorter side.
-  ///   - corners: The corners that are rounded; the others stay sharp.
+  ///   - corners: The corners that are rounded; all other corners are square.
   package convenience init(
     roundedRect rect: CGRect, radius: CGFloat, corners: RectCorners = .all, curve: CornerCurve
   ) {
@@ -55,8 +55,8 @@ extension CGPath {
   }
 }
 
-/// Half of a corner's outline for radius 1, as distances from the corner: along its first edge, and
-/// away from that edge. The other half is its mirror image.
+/// Half of a corner's outline for radius 1, as distances from the corner: along the corner's first
+/// edge, and away from that edge. The second half is the mirror image of the first half.
 private struct CornerShape {
   var start: CGFloat
   var control1: CGFloat
@@ -84,8 +84,8 @@ private struct CornerShape {
       handle: CGPoint(x: join.x - handleLength * cosine, y: join.y + handleLength * sine))
   }()
 
-  /// - Parameter amount: The part of the continuous curve in the mixture: 0 for the circle, 1
-  ///   for the continuous curve.
+  /// - Parameter amount: The interpolation fraction: 0 for the circular arc, 1 for the continuous
+  ///   curve.
   static func mix(_ amount: CGFloat) -> CornerShape {
     func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * amount }
     func mix(_ from: CGPoint, _ to: CGPoint) -> CGPoint {
@@ -107,8 +107,8 @@ extension PathBuilder {
       (min(rect.width, rect.height) / 2 / radius - 1) / (CornerShape.continuous.start - 1)
     let shape: CornerShape =
       curve == .continuous ? .mix(min(max(available, 0), 1)) : .circular
-    // The corners in clockwise order, with y pointing down. The direction `arrival` is that of
-    // the outline before the corner.
+    // The corners in clockwise order, with y pointing down. The vector `arrival` is the direction
+    // of the outline before the corner.
     let visits: [(corner: RectCorners, at: CGPoint, arrival: CGVector)] = [
       (.maxXMinY, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: 1, dy: 0)),
       (.maxXMaxY, CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: 1)),

@@ -21,9 +21,8 @@ extension CGPath {
 
 /// Builds the outline along both sides of polylines.
 ///
-/// On the inner side of a corner the outline passes through the corner itself. So every
-/// point of the stroke is inside by the winding rule, even if the neighboring pieces are
-/// short.
+/// On the inner side of a corner the outline passes through the corner itself. So every point of
+/// the stroke is inside by the winding rule, even if the neighboring segments are short.
 private struct Stroker {
   let halfWidth: CGFloat
   let cap: CGLineCap
@@ -114,7 +113,7 @@ private struct Stroker {
     switch cap {
     case .butt: break
     case .round:
-      // The arc runs from the left side around the tip to the right side: half a turn, with
+      // The arc runs from the left side around the tip to the right side: π radians, with
       // decreasing angle.
       let angle = CGFloat(atan2(Double(direction.dx), Double(-direction.dy)))
       builder.addArc(center: end, radius: halfWidth, startAngle: angle, delta: -.pi)
@@ -126,7 +125,7 @@ private struct Stroker {
     }
   }
 
-  /// Joins the left sides of two consecutive pieces.
+  /// Joins the left sides of two consecutive segments.
   private mutating func addJoin(
     at corner: CGPoint, _ arrival: CGVector, _ departure: CGVector, isSmooth: Bool
   ) {
@@ -146,7 +145,7 @@ private struct Stroker {
       }
     } else if join == .miter {
       // The ratio of the miter's length to the line width is 1 / sin(half the angle between the
-      // pieces).
+      // segments).
       let halfSine = ((1 + dot) / 2).squareRoot()
       if halfSine > 0, 1 / halfSine <= max(miterLimit, 1) {
         let scale = halfWidth / (1 + dot)

@@ -1,20 +1,20 @@
 extension CGPath {
   /// The length of all segments together.
   ///
-  /// Measured along chords within 0.01 units of the curves, so the length of a curve is slightly
-  /// too small.
+  /// The length is measured along chords within 0.01 units of the curves, so the result is slightly
+  /// too small for curves.
   package final var length: CGFloat {
     subpaths.reduce(0) { sum, subpath in
       subpath.curves.reduce(sum) { $0 + MeasuredCurve($1).length }
     }
   }
 
-  /// The part of the path between two fractions of its length, as `CAShapeLayer`'s `strokeStart`
-  /// and `strokeEnd` specify it.
+  /// The part of the path between two fractions of its length, with the meaning of `CAShapeLayer`'s
+  /// `strokeStart` and `strokeEnd`.
   ///
   /// - Parameters:
   ///   - start: 0 to 1; values outside are clamped.
-  ///   - end: 0 to 1; the result is empty if it does not exceed `start`.
+  ///   - end: 0 to 1; the result is empty unless `end` exceeds `start`.
   package final func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
     let start = start > 0 ? min(start, 1) : 0
     let end = end > 0 ? min(end, 1) : 0

@@ -1,6 +1,6 @@
 private import Synchronization
 
-/// A sequence of subpaths made of lines and Bézier curves.
+/// A sequence of subpaths that consist of lines and Bézier curves.
 ///
 /// Only ``CGMutablePath`` can change; ``copy()`` makes an immutable copy.
 public class CGPath: @unchecked Sendable {
@@ -69,7 +69,7 @@ public class CGPath: @unchecked Sendable {
       })
   }
 
-  /// Whether the path has no elements; a single move makes it non-empty.
+  /// Whether the path has no elements; a path with a single move is not empty.
   public final var isEmpty: Bool { elements.isEmpty }
 
   /// The start of the next element, or the origin for an empty path.
@@ -100,8 +100,8 @@ public class CGPath: @unchecked Sendable {
     CGMutablePath(elements: applying(transform?.pointee ?? .identity).elements)
   }
 
-  /// An immutable path of the transformed elements. The result is exact: the elements keep their
-  /// kinds.
+  /// An immutable path of the transformed elements. The result is exact: the types of the elements
+  /// do not change.
   package final func applying(_ transform: CGAffineTransform) -> CGPath {
     let elements = elements
     return CGPath(
@@ -144,7 +144,8 @@ public class CGPath: @unchecked Sendable {
   }
 }
 
-/// A function for ``CGPath/apply(info:function:)``: receives the caller's pointer and one element.
+/// A function for ``CGPath/apply(info:function:)``: the function receives the caller's pointer and
+/// one element.
 public typealias CGPathApplierFunction = (
   UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>
 ) -> Void
@@ -155,7 +156,7 @@ extension CGPath: Hashable {
     left === right || left.elements == right.elements
   }
 
-  /// Hashes the current elements, so a path must not change while it is in a set. The cost is
+  /// Hashes the current elements, so a path must not change while the path is in a set. The cost is
   /// proportional to the number of elements.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(elements)

@@ -12,7 +12,7 @@ struct CubicCurve: Sendable, Hashable {
     self.end = end
   }
 
-  /// Creates the cubic form of a quadratic curve, by degree elevation.
+  /// Creates the cubic curve that is equal to a quadratic curve, by degree elevation.
   init(quadFrom start: CGPoint, control: CGPoint, to end: CGPoint) {
     self.init(
       from: start, CubicCurve.mix(start, control, 2 / 3), CubicCurve.mix(end, control, 2 / 3),
@@ -82,7 +82,8 @@ struct CubicCurve: Sendable, Hashable {
     return roots.filter { $0 > 0 && $0 < 1 }
   }
 
-  /// The number of equal parameter steps that keep straight pieces within a distance of the curve.
+  /// The number of equal parameter steps for which line segments between the points of the curve
+  /// deviate from the curve by at most `tolerance`.
   ///
   /// A step h deviates by at most h²/8 times the largest second derivative, which for a cubic is 6
   /// times the larger second difference of its control points.

@@ -1,4 +1,4 @@
-/// A subpath as straight pieces, with flags for smooth corners.
+/// A subpath as line segments, with flags for smooth corners.
 struct Polyline: Sendable {
   var points: [CGPoint]
   /// Whether the corner at each point is inside a curve, so that it needs no visible join.
@@ -7,8 +7,8 @@ struct Polyline: Sendable {
 }
 
 extension CGPath {
-  /// The tolerance of flattening in points: at three pixels per point the pieces differ from the
-  /// curve by less than a sixth of a pixel's coverage.
+  /// The tolerance of flattening in points: at three pixels per point the line segments differ from
+  /// the curve by less than a sixth of a pixel's coverage.
   package static let flatness: CGFloat = 0.05
 
   /// The path with curves replaced by lines.
@@ -25,7 +25,7 @@ extension CGPath {
     return CGPath(builder)
   }
 
-  /// The subpaths as straight pieces; repeated points are merged, so a polyline of one point is a
+  /// The subpaths as line segments; repeated points are merged, so a polyline of one point is a
   /// subpath without length.
   final func polylines(within tolerance: CGFloat) -> [Polyline] {
     let tolerance = tolerance > 1e-4 ? tolerance : 1e-4

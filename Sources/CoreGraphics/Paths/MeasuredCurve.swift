@@ -1,4 +1,4 @@
-/// A curve with a table of arc lengths, for splitting it at a distance.
+/// A curve with a table of arc lengths, for splitting the curve at a distance from its start.
 struct MeasuredCurve {
   let curve: CubicCurve
   private let table: [CGFloat]
@@ -57,15 +57,15 @@ extension CubicCurve {
 }
 
 extension CubicCurve {
-  /// The curve as an element of a path whose current point is its start.
+  /// The curve as an element of a path whose current point is the start of the curve.
   var element: PathElement { isLine ? .line(end) : .cubic(control1, control2, end) }
 }
 
 /// The segments of one subpath as cubic curves.
 struct CurvedSubpath {
   var curves: [CubicCurve] = []
-  /// Whether the subpath is closed; the curves then include the closing line, unless it has no
-  /// length.
+  /// Whether the subpath is closed; the curves of a closed subpath include the closing line, unless
+  /// the line has no length.
   var isClosed = false
 }
 

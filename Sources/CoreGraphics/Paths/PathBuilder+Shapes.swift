@@ -15,8 +15,8 @@ extension PathBuilder {
     close()
   }
 
-  /// Adds a rectangle with elliptical corners. It starts at the center of the right edge, as
-  /// Apple's does, and visits the corners by increasing angle.
+  /// Adds a rectangle with elliptical corners. The subpath starts at the center of the right edge,
+  /// as in Apple's implementation, and visits the corners by increasing angle.
   mutating func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
     let width = min(max(cornerWidth, 0), rect.width / 2)
     let height = min(max(cornerHeight, 0), rect.height / 2)
@@ -47,7 +47,7 @@ extension PathBuilder {
     if delta < 0 {
       delta = delta.truncatingRemainder(dividingBy: turn) + turn
     } else if delta > turn {
-      // An arc of more than a full turn consists of one circle and the remaining angle.
+      // An arc of more than 2π radians consists of one circle and the remaining angle.
       delta = turn + delta.truncatingRemainder(dividingBy: turn)
     }
     addArc(
@@ -66,8 +66,8 @@ extension PathBuilder {
       center: center, radiusX: radius, radiusY: radius, startAngle: startAngle, delta: delta)
   }
 
-  /// The arc of the PostScript operator `arcto`: degenerates to a line to `tangent1End` if the
-  /// three points are collinear or the radius is not positive.
+  /// The arc of the PostScript operator `arcto`: the arc degenerates to a line to `tangent1End` if
+  /// the three points are collinear or the radius is not positive.
   mutating func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     guard let origin = currentPoint else { return }
     let back = CGVector(dx: origin.x - tangent1End.x, dy: origin.y - tangent1End.y)
@@ -101,11 +101,11 @@ extension PathBuilder {
       y: center.y + radiusY * CGFloat(sin(Double(angle))))
   }
 
-  /// Adds an arc that starts at the current point, with one cubic curve for each quarter turn or
+  /// Adds an arc that starts at the current point, with one cubic curve for each 90 degrees or
   /// less.
   ///
-  /// The handle length 4/3·tan(θ/4) puts the middle of each cubic on the ellipse; for a quarter
-  /// turn the error of the radius is at most 0.027 %.
+  /// The handle length 4/3·tan(θ/4) puts the middle of each cubic on the ellipse; for 90 degrees
+  /// the error of the radius is at most 0.027 %.
   private mutating func addEllipticalArc(
     center: CGPoint, radiusX: CGFloat, radiusY: CGFloat, startAngle: CGFloat, delta: CGFloat
   ) {
@@ -129,8 +129,8 @@ extension PathBuilder {
     }
   }
 
-  /// The sine and the cosine of an angle; they are exact at quarter turns, so that ellipses and
-  /// rounded rectangles touch their bounds exactly.
+  /// The sine and the cosine of an angle; the values are exact at multiples of 90 degrees, so that
+  /// ellipses and rounded rectangles touch their bounds exactly.
   private static func sineAndCosine(_ angle: CGFloat) -> (CGFloat, CGFloat) {
     let quarters = (angle / (.pi / 2)).rounded()
     if abs(angle - quarters * (.pi / 2)) < 1e-12 {

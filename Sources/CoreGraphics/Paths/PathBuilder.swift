@@ -1,11 +1,12 @@
 /// Appends shapes to a list of elements: the common implementation of paths and contexts.
 ///
-/// Shapes are given in the space of ``transform``; elements are kept in the outer space.
+/// ``transform`` maps the coordinate space of added shapes to the outer coordinate space, in which
+/// the elements are stored.
 struct PathBuilder: Sendable {
   private(set) var elements: [PathElement]
-  /// Maps the space of added shapes to the outer space.
+  /// Maps the coordinate space of added shapes to the outer coordinate space.
   var transform = CGAffineTransform.identity
-  /// The current point in the outer space; nil if there is none.
+  /// The current point in the outer coordinate space; nil if there is none.
   private(set) var outerPoint: CGPoint?
   private var outerStart: CGPoint?
 
@@ -27,7 +28,7 @@ struct PathBuilder: Sendable {
     outerPoint = last.end ?? outerStart
   }
 
-  /// The start of the next element, in the space of ``transform``.
+  /// The start of the next element, in the coordinate space of added shapes.
   var currentPoint: CGPoint? {
     transform.isIdentity ? outerPoint : outerPoint?.applying(transform.inverted())
   }

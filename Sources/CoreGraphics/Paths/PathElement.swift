@@ -32,7 +32,7 @@ package enum PathElement: Sendable, Hashable {
   }
 }
 
-/// The kind of a ``CGPathElement``, which determines its number of points.
+/// The type of a ``CGPathElement``, which determines its number of points.
 public enum CGPathElementType: Int32, Sendable {
   /// Starts a subpath: one point.
   case moveToPoint = 0
@@ -48,13 +48,13 @@ public enum CGPathElementType: Int32, Sendable {
 
 /// One element of a path for ``CGPath/applyWithBlock(_:)``.
 public struct CGPathElement {
-  /// The kind of the element, which gives the number of valid ``points``.
+  /// The type of the element, which determines the number of valid ``points``.
   public var type: CGPathElementType
   /// One point for a move or a line, two for a quadratic and three for a cubic curve, none for a
   /// close; valid during the call only.
   public var points: UnsafeMutablePointer<CGPoint>
 
-  /// Creates an element that refers to points of the caller, which must outlive it.
+  /// Creates an element that refers to points of the caller. The points must outlive the element.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     self.type = type
     self.points = points
@@ -63,23 +63,24 @@ public struct CGPathElement {
 
 /// The rule for the inside of a path that overlaps itself.
 public enum CGPathFillRule: Int, Sendable {
-  /// A point is inside if the path's turns around it, counted with their direction, do not cancel.
+  /// A point is inside if the path's winding number around the point is not zero.
   case winding = 0
-  /// A point is inside if a ray from it crosses the path an odd number of times.
+  /// A point is inside if a ray from the point crosses the path an odd number of times.
   case evenOdd = 1
 }
 
-/// The painting of the current path: filled by one of the two rules, stroked, or both.
+/// The painting of the current path: a fill by one of the two fill rules, a stroke, or a fill and a
+/// stroke.
 public enum CGPathDrawingMode: Int32, Sendable {
   /// Fills by the winding rule.
   case fill = 0
   /// Fills by the even-odd rule.
   case eoFill = 1
-  /// Strokes the line.
+  /// Strokes the path.
   case stroke = 2
-  /// Fills by the winding rule, and then strokes the line.
+  /// Fills by the winding rule, and then strokes the path.
   case fillStroke = 3
-  /// Fills by the even-odd rule, and then strokes the line.
+  /// Fills by the even-odd rule, and then strokes the path.
   case eoFillStroke = 4
 }
 
@@ -89,7 +90,7 @@ public enum CGLineCap: Int32, Sendable {
   case butt = 0
   /// A half disc of the line's width continues beyond the path's end.
   case round = 1
-  /// The line ends squarely, half its width beyond the path's end.
+  /// The line ends squarely, half the line's width beyond the path's end.
   case square = 2
 }
 

@@ -3,7 +3,7 @@
 
 #include "BackdropRows.h"
 
-// Resolutions, all on grids through the device space's origin.
+// The resolutions of a backdrop. All resolutions are grids that contain the origin of device space.
 //
 // - A *pixel* is a pixel of the frame.
 // - A *cell* is 1 by 1, 2 by 2, or 2 pixels wide and 4 high: the frame is averaged down to
@@ -15,13 +15,13 @@
 // - *Posts* are nodes refined once, by [1 3 3 1] / 4 (the quadratic B-spline): sigma is 5
 //   to 10 posts. Pixels are interpolated linearly between posts.
 //
-// A panel over scrolling content shimmers if sigma is close to these sizes: by 8 of 255
-// levels at sigma = 2 posts. Therefore longer filters apply from 2 to 10 pixels of sigma:
-// cells are pixels, and nodes are smoothed down by [1 5 10 10 5 1] / 32 and refined by
-// twice that (the quartic B-spline). These filters let through only a third to a tenth of
-// the aliasing of the shorter ones, so sigma may be 1 to 2.5 nodes and 2 to 5 posts. Below
-// 2 pixels of sigma, cells, nodes and posts are pixels. Above 160 pixels of sigma, posts
-// keep their largest size of 16 pixels, and sigma is more than 10 posts.
+// A panel over scrolling content shimmers if sigma is close to these sizes: by 8 of 255 levels at
+// sigma = 2 posts. Therefore longer filters apply from 2 to 10 pixels of sigma: cells are pixels,
+// and nodes are smoothed down by [1 5 10 10 5 1] / 32 and refined by twice this filter (the quartic
+// B-spline). The aliasing of these filters is only a third to a tenth of that of the shorter
+// filters, so sigma may be 1 to 2.5 nodes and 2 to 5 posts. Below 2 pixels of sigma, cells, nodes
+// and posts are pixels. Above 160 pixels of sigma, posts keep their largest size of 16 pixels, and
+// sigma is more than 10 posts.
 
 /// The nodes of a backdrop. Coarse nodes extend one node beyond the rectangle on each side,
 /// because the pixels at its edges are interpolated between a node inside and a node
@@ -33,7 +33,7 @@ struct pk_backdrop {
   /// `coarse`: whether a node is two posts wide instead of one. `quartic`: whether the longer
   /// filters are used.
   bool coarse, quartic;
-  /// The grid position of the first node, and the numbers of columns and rows of nodes.
+  /// The grid position of the first node, and the counts of columns and rows of nodes.
   int x, y, width, height;
   /// The distance between two rows, in values.
   size_t stride;
@@ -44,7 +44,7 @@ struct pk_backdrop {
 
 static inline int pk_node_shift(const pk_backdrop *b) { return b->shift + (b->coarse ? 1 : 0); }
 
-/// The sizes along one axis for a sigma, as powers of two.
+/// The sizes of cells and posts along one axis, as exponents of two.
 typedef struct {
   int cell, post;
   bool coarse, quartic;
@@ -54,7 +54,7 @@ typedef struct {
 
 #define PK_MAX_HALVINGS 4
 
-/// The sizes for a sigma; cells are at most `largest_cell`, the other sizes are the same on
+/// Returns the sizes for a sigma. Cells are at most `largest_cell`; the other sizes are the same on
 /// both axes.
 pk_sizes pk_backdrop_sizes(float sigma, int largest_cell);
 
@@ -72,20 +72,20 @@ typedef struct {
   /// The first cell of the first node's span; the first and the last cell that contain
   /// pixels.
   int base, first, last;
-  /// The numbers of pixels of the span in the first and in the last cell.
+  /// The counts of the span's pixels in the first and in the last cell.
   int head, tail;
   /// The correction of each node, times 8192, for kernels that are partly outside the span;
   /// 8192 means no correction. There are four equal values per node, and PK_SLACK unused
   /// values at the end.
   uint16_t *factor;
-  /// The numbers of nodes at the start and at the end that need a correction.
+  /// The counts of nodes at the start and at the end that need a correction.
   int short_head, short_tail;
   /// Whether a factor overflows 16 bits because the span is too narrow.
   bool narrow;
 } pk_axis;
 
-/// Reduces `count * 2` values to half their number in place, with the filter [1 3 3 1] / 8
-/// or with the quartic filter; values beyond both ends are zero.
+/// Reduces `count * 2` values to `count` values in place, with the filter [1 3 3 1] / 8 or with the
+/// quartic filter; values beyond both ends are zero.
 void pk_halve_cover(float *values, int count, bool quartic);
 
 /// Blurs in floating point, for rectangles too narrow for 16 bits. `cells` contains the

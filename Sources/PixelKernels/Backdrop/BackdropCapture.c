@@ -59,7 +59,7 @@ static void measure_axis(pk_axis *axis, int from, int size, int first_node, int 
   axis->tail = axis->first == axis->last ? axis->head : to - axis->last * cell;
   axis->short_head = axis->short_tail = 0;
   axis->narrow = false;
-  // The coverage of cells, 0...1, which is then reduced to that of nodes.
+  // The coverage of cells, 0...1, which is then reduced to the coverage of nodes.
   float *cover = (float *)(void *)(axis->factor + nodes * 4 + PK_SLACK);
   for (int i = 0; i < nodes << sizes.halvings; i++) {
     int at = axis->base + i;
@@ -108,7 +108,7 @@ typedef struct {
   /// that row halved to 2^level cells per node. Zeros surround each row.
   uint16_t *cells, *narrower[PK_MAX_HALVINGS];
   /// Rows as wide as the nodes and 2^level cells high, by row & 7. Rows `first` to `last` are not
-  /// empty, and `next` is the next one to compute.
+  /// empty, and `next` is the next row to compute.
   struct {
     uint16_t *rows[8];
     int first, last, next;
@@ -239,7 +239,7 @@ static void read_cells(capture *k, int row, bool weighted, uint16_t *out) {
   if (height < full) scale_values(out, (size_t)count * 4, height, down);
 }
 
-/// Reads cell row `row` and halves it across to the width of nodes.
+/// Reads cell row `row` and halves the row horizontally to the width of nodes.
 static void read_halved(capture *k, int row, uint16_t *out) {
   read_cells(k, row, true, k->cells + (k->columns.first - k->columns.base) * 4);
   const uint16_t *from = k->cells;
@@ -257,8 +257,8 @@ static void read_halved(capture *k, int row, uint16_t *out) {
 
 static void halve_rows_of(capture *k, int level, int row, uint16_t *out);
 
-/// Row `row` of a level, computed at the first request. Rows are requested in order, and a
-/// row stays valid until the eighth row after it is requested.
+/// Returns row `row` of a level. The first request computes the row. Rows are requested in order,
+/// and a row stays valid until the eighth row after it is requested.
 static const uint16_t *level_row(capture *k, int level, int row) {
   if (row < k->levels[level].first || row > k->levels[level].last) return k->zeros;
   while (k->levels[level].next <= row) {
@@ -306,7 +306,8 @@ static void begin_levels(capture *k) {
   }
 }
 
-/// Divides the ends of a row by the part of the kernel that is inside the rectangle.
+/// Normalizes the ends of a row: divides by the fraction of the kernel that is inside the
+/// rectangle.
 static void normalize_row(capture *k, uint16_t *row) {
   const pk_axis *columns = &k->columns;
   int width = k->b->width;
@@ -341,7 +342,8 @@ static void blur_row(capture *k, int n) {
   for (int i = -radius; i <= radius; i++) taps[radius + i] = k->blurred + i * 4;
   loops->fir(&k->columns.fir, taps, values, k->finished);
   normalize_row(k, k->finished);
-  // All rows of pixels that this one depends on have been read, so `opaque` is final for it.
+  // All rows of pixels on which this node row depends have been read, so `opaque` is final for this
+  // row.
   loops->finish(k->finished, values, k->opaque, out);
 }
 
@@ -353,7 +355,7 @@ static void *allocate(uint8_t *memory, size_t *at, size_t bytes) {
   return p;
 }
 
-/// Divides scratch memory; a first call without memory measures the size.
+/// Divides scratch memory into buffers. A first call without memory measures the size.
 static size_t lay_out(capture *k, uint8_t *memory) {
   size_t at = 0, row = k->row_values * 2, slack = PK_SLACK * 2;
   size_t width = (size_t)k->b->width, height = (size_t)k->b->height;
@@ -378,7 +380,7 @@ static size_t lay_out(capture *k, uint8_t *memory) {
   k->columns.factor = allocate(memory, &at, width * (8 + 4 * across) + 2 * slack);
   k->rows.factor = allocate(memory, &at, height * (8 + 4 * down) + 2 * slack);
   if (!memory) return at;
-  // Margins must be zero; everything else is written before it is read.
+  // Margins must be zero; all other values are written before they are read.
   memset(cells, 0, cells_size);
   memset(k->zeros, 0, row);
   memset(k->blurred_memory, 0, k->margin);
@@ -457,7 +459,8 @@ static void average_cell(
     pk_image frame, pk_rect rect, const pk_backdrop_filter *filter, uint16_t out[4]) {
   double mean[4];
   pk_average(frame, rect, mean);
-  // Tone the average as a cell of 256 equal pixels, whose sums are at most 65280.
+  // Tone the average like a cell of 256 equal pixels, because the sums of such a cell are at most
+  // 65280.
   uint16_t cell[64 + PK_SLACK] = {0};
   for (int c = 0; c < 4; c++) cell[c] = (uint16_t)lround(mean[c] * 256);
   pk_tone one = tone_of(filter, 1), tone;

@@ -165,7 +165,7 @@ static void for_rows(walk *w, pk_rect clip, int batch, row_visitor visit, void *
     int x0 = pk_max(clip.x, x), x1 = pk_min(x_end, x + w->blocks * 16);
     int upper = 0, ready = INT_MIN;
     for (int y = clip.y; y < y_end;) {
-      // The row of posts whose center line is at or above the pixel row's.
+      // The row of posts whose center line is at or above the center line of the pixel row.
       int row = shift ? pk_floor_shift(y + half, shift) - 1 : y;
       int end = shift ? (row + 1) * (1 << shift) + half : y + 1;
       if (ready == row && shift) {

@@ -34,7 +34,8 @@ void pk_backdrop_kernel(float sigma, pk_sizes sizes, pk_fir *fir) {
   fir->weight[0] = 32768;
   if (!(sigma > .05f)) return;
   double cell = 1 << sizes.cell, post = 1 << sizes.post, variance = (double)sigma * sigma;
-  // Subtract the variance of averaging pixels to cells, which is that of a box of one cell.
+  // Subtract the variance of averaging pixels to cells, which equals the variance of a box of one
+  // cell.
   variance -= (cell * cell - 1) / 12;
   // Then subtract the variances of the halvings, at each size, and of refining nodes to posts: [1 3
   // 3 1] or [1 5 10 10 5 1].
@@ -46,13 +47,12 @@ void pk_backdrop_kernel(float sigma, pk_sizes sizes, pk_fir *fir) {
   variance /= node * node;
 
   double want = variance, width = sqrt(variance), weights[PK_MAX_RADIUS + 1];
-  // The kernel is cut at this distance because small blurs have the most nodes. The result
-  // still has the 55 dB that tests require.
+  // The kernel is truncated at this distance to limit the cost of small blurs, which have the most
+  // nodes. The error remains within the 55 dB that tests require.
   double reach = sizes.quartic ? 2.75 : 3.2;
   int radius = pk_min(PK_MAX_RADIUS, (int)ceil(reach * width));
-  // Cutting the tails reduces the variance: widen the kernel until the rest has the right
-  // variance. At 0.8 nodes and below, keep the sampled kernel itself instead of its
-  // variance.
+  // Cutting the tails reduces the variance: widen the kernel until the truncated kernel has the
+  // required variance. At 0.8 nodes and below, keep the sampled kernel unchanged.
   double cut = variance_of(width, radius, weights);
   for (int i = 0; width > .8 && i < 8; i++) {
     width *= sqrt(want / cut);
@@ -71,7 +71,8 @@ void pk_backdrop_kernel(float sigma, pk_sizes sizes, pk_fir *fir) {
 // MARK: Narrow rectangles
 
 void pk_halve_cover(float *values, int count, bool quartic) {
-  // The two values before the next pair. Results have already overwritten them in the array.
+  // The two values before the next pair. Earlier results have already overwritten these values in
+  // the array.
   float earlier = 0, before = 0;
   for (int i = 0; i < count; i++) {
     float c = values[2 * i], d = values[2 * i + 1];
@@ -112,7 +113,7 @@ static bool node_weights(const pk_axis *axis, int nodes, float *weights) {
     double total = 0;
     for (int i = 0; i < count; i++) total += (double)weights[n * count + i];
     for (int i = 0; i < count; i++) {
-      // A node without weight in the span averages all cells.
+      // A node without weight in the span uses the average of all cells.
       float *w = &weights[n * count + i];
       *w = total > 0 ? (float)(*w / total) : 1.f / (float)count;
     }

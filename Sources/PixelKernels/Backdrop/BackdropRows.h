@@ -17,9 +17,10 @@
 /// per node.
 #define PK_MAX_RADIUS 256
 
-/// A tone curve over the sums of one cell.
+/// A tone curve that is applied to the sums of one cell.
 typedef struct {
-  /// Polynomial in luma (0...1) whose value is level x 128; it includes the gain's part of luma.
+  /// The coefficients of a polynomial in luma (0...1). Its value is level x 128 and includes the
+  /// part of luma that the gain contributes.
   float curve[4];
   /// The weights of blue, green and red in the luma of a sum.
   float luma[3];
@@ -27,8 +28,8 @@ typedef struct {
   float gain;
   /// The sum of alpha in a full cell, and 32640 divided by that sum.
   float full, alpha;
-  /// Half the factor from a difference of levels to its part of the result, times 32768, where the
-  /// curve and the factor fit the fixed point of `tone_pixels`; else -1.
+  /// Half the factor from a difference of levels to its part of the result, times 32768, if the
+  /// curve and the factor fit the fixed point of `tone_pixels`; otherwise -1.
   int half_gain;
 } pk_tone;
 
@@ -37,23 +38,24 @@ typedef struct {
 typedef struct {
   int radius;
   /// The weight of the center, and for each distance the weight of the average of both sides; the
-  /// sum of all is 32768.
+  /// sum of all weights is 32768.
   uint16_t weight[PK_MAX_RADIUS + 1];
 } pk_fir;
 
-/// Output rows between two rows of posts, in whole blocks of 16 pixels.
+/// The output rows between two rows of posts, in whole blocks of 16 pixels.
 typedef struct {
   /// The rows of posts, expanded to full width by `expand`.
   const uint16_t *above, *below;
   int shift;
-  /// Output begins `phase + skip` rows below `above`'s center line and has `rows` rows. Phase is a
-  /// multiple of four, skip + rows at most four: a row's value does not depend on where a batch
-  /// begins, so a picture drawn in pieces equals one drawn as a whole.
+  /// Output begins `phase + skip` rows below `above`'s center line and has `rows` rows. `phase` is
+  /// a multiple of four, and `skip + rows` is at most four. Therefore a row's value does not depend
+  /// on the first row of the batch, and an image that is drawn in pieces equals an image that is
+  /// drawn as a whole.
   int phase, skip, rows;
   int blocks;
   uint8_t *dst;
   ptrdiff_t stride;
-  /// Device row of the first output row, for the dither.
+  /// The device row of the first output row, which selects the row of the dither.
   int y;
 } pk_emit;
 
@@ -76,8 +78,8 @@ typedef struct {
   /// point, within 1/64 of a level and exactly for grays.
   bool (*tone_pixels)(
       const uint8_t *src, ptrdiff_t stride, int count, const pk_tone *tone, uint16_t *out);
-  /// Converts sums of 2^shift pixels to level x 128 in place without a curve; returns whether
-  /// all are opaque.
+  /// Converts sums of 2^shift pixels to level x 128 in place without a curve; returns whether all
+  /// cells are opaque.
   bool (*widen)(uint16_t *cells, int count, int shift);
   /// Computes cell i of `out` from cells 2i - 1 ... 2i + 2 by [1 3 3 1] / 8.
   void (*halve_columns)(const uint16_t *row, int count, uint16_t *out);

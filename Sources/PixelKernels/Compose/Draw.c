@@ -37,7 +37,7 @@ void pk_draw_image(
       const uint8_t *src = pk_at(source.image, x, y, bytes);
       const uint8_t *c = pk_cover_span(spans, mask, x, y, alpha, count, cover);
       if (source.format == PK_FORMAT_A8_TINTED && mode == PK_BLEND_SOURCE_OVER && !c) {
-        // The source is a coverage of one color: no copy of it in color is needed.
+        // The source is the coverage of one color, so no copy of the source in color is needed.
         spans->over_color(pk_at(dst, x, y, 4), source.tint, src, count);
         continue;
       }

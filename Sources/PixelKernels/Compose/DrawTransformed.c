@@ -1,7 +1,7 @@
 #include "Resample.h"
 #include "Sampler.h"
 
-/// The constants of one draw.
+/// The values that are constant during one draw call.
 typedef struct {
   const pk_spans *spans;
   pk_image dst, mask;
@@ -71,7 +71,7 @@ static void draw_span(const drawing *d, pk_resampling *resampling, int x, int y,
   pk_blend_span(d->spans, pk_at(d->dst, x, y, 4), src, c, count, d->mode);
 }
 
-/// Draws by columns of spans, so that the common values of their rows are computed once.
+/// Draws by columns of spans, so that the values that the rows of a column share are computed once.
 static void draw_resampled(const drawing *d, pk_rect clip) {
   pk_resampling resampling;
   int max_count = pk_resampled_count(&d->s, &d->a), end = clip.x + clip.width;

@@ -18,7 +18,8 @@ static inline double gradient_parameter(pk_gradient_kind kind, double u, double 
 
 static const uint16_t outside[4] = {0, 0, 0, 0};
 
-/// The table's entry at a point in the gradient's space; a clear entry beyond an open end.
+/// The table's entry at a point in the gradient's coordinate space; a clear entry for points beyond
+/// an open end.
 static inline const uint16_t *table_entry(const pk_gradient *g, double u, double v) {
   double t = gradient_parameter(g->kind, u, v);
   if ((t < 0 && g->open_ends & 1) || (t > 1 && g->open_ends & 2)) return outside;
@@ -43,7 +44,7 @@ void pk_draw_gradient(
   const pk_spans *spans = pk_spans_current();
   uint8_t cover[PK_SPAN], run[PK_SPAN * 4];
   const uint16_t *entries[PK_SPAN];
-  // Most gradients run along one axis: then a column or a row has one color.
+  // Most gradients are parallel to one axis, so that each column or each row has one color.
   bool across = g->kind == PK_GRADIENT_LINEAR && g->m[1] == 0;
   bool down = g->kind == PK_GRADIENT_LINEAR && g->m[0] == 0;
   for (int x = clip.x; x < clip.x + clip.width; x += PK_SPAN) {

@@ -125,7 +125,7 @@ void pk_resampling_begin(
   make_weights(&r->columns, footprints, count, channels);
 }
 
-/// Combines the rows of a footprint at the destination's width.
+/// Averages the source pixels of a run: first the rows of the footprint, then the columns.
 static void combine_footprints(
     pk_resampling *r, const pk_spans *spans, const pk_sampler *s, const pk_footprint *rows,
     int count, uint8_t *out) {
@@ -140,7 +140,7 @@ static void combine_footprints(
   }
 }
 
-/// One row of the source at the destination's width.
+/// Returns one row of the source at the destination's width.
 static const uint8_t *resampled_row(
     pk_resampling *r, const pk_spans *spans, const pk_sampler *s, int y, int count) {
   static const pk_footprint one = {.head = 256, .total = 256, .shift = 8, .factor = 32768};

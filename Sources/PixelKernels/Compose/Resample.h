@@ -3,11 +3,11 @@
 
 #include "Sampler.h"
 
-// Resampling of images and masks that are scaled or mirrored, but not rotated. Every
-// destination pixel is the average of the source over its own extent, which is at least
-// one source pixel wide. Enlarging is therefore bilinear interpolation, and at scale 1
-// both are the same. The average is separable. Rows are combined first where the height
-// shrinks, columns first where it grows.
+// These functions resample images and masks that are scaled or mirrored, but not rotated. Every
+// destination pixel is the average of the source over the destination pixel's extent, which is at
+// least one source pixel wide. Therefore enlargement is bilinear interpolation, and at scale 1 the
+// result is the same as bilinear interpolation. The average is separable. Rows are combined first
+// if the height shrinks, and columns are combined first if the height grows.
 
 /// The maximum number of source pixels per run.
 #define PK_RESAMPLED 2048
@@ -17,8 +17,8 @@ typedef struct {
   pk_columns columns;
   /// The first source column, and the number of source columns.
   int source_x, source_count;
-  /// The fraction of each column inside the source, where its edge is antialiased; and whether all
-  /// are 1.
+  /// The fraction of each column inside the source, for antialiased edges, and whether all
+  /// fractions are 1.
   float column_coverage[PK_SPAN];
   bool fully_covered;
   /// A combined row at the source's width, level x 128, with zeros after the columns.
@@ -31,8 +31,8 @@ typedef struct {
 /// Whether a draw can be resampled: the transform scales without rotation.
 bool pk_is_resampled(const pk_sampler *s, const pk_transform *map, const pk_affine *a);
 
-/// The transform without its skew, if the skew is a rounding error of composed matrices;
-/// else the same transform. The image's center does not move.
+/// The transform without its skew, if the skew is a rounding error of composed matrices; otherwise
+/// the same transform. The image's center does not move.
 pk_transform pk_without_residual_skew(const pk_sampler *s, pk_transform map);
 
 /// The number of columns per run, at most PK_SPAN, whose source pixels fit the buffer.
@@ -42,7 +42,7 @@ int pk_resampled_count(const pk_sampler *s, const pk_affine *a);
 void pk_resampling_begin(
     pk_resampling *r, const pk_sampler *s, const pk_transform *map, const pk_affine *a, int x, int count);
 
-/// Fetches a row of the run. `out` has room for PK_SPAN pixels.
+/// Fetches a row of the run. `out` has space for PK_SPAN pixels.
 ///
 /// - Parameter edges: Receives the fraction of each pixel inside the source, unless `fully_covered`
 ///   becomes true.

@@ -83,8 +83,7 @@ static inline lanes sample_nearest(const pk_sampler *s, double u, double v) {
 
 /// A bilinear sample with all four pixels inside the bounds.
 static inline lanes sample_bilinear_inside(const pk_sampler *s, double u, double v) {
-  // Coordinates are positive here, so that truncation is the floor; samples are at 256ths of
-  // a pixel.
+  // All coordinates are positive, so truncation rounds down. Samples are at 256ths of a pixel.
   int64_t iu = (int64_t)(u * 256 - 127.5), iv = (int64_t)(v * 256 - 127.5);
   uint32_t tx = (uint32_t)(iu & 255), ty = (uint32_t)(iv & 255), p[4];
   int64_t x = iu >> 8, y = iv >> 8, right = x + (tx != 0);
@@ -99,8 +98,8 @@ static inline lanes sample_bilinear_inside(const pk_sampler *s, double u, double
   return interpolate(top, bottom, ty);
 }
 
-/// Average of a grid of bilinear samples over one destination pixel; `du`, `dv` are the source's
-/// steps per destination pixel along x (0) and y (1).
+/// The average of a grid of bilinear samples over one destination pixel; `du`, `dv` are the
+/// source's steps per destination pixel along x (0) and y (1).
 static inline __attribute__((always_inline)) lanes sample_area(
     const pk_sampler *s, double u, double v, const double du[2], const double dv[2], bool clear) {
   int across = pk_clamp((int)ceil(fmax(fabs(du[0]), fabs(dv[0])) - 1e-3), 1, 16);
@@ -126,7 +125,7 @@ static inline __attribute__((always_inline)) lanes sample_area(
 
 static inline uint32_t sample_filtered(
     const pk_sampler *s, double u, double v, const double du[2], const double dv[2]) {
-  // Rejects coordinates that do not fit an integer (NaN, far perspective).
+  // Reject coordinates that do not fit an integer (NaN, far perspective).
   if (!(fabs(u) < 1e7 && fabs(v) < 1e7)) return 0;
   switch (s->filter) {
   case PK_FILTER_NEAREST: return gather_channels(sample_nearest(s, u, v));
@@ -187,7 +186,7 @@ pk_affine pk_affine_of(const pk_sampler *s, const pk_transform *map) {
   a.low_v = s->min_y + margin_v;
   a.high_v = s->max_y - margin_v;
   double u = map->m[2] / w, v = map->m[5] / w;
-  // With a scale this close to one, no pixel of the largest screen changes by a tenth of 1/255.
+  // If the scale is this close to 1, no pixel of the largest screen changes by a tenth of 1/255.
   a.moved = !s->a8 && s->filter != PK_FILTER_NEAREST && fabs(a.du[0] - 1) < 1e-7
       && fabs(a.dv[1] - 1) < 1e-7 && fabs(a.du[1]) < 1e-7 && fabs(a.dv[0]) < 1e-7
       && fabs(u) < 1e6 && fabs(v) < 1e6;

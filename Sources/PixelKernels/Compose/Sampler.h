@@ -20,15 +20,15 @@ typedef struct {
 typedef struct {
   double du[2], dv[2], gradient_u, gradient_v;
   double low_u, high_u, low_v, high_v;
-  /// Whether the transform is a translation. If it is, `shift` is its distance in 256ths of a
-  /// pixel, and the other members are the columns and rows of the destination without edges
-  /// nearby. They depend on the transform alone, so that a part of an image has the same
-  /// pixels as the whole.
+  /// Whether the transform is a translation. If so, `shift_x` and `shift_y` are the translation in
+  /// 256ths of a pixel, and the other members are the columns and rows of the destination without
+  /// edges nearby. These columns and rows depend on the transform alone, so that a part of an image
+  /// has the same pixels as the whole image.
   bool moved;
   int shift_x, shift_y, first_x, last_x, first_y, last_y;
 } pk_affine;
 
-/// Initializes a sampler; false when there is no pixel to read.
+/// Initializes a sampler; returns false if there is no pixel to read.
 bool pk_sampler_prepare(pk_sampler *s, pk_source source, pk_sampling sampling);
 
 pk_affine pk_affine_of(const pk_sampler *s, const pk_transform *map);
@@ -64,9 +64,9 @@ static inline pk_moved_origin pk_moved_origin_of(
   return origin;
 }
 
-/// Fetches a run of samples through an affine transform, one by one; false when none of them is
-/// visible. `edges` receives the fraction of each pixel inside the source where the edge is
-/// antialiased.
+/// Fetches a run of samples through an affine transform, one by one; returns false if none of the
+/// samples is visible. `edges` receives the fraction of each pixel inside the source where the edge
+/// is antialiased.
 bool pk_fetch_affine(
     const pk_spans *spans, const pk_sampler *s, const pk_transform *map, const pk_affine *a, int x, int y,
     int count, uint8_t *out, uint8_t *edges);

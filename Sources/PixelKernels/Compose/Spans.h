@@ -7,8 +7,8 @@
 /// the stack and the cache.
 #define PK_SPAN 256
 
-/// The source pixels of one destination pixel along an axis: a first one, whole ones, and a last
-/// one. Weights are in 256ths of a source pixel.
+/// The source pixels of one destination pixel along an axis: a first pixel, whole pixels, and a
+/// last pixel. Weights are in 256ths of a source pixel.
 typedef struct {
   int first, inner;
   uint32_t head, tail, total;
@@ -57,8 +57,8 @@ typedef struct {
   /// Computes `out = a b / 255` for two rows of bytes, or for a row and one value.
   void (*multiply)(uint8_t *out, const uint8_t *a, const uint8_t *b, int count);
   void (*scale)(uint8_t *out, const uint8_t *a, uint32_t value, int count);
-  /// Bilinear interpolation between two rows and their right neighbors, with weights `tx` and `ty`
-  /// in 256ths; each row has a pixel more than `count`.
+  /// Interpolates bilinearly between two rows and their right neighbors, with weights `tx` and `ty`
+  /// in 256ths; each row has `count + 1` pixels.
   void (*bilinear)(
       uint8_t *out, const uint8_t *upper, const uint8_t *lower, uint32_t tx, uint32_t ty,
       int count);
@@ -66,17 +66,19 @@ typedef struct {
   void (*bilinear_over)(
       uint8_t *dst, ptrdiff_t stride, const uint8_t *upper, const uint8_t *lower, uint32_t tx,
       uint32_t ty, int count);
-  /// The average of a footprint's rows, level x 128; `row` is the first of them, of `count` bytes.
+  /// Computes the average of a footprint's rows as level x 128; `row` is the first row and has
+  /// `count` bytes.
   void (*combine_rows)(
       uint16_t *out, const uint8_t *row, ptrdiff_t stride, const pk_footprint *rows, int count);
-  /// The averages of the columns of a row of level x 128, of colors and of coverage. `row` has four
-  /// pixels more than the last column reads, `out` has space for a multiple of PK_PADDING pixels.
+  /// Compute the averages of the columns of a row of level x 128, for colors and for coverage.
+  /// `row` has four pixels more than the last column reads, and `out` has space for a multiple of
+  /// PK_PADDING pixels.
   void (*combine_columns)(
       uint8_t *out, const uint16_t *row, const pk_columns *columns, int count);
   void (*combine_columns_a8)(
       uint8_t *out, const uint16_t *row, const pk_columns *columns, int count);
-  /// `weigh_rows` is the weighted sum of rows. `weigh_columns` is the weighted sum of `taps`
-  /// columns from `first` on, rounded and clamped, with `taps` weights for each pixel.
+  /// `weigh_rows` computes the weighted sum of rows. `weigh_columns` computes the weighted sum of
+  /// `taps` columns from `first` on, rounded and clamped, with `taps` weights for each pixel.
   void (*weigh_rows)(
       float *out, const uint8_t *row, ptrdiff_t stride, const float *weights, int rows, int count);
   void (*weigh_columns)(
@@ -107,8 +109,8 @@ static inline void pk_blend_span(
   }
 }
 
-/// Mask times alpha for a run starting at (x, y): NULL for full coverage, else `buffer`
-/// or the mask itself. The mask covers the run.
+/// Returns mask times alpha for a run that starts at (x, y): NULL for full coverage, otherwise
+/// `buffer` or the mask's own memory. The mask must contain the run.
 static inline const uint8_t *pk_cover_span(
     const pk_spans *spans, pk_image mask, int x, int y, uint8_t alpha, int count,
     uint8_t *buffer) {

@@ -1,7 +1,7 @@
 #include "Sprites.h"
 
-// A vector of one pixel's blue, green, red and alpha, which the compiler translates for
-// every machine.
+// A vector of one pixel's blue, green, red and alpha. The compiler supports the type on every
+// processor.
 typedef float pixel __attribute__((vector_size(16)));
 typedef int32_t pixel_integers __attribute__((vector_size(16)));
 typedef uint8_t pixel_bytes __attribute__((vector_size(4)));
@@ -28,8 +28,8 @@ static inline float edge_coverage(float at, float low, float high, float scale) 
 
 static inline pixel sample_bilinear(
     const pk_image image, const pk_sprite_region *s, float u, float v) {
-  // Adding 2^14 makes the number positive, so that truncation rounds down. Pixels farther
-  // than that outside the shown part are not sampled.
+  // Adding 2^14 makes the number positive, so that truncation rounds down. Pixels that are more
+  // than 2^14 outside the shown part are not sampled.
   float left = u - 0.5f, top = v - 0.5f;
   int x = (int)(left + 16384) - 16384, y = (int)(top + 16384) - 16384;
   float right = left - x, below = top - y;
@@ -108,7 +108,7 @@ static pk_sprite_loop current_loop(void) {
   switch (pk_current_isa()) {
 #if PK_X86
   case PK_AVX2:
-  // Wider vectors gain nothing on rows as short as a sprite's.
+  // Wider vectors are not faster, because the rows of a sprite are short.
   case PK_AVX512:
     return pk_draw_sprites_avx2;
 #endif

@@ -5,7 +5,8 @@
 
 #include "../Internal.h"
 
-/// The whole source pixels that a sprite samples, and how many device pixels a source pixel spans.
+/// The whole source pixels that a sprite samples, and the number of device pixels that a source
+/// pixel spans.
 typedef struct {
   int first_x, first_y, last_x, last_y;
   float scale_x, scale_y;

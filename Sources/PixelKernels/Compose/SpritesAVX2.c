@@ -2,8 +2,8 @@
 
 #if PK_X86
 
-// Tuned for processors that have cheap shuffles with a mask in memory, as all processors
-// with AVX2 have.
+// The code is tuned for processors that shuffle quickly with a mask in memory. All processors with
+// AVX2 do so.
 #pragma clang attribute push( \
     __attribute__((target(PK_TARGET_AVX2 ",tune=haswell"))), apply_to = function)
 

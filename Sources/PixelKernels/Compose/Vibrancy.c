@@ -32,11 +32,11 @@ static inline float contrast(float a, float b) {
   return a > b ? (a + .05f) / (b + .05f) : (b + .05f) / (a + .05f);
 }
 
-/// The color `out`, changed towards black or white by the smallest amount that gives the
-/// minimum contrast against `under`.
+/// The color `out`, changed towards black or white by the smallest amount that results in the
+/// minimum contrast to `under`.
 static color3 with_minimum_contrast(color3 out, color3 under, const pk_vibrancy *v) {
   float below = luminance(under);
-  // One per cent more than required, since the result is rounded to 8 bits.
+  // Require one per cent more contrast, because the result is rounded to 8 bits.
   float ratio = v->min_contrast * 1.01f;
   if (contrast(luminance(out), below) >= ratio) return out;
   float dark = (below + .05f) / ratio - .05f, bright = ratio * (below + .05f) - .05f;
@@ -58,7 +58,7 @@ static color3 with_minimum_contrast(color3 out, color3 under, const pk_vibrancy 
 
 // MARK: Effects
 
-/// Straight values of a premultiplied color.
+/// The straight components of a premultiplied color.
 static color3 unpremultiply(uint32_t color) {
   float a = (float)(color >> 24);
   if (a == 0) return (color3){0, 0, 0};

@@ -3,14 +3,14 @@
 
 #include "../Internal.h"
 
-/// A blur of a picture into a target of its size.
+/// The images and parameters of a blur. The target has the size of the source.
 typedef struct {
   pk_image source, target, mask;
   pk_snapshot_blur blur;
 } pk_blur_effect;
 
-/// The widest boxes whose sums are kept in 16 bits: with all roundings the channels of their pixels
-/// differ by at most 0.16/255 from the exact ones.
+/// The maximum width of boxes whose sums have 16 bits. With all rounding errors, the resulting
+/// channels differ by at most 0.16/255 from the exact values.
 enum { PK_WIDEST_NARROW_BOX = 15 };
 
 // These functions draw a blur with boxes of a radius, and return false when memory is

@@ -3,7 +3,7 @@
 
 #include "../Internal.h"
 
-/// Loops over glyphs inside a clip that is inside the image.
+/// Functions that draw glyphs inside a clip. The clip is inside the image.
 typedef struct {
   void (*draw)(
       pk_image image, pk_rect clip, uint32_t color, const pk_glyph *glyphs, int32_t count);

@@ -1,6 +1,6 @@
 #include "../Internal.h"
 
-/// The bytes of blue, green, red and alpha in a pixel; -1 where the layout has no alpha.
+/// The byte positions of blue, green, red and alpha in a pixel; -1 if the layout has no alpha.
 static const int channel_bytes[8][4] = {
     [PK_LAYOUT_BGRA] = {0, 1, 2, 3}, [PK_LAYOUT_BGRX] = {0, 1, 2, -1},
     [PK_LAYOUT_RGBA] = {2, 1, 0, 3}, [PK_LAYOUT_RGBX] = {2, 1, 0, -1},

@@ -57,7 +57,7 @@ void pk_mask_from_alpha(pk_image mask, pk_image src) {
 
 void pk_mask_shift(pk_image mask, pk_image other, uint32_t x, uint32_t y) {
   if (!mask.data || !other.data || mask.width != other.width || mask.height != other.height) return;
-  // The row above, moved to the right, level x 256.
+  // The row above, moved to the right, as level x 256.
   uint16_t above[PK_SPAN] = {0};
   for (int start = 0; start < mask.width; start += PK_SPAN) {
     int count = pk_min(PK_SPAN, mask.width - start);

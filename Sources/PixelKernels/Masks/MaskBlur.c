@@ -2,13 +2,13 @@
 
 #include "../Backdrop/Backdrop.h"
 
-// The mask is averaged down to cells so that sigma is 4 to 8 cells (more above 128
-// pixels), blurred there with the backdrop's kernel, and interpolated back. Coverage is
-// level x 128 in 16 bits. Coverage beyond the edges is zero.
+// The mask is averaged down to cells so that sigma is 4 to 8 cells (more above 128 pixels), blurred
+// at this resolution with the backdrop's kernel, and interpolated back. Coverage is level x 128 in
+// 16 bits. Coverage beyond the edges is zero.
 
 typedef struct {
   int shift, width, height, radius;
-  /// The values per row of cells, margins included, and the position of cell 0 in it.
+  /// The values per row of cells, margins included, and the position of cell 0 in a row.
   int stride, margin;
   uint16_t *cells, *blurred, *line, *zeros;
 } layout;
@@ -16,7 +16,7 @@ typedef struct {
 static size_t lay_out(layout *l, pk_image mask, int shift, int radius, uint8_t *memory) {
   l->shift = shift;
   l->radius = radius;
-  // A zero cell on each side, for the interpolation's outer neighbors.
+  // Add a zero cell on each side, because the interpolation reads the outer neighbors.
   l->width = ((mask.width + (1 << shift) - 1) >> shift) + 2;
   l->height = ((mask.height + (1 << shift) - 1) >> shift) + 2;
   l->margin = (radius + 31) & ~31;

@@ -22,7 +22,8 @@ static void scale_radii(pk_rounded_rect *s) {
   for (int i = 0; i < 4; i++) r[i] *= factor;
 }
 
-/// Coverage at pixel (x, y) of a circle, where the pixel's center is inside the corner's square.
+/// The coverage of pixel (x, y) by a corner's circle. The pixel's center must be inside the
+/// corner's square.
 static inline double corner_coverage(double cx, double cy, double radius, int x, int y) {
   double dx = x + .5 - cx, dy = y + .5 - cy;
   return clamp01(radius - sqrt(dx * dx + dy * dy) + .5);
@@ -39,7 +40,7 @@ static void row_coverage(const pk_rounded_rect *s, int y, int from, int to, floa
     out[x - from] = (float)(down * pixel_overlap(s->min_x, s->max_x, x));
   }
   double py = y + .5;
-  // Top-left, top-right, bottom-right, bottom-left.
+  // The corners are in the order top left, top right, bottom right, bottom left.
   for (int i = 0; i < 4; i++) {
     double r = s->radius[i];
     bool left = i == 0 || i == 3, top = i < 2;
@@ -61,8 +62,8 @@ static bool is_shape(const pk_rounded_rect *s) {
 
 #define CHUNK 512
 
-/// Whether row `y` equals row `y - 1`. This is so for rows between the corners that are
-/// fully inside the rectangle.
+/// Whether row `y` equals row `y - 1`. This is true for rows that are between the corners and fully
+/// inside the rectangle.
 static bool repeats_row(const pk_rounded_rect *s, int y) {
   double top = s->min_y + fmax(s->radius[0], s->radius[1]);
   double bottom = s->max_y - fmax(s->radius[2], s->radius[3]);

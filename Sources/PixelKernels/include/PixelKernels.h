@@ -3,25 +3,25 @@
 
 /// The pixel loops of the CPU compositor.
 ///
-/// Conventions of every function here:
+/// Every function of this header follows these conventions:
 ///
 /// - **Pixels** are BGRA in memory (Cairo ARGB32 and SDL ARGB8888 on little-endian
 ///   machines), 8 bits, premultiplied, sRGB-encoded. A color passed as `uint32_t` is
 ///   premultiplied `0xAARRGGBB`, which is the same four bytes.
-/// - **Coverage** (masks, shadows) is A8, 0 = nothing, 255 = everything.
-/// - **Space**: all rectangles, images and masks of one call are in one device-pixel space,
-///   y down. An image covers `[x, x + width) x [y, y + height)` of the space, so an
-///   offscreen buffer includes its position and coordinates need no translation. Dither and
-///   the backdrop's capture grid depend on this space: use the screen's origin.
-/// - **Clipping**: every function clips to all images involved; empty and outside
-///   rectangles are no-ops. Coordinates must stay within +-2^24.
+/// - **Coverage** (masks, shadows) is A8: 0 means no coverage, and 255 means full coverage.
+/// - **Space**: all rectangles, images and masks of one call are in one device-pixel space, y down.
+///   An image covers `[x, x + width) x [y, y + height)` of the space, so an offscreen buffer
+///   includes its position and coordinates need no translation. Dither and the backdrop's capture
+///   grid depend on this space: let the origin of the space be the screen's origin.
+/// - **Clipping**: every function clips to all images involved; empty and outside rectangles have
+///   no effect. Coordinates must stay within +-2^24.
 /// - **Strides** are in bytes and may be negative; rows need no alignment, but 64-byte
 ///   aligned rows are fastest. Functions never read or write outside the pixels of the
 ///   rectangle.
 /// - **Coverage mixes**: with c = alpha x mask, `dst = dst + c (result - dst)`; division by
 ///   255 is exact to the nearest integer.
-/// - **Instruction sets** are chosen at run time; every path agrees with the scalar one within one
-///   *level*, which is 1/255, per channel.
+/// - **Instruction sets** are selected at run time; every path agrees with the scalar path within
+///   one *level*, which is 1/255, per channel.
 /// - **Threads**: functions are reentrant. A `pk_scratch` can be used by one call at a
 ///   time; a `pk_backdrop` may be composited by several threads while no thread captures
 ///   into it.
@@ -111,10 +111,10 @@ typedef struct {
 typedef PK_ENUM(pk_filter){
     PK_FILTER_NEAREST PK_NAME("nearest") = 0,
     PK_FILTER_BILINEAR PK_NAME("bilinear") = 1,
-    /// Averages the destination pixel's footprint in the source, at least one source pixel
-    /// wide; equals bilinear when magnifying. The average is exact for transforms without
-    /// rotation and skew whose edge is not repeated. For other transforms it is the average of
-    /// a grid of bilinear samples, as many per axis as the local minification, at most 16.
+    /// Averages the destination pixel's footprint in the source, at least one source pixel wide;
+    /// equals the bilinear filter when magnifying. The average is exact for transforms without
+    /// rotation and skew whose edge is not repeated. For other transforms the result is the average
+    /// of a grid of bilinear samples, as many per axis as the local minification, at most 16.
     PK_FILTER_AREA PK_NAME("area") = 2,
 } pk_filter;
 
@@ -132,29 +132,30 @@ typedef PK_ENUM(pk_edge){
 typedef struct {
   pk_filter filter;
   pk_edge edge;
-  /// The part of the source that is drawn, in source pixels, fractions allowed; samples never
-  /// mix in pixels from outside it. All zero means the whole image.
+  /// The part of the source that is drawn, in source pixels, which may be fractions. Samples never
+  /// include pixels outside this part. If all values are zero, the whole image is drawn.
   double min_x, min_y, max_x, max_y;
 } pk_sampling;
 
 /// A transform from device pixels to source pixels: `u = (m[0] x + m[1] y + m[2]) / w`,
 /// `v = (m[3] x + m[4] y + m[5]) / w`, `w = m[6] x + m[7] y + m[8]`; pixel centers are at halves.
-/// Where w <= 0 nothing is drawn. Affine transforms have m[6] = m[7] = 0, m[8] = 1 and use a faster
-/// path.
+/// Pixels with w <= 0 are not drawn. Affine transforms have m[6] = m[7] = 0, m[8] = 1 and use a
+/// faster path.
 typedef struct {
   double m[9];
 } pk_transform;
 
 // MARK: Memory
 
-/// At least `bytes` of memory for pixels, at a multiple of 64, with undefined content; NULL
-/// when memory is short.
+/// Allocates at least `bytes` of memory for pixels, at an address that is a multiple of 64. The
+/// content is undefined. The result is NULL when memory is short.
 ///
 /// On Linux, memory of 128 KB and more has a mapping apart from the heap, and memory of 4 MB and
 /// more has huge pages if the system offers them. Without huge pages, the first use of a screen of
-/// pixels would cause 3,000 page faults, which cost more time than drawing it.
+/// pixels would cause 3,000 page faults, which take more time than drawing the screen.
 void *_Nullable pk_pixels_alloc(size_t bytes);
-/// `pk_pixels_alloc` with all bytes zero. A mapping is zero without being written.
+/// Allocates memory as `pk_pixels_alloc` does, with all bytes zero. A new mapping is already zero
+/// and is not written.
 void *_Nullable pk_pixels_alloc_clear(size_t bytes);
 /// Frees memory of `pk_pixels_alloc` or `pk_pixels_alloc_clear`, to which the same number of bytes
 /// was passed.
@@ -164,7 +165,7 @@ void pk_pixels_free(void *_Nullable memory, size_t bytes);
 
 /// Paints one premultiplied color over a rectangle of `dst` (BGRA).
 ///
-/// With `mask` it paints an A8 mask in a color: glyph runs, shadows, rounded rectangles.
+/// With `mask`, the function paints an A8 mask in a color: glyph runs, shadows, rounded rectangles.
 void pk_fill(
     pk_image dst, pk_rect rect, uint32_t color, pk_blend blend, uint8_t alpha, pk_image mask);
 
@@ -200,8 +201,8 @@ void pk_halve(pk_image dst, pk_image src, int32_t bytes_per_pixel);
 /// Copies the pixels inside `rect` that both `src` and `dst` contain (BGRA).
 void pk_copy(pk_image dst, pk_rect rect, pk_image src);
 
-/// `dst = base + c (dst - base)`, c = alpha x mask: how a group with opacity, a mask or a rounded
-/// clip is composited without isolating it. `base` is a copy of `dst` from before the group.
+/// `dst = base + c (dst - base)`, c = alpha x mask. This composites a group with opacity, a mask or
+/// a rounded clip without an isolated buffer. `base` is a copy of `dst` from before the group.
 ///
 /// Only pixels that `base` covers change.
 void pk_lerp(pk_image dst, pk_rect rect, pk_image base, uint8_t alpha, pk_image mask);
@@ -221,7 +222,7 @@ typedef PK_ENUM(pk_gradient_kind){
 typedef struct {
   pk_gradient_kind kind;
   /// Premultiplied B, G, R, A per entry, each 256 times its 8-bit value (0...65280). Entry i is the
-  /// color at t = i / (count - 1); a t between two entries has the color of the nearest one.
+  /// color at t = i / (count - 1); a t between two entries has the color of the nearest entry.
   const uint16_t *table;
   /// The number of entries in the table, at least 1; 1024 is enough for any screen.
   int32_t count;
@@ -243,7 +244,8 @@ void pk_draw_gradient(
 typedef struct {
   /// BGRA pixels from (0, 0); `x` and `y` do not matter.
   pk_image image;
-  /// The quads of the image from `pk_make_quads`, with the same stride; NULL if it has none.
+  /// The quads of the image from `pk_make_quads`, with the same stride; NULL if the image has no
+  /// quads.
   const uint8_t *_Nullable quads;
   /// The part that is shown, in source pixels.
   float min_x, min_y, max_x, max_y;
@@ -257,11 +259,12 @@ typedef struct {
 } pk_sprite;
 
 /// Stores the alphas of each pixel and of its right, lower and lower right neighbors, from the
-/// lowest byte on, so that one load has all that a bilinear sample needs. Edges are repeated.
+/// lowest byte on, so that one load reads all values that a bilinear sample needs. Edges are
+/// repeated.
 ///
 /// Returns false for images with pixels of unequal channels: only white of any coverage has quads.
 ///
-/// - Parameter quads: An image of the same size; its four bytes a pixel are one value.
+/// - Parameter quads: An image of the same size; the four bytes of a pixel are one value.
 bool pk_make_quads(pk_image quads, pk_image image);
 
 /// Draws sprites in their order, sampled bilinearly, with borders antialiased over one pixel.
@@ -278,8 +281,8 @@ void pk_draw_sprites(
 // MARK: Vibrancy
 
 typedef PK_ENUM(pk_vibrancy_kind){
-    /// `clamp(bias + kL Y + kC (B - Y))`; the coverage of the content has an effect, its color has
-    /// none.
+    /// `clamp(bias + kL Y + kC (B - Y))`; the coverage of the content has an effect, and its color
+    /// has no effect.
     PK_VIBRANCY_CURVE PK_NAME("curve") = 0,
     /// The content keeps its own color, times the strength in `color`'s alpha byte.
     PK_VIBRANCY_LABEL PK_NAME("label") = 1,
@@ -293,7 +296,7 @@ typedef PK_ENUM(pk_vibrancy_kind){
     /// Legacy vibrancy over dark blurs: color dodge with `color`'s straight value, faded to
     /// plain `color` as the backdrop's Y rises from 0 to 1, times `color`'s alpha.
     PK_VIBRANCY_DODGE PK_NAME("dodge") = 5,
-    /// `color` wherever there is content.
+    /// `color` with the coverage of the content; the content's own color has no effect.
     PK_VIBRANCY_SOLID PK_NAME("solid") = 6,
 } pk_vibrancy_kind;
 
@@ -302,19 +305,19 @@ typedef PK_ENUM(pk_vibrancy_kind){
 typedef struct {
   pk_vibrancy_kind kind;
   float bias, k_luma, k_chroma;
-  /// Premultiplied 0xAARRGGBB, used by every kind but the curve.
+  /// Premultiplied 0xAARRGGBB, used by every case except `PK_VIBRANCY_CURVE`.
   uint32_t color;
   /// The minimum WCAG contrast ratio, 1...21, of fully covered pixels against the destination
-  /// beneath them; 0 or 1 means none. Each pixel is changed towards black or white by the
-  /// smallest amount that gives the contrast. The direction is that of `prefers_dark` if the
-  /// contrast is possible there, else the other one. If neither is enough, the pixel becomes
-  /// the better extreme.
+  /// beneath them; 0 or 1 means none. Each pixel is changed towards black or white by the smallest
+  /// amount that results in the contrast. The direction is that of `prefers_dark` if this direction
+  /// can reach the contrast, otherwise the opposite direction. If neither direction reaches the
+  /// contrast, the pixel becomes black or white, whichever has the higher contrast.
   float min_contrast;
   bool prefers_dark;
 } pk_vibrancy;
 
 /// `dst = mix(dst, effect(dst), A alpha mask)` where A is the alpha of `content` (BGRA, isolated,
-/// at its `x` and `y`) and dst the material beneath.
+/// at its `x` and `y`) and dst is the material beneath.
 void pk_draw_vibrancy(
     pk_image dst, pk_rect rect, pk_image content, const pk_vibrancy *vibrancy, uint8_t alpha,
     pk_image mask);
@@ -349,17 +352,18 @@ void pk_mask_from_alpha(pk_image mask, pk_image src);
 /// corners of both images coincide, and their positions are ignored.
 void pk_mask_from_luma(pk_image mask, pk_image src);
 
-/// Overwrites an A8 mask with another of the same size, moved right by `x` and down by `y` 256ths
-/// of a pixel, below 256; positions are ignored, and coverage beyond the edges is zero.
+/// Overwrites an A8 mask with another mask of the same size, moved right by `x` and down by `y`
+/// 256ths of a pixel. Both values must be below 256; positions are ignored, and coverage beyond the
+/// edges is zero.
 void pk_mask_shift(pk_image mask, pk_image other, uint32_t x, uint32_t y);
 
-/// Reusable memory; grows to the largest need and never shrinks.
+/// Reusable working memory, which grows on demand and never shrinks.
 typedef struct pk_scratch pk_scratch;
 pk_scratch *_Nullable pk_scratch_create(void);
 void pk_scratch_destroy(pk_scratch *_Nullable scratch);
 
-/// Blurs an A8 image in place with a Gaussian of `sigma` pixels, averaged down to cells for
-/// a large sigma. Coverage beyond its edges is zero: give it a margin of 3 sigma.
+/// Blurs an A8 image in place with a Gaussian of `sigma` pixels, averaged down to cells for a large
+/// sigma. Coverage beyond the image's edges is zero, so the image needs a margin of 3 sigma.
 ///
 /// - Returns: false, without a change of the mask, when memory is short.
 bool pk_mask_blur(pk_image mask, double sigma, pk_scratch *scratch);
@@ -382,7 +386,7 @@ typedef struct {
   int32_t weight;
 } pk_glyph;
 
-/// Composites glyphs of one premultiplied color over BGRA pixels, one after the other.
+/// Composites glyphs of one premultiplied color over BGRA pixels, one glyph after another.
 void pk_draw_glyphs(
     pk_image dst, pk_rect clip, uint32_t color, const pk_glyph *glyphs, int32_t count);
 
@@ -393,8 +397,8 @@ void pk_mask_glyphs(pk_image mask, pk_rect clip, const pk_glyph *glyphs, int32_t
 /// times the width.
 ///
 /// - Parameters:
-///   - out: Five masks one after the other, each `height` rows of `stride` bytes.
-///   - wide: `4 * width` bytes a row.
+///   - out: Five masks, one after another, each `height` rows of `stride` bytes.
+///   - wide: The coverage, in rows of `4 * width` bytes.
 void pk_glyph_quarters(
     uint8_t *out, ptrdiff_t stride, int32_t width, int32_t height, const uint8_t *wide,
     ptrdiff_t wide_stride);
@@ -403,10 +407,9 @@ void pk_glyph_quarters(
 
 /// The tone curve and blur of a backdrop.
 typedef struct {
-  /// Values of the tone curve's cubic Bézier over luma L = .2126 R + .7152 G + .0722 B,
-  /// 0...1: `out = clamp(bezier(p0, p1, p2, p3; L) + gain (rgb - L))`, before the blur. The
-  /// values 0, 1/3, 2/3, 1 with a gain of 1 give the identity; the gain alone changes the
-  /// saturation.
+  /// Values of the tone curve's cubic Bézier over luma L = .2126 R + .7152 G + .0722 B, 0...1:
+  /// `out = clamp(bezier(p0, p1, p2, p3; L) + gain (rgb - L))`, before the blur. The values
+  /// 0, 1/3, 2/3, 1 with a gain of 1 are the identity; the gain alone changes the saturation.
   float p0, p1, p2, p3;
   float gain;
   /// Gaussian sigma in device pixels, 0...2048; 0 applies the curve alone.
@@ -420,7 +423,7 @@ typedef struct {
 } pk_tint;
 
 /// A captured, toned and blurred rectangle of a frame at low resolution, to be composited
-/// repeatedly while the picture beneath does not change.
+/// repeatedly while the pixels beneath do not change.
 typedef struct pk_backdrop pk_backdrop;
 pk_backdrop *_Nullable pk_backdrop_create(void);
 void pk_backdrop_destroy(pk_backdrop *_Nullable backdrop);
@@ -428,13 +431,13 @@ void pk_backdrop_destroy(pk_backdrop *_Nullable backdrop);
 /// Captures `rect` of `frame`, tones and blurs it.
 ///
 /// The frame is averaged down to cells of at most 2 x 4 pixels on a grid at the device space's
-/// origin, and the cells are toned. They are halved to nodes until sigma is 1 to 5 nodes (more
+/// origin, and the cells are toned. The cells are halved to nodes until sigma is 1 to 5 nodes (more
 /// above 160 pixels), and the Gaussian blurs the nodes with normalized convolution: pixels outside
 /// the rectangle have no weight. Translucent pixels are toned by their straight color and blurred
 /// premultiplied.
 ///
 /// - Returns: false when memory is short or the rectangle (clipped to the frame) is empty; the
-///   backdrop is empty then and composites nothing.
+///   backdrop is then empty and draws nothing.
 /// - Complexity: one read of the rectangle; nearly independent of sigma.
 bool pk_backdrop_capture(
     pk_backdrop *backdrop, pk_image frame, pk_rect rect, const pk_backdrop_filter *filter,
@@ -467,7 +470,7 @@ bool pk_backdrop_composite(
     pk_image mask, pk_scratch *scratch);
 
 /// Writes the pixels of `pk_backdrop_composite` before dither and rounding: B, G, R, A as 256 times
-/// the 8-bit values (0...65280), rows of `clip.width * 4` values. `clip` must lie inside the
+/// the 8-bit values (0...65280), rows of `clip.width * 4` values. `clip` must be inside the
 /// captured rectangle.
 bool pk_backdrop_resolve(
     const pk_backdrop *backdrop, pk_rect clip, pk_tint tint, uint16_t *out, pk_scratch *scratch);
@@ -481,19 +484,19 @@ typedef struct {
   /// The factor of the saturation: c = Y + s (c - Y) of Rec. 709 luma. With 1 the colors do
   /// not change, with 0 they are gray.
   float saturation;
-  /// The color that is drawn over everything: B, G, R, A, 0...1, premultiplied.
+  /// The color that is drawn over the blurred image: B, G, R, A, 0...1, premultiplied.
   float tint[4];
 } pk_snapshot_blur;
 
-/// Draws the original, the blurred and saturated image over it through the mask, and the tint over
-/// both. Edge pixels are repeated. The result is rounded once, and its channels differ by at most
-/// 1/255 from the exact ones.
+/// Draws the source, then the blurred and saturated image over the source through the mask, and
+/// then the tint. Edge pixels are repeated. The result is rounded once, and its channels differ by
+/// at most 1/255 from the exact values.
 ///
 /// Source: Apple, "Blurring and Tinting an Image" (UIImageEffects), 2013.
 ///
 /// - Parameters:
-///   - target: As large as `source`, which it may be.
-///   - mask: A8 as large as `source`, or none.
+///   - target: An image of the size of `source`; `target` and `source` may be the same image.
+///   - mask: An A8 image of the size of `source`, or the zero value for no mask.
 /// - Returns: false, with nothing drawn, when memory is short.
 bool pk_snapshot_blur_draw(pk_image target, pk_image source, pk_image mask,
                            const pk_snapshot_blur *blur, pk_scratch *scratch);
@@ -511,18 +514,19 @@ typedef PK_ENUM(pk_layout){
     PK_LAYOUT_XRGB PK_NAME("xrgb") = 5,
     PK_LAYOUT_ABGR PK_NAME("abgr") = 6,
     PK_LAYOUT_XBGR PK_NAME("xbgr") = 7,
-    /// One byte a pixel, the luma of Rec. 709 over encoded values.
+    /// One byte per pixel: the luma of Rec. 709 over encoded values.
     PK_LAYOUT_GRAY PK_NAME("gray") = 8,
-    /// One byte a pixel; the image is A8 then.
+    /// One byte per pixel. The image is then A8.
     PK_LAYOUT_ALPHA PK_NAME("alpha") = 9,
 } pk_layout;
 
-/// Fills `dst` from memory that has a layout and rows of `stride` bytes.
+/// Fills `dst` from memory whose pixels have the layout `layout` and whose rows have `stride`
+/// bytes.
 ///
-/// Both memories may be the same.
+/// `dst` and `source` may be the same memory.
 void pk_layout_load(pk_image dst, const void *source, ptrdiff_t stride, pk_layout layout);
 
-/// The inverse of `pk_layout_load`.
+/// Writes the pixels of `src` to memory: the inverse of `pk_layout_load`.
 void pk_layout_store(void *target, ptrdiff_t stride, pk_image src, pk_layout layout);
 
 /// Sets the alpha of every pixel to 255.
@@ -532,12 +536,12 @@ void pk_make_opaque(pk_image image);
 /// nearest integer.
 void pk_premultiply(pk_image image);
 
-/// Reduces colors that exceed their alpha to it, which makes any BGRA pixels valid premultiplied
-/// ones.
+/// Reduces color channels that exceed their alpha to the alpha. Afterwards the pixels are valid
+/// premultiplied BGRA.
 void pk_limit_to_alpha(pk_image image);
 
 /// Overwrites an A8 mask with `255 - src`. The upper left corners of both images coincide, and
-/// their positions are ignored; both memories may be the same.
+/// their positions are ignored; both images may use the same memory.
 void pk_mask_complement(pk_image mask, pk_image src);
 
 // MARK: Rows of codecs
@@ -558,15 +562,16 @@ void pk_row_from_cmyk(uint8_t *bgra, const uint8_t *cmyk, ptrdiff_t count, bool 
 /// Expands pixels of three bytes to four, in the same order; the fourth byte becomes 255.
 void pk_row_expand(uint8_t *dst, const uint8_t *three, ptrdiff_t count);
 
-/// Converts straight RGBA to premultiplied BGRA, rounded to the nearest; works in place.
+/// Converts straight RGBA to premultiplied BGRA, rounded to the nearest integer. The call may
+/// convert in place.
 void pk_row_premultiply(uint8_t *bgra, const uint8_t *rgba, ptrdiff_t count);
 
-/// Converts premultiplied BGRA to straight RGBA, rounded to the nearest; clear pixels
+/// Converts premultiplied BGRA to straight RGBA, rounded to the nearest integer; clear pixels
 /// become zero.
 void pk_row_unpremultiply(uint8_t *rgba, const uint8_t *bgra, ptrdiff_t count);
 
-/// Converts premultiplied BGRA to straight `0xAARRGGBB`, rounded to the nearest; clear pixels
-/// become zero.
+/// Converts premultiplied BGRA to straight `0xAARRGGBB`, rounded to the nearest integer; clear
+/// pixels become zero.
 void pk_row_unpremultiply_words(uint32_t *argb, const uint8_t *bgra, ptrdiff_t count);
 
 /// Converts BGRA to RGB over black: the premultiplied colors without their alpha.
@@ -577,7 +582,8 @@ void pk_row_drop_alpha(uint8_t *rgb, const uint8_t *bgra, ptrdiff_t count);
 /// Whether every pixel of `rect` inside the BGRA image has alpha 255.
 bool pk_is_opaque(pk_image image, pk_rect rect);
 
-/// Whether no color of `rect` inside the BGRA image exceeds its alpha.
+/// Whether no color channel of the pixels of `rect` inside the BGRA image exceeds the pixel's
+/// alpha.
 bool pk_is_premultiplied(pk_image image, pk_rect rect);
 
 /// The average premultiplied color of `rect`, B, G, R, A in 0...255; zeros when empty.

@@ -1,7 +1,7 @@
 #ifndef PIXEL_KERNELS_TESTING_H
 #define PIXEL_KERNELS_TESTING_H
 
-/// Functions for tests and benchmarks: the choice of an instruction set. Swift imports them as
+/// Functions for tests and benchmarks: they select an instruction set. Swift imports them as
 /// `PixelKernels.Testing`.
 
 #include "PixelKernels.h"
@@ -16,7 +16,7 @@ extern "C" {
 
 typedef PK_ENUM(pk_isa){
     /// Plain C for the compiler's baseline, which on ARM includes NEON. Tests compare the results
-    /// of the other instruction sets with its results.
+    /// of the other instruction sets with the results of this code.
     PK_SCALAR PK_NAME("scalar") = 0,
     PK_AVX2 PK_NAME("avx2") = 2,
     /// AVX-512 F, BW, VL, DQ and VNNI.
@@ -26,7 +26,8 @@ typedef PK_ENUM(pk_isa){
 /// The best instruction set of this machine.
 pk_isa pk_best_isa(void);
 
-/// The instruction set that the calling thread uses: the best one until `pk_set_isa`.
+/// The instruction set that the calling thread uses: the best instruction set until a call of
+/// `pk_set_isa`.
 pk_isa pk_current_isa(void);
 
 /// Forces an instruction set for the calling thread.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// How an object refers to an associated value. The atomic policies are the same as the others
-/// here, because one lock protects every access.
+/// How an object refers to an associated value. The atomic policies have the same effect as the
+/// nonatomic policies, because one lock protects every access.
 ///
 /// Source: https://developer.apple.com/documentation/objectivec/objc_associationpolicy
 public enum objc_AssociationPolicy: UInt, Sendable {
@@ -10,7 +10,8 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   /// A strong reference.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// Retains a copy of a value that conforms to `NSCopying`, and other values themselves.
+  /// A strong reference to a copy of a value that conforms to `NSCopying`. Other values are
+  /// retained without a copy.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
   /// A strong reference, the same as ``OBJC_ASSOCIATION_RETAIN_NONATOMIC``.
   case OBJC_ASSOCIATION_RETAIN = 769
@@ -18,18 +19,19 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Keeps a value with an object, under a key.
+/// Associates a value with an object, under a key.
 ///
-/// Views, controllers and other responders, layers and gesture recognizers release their
-/// values when they are deallocated. Other objects cannot do so on Linux: their values are
-/// released in the first frame after their deallocation, or when more values are
-/// associated. In a `deinit` the values cannot be read any more.
+/// The values of views, controllers and other responders, of layers and of gesture recognizers are
+/// released when these objects are deallocated. Linux does not report the deallocation of other
+/// objects: the values of such an object are released in the first frame after the object's
+/// deallocation, or when more values are associated. In a `deinit` the values cannot be read any
+/// more.
 ///
 /// - Parameters:
 ///   - object: An object of any class.
 ///   - key: An address that is unique to the purpose; its memory is not read.
 ///   - value: The value. If it is nil, the previous value is removed.
-///   - policy: How the value is kept.
+///   - policy: How the value is retained or copied.
 ///
 /// Source:
 /// https://developer.apple.com/documentation/objectivec/objc_setassociatedobject(_:_:_:_:)
@@ -39,17 +41,17 @@ public func objc_setAssociatedObject(
   AssociatedObjects.set(value, policy, key, of: object as AnyObject)
 }
 
-/// The value that was kept with an object under a key; nil if there is none.
+/// The value that is associated with an object under a key; nil if there is none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   AssociatedObjects.value(key, of: object as AnyObject)
 }
 
-/// Releases all values that were kept with an object.
+/// Releases all values that are associated with an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
   AssociatedObjects.remove(of: object as AnyObject)
 }
 
-/// The values that are kept with objects, in a table outside of the objects.
+/// The values that are associated with objects, in a table outside of the objects.
 package enum AssociatedObjects {
   private enum Value {
     case held(Any)
@@ -62,14 +64,13 @@ package enum AssociatedObjects {
 
   /// The values of one object.
   private struct Record {
-    /// The object, or nil once it is deallocated. Its address may belong to another object by
-    /// then.
+    /// The object; nil after its deallocation, when another object may have the same address.
     weak var owner: AnyObject?
     var values: [UnsafeRawPointer: Value] = [:]
   }
 
   private static let lock = NSLock()
-  // Safety: both are used under the lock only.
+  // Safety: `records` and `limit` are only used while the lock is held.
   private nonisolated(unsafe) static var records: [ObjectIdentifier: Record] = [:]
   /// The number of records above which records of deallocated objects are removed.
   private nonisolated(unsafe) static var limit = 64
@@ -127,19 +128,19 @@ package enum AssociatedObjects {
     }
   }
 
-  /// Releases the values of an object; base classes call it in their `deinit`.
+  /// Releases the values of an object; base classes call this method in their `deinit`.
   package static func remove(of owner: AnyObject) {
     let removed = lock.withLock { records.removeValue(forKey: ObjectIdentifier(owner)) }
     withExtendedLifetime(removed) {}
   }
 
-  /// Releases the values of deallocated objects; called with each frame.
+  /// Releases the values of deallocated objects. Each frame calls this method.
   package static func removeOfEndedObjects() {
     let removed = lock.withLock { removeOrphans() }
     withExtendedLifetime(removed) {}
   }
 
-  /// How many objects have values, for tests.
+  /// The number of objects with associated values, for tests.
   package static var count: Int { lock.withLock { records.count } }
 
   /// - Precondition: The lock is held.

@@ -25,7 +25,7 @@
 
     private let code: CodeAddress
 
-    /// - Returns: Nil for an instruction of another kind.
+    /// - Returns: Nil for an instruction that cannot be decoded.
     init?(_ code: CodeAddress) {
       self.code = code
       var isNarrow = false

@@ -5,8 +5,8 @@
   ///
   /// The compiler emits a separate function for each source location that names a method, so
   /// the addresses of functions cannot be compared. Their instructions can be compared: the
-  /// two functions call the same function, or load the same entry of a method table. They are
-  /// equal when they have the same instructions and their references relative to the program
+  /// two functions call the same function, or load the same entry of a method table. Two functions
+  /// are equal when they have the same instructions and their references relative to the program
   /// counter have the same target, or equal functions as targets.
   ///
   /// Only the instructions that occur in such short functions can be compared. A function with
@@ -53,8 +53,8 @@
       return false
     }
 
-    /// The functions that a short function calls or continues with directly, in order; nil if it
-    /// has an instruction that ``Instruction`` cannot decode.
+    /// The functions that a short function calls or continues with directly, in order; nil if the
+    /// function has an instruction that ``Instruction`` cannot decode.
     package static func directCalls(of function: UInt) -> [UInt]? {
       guard isMapped(function) else { return nil }
       var calls: [UInt] = []
@@ -72,8 +72,8 @@
       return nil
     }
 
-    /// The function that a function only jumps to, perhaps after making and removing a frame: the
-    /// optimizer replaces one of two identical functions by such a jump.
+    /// The target of a function that only jumps to another function, perhaps after it creates and
+    /// removes a stack frame. The optimizer replaces one of two identical functions by such a jump.
     private static func afterJumps(_ address: UInt) -> UInt {
       var address = address
       for _ in 0..<depthLimit {
@@ -110,17 +110,18 @@
       }
     }
 
-    /// Whether an address points to metadata of a closure's captured values; the compiler may emit
-    /// identical copies of it. Source: docs/ABI/TypeMetadata.rst in the Swift repository.
+    /// Whether an address points to metadata of a closure's captured values. The compiler may emit
+    /// identical copies of the metadata. Source: docs/ABI/TypeMetadata.rst in the Swift repository.
     static func isCaptureLayout(_ address: UInt) -> Bool {
       isMapped(address) && word(address) == 0x400
     }
 
-    /// Whether a closure with such metadata contains a single closure, directly after its header.
+    /// Whether metadata of captured values describes a context that contains a single closure,
+    /// directly after the context's header.
     static func capturesOneClosure(_ layout: UInt) -> Bool {
       guard isCaptureLayout(layout), word(layout, 1) & 0xFFFF_FFFF == 16 else { return false }
-      // Counts of captured types, of sources of metadata and of generic parameters that are kept,
-      // and then the distance to the name of the first type, of 32 bits each.
+      // The description contains the counts of captured types, of metadata sources and of generic
+      // parameters, and then the relative address of the first type's name, 32 bits each.
       let description = word(layout, 2)
       guard isMapped(description), word(description) == 1,
         word(description, 1) & 0xFFFF_FFFF == 0
@@ -129,16 +130,16 @@
       return isFunctionType(description &+ 12 &+ UInt(bitPattern: Int(distance)))
     }
 
-    /// Whether a mangled name is that of a function type in its lowered form, whose last character
-    /// is an underscore. A captured class, such as that of `Self`, has another name and is one
-    /// word.
+    /// Whether a mangled name is that of a lowered function type: its last character is an
+    /// underscore. A captured class, such as that of `Self`, is one word in size, and its name does
+    /// not end with an underscore.
     private static func isFunctionType(_ name: UInt) -> Bool {
       guard isMapped(name) else { return false }
       let characters = CodeAddress(name)
       var (index, last) = (0, UInt8(0))
       while index < limit, characters[index] != 0 {
         last = characters[index]
-        // Such a character is followed by a reference of four or eight bytes.
+        // A control character is followed by a reference of four or eight bytes.
         switch last {
         case 0x01...0x17: index += 5
         case 0x18...0x1F: index += 9

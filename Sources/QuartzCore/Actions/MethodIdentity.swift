@@ -12,8 +12,8 @@ struct MethodIdentity: Sendable {
   /// The functions that conversions of the closure call one after the other, outermost first.
   let functions: [UInt]
 
-  /// Nil if methods cannot be identified: on processors other than x86-64, and for closures
-  /// that capture values, which are not method references.
+  /// Identifies the method of a closure. The result is nil on processors other than x86-64, and for
+  /// closures that capture values, which are not method references.
   ///
   /// - Parameter closure: A structure whose only property is the closure, so that its bytes
   ///   are those of the closure itself and not of a conversion.
@@ -66,7 +66,7 @@ struct MethodIdentity: Sendable {
   }
 
   #if arch(x86_64)
-    /// The function and context of the closure that a conversion to another form captures.
+    /// The function and context of the closure that a conversion to another function type captures.
     ///
     /// - Parameter context: The context of the converted closure, which must be alive: two words of
     ///   the object's header, then the function and the context of the closure.

@@ -10,8 +10,8 @@ extension NSObject {
 
   /// Calls a method, which the object must have.
   ///
-  /// - Returns: The method's result if it is an object. It is retained until the main queue's
-  ///   next turn, instead of by an autorelease pool.
+  /// - Returns: The method's result if it is an object. The main queue retains the result until the
+  ///   queue's pending blocks have run, in place of an autorelease pool.
   @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     perform(aSelector, with: nil)
@@ -30,14 +30,14 @@ extension NSObject {
       result = wrapped
     }
     guard type(of: result) is AnyClass else { return nil }
-    // Linux has no autorelease pool: the main queue retains the result until its next turn.
+    // Linux has no autorelease pool: the main queue retains the result until the queue's pending
+    // blocks have run.
     let retained = RetainedResult(object: result as AnyObject)
     DispatchQueue.main.async { withExtendedLifetime(retained) {} }
     return Unmanaged.passUnretained(retained.object)
   }
 
-  /// Calls a method when some seconds have passed, from the current run loop in its default
-  /// mode.
+  /// Calls a method after a delay in seconds, from the current run loop in its default mode.
   ///
   /// The object and the argument are retained until then.
   ///
@@ -48,7 +48,7 @@ extension NSObject {
     DelayedCalls.shared.add(self, aSelector, anArgument, delay, [.default])
   }
 
-  /// Calls a method after some seconds, from the current run loop in the given modes.
+  /// Calls a method after a delay in seconds, from the current run loop in the given modes.
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
     inModes modes: [RunLoop.Mode]
@@ -56,8 +56,8 @@ extension NSObject {
     DelayedCalls.shared.add(self, aSelector, anArgument, delay, modes)
   }
 
-  /// Calls an unapplied method without parameters after some seconds: `perform(Field.focus, with:
-  /// nil, …)`. An Opaline extension.
+  /// Calls an unapplied method without parameters after a delay in seconds: `perform(Field.focus,
+  /// with: nil, …)`. An Opaline extension.
   ///
   /// - Precondition: The object is of the class that has the method.
   public func perform<Target: NSObject>(
@@ -93,7 +93,8 @@ private struct RetainedResult: @unchecked Sendable {
 private final class DelayedCalls: Sendable {
   static let shared = DelayedCalls()
 
-  /// Safety: the call is used under the list's lock, and by the run loop's thread when it is due.
+  /// Safety: the call is used under the list's lock, and by the run loop's thread when the call is
+  /// due.
   final class Call: @unchecked Sendable {
     let target: NSObject
     let selector: Selector

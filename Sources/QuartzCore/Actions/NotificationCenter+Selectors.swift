@@ -2,11 +2,11 @@ public import Foundation
 import Synchronization
 
 extension NotificationCenter {
-  /// Calls a method of an observer with each matching notification, on the thread that posts
-  /// it.
+  /// Calls a method of an observer with each matching notification, on the thread that posts the
+  /// notification.
   ///
   /// - Parameters:
-  ///   - observer: An object, which is not retained; its registration ends when it is
+  ///   - observer: An object, which is not retained. The registration ends when the observer is
   ///     deallocated.
   ///   - aSelector: A method whose parameter is the notification, as a `Notification` or
   ///     `NSNotification`, or a method without parameters.
@@ -64,14 +64,14 @@ extension NotificationCenter {
   }
 }
 
-/// The observers whose methods are called.
+/// The registrations of observers whose methods are called.
 ///
-/// One entry for each block that is registered with the notification center.
+/// Each registration has a block that is registered with the notification center.
 private final class SelectorObservers: Sendable {
   static let shared = SelectorObservers()
 
-  /// Safety: the references are only used while the lock of the list is held, or to call the method
-  /// as its caller asked for.
+  /// Safety: the references are only used while the lock of the list is held, or to call the
+  /// observer's method on the thread that posts the notification.
   private final class Registration: @unchecked Sendable {
     weak var observer: AnyObject?
     weak var center: NotificationCenter?

@@ -25,7 +25,7 @@ private struct UnaryWithResult<Target, Sender, Result> {
 extension Selector {
   /// A method without parameters.
   public init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
-    // Safety: only the isolation differs.
+    // Safety: the two function types differ only in isolation.
     let plain = unsafeBitCast(method, to: (@Sendable (Target) -> () -> Void).self)
     self.init(MethodIdentity(Plain(method: method), of: Target.self), of: Target.self) {
       target, _, _ in
@@ -39,7 +39,7 @@ extension Selector {
   public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
-    // Safety: only the isolation differs.
+    // Safety: the two function types differ only in isolation.
     let plain = unsafeBitCast(method, to: (@Sendable (Target) -> (Sender) -> Void).self)
     self.init(MethodIdentity(Unary(method: method), of: Target.self), of: Target.self) {
       target, sender, _ in
@@ -49,11 +49,11 @@ extension Selector {
   }
 
   /// A method whose parameters are the sender and the event that caused the action. The call
-  /// does nothing when one of them is of another type.
+  /// does nothing when one of the arguments is of another type.
   public init<Target: AnyObject, Sender, Event>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
   ) {
-    // Safety: only the isolation differs.
+    // Safety: the two function types differ only in isolation.
     let plain = unsafeBitCast(method, to: (@Sendable (Target) -> (Sender, Event) -> Void).self)
     self.init(MethodIdentity(Binary(method: method), of: Target.self), of: Target.self) {
       target, sender, event in
@@ -66,7 +66,7 @@ extension Selector {
 
   /// A method of a class or protocol that has no parameters and returns something.
   public init<Target, Result>(_ method: @escaping (Target) -> () -> Result) {
-    // Safety: only the isolation differs.
+    // Safety: the two function types differ only in isolation.
     let plain = unsafeBitCast(method, to: (@Sendable (Target) -> () -> Result).self)
     self.init(MethodIdentity(PlainWithResult(method: method), of: Target.self), of: Target.self) {
       target, _, _ in plain(target)()
@@ -76,7 +76,7 @@ extension Selector {
   /// A method of a class or protocol whose parameter is the sender and that returns
   /// something. The call does nothing when the sender is of another type.
   public init<Target, Sender, Result>(_ method: @escaping (Target) -> (Sender) -> Result) {
-    // Safety: only the isolation differs.
+    // Safety: the two function types differ only in isolation.
     let plain = unsafeBitCast(method, to: (@Sendable (Target) -> (Sender) -> Result).self)
     self.init(MethodIdentity(UnaryWithResult(method: method), of: Target.self), of: Target.self) {
       target, sender, _ in (sender as? Sender).map { plain(target)($0) }

@@ -1,36 +1,37 @@
 import Diagnostics
 import Synchronization
 
-/// A method that can be called on any object of the class that has it.
+/// A method that can be called on any object of the class that has the method.
 ///
-/// Linux has no Objective-C selectors. A selector here is made from an unapplied method and
-/// stores which class has that method, so a responder chain can be searched for a target as
-/// Apple's is.
+/// Linux has no Objective-C selectors. A selector is made from an unapplied method and stores the
+/// class that has that method, so that a search of the responder chain finds the same target as on
+/// Apple's systems.
 ///
 /// ```swift
 /// let action = Selector(ViewController.didTap)
 /// ```
 ///
 /// Two selectors are equal when they were made from one method, named with one class or with a
-/// class and its subclass. On x86-64 this is determined from the code that the compiler made for
-/// the two source locations. On other processors, and if the optimizer has made the two codes
-/// differ, only copies of a selector are equal. An override that is named with its own class may be
-/// treated as a different method from the one that it overrides. A method that is named with `Self`
-/// makes a closure that captures the class, so a selector of it may equal only its copies; to
-/// remove such an action, keep the selector or name the class.
+/// class and its subclass. On x86-64 the equality is determined from the code that the compiler
+/// made for the two source locations. On other processors, and if the optimizer has made the two
+/// codes differ, only copies of a selector are equal. An override that is named with the overriding
+/// class may be treated as a different method from the overridden method. A method that is named
+/// with `Self` makes a closure that captures the class, so a selector of such a method may equal
+/// only the selector's copies; to remove such an action, keep the selector or name the class.
 ///
 /// Other processors would need a decoder of their own instructions: Swift cannot compare closures,
-/// the compiler emits a closure for each source location, and calling a method to identify it
-/// would have side effects.
+/// the compiler emits a closure for each source location, and calling a method to identify the
+/// method would have side effects.
 ///
-/// This form of initializer is an Opaline extension.
+/// The initializers with unapplied methods are Opaline extensions.
 public struct Selector: Hashable, Sendable {
   /// The shared storage of a selector's copies.
   private final class Method: Sendable {
     let accepts: @Sendable (AnyObject) -> Bool
     let call: @Sendable (AnyObject, Any?, AnyObject?) -> Any?
     let identities: [MethodIdentity]
-    /// ``SelectorTable`` makes the number when the selector is compared for the first time.
+    /// The index of the method in ``SelectorTable``; nil until the selector is compared for the
+    /// first time.
     let number = Mutex<Int?>(nil)
 
     init(
@@ -51,7 +52,7 @@ public struct Selector: Hashable, Sendable {
   /// - Parameters:
   ///   - equals: Selectors of methods that count as this action.
   ///   - accepts: Whether an object has the action.
-  ///   - call: Calls it on such an object, with a sender and an event.
+  ///   - call: Performs the action on an object that has it, with a sender and an event.
   package init(
     equals: [Selector] = [], accepts: @escaping @Sendable (AnyObject) -> Bool,
     call: @escaping @Sendable (AnyObject, Any?, AnyObject?) -> Any?
@@ -75,7 +76,7 @@ public struct Selector: Hashable, Sendable {
   /// Returns the selector.
   ///
   /// The target of a method that is named with `Self` has another static type than the method, so
-  /// the compiler cannot check it.
+  /// the compiler cannot check the target.
   ///
   /// - Precondition: `target` is nil or of the class that has the method.
   package func required(
@@ -90,14 +91,14 @@ public struct Selector: Hashable, Sendable {
     return self
   }
 
-  /// Calls the method; does nothing when `target` does not have it or `sender` is not of the
-  /// method's parameter type.
+  /// Calls the method; does nothing when `target` does not have the method or `sender` is not of
+  /// the method's parameter type.
   ///
   /// - Parameters:
   ///   - target: The object.
   ///   - sender: The first argument, for methods with parameters.
   ///   - event: The second argument, for methods with two parameters.
-  /// - Returns: The method's result; nil if it was not called or has no result.
+  /// - Returns: The method's result; nil if the method was not called or has no result.
   @discardableResult
   package func call(on target: AnyObject, sender: Any?, event: AnyObject? = nil) -> Any? {
     method.call(target, sender, event)
@@ -112,12 +113,12 @@ public struct Selector: Hashable, Sendable {
     }
   }
 
-  /// Whether both selectors are for one method; ``Selector`` describes the limits.
+  /// Whether both selectors identify the same method; ``Selector`` describes the limits.
   public static func == (a: Selector, b: Selector) -> Bool {
     a.method === b.method || a.number == b.number
   }
 
-  /// Hashes the method's number, which is the same for equal selectors.
+  /// Hashes the method's index in the table of methods, which is the same for equal selectors.
   public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
@@ -132,8 +133,7 @@ private final class SelectorTable: Sendable {
 
   private let state = Mutex((methods: [NumberedMethod](), count: 0))
 
-  /// The number of the method that has one of the identities. A new method gets the next free
-  /// number.
+  /// The index of the method that has one of the identities. A new method gets the next free index.
   func number(of identities: [MethodIdentity]) -> Int {
     state.withLock { state in
       for identity in identities {

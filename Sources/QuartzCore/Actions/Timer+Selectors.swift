@@ -8,8 +8,8 @@ import Diagnostics
 public protocol TargetTimer {}
 
 extension Timer: TargetTimer {
-  /// Creates a timer that calls a method of a target with the timer as its argument, and adds
-  /// it to the current run loop in its default mode.
+  /// Creates a timer that calls a method of a target with the timer as its argument, and adds the
+  /// timer to the current run loop in its default mode.
   ///
   /// - Parameters:
   ///   - ti: Seconds between calls; 0 or less counts as 0.1 ms.
@@ -58,8 +58,8 @@ extension Timer: TargetTimer {
 }
 
 extension TargetTimer where Self: Timer {
-  /// Creates a timer that calls a method of a target with the timer as its argument; the
-  /// caller adds it to a run loop.
+  /// Creates a timer that calls a method of a target with the timer as its argument; the caller
+  /// adds the timer to a run loop.
   ///
   /// - Parameters:
   ///   - ti: Seconds between calls; 0 or less counts as 0.1 ms.
@@ -80,7 +80,7 @@ extension TargetTimer where Self: Timer {
       selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
   }
 
-  /// Creates a timer like the initializer above, with the time of its first call.
+  /// Creates a timer whose first call is at `date`. The caller adds the timer to a run loop.
   public init(
     fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector,
     userInfo ui: Any?, repeats rep: Bool
@@ -106,6 +106,6 @@ private final class UserInfoTimer: Timer {
 
 /// The object whose method a timer calls.
 private struct TimerTarget: @unchecked Sendable {
-  // Safety: the caller chooses the thread with the run loop.
+  // Safety: the caller selects the thread by the run loop to which the timer is added.
   let object: AnyObject
 }

@@ -6,7 +6,7 @@
   private static var depth = 0
   private static var waiting: [RunningAnimation] = []
 
-  /// Runs a change of trees, then the completions of the animations that it ended.
+  /// Runs a change of trees, then the completions of the animations that the change ended.
   package static func deferring<Result>(_ change: () -> Result) -> Result {
     depth += 1
     let result = change()

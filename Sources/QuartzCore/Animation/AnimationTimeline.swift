@@ -6,7 +6,7 @@ package import RenderTree
 /// While ``capture(_:)`` runs changes, every animation added to any layer uses the
 /// timeline's time. The compositor still samples the animations without the main actor
 /// while the timeline runs: the animations in the nodes contain the timeline's timing, and
-/// each command recommits only the layers that it animates.
+/// each command recommits only the layers that the timeline animates.
 ///
 /// Positions are fractions of the whole run, 0 at the start and 1 at the end, in both
 /// directions. Every command continues from the values on screen.
@@ -45,16 +45,16 @@ package import RenderTree
   private weak var schedule: DisplayLinks?
 
   /// Whether the animations of a paused timeline follow its ``position`` linearly. Otherwise each
-  /// one uses its own timing function.
+  /// animation uses its own timing function.
   package var scrubsLinearly = true
   /// Whether the timeline pauses at its end instead of ending.
   package var pausesOnCompletion = false
-  /// Called when the timeline reaches an end; ``finish(at:)`` does not call it.
+  /// Called when the timeline reaches an end; ``finish(at:)`` does not call this closure.
   package var didReachEnd: ((Position) -> Void)?
   /// Called by ``discard()``, for an owner that would otherwise wait for the end.
   package var didDiscard: (() -> Void)?
-  /// The timing curve from the time of the first run to ``position``: the curve of the
-  /// animations if all have the same one.
+  /// The timing curve from the time of the first run to ``position``: the curve of the animations
+  /// if all animations have the same curve.
   package var curve: TimingCurve
 
   private struct LayerReference { weak var layer: CALayer? }
@@ -70,8 +70,8 @@ package import RenderTree
   /// Seconds of the whole run.
   package var duration: Double { fixedDuration ?? longestEnd }
 
-  /// Whether the clock advances, or will with the next frame; false while it is paused and after
-  /// its end.
+  /// Whether the clock advances, or will advance with the next frame; false while the timeline is
+  /// paused and after its end.
   package var isRunning: Bool {
     switch phase {
     case .running, .continuing: true
@@ -113,7 +113,7 @@ package import RenderTree
 
   // MARK: Commands
 
-  /// The current position, 0...1; setting it pauses the timeline there.
+  /// The current position, 0...1. The setter pauses the timeline at the new position.
   package var position: Double {
     get { min(max(presentedPosition, 0), 1) }
     set {
@@ -151,7 +151,7 @@ package import RenderTree
     guard isRunning else { return }
     let displayed = presentedPosition
     if scrubsLinearly || isScrubbed || isContinuing {
-      // An overshooting spring has no fraction; it is anchored just before the end.
+      // No fraction of the run describes an overshooting spring: anchor it just before the end.
       let anchor = displayed > 1 ? 0.99 : displayed < 0 ? 0.01 : displayed
       isScrubbed = isScrubbed && !isContinuing
       scrub(at: anchor)
@@ -193,8 +193,8 @@ package import RenderTree
     wake()
   }
 
-  /// Moves a new timeline to the position from which it will run: to its last position if it
-  /// is reversed.
+  /// Moves a new timeline to the position at which its run begins: 0, or 1 if the timeline is
+  /// reversed.
   package func rewind() {
     guard case .paused = phase else { return }
     base = facesStart ? 1 : 0
@@ -230,7 +230,7 @@ package import RenderTree
   }
 
   /// Reverts the changes when the last animation of a reversed timeline is removed. As at the
-  /// regular end, this happens before the end is reported.
+  /// regular end, the changes are reverted before the end is reported.
   func animationWasRemoved() {
     if isReversed, !isOver, members.isEmpty { moveModel(to: .start) }
   }
@@ -356,7 +356,7 @@ extension AnimationTimeline {
     if case .continuing(_, let seconds, _) = phase { seconds } else { duration }
   }
 
-  /// The screen's time at which the run ends; infinite while it is paused.
+  /// The screen's time at which the run ends; infinite while the timeline is paused.
   private var endTime: Double {
     switch phase {
     case .running(let begin?): begin + duration * (isReversed ? base : 1 - base)

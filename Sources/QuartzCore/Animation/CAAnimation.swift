@@ -9,8 +9,8 @@ import Diagnostics
 open class CAAnimation: NSObject, @MainActor CAMediaTiming,
   @MainActor CAAction, @preconcurrency NSCopying
 {
-  /// Seconds in the time of the layer, or of the group. If it is 0, the animation begins with
-  /// the first commit that contains it.
+  /// The time at which the animation begins, in seconds of the time of the layer, or of the group.
+  /// If the time is 0, the animation begins with the first commit that contains it.
   open var beginTime: CFTimeInterval = 0
   /// Seconds of one repetition in one direction. If it is 0 when the animation is added to a
   /// layer, it is replaced by the transaction's duration or, for a spring animation, by the
@@ -28,7 +28,8 @@ open class CAAnimation: NSObject, @MainActor CAMediaTiming,
   /// Seconds of all repetitions together, in the animation's time. If it is 0, the default,
   /// ``repeatCount`` applies.
   open var repeatDuration: CFTimeInterval = 0
-  /// Whether each repetition runs back to its start, which doubles its length; false by default.
+  /// Whether each repetition runs back to its start, which doubles the repetition's length; false
+  /// by default.
   open var autoreverses = false
   /// Whether the first value is shown before the run and the last value after it; neither by
   /// default.
@@ -48,11 +49,10 @@ open class CAAnimation: NSObject, @MainActor CAMediaTiming,
   open var isRemovedOnCompletion = true
   private var values: [String: Any] = [:]
 
-  /// Stores a value with the animation and its copies, by which a delegate can identify it.
-  /// If the value is nil, the stored value is removed.
+  /// Stores a value with the animation and its copies, by which a delegate can identify the
+  /// animation. If the value is nil, the stored value is removed.
   ///
-  /// Linux has no key-value coding: a key that names a property of the animation is a mistake
-  /// here.
+  /// Linux has no key-value coding: a key must not name a property of the animation.
   ///
   /// - Precondition: The key is not the name of a property.
   open func setValue(_ value: Any?, forKey key: String) {
@@ -85,7 +85,7 @@ open class CAAnimation: NSObject, @MainActor CAMediaTiming,
 
   public override required init() { super.init() }
 
-  /// Copies the values of another animation of the same kind.
+  /// Copies the values of another animation of the same class.
   package func copyValues(of other: CAAnimation) {
     beginTime = other.beginTime
     duration = other.duration
@@ -129,7 +129,8 @@ open class CAAnimation: NSObject, @MainActor CAMediaTiming,
 
 /// Receives the beginning and the end of an animation. Both methods are optional.
 @preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
-  /// Called by the first commit that contains the animation, with the layer's own copy of it.
+  /// Called by the first commit that contains the animation, with the layer's own copy of the
+  /// animation.
   func animationDidStart(_ anim: CAAnimation)
   /// Called when the animation reaches its end or is removed from its layer.
   ///
@@ -138,9 +139,10 @@ open class CAAnimation: NSObject, @MainActor CAMediaTiming,
 }
 
 extension CAAnimationDelegate {
-  /// Called by the first commit that contains the animation; the default does nothing.
-  public func animationDidStart(_ anim: CAAnimation) {}
-  /// Called when the animation reaches its end or is removed from its layer; the default does
+  /// Called by the first commit that contains the animation. The default implementation does
   /// nothing.
+  public func animationDidStart(_ anim: CAAnimation) {}
+  /// Called when the animation reaches its end or is removed from its layer. The default
+  /// implementation does nothing.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }

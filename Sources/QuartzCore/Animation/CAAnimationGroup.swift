@@ -9,8 +9,8 @@ package import RenderTree
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/caanimationgroup
 open class CAAnimationGroup: CAAnimation {
-  /// The animations, whose begin times are in the group's time. The group keeps copies when it is
-  /// added to a layer.
+  /// The animations, whose begin times are in the group's time. The group copies the animations
+  /// when the group is added to a layer.
   open var animations: [CAAnimation]?
 
   package override func copyValues(of other: CAAnimation) {

@@ -8,14 +8,14 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// The first value, a number, `NSValue`, `CGColor`, `CGPath` or geometry value that fits the
   /// property.
   ///
-  /// With nil, the default, it is ``toValue`` less ``byValue``, or the layer's value. An animation
-  /// that runs as an action starts at the value on screen.
+  /// If it is nil, the default, the animation starts at ``toValue`` minus ``byValue``, or at the
+  /// layer's value. An animation that runs as an action starts at the value on screen.
   open var fromValue: Any?
-  /// The last value. With nil, the default, it is ``fromValue`` plus ``byValue``, or the layer's
-  /// value.
+  /// The last value. If it is nil, the default, the animation ends at ``fromValue`` plus
+  /// ``byValue``, or at the layer's value.
   open var toValue: Any?
   /// The difference between the last and the first value; ignored if ``fromValue`` and
-  /// ``toValue`` are set. It has no effect for kinds of values without a sum, such as colors.
+  /// ``toValue`` are set. It has no effect for values that cannot be added, such as colors.
   open var byValue: Any?
 
   package override func copyValues(of other: CAAnimation) {

@@ -6,7 +6,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// The name of the mode, as Core Animation spells it.
   public let rawValue: String
 
-  /// Creates a mode from its name; any name but those of the constants interpolates linearly.
+  /// Creates a mode from its name; a name that is not one of the constants counts as ``linear``.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -29,8 +29,8 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   /// The name of the mode, as Core Animation spells it.
   public let rawValue: String
 
-  /// Creates a mode from its name; any name but that of ``rotateAutoReverse`` rotates as
-  /// ``rotateAuto`` does.
+  /// Creates a mode from its name; any name except that of ``rotateAutoReverse`` counts as
+  /// ``rotateAuto``.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -45,12 +45,12 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/cakeyframeanimation
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values of the keyframes. Without values, or with one that does not fit the property, the
-  /// animation has no effect.
+  /// The values of the keyframes. Without values, or with a value that does not fit the property,
+  /// the animation has no effect.
   open var values: [Any]?
 
-  /// The path of a property that is a point, instead of ``values``: each end of a line or a curve
-  /// is a keyframe, and the curves are followed exactly.
+  /// The path along which a property that is a point moves; used instead of ``values``. Each end of
+  /// a line or a curve is a keyframe, and the point follows the curves exactly.
   open var path: CGPath?
 
   /// The time of each value, 0...1 and not decreasing. A discrete animation has one time more than
@@ -66,21 +66,21 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// as linear.
   open var calculationMode: CAAnimationCalculationMode = .linear
 
-  /// The rotation of the layer along a ``path``, in addition to its own transform. If it is
+  /// The rotation of the layer along a ``path``, in addition to the layer's own transform. If it is
   /// nil, the layer does not rotate.
   open var rotationMode: CAAnimationRotationMode?
 
-  /// The tension of the curve at each value, for the cubic modes: -1 makes a loose curve, 1 a tight
-  /// one.
+  /// The tension of the curve at each value, for the cubic modes: -1 makes a loose curve, and 1
+  /// makes a tight curve.
   ///
   /// Source: Kochanek and Bartels, Interpolating splines with local tension, continuity, and bias
-  /// control, SIGGRAPH 1984, like the two below.
+  /// control, SIGGRAPH 1984, which also describes ``continuityValues`` and ``biasValues``.
   open var tensionValues: [NSNumber]?
   /// The continuity of the curve at each value: the curve is smooth at 0, and has a corner at
   /// other values.
   open var continuityValues: [NSNumber]?
-  /// The bias of the curve at each value: if it is below 0, the curve bends after the value,
-  /// if it is above 0, before the value.
+  /// The bias of the curve at each value: if it is below 0, the curve bends after the value; if it
+  /// is above 0, the curve bends before the value.
   open var biasValues: [NSNumber]?
 
   package override func copyValues(of other: CAAnimation) {

@@ -1,15 +1,15 @@
 package import RenderTree
 
-/// When and how often something runs.
+/// The timing of an animation or a layer: begin time, duration, speed and repetitions.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/camediatiming
 @preconcurrency @MainActor public protocol CAMediaTiming {
-  /// Seconds in the parent's time. If it is 0, an animation starts with the commit that
-  /// contains it.
+  /// The time at which the receiver begins, in seconds of the parent's time. If it is 0, an
+  /// animation starts with the commit that contains it.
   var beginTime: CFTimeInterval { get set }
   /// The duration in seconds. If it is 0, an animation has the transaction's duration.
   var duration: CFTimeInterval { get set }
-  /// Seconds of the receiver's time per second of its parent's. At 0 the time is paused, and
+  /// Seconds of the receiver's time per second of the parent's time. At 0 the time is paused, and
   /// at a negative speed it runs backwards.
   var speed: Float { get set }
   /// Seconds added to the receiver's time.
@@ -28,7 +28,7 @@ package import RenderTree
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The name of the mode, as Core Animation spells it.
   public let rawValue: String
-  /// Creates a mode from its name; any name but those of the constants counts as ``removed``.
+  /// Creates a mode from its name; a name that is not one of the constants counts as ``removed``.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The last value is shown after the end.
   public static let forwards = Self(rawValue: "forwards")
@@ -41,7 +41,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 }
 
 extension CAMediaTiming {
-  /// The timing in the immutable form for nodes, beginning at `begin` in the parent's time.
+  /// The immutable timing that nodes contain, beginning at `begin` in the parent's time.
   package func timing(begin: Double) -> MediaTiming {
     var timing = MediaTiming()
     timing.begin = begin

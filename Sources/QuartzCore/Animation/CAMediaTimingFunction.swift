@@ -57,7 +57,7 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// The name of the curve, as Core Animation spells it.
   public let rawValue: String
-  /// Creates a name; ``CAMediaTimingFunction/init(name:)`` accepts only those of the constants.
+  /// Creates a name; ``CAMediaTimingFunction/init(name:)`` accepts only the names of the constants.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A straight line: constant speed.
   public static let linear = Self(rawValue: "linear")

@@ -13,13 +13,13 @@ open class CAPropertyAnimation: CAAnimation {
   /// paths have no sum and stay unchanged.
   open var isAdditive = false
   /// Whether each repetition begins at the end value of the repetition before; false by
-  /// default. Kinds of values without a sum repeat unchanged.
+  /// default. Values that cannot be added repeat unchanged.
   open var isCumulative = false
 
   /// Creates an animation of a property, with every other setting at its default.
   ///
   /// - Parameter path: The key path of an animatable property. If it is nil, set ``keyPath``
-  ///   later, or use the animation as an action, which sets it.
+  ///   later, or use the animation as an action, which sets the key path.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -33,8 +33,8 @@ open class CAPropertyAnimation: CAAnimation {
     isCumulative = other.isCumulative
   }
 
-  /// The node property, or the emitter cell's property, that ``keyPath`` names; nil when it names
-  /// neither.
+  /// The node property, or the emitter cell's property, that ``keyPath`` names; nil when
+  /// ``keyPath`` names no such property.
   package var property: AnimatableProperty? {
     keyPath.flatMap(AnimatableProperty.init(rawValue:)) ?? emitterCell?.property
   }
@@ -49,7 +49,7 @@ open class CAPropertyAnimation: CAAnimation {
     return (names[1], property)
   }
 
-  /// Sets the values that every animation of a property has.
+  /// Sets the timing, the timing function and the flags of a frozen animation.
   package func finish(_ animation: inout Animation, begin: Double) {
     animation.curve = timingFunction?.curve ?? .linear
     animation.isAdditive = isAdditive

@@ -12,10 +12,10 @@ open class CASpringAnimation: CABasicAnimation {
   /// shortens the period.
   open var stiffness: CGFloat = 100
   /// The friction that ends the oscillation; 10 by default, and 0 for a spring that never
-  /// stops. Values beyond critical damping are reduced to it unless ``allowsOverdamping`` is
-  /// true.
+  /// stops. Values beyond critical damping are reduced to critical damping unless
+  /// ``allowsOverdamping`` is true.
   open var damping: CGFloat = 10
-  /// The initial velocity towards the target, in distances per second.
+  /// The initial velocity towards the target, in multiples of the animated distance per second.
   open var initialVelocity: CGFloat = 0
   /// Whether a spring damped beyond the critical value keeps that damping.
   open var allowsOverdamping = false

@@ -4,7 +4,7 @@ package import RenderTree
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// The name of the type, as Core Animation spells it.
   public let rawValue: String
-  /// Creates a type from its name; any name but those of the constants cross-fades.
+  /// Creates a type from its name; a name that is not one of the constants counts as ``fade``.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A cross-fade.
   public static let fade = Self(rawValue: "fade")
@@ -22,7 +22,8 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// The name of the subtype, as Core Animation spells it.
   public let rawValue: String
-  /// Creates a subtype from its name; any name but those of the constants counts as ``fromRight``.
+  /// Creates a subtype from its name; a name that is not one of the constants counts as
+  /// ``fromRight``.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Content enters at the right edge and moves to the left: the default.
   public static let fromRight = Self(rawValue: "fromRight")
@@ -34,15 +35,15 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = Self(rawValue: "fromBottom")
 }
 
-/// Animates a change of a layer's whole subtree from its last picture to the new one.
+/// Animates a change of a layer's whole subtree from its old to its new appearance.
 ///
-/// The old picture is that of the last commit. A layer runs one transition at a time, under
-/// the key "transition" whatever key it is added with. The contents may move beyond the
-/// layer's bounds, unless a superlayer clips them.
+/// The old appearance is that of the last commit. A layer runs one transition at a time, under the
+/// key "transition" regardless of the key with which it is added. The content may move beyond the
+/// layer's bounds, unless a superlayer clips the content.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/catransition
 open class CATransition: CAAnimation {
-  /// How the new picture replaces the old one; a cross-fade by default.
+  /// How the new content replaces the old content; a cross-fade by default.
   open var type: CATransitionType = .fade
   /// The edge from which content moves; nil means `fromRight`.
   open var subtype: CATransitionSubtype?
@@ -65,7 +66,7 @@ open class CATransition: CAAnimation {
     flips = other.flips
   }
 
-  /// The transition's progress, from which the layer makes the node's transition.
+  /// An animation of the transition's progress, from which the layer makes the node's transition.
   package override func frozen(begin: Double, for layer: CALayer) -> [Animation] {
     let (start, end) = (Double(startProgress), Double(endProgress))
     var animation = Animation(

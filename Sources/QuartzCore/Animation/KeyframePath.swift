@@ -84,14 +84,14 @@ struct KeyframePath {
 }
 
 extension AnimatableValue {
-  /// This value times a number; nil for kinds that cannot be added, and for transforms.
+  /// This value times a number; nil for values that cannot be added, and for transforms.
   fileprivate func scaled(by factor: Double) -> AnimatableValue? {
     guard let zero = additiveZero else { return nil }
     if case .transform = self { return nil }
     return .interpolate(zero, self, factor)
   }
 
-  /// The distance between two values; nil for kinds without a distance.
+  /// The distance between two values; nil for types of values without a distance.
   fileprivate func distance(to other: AnimatableValue) -> Double? {
     switch other.difference(from: self) {
     case .number(let d): abs(d)
@@ -107,8 +107,8 @@ extension AnimatableValue {
 }
 
 extension Animation {
-  /// Samples of a curved interval: straight pieces of a quarter turn stay within a ten-thousandth
-  /// of its radius.
+  /// The number of samples of a curved interval. The polyline of a quarter circle deviates from the
+  /// circle by less than a ten-thousandth of the radius.
   private static let samples = 64
 
   private func point(_ interval: Int, _ t: Double) -> AnimatableValue {
@@ -123,7 +123,7 @@ extension Animation {
   }
 
   /// Sets the key times so that the values change at constant speed; curves become chains of
-  /// straight pieces. Values without a distance keep their times.
+  /// straight segments. Values without a distance keep their times.
   mutating func makeConstantSpeed() {
     guard values.count > 1 else { return }
     var chain = [values[0]]
@@ -155,7 +155,8 @@ extension Animation {
         return
       }
       var angle = Double(atan2(step.y, step.x)) + (isReversed ? .pi : 0)
-      // The nearest equivalent angle, so that the rotation never makes a full turn between samples.
+      // Use the nearest equivalent angle, so that the rotation never makes a full revolution
+      // between samples.
       if let last { angle += 2 * .pi * ((last - angle) / (2 * .pi)).rounded() }
       last = angle
       angles.append(.number(angle))
@@ -164,7 +165,7 @@ extension Animation {
     for interval in 0..<max(values.count - 1, 0) {
       let span = keyTimes[interval + 1] - keyTimes[interval]
       for step in 0...steps {
-        // The direction at a sample is the direction of a short piece around it.
+        // The direction at a sample is the direction of a short segment around the sample.
         let time = Double(step) / Double(steps)
         let eased =
           interval < curves.count

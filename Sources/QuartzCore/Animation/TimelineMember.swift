@@ -1,6 +1,6 @@
 import RenderTree
 
-/// An animation on a timeline, in the immutable form for nodes.
+/// An animation on a timeline, as the immutable value that nodes contain.
 struct TimelineMember {
   /// The animation as it was added, in the timeline's seconds.
   private let original: Animation
@@ -28,7 +28,7 @@ struct TimelineMember {
     return (min(max(begin, 0), 1), min(max(end, 0), 1))
   }
 
-  /// The curves from the timeline's position to the animation's progress.
+  /// The curves that map the timeline's position to the animation's progress.
   @MainActor private func stages(in timeline: AnimationTimeline) -> [TimingCurve] {
     if let line { return [.polyline(line)] }
     guard isSimple else { return [] }
@@ -56,7 +56,7 @@ struct TimelineMember {
     line = points
   }
 
-  /// The animation in the immutable form for nodes, for the timeline's current phase.
+  /// The immutable value that nodes contain, for the timeline's current phase.
   @MainActor func frozen(in timeline: AnimationTimeline, clock: MediaTiming) -> Animation {
     var animation = original
     var stages: [TimingCurve] = []

@@ -1,7 +1,7 @@
 import RenderTree
 
-/// A copy of a layer's nodes at the beginning of a transition, as they are on screen. A
-/// transition that runs at that time is part of the picture, with its progress held.
+/// A copy of a layer's nodes at the beginning of a transition, with the values on screen. A
+/// transition that runs at that time is part of the snapshot, with constant progress.
 @MainActor struct TransitionSnapshot {
   let root: NodeID
   let nodes: [NodeID]
@@ -53,8 +53,7 @@ import RenderTree
 }
 
 extension Transition {
-  /// The transition, held at one progress, with another copy of the appearance from which it
-  /// starts.
+  /// A copy of the transition with constant progress, which starts from the nodes under `from`.
   fileprivate func held(at progress: Double, from: NodeID) -> Transition {
     var held = self
     held.from = from

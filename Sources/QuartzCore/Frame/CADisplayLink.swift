@@ -4,9 +4,9 @@ import Diagnostics
 
 /// Calls a method once for each frame of the display.
 ///
-/// The link retains its target until it is invalidated. In virtual time it is called for
-/// each frame that a test makes; in a process without a screen, a timer of the main run
-/// loop calls it.
+/// The link retains its target until the link is invalidated. In virtual time the link calls its
+/// target for each frame that a test makes; in a process without a screen, a timer of the main run
+/// loop triggers the link.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/cadisplaylink
 @preconcurrency @MainActor open class CADisplayLink: NSObject {
@@ -67,8 +67,8 @@ import Diagnostics
 
   /// Ends the calls until the link is added again, and keeps the target.
   ///
-  /// A link belongs to one schedule, whatever the mode it was added for, so both arguments are
-  /// ignored.
+  /// A link belongs to one schedule, regardless of the mode for which it was added, so both
+  /// arguments are ignored.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     schedule?.remove(self)
     schedule = nil
@@ -82,7 +82,7 @@ import Diagnostics
   }
 
   /// Whether the calls are suspended; false by default. A paused link costs no frames, and
-  /// ``timestamp`` keeps the time of its last call.
+  /// ``timestamp`` keeps the time of the link's last call.
   open var isPaused = false {
     didSet { if oldValue, !isPaused { schedule?.add(self) } }
   }
@@ -94,8 +94,8 @@ import Diagnostics
   /// Seconds between two frames of the display.
   open private(set) var duration: CFTimeInterval = 0
 
-  /// The desired rate of calls. The range's preferred rate, or its maximum, is kept as well as the
-  /// frames of the display allow.
+  /// The desired rate of calls. The link approximates the range's preferred rate, or its maximum,
+  /// as closely as the frames of the display allow.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
   /// The number of calls per second; 0 means one call with each frame.
@@ -136,7 +136,7 @@ public struct CAFrameRateRange: Equatable, Sendable {
   /// The highest rate, which is used where ``preferred`` is nil or 0; 0 for every frame of the
   /// display.
   public var maximum: Float
-  /// The rate that the target should be called at; nil or 0 for ``maximum``.
+  /// The rate at which the target should be called; nil or 0 for ``maximum``.
   public var preferred: Float?
 
   /// A range without a preference: the target is called for every frame of the display.

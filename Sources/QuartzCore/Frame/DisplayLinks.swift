@@ -1,6 +1,6 @@
 /// The schedule of one screen: display links and running timelines, called once per frame.
 @MainActor package final class DisplayLinks {
-  /// The schedule of the current screen. In a process without a screen it is the schedule of
+  /// The schedule of the current screen. In a process without a screen the value is the schedule of
   /// ``StandaloneDisplay``, whose links the first screen adopts.
   @SessionValue package static var current = StandaloneDisplay.shared.links {
     didSet {
@@ -54,7 +54,7 @@
   ///
   /// - Parameters:
   ///   - time: The frame's time, in seconds.
-  ///   - interval: Seconds to the frame after it.
+  ///   - interval: Seconds from this frame to the next frame.
   package func fire(at time: Double, interval: Double) {
     for timeline in timelines { timeline.tick(at: time) }
     timelines.removeAll { !$0.isRunning }

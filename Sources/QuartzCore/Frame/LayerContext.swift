@@ -12,7 +12,7 @@ package import RenderTree
   private var isFrameRequested = false
   private var sequence: UInt64 = 0
   private var removed: [NodeID] = []
-  /// The compositor's tree, for the snapshots of transitions.
+  /// A copy of the compositor's node tree, from which the snapshots of transitions are made.
   private(set) var committed = NodeTree(for: .lookup)
   private var animatedLayers: [ObjectIdentifier: CALayer] = [:]
 
@@ -62,9 +62,9 @@ package import RenderTree
     animatedLayers = [:]
   }
 
-  /// Runs the layout pass: lays out every layer that needs it, parents first.
+  /// Runs the layout pass: lays out every layer that needs layout, parents first.
   package func layout() { root.layoutSubtree() }
-  /// Runs the display pass: draws the contents of every layer that needs it.
+  /// Runs the display pass: draws the contents of every layer that needs drawing.
   package func display() { root.displaySubtree() }
 
   /// Makes a commit of the changes since the last commit; nil if nothing has changed.

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// The clock behind `CACurrentMediaTime()`; the host, or a test's stage, replaces it.
+/// The clock behind `CACurrentMediaTime()`. The host, or a test's stage, replaces the clock.
 @MainActor package enum MediaClock {
   /// Returns the time in seconds, which never decreases.
   @SessionValue package static var now: @MainActor () -> Double = monotonic

@@ -5,14 +5,15 @@ import Synchronization
 ///
 /// API without a receiver, such as `CACurrentMediaTime()` and `UIScreen.main`, belongs to
 /// the session that was used last. An application has one session and no scope. Tests
-/// alternate on the main actor at every `await`; what a test makes current within a scope
-/// is current for the tasks of that scope only.
+/// alternate on the main actor at every `await`; a session or a value that a test makes current
+/// within a scope is current for the tasks of that scope only.
 ///
 /// ```swift
 /// try await SessionScope.$current.withValue(SessionScope()) { try await runTest() }
 /// ```
 package final class SessionScope: Sendable {
-  /// The scope of the running task, which the tasks that it starts inherit; nil in an application.
+  /// The scope of the running task; nil in an application. A task inherits the scope of the task
+  /// that starts it.
   @TaskLocal package static var current: SessionScope?
 
   private let values = Mutex<[ObjectIdentifier: any Sendable]>([:])
@@ -22,7 +23,8 @@ package final class SessionScope: Sendable {
 
   /// Releases the session and everything else that the scope's tasks made current.
   @MainActor package func close() {
-    // Release the values after the lock, because the end of a session may read the scope.
+    // Release the values after the lock is unlocked, because the end of a session may read the
+    // scope.
     let released = values.withLock { values in
       defer { values = [:] }
       return values

@@ -3,7 +3,7 @@ import Foundation
 /// Calls display links in a process that has no screen: neither `UIApplicationMain` nor a test's
 /// stage has run.
 ///
-/// A timer of the main run loop fires them 60 times a second, while one of them is active. The
+/// A timer of the main run loop fires the links 60 times a second, while a link is active. The
 /// first screen adopts the links.
 @MainActor package final class StandaloneDisplay {
   /// The display of the process, created with the first link.

@@ -36,7 +36,7 @@ public struct CATransform3D: Sendable, Equatable, Hashable {
       || m43.isNaN || m44.isNaN
   }
 
-  /// The matrix as app code sees it, with the same elements.
+  /// Creates the public matrix for a node's matrix, with the same elements.
   package init(_ t: Transform3D) {
     self.init(
       m11: t.m11, m12: t.m12, m13: t.m13, m14: t.m14, m21: t.m21, m22: t.m22, m23: t.m23,
@@ -44,7 +44,7 @@ public struct CATransform3D: Sendable, Equatable, Hashable {
       m43: t.m43, m44: t.m44)
   }
 
-  /// The matrix as nodes store it, with the same elements.
+  /// The matrix in the type that nodes store, with the same elements.
   package var matrix: Transform3D {
     var t = Transform3D()
     (t.m11, t.m12, t.m13, t.m14) = (Double(m11), Double(m12), Double(m13), Double(m14))
@@ -86,8 +86,8 @@ public func CATransform3DMakeRotation(
   CATransform3D(Transform3D(rotation: Double(angle), Double(x), Double(y), Double(z)))
 }
 
-/// The transform that translates first and then applies `t`, so that the distances are in the space
-/// of `t`.
+/// The transform that translates first and then applies `t`, so that the distances are in the
+/// coordinate space of `t`.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
@@ -117,7 +117,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   CATransform3D(a.matrix.concatenating(b.matrix))
 }
 
-/// The inverse, or `t` itself when it has none, as documented by Apple.
+/// The inverse of `t`; `t` itself if it is not invertible, as documented by Apple.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   t.matrix.inverted.map(CATransform3D.init) ?? t
 }
@@ -133,7 +133,7 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.matrix.isAffin
 
 /// The two-dimensional part of `t`: its effect on x and y.
 ///
-/// Apple does not define the result if `t` is not affine. Here the members are copied in
+/// Apple does not define the result if `t` is not affine. This implementation copies the members in
 /// that case too.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)

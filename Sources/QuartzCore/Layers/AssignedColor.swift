@@ -15,7 +15,7 @@ enum AssignedColor {
   mutating func assign(_ new: CGColor?) { self = new.map { .color($0) } ?? .none }
 
   /// - Parameters:
-  ///   - displayed: The color in the node; nil if it has none.
+  ///   - displayed: The color in the node; nil if the node has none.
   ///   - pattern: The pattern in the node, which is displayed instead of a color.
   func value(displayedAs displayed: RGBA?, _ pattern: BackgroundPattern? = nil) -> CGColor? {
     if let pattern {

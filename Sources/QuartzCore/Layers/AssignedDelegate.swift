@@ -1,4 +1,4 @@
-/// A weak reference to a delegate that is not the layer's view. Few layers have one.
+/// A weak reference to a delegate that is not the layer's view. Few layers have such a delegate.
 @MainActor final class AssignedDelegate {
   private(set) weak var delegate: (any CALayerDelegate)?
 

@@ -1,8 +1,8 @@
 import CoreGraphics
 package import RenderTree
 
-/// A layer that shows what is behind it, blurred and tinted by a material, as a visual effect view
-/// does.
+/// A layer that shows the content behind the layer, blurred and tinted by a material, as a visual
+/// effect view does.
 package final class BackdropLayer: CALayer {
   private var storedMaterial: Material?
 

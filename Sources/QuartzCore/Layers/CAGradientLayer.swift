@@ -113,12 +113,12 @@ open class CAGradientLayer: CALayer {
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// The name of the type, as Core Animation spells it.
   public let rawValue: String
-  /// Creates a type from its name; any name but those of the constants counts as ``axial``.
+  /// Creates a type from its name; a name that is not one of the constants counts as ``axial``.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Colors change along the line from the start point to the end point.
   public static let axial = Self(rawValue: "axial")
   /// Colors change outwards from the start point. The distances to the end point along x and
-  /// y are the radii of the outermost ellipse. If one of them is 0, the last color fills the
+  /// y are the radii of the outermost ellipse. If one of the radii is 0, the last color fills the
   /// bounds.
   public static let radial = Self(rawValue: "radial")
   /// Colors change with the angle about the start point, from the direction of the end point.

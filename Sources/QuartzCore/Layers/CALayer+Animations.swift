@@ -10,13 +10,13 @@ struct RunningAnimation {
   var frozen: [Animation] = []
   var completion: TransactionCompletion?
   var hasStarted = false
-  /// Whether the animation's end has been reported. A finished animation stays when
+  /// Whether the animation's end has been reported. A finished animation stays on its layer if
   /// `isRemovedOnCompletion` is false.
   var isFinished = false
-  /// The timeline whose time the animation uses instead of its layer's.
+  /// The timeline whose time the animation uses instead of the layer's time.
   var timeline: AnimationTimeline?
   var members: [TimelineMember] = []
-  /// The picture of the layer before a transition, from which the transition starts.
+  /// The snapshot of the layer before a transition, from which the transition starts.
   var snapshot: TransitionSnapshot?
 
   /// The time at which the animation has ended completely. An animation without members, or
@@ -36,7 +36,7 @@ extension CALayer {
   /// The keys of the layer's animations in the order in which they were added; nil without
   /// animations.
   ///
-  /// Animations that were added without a key are left out.
+  /// The list omits animations that were added without a key.
   public func animationKeys() -> [String]? {
     animations.isEmpty ? nil : animations.compactMap(\.key)
   }
@@ -133,7 +133,7 @@ extension CALayer {
     animations.flatMap { $0.animation is CATransition ? [] : $0.frozen }
   }
 
-  /// The running transition, with the snapshot from its beginning.
+  /// The running transition, with the snapshot from the transition's beginning.
   func frozenTransition(at time: Double, snapshots: inout [Node]) -> Transition? {
     guard let index = animations.lastIndex(where: { $0.animation is CATransition }),
       let animation = animations[index].animation as? CATransition,

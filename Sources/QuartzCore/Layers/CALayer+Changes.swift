@@ -18,8 +18,8 @@ extension CALayer {
     changeWithAction(property) { $0 = new }
   }
 
-  /// Changes an animatable property whose old value is at hand, so that the node is neither copied
-  /// nor compared.
+  /// Changes an animatable property whose old value the caller passes, so that the node is neither
+  /// copied nor compared.
   ///
   /// - Parameter edit: Called once, if the values differ.
   @inline(__always)
@@ -59,8 +59,8 @@ extension CALayer {
     }
   }
 
-  /// Registers the reversal of a change for a timeline that returns to its start. It subtracts the
-  /// difference from values that can be added, and restores other values.
+  /// Registers the reversal of a change for a timeline that returns to its start. The reversal
+  /// subtracts the difference from values that can be added, and restores other values.
   package func registerReversal(
     of property: AnimatableProperty, from old: AnimatableValue?, to new: AnimatableValue?,
     with timeline: AnimationTimeline
@@ -113,7 +113,7 @@ extension CALayer {
   private static let defaultShadow = Shadow(
     color: .black, opacity: 0, radius: 3, offset: CGSize(width: 0, height: -3))
 
-  /// Makes the node's content again, after a value that the content contains has changed.
+  /// Recreates the node's content, after a value that the content contains has changed.
   package func contentChanged(_ property: AnimatableProperty? = nil) {
     let content = makeContent()
     if let property {
@@ -135,7 +135,7 @@ extension CALayer {
     }
   }
 
-  /// The blend of this layer's subtree with the picture beneath it. If it is nil, the subtree
+  /// The blend of this layer's subtree with the content behind the layer. If it is nil, the subtree
   /// is drawn without a blend.
   package var vibrancy: Vibrancy? {
     get { node.vibrancy }

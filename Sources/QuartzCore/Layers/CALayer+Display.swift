@@ -28,15 +28,15 @@ extension CALayer {
   /// memory.
   ///
   /// If only a part of drawn contents is out of date, the context begins with the old
-  /// contents, clears that part and is clipped to it.
+  /// contents, clears that part and is clipped to that part.
   ///
   /// - Parameter outset: Points on every side by which the contents extend beyond the bounds,
-  ///   for drawing that overflows, like the tails of letters. ``masksToBounds`` clips it.
-  ///   Contents with an outset keep their size and stay centered while the bounds change.
-  ///   Opaque layers have no outset.
-  /// - Parameter color: The only color that drawing uses, or nil. Contents of one color store its
-  ///   alpha alone, in a quarter of the memory, and the compositor tints them. Opaque layers ignore
-  ///   it.
+  ///   for drawing that overflows, like the tails of letters. ``masksToBounds`` clips such drawing.
+  ///   Contents with an outset keep their size and stay centered while the bounds change. Opaque
+  ///   layers have no outset.
+  /// - Parameter color: The only color that drawing uses, or nil. Contents of one color store only
+  ///   the color's alpha, in a quarter of the memory, and the compositor tints the contents. Opaque
+  ///   layers ignore the color.
   package func displayByDrawing(outset: CGSize = .zero, color: RGBA? = nil) {
     let area = isOpaque ? bounds : bounds.insetBy(dx: -outset.width, dy: -outset.height)
     let old = drawnContents
@@ -78,7 +78,7 @@ extension CALayer {
     if area != bounds { drawnScale = scale }
   }
 
-  /// Pixels per point of contents for an area, reduced where they would be too large.
+  /// Pixels per point of contents for an area, reduced if the contents would exceed the limits.
   private func scaleOfContents(for area: CGRect) -> CGFloat {
     let scale = contentsScale > 0 ? contentsScale : 1
     let (width, height) = (area.width * scale, area.height * scale)

@@ -54,50 +54,51 @@ extension CALayer {
     position = CGPoint(x: newFrame.midX - offset.x, y: newFrame.midY - offset.y)
   }
 
-  /// The point of another layer's space that coincides with a point of this layer's space, by
-  /// model values.
+  /// The point of another layer's coordinate space that coincides with a point of this layer's
+  /// coordinate space, by model values.
   ///
   /// - Parameters:
-  ///   - p: In this layer's space, in points.
-  ///   - l: A layer of the same tree; nil means the space around the tree's root.
+  ///   - p: In this layer's coordinate space, in points.
+  ///   - l: A layer of the same tree; nil means the coordinate space that contains the tree's root.
   /// - Returns: `p` itself if the layers' planes cannot be mapped onto each other.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { CALayer.map(p, from: self, to: l) }
-  /// The point of this layer's space that coincides with a point of another layer's space, by
-  /// model values.
+  /// The point of this layer's coordinate space that coincides with a point of another layer's
+  /// coordinate space, by model values.
   ///
   /// - Parameters:
-  ///   - p: In the space of `l`, in points.
-  ///   - l: A layer of the same tree; nil means the space around the tree's root.
+  ///   - p: In the coordinate space of `l`, in points.
+  ///   - l: A layer of the same tree; nil means the coordinate space that contains the tree's root.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     CALayer.map(p, from: l, to: self)
   }
-  /// The smallest upright rectangle of another layer's space around a rectangle of this
-  /// layer's space.
+  /// The smallest axis-aligned rectangle of another layer's coordinate space that contains a
+  /// rectangle of this layer's coordinate space.
   ///
   /// - Parameters:
-  ///   - r: In this layer's space, in points.
-  ///   - l: A layer of the same tree; nil means the space around the tree's root.
-  /// - Returns: The null rectangle if a corner is behind the eye of a perspective.
+  ///   - r: In this layer's coordinate space, in points.
+  ///   - l: A layer of the same tree; nil means the coordinate space that contains the tree's root.
+  /// - Returns: The null rectangle if a corner is behind the viewpoint of a perspective.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { CALayer.map(r, from: self, to: l) }
-  /// The smallest upright rectangle of this layer's space around a rectangle of another
-  /// layer's space.
+  /// The smallest axis-aligned rectangle of this layer's coordinate space that contains a rectangle
+  /// of another layer's coordinate space.
   ///
   /// - Parameters:
-  ///   - r: In the space of `l`, in points.
-  ///   - l: A layer of the same tree; nil means the space around the tree's root.
+  ///   - r: In the coordinate space of `l`, in points.
+  ///   - l: A layer of the same tree; nil means the coordinate space that contains the tree's root.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     CALayer.map(r, from: l, to: self)
   }
 
-  /// Converts a point from the superlayer's space to this layer's space, by the values on
-  /// screen.
+  /// Converts a point from the superlayer's coordinate space to this layer's coordinate space, by
+  /// the values on screen.
   package func convertFromSuperlayer(presented p: CGPoint) -> CGPoint {
     let sublayers = parent?.node.effectiveSublayerTransform ?? .identity
     let toParent = presentedNode.transformToParent.concatenating(sublayers).flattened
     return toParent.inverted?.project(p) ?? p
   }
 
-  /// Converts a point from the superlayer's space to this layer's space, by the model values.
+  /// Converts a point from the superlayer's coordinate space to this layer's coordinate space, by
+  /// the model values.
   package func convertFromSuperlayer(_ p: CGPoint) -> CGPoint {
     let sublayers = parent?.node.effectiveSublayerTransform ?? .identity
     guard node.transform == .identity, sublayers == .identity else {
@@ -110,7 +111,8 @@ extension CALayer {
       y: p.y - position.y + anchor.y * bounds.height + bounds.minY)
   }
 
-  /// The transform from this layer's space to the space around the root of its tree.
+  /// The transform from this layer's coordinate space to the coordinate space that contains the
+  /// root of its tree.
   private var transformToRoot: Transform3D {
     var result = Transform3D.identity
     var layer = self
@@ -157,12 +159,12 @@ extension CALayer {
 }
 
 extension Transform3D {
-  /// Transforms with a smaller determinant flatten the plane to a line: a rotation by a quarter
-  /// turn about the y axis has the determinant 6e-17 instead of 0.
+  /// Transforms with a smaller determinant flatten the plane to a line: a rotation by 90 degrees
+  /// about the y axis has the determinant 6e-17 instead of 0.
   private static let smallestDeterminant: CGFloat = 1e-12
 
-  /// The linear part of the transform in the layer's plane; nil if it has a perspective or
-  /// flattens the plane to a line.
+  /// The linear part of the transform in the layer's plane; nil if the transform has a perspective
+  /// or flattens the plane to a line.
   fileprivate var planarTransform: CGAffineTransform? {
     guard m14 == 0, m24 == 0, m44 == 1 else { return nil }
     let part = CGAffineTransform(
@@ -171,8 +173,8 @@ extension Transform3D {
     return abs(determinant) > Self.smallestDeterminant && determinant.isFinite ? part : nil
   }
 
-  /// The smallest upright rectangle around a rectangle's image; nil when a corner is behind the
-  /// eye.
+  /// The smallest axis-aligned rectangle around a rectangle's image; nil when a corner is behind
+  /// the viewpoint.
   package func boundingBox(of r: CGRect) -> CGRect? {
     if isAffine { return r.applying(affine) }
     let corners = [

@@ -18,7 +18,7 @@ package struct DirtyFlags: OptionSet, Sendable {
 }
 
 // Each pass visits only branches with dirty layers: a mark is propagated towards the root and stops
-// at the first ancestor that has it already.
+// at the first ancestor that has the mark already.
 
 extension CALayer {
   /// Marks the layer for passes of the next frame and requests that frame.
@@ -71,10 +71,10 @@ extension CALayer {
   }
 
   /// The number of layout passes in progress, each of which was begun by a layout of the previous
-  /// one.
+  /// pass.
   private static var nestedPasses = 0
   /// If the layout of a view lays out its subviews, each level of the tree adds a nested
-  /// pass. More levels than this mean that a layout requests itself.
+  /// pass. More nested passes than this limit mean that a layout requests itself.
   private static let maximumNestedPasses = 1000
 
   /// Lays out parents before children, and repeats while a layout requests more. Stops after a
@@ -122,7 +122,7 @@ extension CALayer {
 
   // MARK: Display
 
-  /// - Parameter rect: In the layer's own space; nil means all of the contents.
+  /// - Parameter rect: In the layer's own coordinate space; nil means all of the contents.
   func invalidateContents(in rect: CGRect? = nil) {
     guard let rect else {
       invalidRect = nil
@@ -138,8 +138,8 @@ extension CALayer {
     mark(.display)
   }
 
-  /// Draws the contents of every layer of the subtree that needs it, superlayers first. Visits only
-  /// branches with such layers.
+  /// Draws the contents of every layer of the subtree that needs drawing, superlayers first. Visits
+  /// only branches with such layers.
   package func displaySubtree() {
     displayIfNeeded()
     guard pendingBelow.contains(.display) else { return }

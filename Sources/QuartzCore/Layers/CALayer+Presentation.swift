@@ -17,12 +17,13 @@ extension CALayer {
   // assume that a cast of the result to any other class fails.
   @inline(never) @_optimize(none)
   private static func makeCopy(of layer: CALayer) -> CALayer {
-    // Safety: only the slot of CALayer.init(layer:) is used through the cast type, and every kind
-    // of layer has it.
+    // Safety: only the slot of CALayer.init(layer:) is used through the cast type, and every layer
+    // class has that slot.
     unsafeBitCast(type(of: layer), to: _PresentationSeed.Type.self).init(layer: layer)
   }
 
-  /// The layer whose presentation this layer is; this layer if it is not a presentation layer.
+  /// The layer whose presentation this layer is; this layer itself if this layer is not a
+  /// presentation layer.
   public func model() -> Self { (modelLayer as? Self) ?? self }
 
   /// The model values with ``relativeValues`` added.
@@ -56,8 +57,9 @@ extension CALayer {
 }
 
 /// Gives access to the vtable entry of `CALayer.init(layer:)`; not for use by apps. The initializer
-/// is not `required`, so Swift does not call it on a class known only at run time. It is `open` so
-/// that the compiler can never bind the call to this class's own initializer.
+/// is not `required`, so Swift does not call the initializer on a class known only at run time.
+/// This class is `open` so that the compiler can never bind the call to this class's own
+/// initializer.
 open class _PresentationSeed: CALayer {
   public required override init(layer: Any) { super.init(layer: layer) }
   /// Creates a layer with default values. The result is never nil, because nothing is

@@ -12,8 +12,8 @@ nonisolated struct LayerTiming: Equatable, @MainActor CAMediaTiming {
   var autoreverses = false
   var fillMode: CAMediaTimingFillMode = .removed
 
-  /// The timing in the immutable form for nodes; nil for the default timing, and for values
-  /// that are not numbers.
+  /// The immutable timing that nodes contain; nil for the default timing, and for values that are
+  /// not numbers.
   @MainActor var frozen: MediaTiming? {
     var timing = timing(begin: beginTime)
     if duration == .infinity, repeatDuration > 0 {
@@ -38,9 +38,9 @@ extension LayerTiming: SparseValue {
 extension CALayer {
   /// The layer's time at a time of the screen, in seconds.
   ///
-  /// Where the layer's timing has no time, because it is outside its run and does not fill it, the
-  /// time is 0 before `beginTime` and `duration` after it, also if repetitions or `autoreverses`
-  /// let the run end at another time.
+  /// Outside the layer's run, unless its fill mode defines a time, the result is 0 before
+  /// `beginTime` and `duration` from `beginTime` on, also if repetitions or `autoreverses` let the
+  /// run end at another time.
   package func localTime(at screenTime: Double) -> Double {
     let outer = container?.localTime(at: screenTime) ?? screenTime
     guard let timing = node.timing else { return outer }

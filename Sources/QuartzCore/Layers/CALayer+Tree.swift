@@ -4,12 +4,13 @@ import Generics
 import RenderTree
 
 extension CALayer {
-  /// Inserts a layer between the sublayers, or moves it there if it already is one.
+  /// Inserts a layer at an index of the sublayers, or moves a layer that already is a sublayer to
+  /// that index.
   ///
   /// - Parameters:
-  ///   - layer: Removed from its former superlayer. It must not be an ancestor of this layer, nor a
-  ///     presentation layer; otherwise the process ends with a message.
-  ///   - idx: 0 is below all others; a larger index than the number of sublayers counts as that
+  ///   - layer: The layer to insert, which is removed from its former superlayer. If it is an
+  ///     ancestor of this layer or a presentation layer, the process ends with a message.
+  ///   - idx: 0 is below all others; an index larger than the number of sublayers counts as that
   ///     number.
   public func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     insert(layer, at: Int(idx))
@@ -27,7 +28,7 @@ extension CALayer {
     insert(layer, at: index ?? children.count)
   }
 
-  /// Replaces a sublayer by another layer, and removes it from the tree.
+  /// Replaces a sublayer by another layer, and removes the replaced sublayer from the tree.
   ///
   /// - Precondition: `oldLayer` is a sublayer of this layer; otherwise the process ends with
   ///   a message.
@@ -69,8 +70,8 @@ extension CALayer {
   /// Ends the process if a layer would become its own ancestor, or if the tree would become
   /// too deep.
   private func checkInsertion(of layer: CALayer, function: StaticString) {
-    // A layer without sublayers is no other layer's ancestor, so adding it costs the same at every
-    // depth.
+    // A layer without sublayers is no other layer's ancestor, so adding such a layer costs the same
+    // at every depth.
     if layer !== self, layer.children.isEmpty, level < CALayer.maximumDepth {
       layer.level = level + 1
       return
@@ -122,14 +123,14 @@ extension CALayer {
     mark(.commit)
   }
 
-  /// The screen that this layer belongs to, if it is on one.
+  /// The context of the screen that displays this layer; nil if the layer is on no screen.
   var rootContext: LayerContext? {
     var layer = self
     while let parent = layer.container { layer = parent }
     return layer.context
   }
 
-  /// Removes the subtree's nodes from the compositor and ends its animations.
+  /// Removes the subtree's nodes from the compositor and ends the subtree's animations.
   private func detach(from context: LayerContext?) {
     stopAnimations { _ in true }
     if isCommitted {

@@ -63,7 +63,7 @@ extension CALayer {
 }
 
 extension AnimatableProperty {
-  /// The property whose action runs when this one changes: the first name of the key path.
+  /// The property whose action runs when this property changes: the first name of the key path.
   fileprivate var root: AnimatableProperty {
     let name = rawValue.prefix { $0 != "." }
     return AnimatableProperty(rawValue: String(name)) ?? self

@@ -5,14 +5,14 @@ package import Generics
 
 /// A rectangle of the screen with contents, colors, a transform and sublayers.
 ///
-/// The layer keeps its model values in the form in which they are committed, a `Node`; a setter
+/// The layer stores its model values in a `Node`, the type in which commits contain them. A setter
 /// changes that node, runs the action for the change and marks the layer for the next commit.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/calayer
 @preconcurrency @MainActor open class CALayer: NSObject, @MainActor CAMediaTiming {
   /// The model values. Children and animations are filled in by the commit.
   ///
-  /// The accessors lend the stored node, so that reading one of its values does not copy it.
+  /// The accessors yield the stored node, so that reading a value does not copy the node.
   package final var node: Node {
     @inline(__always) _read { yield storedNode }
     @inline(__always) _modify { yield &storedNode }
@@ -39,11 +39,11 @@ package import Generics
   final var parent: CALayer? { isMask ? nil : container }
   // Safety: layers are used on the main actor, and `deinit` clears the reference before the other
   // layer is released.
-  /// The layer from which this layer is positioned and timed: its superlayer, or the layer that
-  /// uses it as a mask.
+  /// The layer to whose coordinate space and time this layer's position and timing are relative:
+  /// the superlayer, or the layer that uses this layer as a mask.
   ///
-  /// The other layer's `deinit` clears the reference. A weak reference would cost several times as
-  /// much: every pass follows it towards the root.
+  /// The container's `deinit` clears the reference. A weak reference would cost several times as
+  /// much: every pass follows the reference towards the root.
   @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var container: CALayer?
   final var children: [CALayer] = []
   /// The depth of the layer in its tree when it was added; the root has 1. The value is too
@@ -69,9 +69,9 @@ package import Generics
   /// A hint that drawing may be deferred. Drawing is always deferred, to the display pass of the
   /// frame.
   open var drawsAsynchronously = false
-  /// Whether drawing begins without the previous contents, as it does by default.
+  /// Whether drawing begins without the previous contents; true by default.
   package var clearsContentsBeforeDrawing = true
-  /// A promise that drawn contents cover every pixel, so that they need no alpha.
+  /// A promise that drawn contents cover every pixel, so that their bitmap needs no alpha.
   open var isOpaque = false
   /// Whether a new size of the bounds also marks the contents for drawing; false by default.
   /// Otherwise the old contents are positioned by ``contentsGravity``.
@@ -83,7 +83,7 @@ package import Generics
   /// The number of animations added so far.
   var additions = 0
   @Sparse var ownTiming = LayerTiming() { didSet { changePlain { $0.timing = ownTiming.frozen } } }
-  /// The model layer of a presentation layer, as long as it exists.
+  /// The model layer of a presentation layer; nil after the deallocation of the model layer.
   private(set) weak var modelLayer: CALayer?
   /// Whether the layer is a copy with the values on screen, whose changes have no effect.
   private(set) final var isPresentation = false
@@ -96,7 +96,7 @@ package import Generics
 
   // MARK: Contents
 
-  /// Contents that were assigned; drawn contents are kept in `drawnContents`.
+  /// Contents that were assigned; `drawnContents` contains drawn contents.
   @Sparse var assignedContents: Any? = nil
   var drawnContents: CGImage?
   /// Pixels per point of drawn contents that extend beyond the bounds; nil for other
@@ -104,19 +104,20 @@ package import Generics
   @Sparse var drawnScale: CGFloat? = nil
   /// The color of drawn contents that store only their alpha; nil for other contents.
   @Sparse var drawnTint: RGBA? = nil
-  /// The part of the contents that is out of date, in the layer's own space; nil means all of
-  /// them.
+  /// The part of the contents that is out of date, in the layer's own coordinate space; nil means
+  /// all of the contents.
   @Sparse var invalidRect: CGRect? = nil
-  /// The area that `drawnContents` were drawn for, in the layer's own space: the bounds with the
-  /// outset; nil without drawn contents.
+  /// The area that `drawnContents` were drawn for, in the layer's own coordinate space: the bounds
+  /// with the outset; nil without drawn contents.
   @Sparse var drawnBounds: CGRect? = nil
-  /// The part that ``draw(in:)`` is drawing, in the layer's own space; nil outside a display pass.
+  /// The part that ``draw(in:)`` is drawing, in the layer's own coordinate space; nil outside a
+  /// display pass.
   @Sparse package internal(set) var rectBeingDrawn: CGRect? = nil
   @Sparse var placement = ContentsPlacement()
   /// Contents pixels per point, stored even without contents.
   var pixelsPerPoint: CGFloat = 1
 
-  /// The layer's owner, whose methods draw, lay out and choose actions for the layer; a weak
+  /// The layer's owner, whose methods draw, lay out and select actions for the layer; a weak
   /// reference. The layer of a view has the view as its delegate.
   open var delegate: (any CALayerDelegate)? {
     get { view ?? assignedDelegate?.delegate }
@@ -128,17 +129,17 @@ package import Generics
   }
   private final var assignedDelegate: AssignedDelegate?
   // Safety: the view is used on the main actor, and its `deinit` clears the reference.
-  /// The delegate if it is the view that owns the layer; the view clears the reference when it is
-  /// deallocated. A weak reference would need memory for every view, and would make its reference
-  /// counting slower.
+  /// The delegate if it is the view that owns the layer; the view clears the reference in its
+  /// `deinit`. A weak reference would need memory for every view, and would make the view's
+  /// reference counting slower.
   @exclusivity(unchecked)
   package nonisolated(unsafe) final unowned(unsafe) var view: (any CALayerDelegate)?
   /// A name by which app code finds the layer; nil by default, without effect on screen.
   open var name: String?
   /// Actions by the name of an event or property, searched after the delegate's; nil by default.
   open var actions: [String: any CAAction]?
-  /// Further values by name. Only its `actions`, a dictionary like ``actions``, has an effect: it
-  /// is searched after ``actions``.
+  /// Additional values by name. Only the value `actions`, a dictionary like the property
+  /// ``actions``, has an effect: the layer searches that dictionary after ``actions``.
   open var style: [AnyHashable: Any]?
 
   // MARK: Assigned colors
@@ -190,7 +191,7 @@ package import Generics
 
   // MARK: Geometry
 
-  /// The layer's rectangle in its own space. Changing the origin scrolls the sublayers.
+  /// The layer's rectangle in its own coordinate space. Changing the origin scrolls the sublayers.
   open var bounds: CGRect {
     get { node.bounds }
     set {
@@ -204,7 +205,7 @@ package import Generics
     }
   }
 
-  /// The position of the ``anchorPoint`` in the superlayer's space, in points.
+  /// The position of the ``anchorPoint`` in the superlayer's coordinate space, in points.
   open var position: CGPoint {
     get { node.position }
     set {
@@ -220,16 +221,16 @@ package import Generics
     set { change(.zPosition) { $0.zPosition = newValue } }
   }
 
-  /// The point of the bounds that is at ``position`` and about which ``transform`` turns the
-  /// layer, in fractions of the bounds; (0.5, 0.5) by default. Setting it moves the layer,
-  /// because the position stays.
+  /// The point of the bounds that is at ``position`` and about which ``transform`` rotates the
+  /// layer, in fractions of the bounds; (0.5, 0.5) by default. Setting the anchor point moves the
+  /// layer, because ``position`` does not change.
   open var anchorPoint: CGPoint {
     get { node.anchorPoint }
     set { change(.anchorPoint) { $0.anchorPoint = newValue } }
   }
 
-  /// The depth of the point about which ``transform`` turns, in points; 0 by default. It does not
-  /// move the layer itself.
+  /// The depth of the point about which ``transform`` rotates the layer, in points; 0 by default.
+  /// The depth itself does not move the layer.
   open var anchorPointZ: CGFloat {
     get { node.anchorPointZ }
     set { change(.anchorPointZ) { $0.anchorPointZ = newValue } }
@@ -259,13 +260,13 @@ package import Generics
     }
   }
 
-  /// The bounds in the superlayer's space: the smallest upright rectangle around the transformed
-  /// layer.
+  /// The smallest axis-aligned rectangle of the superlayer's coordinate space that contains the
+  /// transformed bounds.
   ///
-  /// Setting it transforms the new size back to the bounds, so that the getter returns the same
-  /// frame under scales and quarter turns. Under other rotations only the center is as set. Under
-  /// a transform that turns the layer edge-on, or scales it to a line or a point, the bounds get
-  /// the size of the new frame.
+  /// The setter transforms the new size back to the bounds, so that the getter returns the same
+  /// frame under scales and rotations by multiples of 90 degrees. Under other rotations only the
+  /// center equals that of the new frame. Under a transform that rotates the layer edge-on, or
+  /// scales the layer to a line or a point, the bounds get the size of the new frame.
   open var frame: CGRect {
     get {
       let toParent = node.transformToParent
@@ -291,8 +292,7 @@ package import Generics
 
   // MARK: Looks
 
-  /// Whether the layer and its sublayers are left out of drawing and of ``hitTest(_:)``; false by
-  /// default.
+  /// Whether drawing and ``hitTest(_:)`` ignore the layer and its sublayers; false by default.
   open var isHidden: Bool {
     get { node.isHidden }
     set { change(.hidden, from: node.isHidden, to: newValue) { $0.isHidden = $1 } }
@@ -304,10 +304,10 @@ package import Generics
     set { change(.opacity, from: node.opacity, to: Double(newValue)) { $0.opacity = $1 } }
   }
 
-  /// Whether ``opacity`` fades the layer and its sublayers as one picture; true by default.
+  /// Whether ``opacity`` fades the layer and its sublayers as one image; true by default.
   ///
-  /// If it is false, each of them is faded separately, which is cheaper but shows overlaps. A
-  /// layer with a mask always fades as one picture.
+  /// If it is false, each layer is faded separately, which is cheaper but shows overlaps. A layer
+  /// with a mask always fades as one image.
   open var allowsGroupOpacity: Bool {
     get { node.allowsGroupOpacity }
     set { changePlain { $0.allowsGroupOpacity = newValue } }
@@ -316,9 +316,9 @@ package import Generics
   /// The color that fills the bounds below the contents, with the layer's rounded corners. If
   /// it is nil, the default, nothing is filled.
   ///
-  /// The first tile of a pattern is at the origin of the layer's space, so that the pattern of a
-  /// scroll view moves with its content. A pattern and a color do not mix in an animation: the
-  /// background changes when half of the animation has passed.
+  /// The first tile of a pattern is at the origin of the layer's coordinate space, so that the
+  /// pattern of a scroll view moves with its content. A pattern and a color do not mix in an
+  /// animation: the background changes when half of the animation has passed.
   open var backgroundColor: CGColor? {
     get { assignedBackground.value(displayedAs: node.backgroundColor, node.backgroundPattern) }
     set {
@@ -405,7 +405,7 @@ package import Generics
     set { changeShadow(.shadowOffset) { $0.offset = newValue } }
   }
 
-  /// The shape of the shadow, in the layer's own space; copied when it is set.
+  /// The shape of the shadow, in the layer's own coordinate space; copied when it is set.
   open var shadowPath: CGPath? {
     get { node.shadow?.path }
     set {
@@ -426,8 +426,8 @@ package import Generics
     set { setMask(newValue) }
   }
 
-  /// Whether the rendered subtree is cached as a bitmap at ``rasterizationScale`` until something
-  /// in it changes.
+  /// Whether the rendered subtree is cached as a bitmap at ``rasterizationScale`` until a layer of
+  /// the subtree changes.
   open var shouldRasterize: Bool {
     get { node.rasterizationScale != nil }
     set { changePlain { $0.rasterizationScale = newValue ? self.rasterizationScale : nil } }
@@ -452,8 +452,8 @@ package import Generics
     }
   }
 
-  /// The placement of contents whose size differs from the bounds'; `resize` by default. With
-  /// a name that is not a constant, the contents are stretched too.
+  /// The placement of contents whose size differs from the size of the bounds; `resize` by default.
+  /// A gravity that is not one of the constants counts as `resize`.
   open var contentsGravity: CALayerContentsGravity {
     get { placement.gravity }
     set {
@@ -473,8 +473,8 @@ package import Generics
     }
   }
 
-  /// The part of the contents that is shown, in fractions of them; the whole by default.
-  /// Animatable.
+  /// The part of the contents that is shown, in fractions of the contents; all of the contents by
+  /// default. Animatable.
   open var contentsRect: CGRect {
     get { placement.rect }
     set {
@@ -504,8 +504,8 @@ package import Generics
     }
   }
 
-  /// The filter for contents drawn smaller than their pixels; `linear` by default. All but
-  /// `nearest` average the pixels.
+  /// The filter for contents drawn smaller than their pixels; `linear` by default. All filters
+  /// except `nearest` average the pixels.
   open var minificationFilter: CALayerContentsFilter {
     get { placement.minification }
     set {
@@ -514,10 +514,12 @@ package import Generics
     }
   }
 
-  /// The content between background and sublayers. Overridden by each kind of layer.
+  /// The content between background and sublayers. Each layer class with content of its own
+  /// overrides this method.
   package func makeContent() -> Content { makeBitmapContent() }
 
-  /// The content that ``makeContent()`` would return if the layer had everything it needs to draw.
+  /// The content that ``makeContent()`` would return if the layer had all values that drawing
+  /// requires.
   var latentContent: Content? { nil }
 
   /// Updates the layer's own state from the node's content, after the node was sampled or changed.
@@ -528,7 +530,7 @@ package import Generics
     if assignedContents != nil || drawnTint == nil { placement.tint = content.tint }
   }
 
-  /// The value at which an animation begins or ends if it specifies none.
+  /// The value at which an animation begins or ends if the animation specifies no such value.
   func modelValue(
     for animation: CAPropertyAnimation, _ property: AnimatableProperty
   ) -> AnimatableValue? { node[property] }
@@ -555,8 +557,8 @@ package import Generics
   ///
   /// A layout that marks layers again is repeated, at most a hundred times.
   open func layoutIfNeeded() { layoutFromTopmostPending() }
-  /// Arranges the sublayers; called in the layout pass for a marked layer, superlayers first. The
-  /// default calls the delegate's `layoutSublayers(of:)`.
+  /// Arranges the sublayers. The layout pass calls this method for each marked layer, superlayers
+  /// first. The default implementation calls the delegate's `layoutSublayers(of:)`.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
   /// Marks the whole contents for the display pass of the next frame, in which ``display()`` is
@@ -565,7 +567,7 @@ package import Generics
 
   /// Marks a part of the contents for the next display pass; parts of several calls are united.
   ///
-  /// - Parameter r: In the layer's own space. Parts outside the bounds are ignored.
+  /// - Parameter r: In the layer's own coordinate space. Parts outside the bounds are ignored.
   open func setNeedsDisplay(_ r: CGRect) { invalidateContents(in: r) }
 
   /// Whether the layer is marked for the display pass.
@@ -584,22 +586,23 @@ package import Generics
     if let delegate { delegate.display(self) } else { displayByDrawing() }
   }
 
-  /// Draws the contents, for subclasses; called by ``display()``. The default calls the delegate's
-  /// `draw(_:in:)`.
+  /// Draws the contents. ``display()`` calls this method, and subclasses override it. The default
+  /// implementation calls the delegate's `draw(_:in:)`.
   ///
-  /// - Parameter ctx: A bitmap context in the layer's own space with y down, clipped to the part
-  ///   that is out of date.
+  /// - Parameter ctx: A bitmap context in the layer's own coordinate space with y down, clipped to
+  ///   the part that is out of date.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
   /// Whether a new value of a property marks the contents for drawing; the default is false.
   ///
-  /// Called when an animatable property of Core Animation changes, and when ``setValue(_:forKey:)``
-  /// or ``setValue(_:forKeyPath:)`` sets another key. Swift has no `@dynamic` properties without
-  /// Objective-C: a subclass's own stored property calls ``setNeedsDisplay()`` itself. Animations
-  /// do not redraw contents.
+  /// The layer calls this method when an animatable property of Core Animation changes, and when
+  /// ``setValue(_:forKey:)`` or ``setValue(_:forKeyPath:)`` sets another key. Swift has no
+  /// `@dynamic` properties without Objective-C: a subclass's own stored property calls
+  /// ``setNeedsDisplay()`` itself. Animations do not redraw contents.
   open class func needsDisplay(forKey key: String) -> Bool { false }
-  /// The action for an event that neither the delegate nor ``actions`` nor ``style`` has;
-  /// overridden by subclasses. If it is nil, the default, the implicit animation is used.
+  /// The action for an event for which the delegate, ``actions`` and ``style`` have no action.
+  /// Subclasses override this method. If the result is nil, the default, the implicit animation is
+  /// used.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   // MARK: Actions and animations
@@ -616,10 +619,11 @@ package import Generics
   ///   - key: An animation with the same key is removed first. With nil, any number of
   ///     animations can be added. A transition always has the key "transition".
   open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, key: key) }
-  /// Removes the animation with a key, reported to its delegate as not finished. The layer shows
-  /// its model values with the next commit.
+  /// Removes the animation with a key, and reports to the animation's delegate that the animation
+  /// did not finish. The layer shows its model values with the next commit.
   open func removeAnimation(forKey key: String) { stopAnimations { $0.key == key } }
-  /// Removes every animation, transitions included, each reported to its delegate as not finished.
+  /// Removes every animation, including transitions, and reports to the delegates that the
+  /// animations did not finish.
   open func removeAllAnimations() { stopAnimations { _ in true } }
 
   // MARK: Time
@@ -645,8 +649,8 @@ package import Generics
     set { ownTiming.speed = newValue }
   }
 
-  /// Seconds added to the layer's time; 0 by default. With a ``speed`` of 0 it is the time at which
-  /// the subtree is paused.
+  /// Seconds added to the layer's time; 0 by default. With a ``speed`` of 0 the offset is the time
+  /// at which the subtree is paused.
   open var timeOffset: CFTimeInterval {
     get { ownTiming.timeOffset }
     set { ownTiming.timeOffset = newValue }
@@ -671,8 +675,8 @@ package import Generics
     set { ownTiming.autoreverses = newValue }
   }
 
-  /// Whether a layer with a finite ``duration`` is shown before or after its run; hidden in both by
-  /// default.
+  /// Whether a layer with a finite ``duration`` is shown before or after its run. By default the
+  /// layer is hidden before and after the run.
   open var fillMode: CAMediaTimingFillMode {
     get { ownTiming.fillMode }
     set { ownTiming.fillMode = newValue }
@@ -692,29 +696,30 @@ package import Generics
 
   // MARK: Values by key
 
-  /// The value at one of the key paths that animate, or a value that was stored with the layer.
+  /// The value at an animatable key path, or a value that was stored with the layer.
   ///
-  /// Numbers come as `NSNumber`. Linux has no key-value coding: other properties are not available.
+  /// Numbers are returned as `NSNumber`. Linux has no key-value coding: other properties are not
+  /// available.
   open func value(forKeyPath keyPath: String) -> Any? { readValue(keyPath) }
 
-  /// Changes a value at one of the key paths that animate, with its action, or stores a value with
-  /// the layer.
+  /// Changes the value at an animatable key path and runs the property's action, or stores a value
+  /// with the layer.
   ///
-  /// - Precondition: A value for a property is of its kind.
+  /// - Precondition: A value for a property has the property's type.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { writeValue(value, keyPath) }
 
   /// The value of an animatable property, or a value stored with the layer under another key;
   /// nil if there is none. The same as ``value(forKeyPath:)``.
   open func value(forKey key: String) -> Any? { readValue(key) }
-  /// Sets an animatable property with its action, or stores a value under another key. The same as
-  /// ``setValue(_:forKeyPath:)``.
+  /// Sets an animatable property and runs its action, or stores a value under another key. The same
+  /// as ``setValue(_:forKeyPath:)``.
   ///
-  /// - Precondition: A value for a property is of its kind; otherwise the process ends with a
-  ///   message.
+  /// - Precondition: A value for a property has the property's type; otherwise the process ends
+  ///   with a message.
   open func setValue(_ value: Any?, forKey key: String) { writeValue(value, key) }
 
-  /// The color at a key path as it was assigned, or the colors; nil for a property of another
-  /// kind. Overridden by layers with more colors.
+  /// The color that was assigned to a property, or the list of colors; nil for a property that has
+  /// no color. Layer classes with more colors override this method.
   func assignedColor(for property: AnimatableProperty) -> Any?? {
     switch property {
     case .backgroundColor: .some(backgroundColor)
@@ -724,9 +729,10 @@ package import Generics
     }
   }
 
-  /// Assigns a color, or colors, by key path. Overridden by layers with more colors.
+  /// Assigns a color, or a list of colors, by key path. Layer classes with more colors override
+  /// this method.
   ///
-  /// - Returns: False, without a change, if the property or the value is of another kind.
+  /// - Returns: False, without a change, if the property has no color or the value is not a color.
   func assignColor(_ value: Any?, for property: AnimatableProperty) -> Bool {
     guard value == nil || value is CGColor else { return false }
     let color = value as? CGColor
@@ -741,24 +747,25 @@ package import Generics
 
   // MARK: Hit testing
 
-  /// Whether a point of the layer's space is inside its bounds.
+  /// Whether a point of the layer's coordinate space is inside the layer's bounds.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-  /// The deepest visible layer under a point of the superlayer's space.
+  /// The deepest visible layer under a point of the superlayer's coordinate space.
   open func hitTest(_ p: CGPoint) -> CALayer? { deepestLayer(at: p) }
 
   // MARK: Tree
 
   /// The sublayers from bottom to top; nil when there are none.
   ///
-  /// Setting them removes the sublayers that are not in the new list, with their animations.
-  /// Setting nil removes all.
+  /// The setter removes the sublayers that are not in the new list, with their animations. Setting
+  /// nil removes all sublayers.
   open var sublayers: [CALayer]? {
     get { children.isEmpty ? nil : children }
     set { replaceAllSublayers(with: newValue ?? []) }
   }
 
-  /// Adds a layer above all other sublayers, or moves it there if it already is one.
+  /// Adds a layer above all other sublayers, or moves a layer that already is a sublayer above the
+  /// others.
   ///
   /// - Parameter layer: Removed from its former superlayer. It must not be an ancestor of this
   ///   layer, nor a presentation layer; otherwise the process ends with a message.

@@ -4,8 +4,8 @@ import RenderTree
 /// A layer that shows its sublayers several times, each copy one step further in position, time and
 /// color.
 ///
-/// Colors multiply what the sublayers draw from colors: backgrounds, borders, shapes, gradients and
-/// template images. Of other contents only the alpha is multiplied.
+/// The color of a copy multiplies the colors of the sublayers' backgrounds, borders, shapes,
+/// gradients and template images. Only the alpha of other contents is multiplied.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/careplicatorlayer
 open class CAReplicatorLayer: CALayer {

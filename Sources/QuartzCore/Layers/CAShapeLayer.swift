@@ -26,8 +26,8 @@ open class CAShapeLayer: CALayer {
     assignedDashes = other.assignedDashes
   }
 
-  /// Creates a layer without a path that fills in black. The result is never nil, because
-  /// nothing is decoded.
+  /// Creates a layer that has no path and fills in black. The result is never nil, because nothing
+  /// is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     shape.fillColor = .black
@@ -42,7 +42,7 @@ open class CAShapeLayer: CALayer {
     shape = sampled
   }
 
-  /// The path to draw, in the layer's own space. If it is nil, nothing is drawn.
+  /// The path to draw, in the layer's own coordinate space. If it is nil, nothing is drawn.
   open var path: CGPath? {
     get { hasPath ? shape.path : nil }
     set {
@@ -98,7 +98,7 @@ open class CAShapeLayer: CALayer {
   }
 
   /// The distance into ``lineDashPattern`` at which the line begins, in points; 0 by default. An
-  /// animation of it moves the dashes along the line.
+  /// animation of the phase moves the dashes along the line.
   open var lineDashPhase: CGFloat {
     get { shape.dashPhase }
     set { edit(.lineDashPhase) { $0.dashPhase = newValue } }
@@ -115,7 +115,8 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// The rule by which a point is inside a path that crosses itself; `nonZero` by default.
+  /// The rule that determines which points are inside a path that crosses itself; `nonZero` by
+  /// default.
   open var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule == .evenOdd ? .evenOdd : .nonZero }
     set {
@@ -124,7 +125,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// The form of the ends of the line and of its dashes; `butt` by default.
+  /// The shape of the ends of the line and of its dashes; `butt` by default.
   open var lineCap: CAShapeLayerLineCap {
     get {
       switch shape.lineCap {
@@ -139,7 +140,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// The form of the line's corners; `miter` by default.
+  /// The shape of the line's corners; `miter` by default.
   open var lineJoin: CAShapeLayerLineJoin {
     get {
       switch shape.lineJoin {
@@ -182,20 +183,19 @@ open class CAShapeLayer: CALayer {
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The name of the rule, as Core Animation spells it.
   public let rawValue: String
-  /// Creates a rule from its name; any name but that of ``evenOdd`` counts as ``nonZero``.
+  /// Creates a rule from its name; any name except that of ``evenOdd`` counts as ``nonZero``.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A point is inside if the path's turns around it, counted with their direction, do not
-  /// cancel.
+  /// A point is inside if the path's winding number around the point is not 0.
   public static let nonZero = Self(rawValue: "non-zero")
-  /// A point is inside if a ray from it crosses the path an odd number of times.
+  /// A point is inside if a ray from the point crosses the path an odd number of times.
   public static let evenOdd = Self(rawValue: "even-odd")
 }
 
-/// The form of the ends of a shape layer's line.
+/// The shape of the ends of a shape layer's line.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// The name of the cap, as Core Animation spells it.
   public let rawValue: String
-  /// Creates a cap from its name; any name but those of the constants counts as ``butt``.
+  /// Creates a cap from its name; a name that is not one of the constants counts as ``butt``.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The line ends squarely at the path's end.
   public static let butt = Self(rawValue: "butt")
@@ -205,11 +205,11 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public static let square = Self(rawValue: "square")
 }
 
-/// The form of the corners of a shape layer's line.
+/// The shape of the corners of a shape layer's line.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// The name of the join, as Core Animation spells it.
   public let rawValue: String
-  /// Creates a join from its name; any name but those of the constants counts as ``miter``.
+  /// Creates a join from its name; a name that is not one of the constants counts as ``miter``.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The outer edges meet in a point if the miter limit allows a point that far from the
   /// corner.

@@ -23,7 +23,7 @@ open class CATextLayer: CALayer {
   /// Whether lines wrap at the width of the bounds; false by default. A change redraws the layer.
   open var isWrapped = false { didSet { setNeedsDisplay() } }
 
-  /// The place of the ellipsis in the last line when the text does not fit; none by default. A
+  /// The position of the ellipsis in the last line if the text does not fit; none by default. A
   /// change redraws the layer.
   open var truncationMode = CATextLayerTruncationMode.none { didSet { setNeedsDisplay() } }
 
@@ -48,7 +48,7 @@ open class CATextLayer: CALayer {
     alignmentMode = other.alignmentMode
   }
 
-  /// Creates a layer without a string, which redraws when its bounds change. The result is
+  /// Creates a layer without a string. The layer redraws when its bounds change. The result is
   /// never nil, because nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
@@ -93,7 +93,7 @@ open class CATextLayer: CALayer {
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   /// The name of the mode, as Core Animation spells it.
   public let rawValue: String
-  /// Creates a mode from its name; any name but those of the constants truncates nothing.
+  /// Creates a mode from its name; a name that is not one of the constants counts as ``none``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The line is not truncated; the layer's edge clips it.
@@ -119,18 +119,18 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   /// The name of the mode, as Core Animation spells it.
   public let rawValue: String
-  /// Creates a mode from its name; any name but those of the constants counts as ``natural``.
+  /// Creates a mode from its name; a name that is not one of the constants counts as ``natural``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Lines are aligned by the text's direction.
   public static let natural = Self(rawValue: "natural")
-  /// Lines begin at the left edge of the bounds, whatever the text's direction.
+  /// Lines begin at the left edge of the bounds, regardless of the text's direction.
   public static let left = Self(rawValue: "left")
   /// Lines end at the right edge of the bounds.
   public static let right = Self(rawValue: "right")
   /// Lines are centered between the edges of the bounds.
   public static let center = Self(rawValue: "center")
-  /// Every line but a paragraph's last is spread to the full width of the bounds.
+  /// Every line except the last line of a paragraph is stretched to the full width of the bounds.
   public static let justified = Self(rawValue: "justified")
 
   var layoutAlignment: ParagraphAttributes.Alignment {

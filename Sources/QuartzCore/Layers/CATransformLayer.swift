@@ -1,7 +1,7 @@
 public import CoreGraphics
 
-/// A layer whose sublayers keep their depth, so that they can form a three-dimensional
-/// body.
+/// A layer whose sublayers keep their depth, so that the sublayers can be the faces of a
+/// three-dimensional body.
 ///
 /// The layer itself shows no background, border or contents, and does not clip. Sublayers
 /// are drawn from the farthest center to the nearest; intersecting planes are not split.

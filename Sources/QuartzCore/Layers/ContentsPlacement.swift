@@ -29,7 +29,8 @@ struct ContentsPlacement: Equatable, SparseValue {
 }
 
 extension CALayerContentsGravity {
-  /// The gravity in a node; unknown names stretch, as in Core Animation.
+  /// The gravity in a node. A gravity with an unknown name stretches the image, as in Core
+  /// Animation.
   fileprivate var nodeGravity: BitmapContent.Gravity {
     switch self {
     case .center: .center

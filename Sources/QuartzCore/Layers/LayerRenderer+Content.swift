@@ -2,7 +2,7 @@ import CoreGraphics
 import PixelKernels
 import RenderTree
 
-// The content of one layer, between its background and its sublayers.
+// These methods draw the content of one layer, between its background and its sublayers.
 
 extension LayerRenderer {
   /// - Parameter opacity: The context's alpha.
@@ -40,7 +40,7 @@ extension LayerRenderer {
     }
   }
 
-  /// Draws a part of a bitmap, in pixels, into a rectangle of the layer's space.
+  /// Draws a part of a bitmap, in pixels, into a rectangle of the layer's coordinate space.
   private func draw(_ content: BitmapContent, part: CGRect, in cell: CGRect, isMask: Bool) {
     guard part.width > 0, part.height > 0, cell.width > 0, cell.height > 0 else { return }
     context.saveGState()
@@ -72,8 +72,7 @@ extension LayerRenderer {
 
   func draw(_ bitmap: Bitmap, in rect: CGRect, isMask: Bool, byTiling: Bool = false) {
     context.saveGState()
-    // Core Graphics draws an image's bottom row at the rectangle's smallest y, so the y axis
-    // is flipped here.
+    // Core Graphics draws an image's bottom row at the rectangle's smallest y, so flip the y axis.
     context.translateBy(x: rect.minX, y: rect.maxY)
     context.scaleBy(x: 1, y: -1)
     context.draw(
@@ -155,7 +154,8 @@ extension LayerRenderer {
 }
 
 extension GradientContent {
-  /// - Parameter toSpace: The transform from pixels to the space of ``unitSpace(over:)``.
+  /// - Parameter toSpace: The transform from pixels to the coordinate space of
+  ///   ``unitSpace(over:)``.
   fileprivate func bitmap(width: Int, height: Int, toSpace map: Transform3D) -> Bitmap {
     Bitmap(width: width, height: height) { pixels, stride in
       ramp.withUnsafeBufferPointer { entries in

@@ -10,15 +10,15 @@ import RenderTree
   var tint = RGBA.white
 
   static func render(_ layer: CALayer, in context: CGContext) {
-    // The caller's shadow and blend mode apply to the picture as a whole. The caller's alpha
-    // is replaced.
+    // The caller's shadow and blend mode apply to the rendered layer tree as a whole. The caller's
+    // alpha is replaced.
     LayerRenderer(context: context).draw(layer, world: .identity, opacity: 1, asGroup: true)
   }
 
   /// - Parameters:
-  ///   - world: The transform from the layer's space to the space of the tree's root, for the side
-  ///     that faces the viewer.
-  ///   - opacity: The opacity of layers above that do not fade as a group.
+  ///   - world: The transform from the layer's coordinate space to the coordinate space of the
+  ///     tree's root, for the side that faces the viewer.
+  ///   - opacity: The product of the opacities of the superlayers that do not fade as a group.
   ///   - asGroup: Whether the subtree is drawn into a transparency layer first, which costs a
   ///     bitmap as large as the clip.
   private func draw(
@@ -127,7 +127,7 @@ import RenderTree
     }
   }
 
-  /// Multiplies what was drawn in the current group by the alpha of a mask.
+  /// Multiplies the pixels of the current group by the alpha of a mask.
   private func apply(_ mask: CALayer) {
     context.saveGState()
     context.setAlpha(1)

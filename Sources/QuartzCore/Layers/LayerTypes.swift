@@ -16,11 +16,11 @@ public struct CACornerMask: OptionSet, Sendable {
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
-/// The placement of a layer's contents whose size differs from the bounds'.
+/// The placement of a layer's contents whose size differs from the size of the bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The name of the gravity, as Core Animation spells it.
   public let rawValue: String
-  /// Creates a gravity from its name; any name but those of the constants counts as ``resize``.
+  /// Creates a gravity from its name; a name that is not one of the constants counts as ``resize``.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The contents are in the middle of the bounds, at their own size.
   public static let center = Self(rawValue: "center")
@@ -53,9 +53,9 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   /// The name of the filter, as Core Animation spells it.
   public let rawValue: String
-  /// Creates a filter from its name; any name but those of the constants counts as ``linear``.
+  /// Creates a filter from its name; a name that is not one of the constants counts as ``linear``.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Every pixel on screen has the color of the nearest one of the contents, so that enlarged
+  /// Every pixel on screen has the color of the nearest pixel of the contents, so that enlarged
   /// pixels are squares.
   public static let nearest = Self(rawValue: "nearest")
   /// Interpolates between neighboring pixels of enlarged contents and averages the pixels of
@@ -69,7 +69,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// The name of the curve, as Core Animation spells it.
   public let rawValue: String
-  /// Creates a curve from its name; any name but that of ``continuous`` counts as ``circular``.
+  /// Creates a curve from its name; any name except that of ``continuous`` counts as ``circular``.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A quarter circle.
   public static let circular = Self(rawValue: "circular")
@@ -79,19 +79,21 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
 /// The methods that a layer calls on its owner.
 ///
-/// Apple's methods are optional; here each has a default that behaves as if the method were
-/// missing.
+/// Apple's methods are optional; in this implementation each method has a default implementation,
+/// which behaves as if the delegate had no such method.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/calayerdelegate
 @preconcurrency @MainActor public protocol CALayerDelegate: NSObjectProtocol {
   /// Provides the layer's contents instead of drawing them.
   func display(_ layer: CALayer)
-  /// Draws the layer's contents into a bitmap context in the layer's space, y down; called by the
-  /// layer's `draw(in:)`.
+  /// Draws the layer's contents into a bitmap context in the layer's coordinate space, y down. The
+  /// layer's `draw(in:)` calls this method.
   func draw(_ layer: CALayer, in ctx: CGContext)
-  /// Called before the layer's contents are drawn, for changing settings of the drawing.
+  /// Called before the layer's contents are drawn, so that the delegate can change settings of the
+  /// drawing.
   func layerWillDraw(_ layer: CALayer)
-  /// Arranges the layer's sublayers; called in the layout pass by the layer's `layoutSublayers()`.
+  /// Arranges the layer's sublayers. The layer's `layoutSublayers()` calls this method in the
+  /// layout pass.
   func layoutSublayers(of layer: CALayer)
   /// The action for a change. If it is nil, the search continues; `NSNull()` ends the search
   /// without an action.
@@ -99,20 +101,21 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 }
 
 extension CALayerDelegate {
-  /// Called in the display pass for a layer that needs its contents. The default draws them by
-  /// `draw(_:in:)`; an implementation assigns the layer's `contents` instead.
+  /// Called in the display pass for a layer whose contents are out of date. The default
+  /// implementation draws the contents by `draw(_:in:)`; another implementation assigns the layer's
+  /// `contents`.
   public func display(_ layer: CALayer) { layer.displayByDrawing() }
-  /// Called by the layer's `draw(in:)` with a bitmap context in the layer's space, y down; the
-  /// default draws nothing.
+  /// Called by the layer's `draw(in:)` with a bitmap context in the layer's coordinate space, y
+  /// down. The default implementation draws nothing.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
-  /// Called before the layer's contents are drawn, for changing settings of the drawing; the
-  /// default does nothing.
+  /// Called before the layer's contents are drawn, so that the delegate can change settings of the
+  /// drawing. The default implementation does nothing.
   public func layerWillDraw(_ layer: CALayer) {}
-  /// Called in the layout pass for a layer that needs it, after the layout of its superlayer; the
-  /// default does nothing.
+  /// Called in the layout pass for a layer that needs layout, after the layout of its superlayer.
+  /// The default implementation does nothing.
   public func layoutSublayers(of layer: CALayer) {}
-  /// Called before an animatable property of the layer changes. The default returns nil, so
-  /// that the layer's own actions are searched.
+  /// Called before an animatable property of the layer changes. The default implementation returns
+  /// nil, so that the layer's own actions are searched.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
@@ -128,7 +131,7 @@ extension CALayerDelegate {
 }
 
 extension NSNull: CAAction {
-  /// Does nothing: the null action ends the search for an action and leaves the change without an
+  /// Does nothing: the null action ends the search for an action, so that the change has no
   /// animation.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
   }

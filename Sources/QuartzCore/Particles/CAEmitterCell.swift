@@ -2,12 +2,13 @@ public import CoreGraphics
 public import Foundation
 import RenderTree
 
-/// A kind of particle that a `CAEmitterLayer`, or each particle of another cell, emits.
+/// A type of particle that a `CAEmitterLayer`, or each particle of another cell, emits.
 ///
-/// A value with a range is spread evenly from the value less half the range to the value plus half
-/// the range. A layer adopts the values of its cells when they are assigned; a later change of a
-/// cell affects the layer's particles when ``CAEmitterLayer/emitterCells`` is assigned again, or by
-/// a key path such as `emitterCells.spark.birthRate`. Cells within cells emit down to the fourth
+/// The values of a property with a range are uniformly distributed from the property minus half the
+/// range to the property plus half the range. A layer adopts the values of its cells when the cells
+/// are assigned. A later change of a cell has no effect until ``CAEmitterLayer/emitterCells`` is
+/// assigned again; a value that is set on the layer with a key path such as
+/// `emitterCells.spark.birthRate` has an effect at once. Cells within cells emit down to the fourth
 /// level.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/caemittercell
@@ -18,18 +19,18 @@ import RenderTree
 
   /// The name by which key paths of the layer refer to the cell.
   open var name: String?
-  /// Whether particles of this kind are born; true by default. The cells inside a disabled cell
-  /// emit nothing either.
+  /// Whether the cell emits particles; true by default. The cells inside a disabled cell emit
+  /// nothing either.
   open var isEnabled = true
 
   // MARK: Picture
 
-  /// The picture of a particle, a `CGImage`. Particles without a picture are invisible, but emit
-  /// their own cells.
+  /// The image of a particle, a `CGImage`. Particles without an image are invisible, but emit their
+  /// own cells.
   open var contents: Any?
-  /// The part of the picture that is shown, in fractions of the picture.
+  /// The part of the image that is shown, in fractions of the image.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// Pixels of the picture per point.
+  /// Pixels of the image per point.
   open var contentsScale: CGFloat = 1
   /// The cells that every particle emits during its life, from its current position; nil by
   /// default.
@@ -37,7 +38,7 @@ import RenderTree
 
   // MARK: Color
 
-  /// The color that multiplies the picture's colors; nil counts as white.
+  /// The color that multiplies the image's colors; nil counts as white.
   open var color: CGColor?
   /// The length of the interval about the color's red component over which particles are spread,
   /// 0...1; 0 by default.
@@ -60,7 +61,7 @@ import RenderTree
 
   // MARK: Birth and life
 
-  /// The number of particles that are born per second.
+  /// The number of particles that are emitted per second.
   open var birthRate: Float = 0
   /// The lifetime of a particle in seconds.
   open var lifetime: Float = 0
@@ -70,12 +71,13 @@ import RenderTree
 
   // MARK: Motion
 
-  /// The direction in the layer's plane, in radians from the x axis towards the y axis. For
-  /// circles and spheres it is measured from the outward direction.
+  /// The emission angle in the layer's plane, in radians from the x axis towards the y axis. For
+  /// circles and spheres the angle is measured from the outward direction.
   open var emissionLongitude: CGFloat = 0
-  /// The direction's angle out of the plane, in radians.
+  /// The angle between the emission direction and the layer's plane, in radians.
   open var emissionLatitude: CGFloat = 0
-  /// The angle in the plane over which directions are spread, in radians.
+  /// The angle in the layer's plane, centered on ``emissionLongitude``, over which emission
+  /// directions are spread, in radians.
   open var emissionRange: CGFloat = 0
   /// The speed of a particle in points per second.
   open var velocity: CGFloat = 0
@@ -89,7 +91,7 @@ import RenderTree
   /// The acceleration along the z axis in points per square second; positive pulls towards the
   /// viewer.
   open var zAcceleration: CGFloat = 0
-  /// The size of a particle as a multiple of its picture's size in points; 1 by default.
+  /// The size of a particle as a multiple of its image's size in points; 1 by default.
   open var scale: CGFloat = 1
   /// The length of the interval about ``scale`` over which sizes are spread; 0 by default.
   open var scaleRange: CGFloat = 0
@@ -103,53 +105,53 @@ import RenderTree
 
   // MARK: CAMediaTiming
 
-  /// The time of the first birth, in seconds of the layer's time, or since the birth of the
-  /// emitting particle. A change of the layer does not delay it.
+  /// The time of the first emission: in seconds of the layer's time or, for a cell within a cell,
+  /// in seconds since the emission of the particle that emits this cell's particles. A change of
+  /// the layer does not delay the first emission.
   open var beginTime: CFTimeInterval {
     get { times.beginTime }
     set { times.beginTime = newValue }
   }
 
-  /// Seconds over which particles are born; infinite by default.
+  /// Seconds over which particles are emitted; infinite by default.
   open var duration: CFTimeInterval {
     get { times.duration }
     set { times.duration = newValue }
   }
 
-  /// The rate at which the interval of births passes; 1 by default. At 0 and below, no
-  /// particles are born. The motion of particles is not affected.
+  /// The rate at which the emission interval elapses; 1 by default. At 0 and below, no particles
+  /// are emitted. The motion of particles is not affected.
   open var speed: Float {
     get { times.speed }
     set { times.speed = newValue }
   }
 
-  /// Seconds by which the interval of births begins earlier; 0 by default.
+  /// Seconds by which the emission interval begins earlier; 0 by default.
   open var timeOffset: CFTimeInterval {
     get { times.timeOffset }
     set { times.timeOffset = newValue }
   }
 
-  /// The number of intervals of ``duration`` in which particles are born; 0 counts as 1.
+  /// The number of intervals of ``duration`` in which particles are emitted; 0 counts as 1.
   open var repeatCount: Float {
     get { times.repeatCount }
     set { times.repeatCount = newValue }
   }
 
-  /// The total of seconds in which particles are born. If it is 0, the default,
-  /// ``repeatCount`` applies.
+  /// The total of seconds in which particles are emitted. If it is 0, the default, ``repeatCount``
+  /// applies.
   open var repeatDuration: CFTimeInterval {
     get { times.repeatDuration }
     set { times.repeatDuration = newValue }
   }
 
-  /// Whether the interval of births is twice as long; the particles do not run backwards.
+  /// Whether the emission interval is twice as long; the particles do not run backwards.
   open var autoreverses: Bool {
     get { times.autoreverses }
     set { times.autoreverses = newValue }
   }
 
-  /// The mode is stored, but has no effect: a cell emits nothing outside its interval of
-  /// births.
+  /// The mode is stored, but has no effect: a cell emits nothing outside its emission interval.
   open var fillMode: CAMediaTimingFillMode {
     get { times.fillMode }
     set { times.fillMode = newValue }
@@ -157,10 +159,10 @@ import RenderTree
 
   // MARK: Frozen
 
-  /// - Parameter depth: The number of cells that contain this one.
+  /// - Parameter depth: The number of cells that contain this cell.
   func frozen(depth: Int = 0) -> EmitterCell {
     var cell = EmitterCell()
-    // No particles are born while time is paused or runs backwards.
+    // No particles are emitted while time is paused or runs backwards.
     cell.isEnabled = isEnabled && speed > 0
     cell.picture = contents.flatMap(CALayer.image(from:))?.bitmap
     cell.pictureRect = contentsRect

@@ -5,22 +5,22 @@ import Diagnostics
 /// A layer that emits particles, drawn above its background and below its sublayers.
 ///
 /// The particles at a time depend on that time and the seed alone. A layer whose
-/// `beginTime` is 0 has always been emitting; set it to `CACurrentMediaTime()` to begin
-/// without particles. A change of a property applies to the particles that are born from
-/// then on. Without ``preservesDepth`` particles are drawn in the layer's plane, and their
-/// depth only determines the order in the render mode `backToFront`.
+/// `beginTime` is 0 has always been emitting; set `beginTime` to `CACurrentMediaTime()` to begin
+/// without particles. A change of a property applies to the particles that are emitted after the
+/// change. Without ``preservesDepth`` particles are drawn in the layer's plane, and their depth
+/// only determines the order in the render mode `backToFront`.
 ///
 /// The properties `emitterPosition`, `emitterZPosition`, `emitterSize`, `emitterDepth`,
 /// `birthRate`, `lifetime`, `velocity`, `scale` and `spin` can be animated. The last five
-/// can also be animated for a cell, by `emitterCells.NAME.PROPERTY`. Each particle has the
-/// animated value at the time of its birth.
+/// can also be animated for a cell, by `emitterCells.NAME.PROPERTY`. Each particle has the animated
+/// value at the time of its emission.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/caemitterlayer
 open class CAEmitterLayer: CALayer {
   private var emission = Emission(Emitter())
   private var assignedCells: [CAEmitterCell]?
   /// The values on screen; nil for a model layer. The emission keeps the model values,
-  /// because particles have the values of the time of their birth.
+  /// because each particle has the values at the time of its emission.
   private var presented: Emitter?
   private var emitter: Emitter { presented ?? emission.emitter }
 
@@ -67,7 +67,7 @@ open class CAEmitterLayer: CALayer {
 
   // MARK: Shape
 
-  /// The middle of the shape, in the layer's space.
+  /// The center of the emitter shape, in the layer's coordinate space.
   open var emitterPosition: CGPoint {
     get { CGPoint(x: emitter.position.x, y: emitter.position.y) }
     set {
@@ -78,13 +78,13 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// The depth of the shape's middle, in points towards the viewer; 0 by default.
+  /// The depth of the emitter shape's center, in points towards the viewer; 0 by default.
   open var emitterZPosition: CGFloat {
     get { emitter.position.z }
     set { change { $0.position.z = newValue } }
   }
 
-  /// The size of the shape in points; the width is the radius of circles and spheres.
+  /// The size of the emitter shape in points; the width is the radius of circles and spheres.
   open var emitterSize: CGSize {
     get { CGSize(width: emitter.size.x, height: emitter.size.y) }
     set {
@@ -107,20 +107,20 @@ open class CAEmitterLayer: CALayer {
     set { change { $0.shape = newValue.shape } }
   }
 
-  /// The part of the shape that emits.
+  /// The part of the emitter shape from which particles start.
   open var emitterMode: CAEmitterLayerEmitterMode {
     get { CAEmitterLayerEmitterMode(emitter.mode) }
     set { change { $0.mode = newValue.mode } }
   }
 
-  /// The order in which particles are drawn, and whether their colors add up.
+  /// The order in which particles are drawn, and whether their colors are added.
   open var renderMode: CAEmitterLayerRenderMode {
     get { CAEmitterLayerRenderMode(emitter.order) }
     set { change { $0.order = newValue.order } }
   }
 
-  /// Whether particles are drawn at their depth in the superlayer's space instead of in the
-  /// layer's plane, so that the superlayer's perspective enlarges near particles.
+  /// Whether particles are drawn at their depth in the superlayer's coordinate space instead of in
+  /// the layer's plane, so that the superlayer's perspective enlarges near particles.
   open var preservesDepth: Bool {
     get { emitter.preservesDepth }
     set { change { $0.preservesDepth = newValue } }
@@ -135,26 +135,26 @@ open class CAEmitterLayer: CALayer {
     set { change { $0.birthRate = Double(newValue) } }
   }
 
-  /// The factor of the lifetimes of particles that are born from now on; 1 by default.
+  /// The factor of the lifetimes of particles that are emitted after the change; 1 by default.
   open var lifetime: Float {
     get { Float(emitter.lifetime) }
     set { change { $0.lifetime = Double(newValue) } }
   }
 
-  /// The factor of the velocities of particles that are born from now on; 1 by default.
+  /// The factor of the velocities of particles that are emitted after the change; 1 by default.
   open var velocity: Float {
     get { Float(emitter.velocity) }
     set { change { $0.velocity = Double(newValue) } }
   }
 
-  /// The factor of the sizes of particles that are born from now on, but not of their growth
-  /// per second; 1 by default.
+  /// The factor of the sizes of particles that are emitted after the change, but not of their
+  /// growth per second; 1 by default.
   open var scale: Float {
     get { Float(emitter.scale) }
     set { change { $0.scale = Double(newValue) } }
   }
 
-  /// The factor of the rotations of particles that are born from now on; 1 by default.
+  /// The factor of the rotations of particles that are emitted after the change; 1 by default.
   open var spin: Float {
     get { Float(emitter.spin) }
     set { change { $0.spin = Double(newValue) } }
@@ -181,8 +181,8 @@ open class CAEmitterLayer: CALayer {
     assignedCells?.firstIndex { $0.name == name }
   }
 
-  /// Passes the layer's animations to the emission. Particles that were born during an animation
-  /// keep its values, so the emission stores the animation even after its end.
+  /// Passes the layer's animations to the emission. Particles that were emitted during an animation
+  /// keep the animated values, so the emission stores the animation even after its end.
   override func adoptAnimations(at time: Double) {
     if !isPresentation, emission.adoptTime(time) { node.content = makeContent() }
     let tracks = animations.flatMap { emitterTracks(of: $0, $0.frozen) }
@@ -224,7 +224,8 @@ open class CAEmitterLayer: CALayer {
     return value(forKey: keyPath)
   }
 
-  /// `emitterCells.NAME.PROPERTY` changes a cell and the particles that are born from then on.
+  /// The key path `emitterCells.NAME.PROPERTY` changes a cell and the particles that are emitted
+  /// after the change.
   open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let (cell, key) = cell(at: keyPath) else { return setValue(value, forKey: keyPath) }
     cell.write(value, forKey: key, function: "setValue(_:forKeyPath:)")

@@ -1,22 +1,22 @@
 import RenderTree
 
-/// The geometry from which a `CAEmitterLayer` emits.
+/// The geometry from which a `CAEmitterLayer` emits particles.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   /// The name of the shape, as Core Animation spells it.
   public let rawValue: String
-  /// Creates a shape from its name; any name but those of the constants counts as ``point``.
+  /// Creates a shape from its name; a name that is not one of the constants counts as ``point``.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// All particles start at the emitter's position: the default.
   public static let point = Self(rawValue: "point")
-  /// A horizontal line as wide as the emitter, through its position.
+  /// A horizontal line through the emitter's position, as long as the emitter's width.
   public static let line = Self(rawValue: "line")
-  /// A rectangle of the emitter's size about its position.
+  /// A rectangle of the emitter's size about the emitter's position.
   public static let rectangle = Self(rawValue: "rectangle")
-  /// A box of the emitter's size and depth about its position.
+  /// A box of the emitter's size and depth about the emitter's position.
   public static let cuboid = Self(rawValue: "cuboid")
-  /// A circle whose radius is the emitter's width. Particles move outwards from it.
+  /// A circle whose radius is the emitter's width. Particles move outwards from the circle.
   public static let circle = Self(rawValue: "circle")
-  /// A ball whose radius is the emitter's width. Particles move outwards from it.
+  /// A ball whose radius is the emitter's width. Particles move outwards from the ball.
   public static let sphere = Self(rawValue: "sphere")
 
   private static let shapes: [(Self, Emitter.Shape)] = [
@@ -32,11 +32,11 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   var shape: Emitter.Shape { Self.shapes.first { $0.0 == self }?.1 ?? .point }
 }
 
-/// The part of its shape from which a `CAEmitterLayer` emits.
+/// The part of the emitter shape from which a `CAEmitterLayer` emits particles.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   /// The name of the mode, as Core Animation spells it.
   public let rawValue: String
-  /// Creates a mode from its name; any name but those of the constants counts as ``volume``.
+  /// Creates a mode from its name; a name that is not one of the constants counts as ``volume``.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The corners of rectangles and cuboids, the ends of lines, and the middle of circles and
   /// spheres.
@@ -65,10 +65,10 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   /// The name of the mode, as Core Animation spells it.
   public let rawValue: String
-  /// Creates a mode from its name; any name but those of the constants counts as ``unordered``.
+  /// Creates a mode from its name; a name that is not one of the constants counts as ``unordered``.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Particles are drawn cell by cell, and those of one cell in the order of their births:
-  /// the default, and the cheapest mode.
+  /// Particles are drawn cell by cell, and those of one cell in the order of their emission: the
+  /// default, and the cheapest mode.
   public static let unordered = Self(rawValue: "unordered")
   /// Younger particles cover older ones.
   public static let oldestFirst = Self(rawValue: "oldestFirst")

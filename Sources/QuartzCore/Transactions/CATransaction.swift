@@ -16,8 +16,8 @@ import Diagnostics
 
   @exclusivity(unchecked) private static var stack: [Settings] = []
 
-  /// Opens a transaction inside the current one. It inherits every setting that it does not change,
-  /// and ends with ``commit()``.
+  /// Opens a transaction inside the current one. The new transaction inherits every setting that it
+  /// does not change, and ends with ``commit()``.
   open class func begin() { stack.append(Settings()) }
 
   /// Ends the innermost transaction. Its changes are committed with the frame that ends the
@@ -33,7 +33,8 @@ import Diagnostics
     commit()
   }
 
-  /// Opens the implicit transaction for a change outside any transaction; the frame ends it.
+  /// Opens the implicit transaction for a change outside any transaction; the frame ends the
+  /// transaction.
   static func ensureImplicit() {
     guard stack.isEmpty else { return }
     var settings = Settings()
@@ -70,8 +71,8 @@ import Diagnostics
 
   /// Whether changes of layers take effect without their actions; false by default.
   open class func disableActions() -> Bool {
-    // A loop, because this is called for every change of a layer: a closure of the main actor would
-    // check its isolation for each transaction.
+    // Use a loop, because every change of a layer calls this method: a closure of the main actor
+    // would check its isolation for each transaction.
     for index in stack.indices.reversed() {
       if let isDisabled = stack[index].disableActions { return isDisabled }
     }
@@ -82,13 +83,13 @@ import Diagnostics
   /// animations, until this transaction ends.
   open class func setDisableActions(_ flag: Bool) { edit { $0.disableActions = flag } }
 
-  /// The block of the innermost transaction alone; nil if it has none, even if an enclosing
-  /// transaction has one.
+  /// The completion block of the innermost transaction; nil if that transaction has no block, even
+  /// if an enclosing transaction has one.
   open class func completionBlock() -> (() -> Void)? { stack.last?.completion?.block }
 
-  /// Sets a block that is called when all animations have ended that are added, after this
-  /// call, to this transaction or to transactions nested in it. If there are no such
-  /// animations, the block is called at the commit. The blocks of nested transactions are
+  /// Sets a block that is called at the end of animations. The block waits for all animations that
+  /// are added, after this call, to this transaction or to transactions nested in it. If there are
+  /// no such animations, the block is called at the commit. The blocks of nested transactions are
   /// called first.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     let outer = stack.dropLast().last { $0.completion != nil }?.completion
@@ -114,7 +115,7 @@ import Diagnostics
     edit { $0.values[key] = anObject }
   }
 
-  /// The innermost completion that an animation added now has to wait for.
+  /// The innermost completion, which waits for animations that are added now.
   static var currentCompletion: TransactionCompletion? {
     stack.last { $0.completion != nil }?.completion
   }

@@ -3,7 +3,7 @@ import Foundation
 /// Calls a block when the transaction and every animation in it have released this object.
 @MainActor final class TransactionCompletion {
   let block: () -> Void
-  /// The enclosing transaction's completion, which waits for this one.
+  /// The enclosing transaction's completion, which waits for this completion.
   private let outer: TransactionCompletion?
   private var retainCount = 1
 

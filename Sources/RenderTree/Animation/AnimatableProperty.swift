@@ -27,9 +27,9 @@ package enum AnimatableProperty: String, Sendable, Hashable, CaseIterable {
   case contentsRect, contentsCenter
   case path, fillColor, strokeColor, lineWidth, miterLimit, lineDashPhase, strokeStart, strokeEnd
   case colors, locations, startPoint, endPoint
-  /// The material through which a backdrop is drawn; for UIKit's effect views.
+  /// The material through which a backdrop is drawn. UIKit's effect views use this property.
   case material = "opaline.material"
-  /// The vibrancy of a subtree; for UIKit's effect views.
+  /// The vibrancy of a subtree. UIKit's effect views use this property.
   case vibrancy = "opaline.vibrancy"
   case contents
   case anchorPointX = "anchorPoint.x"
@@ -58,7 +58,7 @@ package enum AnimatableProperty: String, Sendable, Hashable, CaseIterable {
   case startPointY = "startPoint.y"
   case endPointX = "endPoint.x"
   case endPointY = "endPoint.y"
-  /// The color of a template picture.
+  /// The color of a template image.
   case contentsTint = "opaline.contentsTint"
   // Properties of emitters, which ``Node/sampled(at:)`` does not change: see `EmitterTrack`.
   case emitterPosition, emitterZPosition, emitterSize, emitterDepth

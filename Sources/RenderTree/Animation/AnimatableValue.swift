@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// A value that an animation can have, of one of the kinds that node properties have.
+/// A value of an animation, of one of the types of node properties.
 package enum AnimatableValue: Sendable, Equatable {
   /// A scalar; a Boolean is 0 or 1.
   case number(Double)
@@ -15,19 +15,18 @@ package enum AnimatableValue: Sendable, Equatable {
   case colors([RGBA])
   /// A list of numbers, interpolated number by number between lists of one length.
   case numbers([Double])
-  /// A path, interpolated point by point between paths with the same kinds of elements.
+  /// A path, interpolated point by point between paths with the same sequence of element types.
   case path(CGPath)
   case material(Material)
   case vibrancy(Vibrancy)
   /// An image, which cannot be interpolated.
   case image(ImageValue)
-  /// A background of repeated pictures, of which only the opacity is interpolated: between equal
-  /// pictures, and to and from a clear color.
+  /// A background pattern, of which only the opacity is interpolated: between equal bitmaps, and to
+  /// and from a clear color.
   case pattern(BackgroundPattern)
 
-  /// The value between `a` at 0 and `b` at 1. Values of different kinds, or lists and paths
-  /// of different shapes, cannot be interpolated: the result is `a` below 0.5 and `b` from
-  /// there.
+  /// The value between `a` at 0 and `b` at 1. Values of different types, or lists and paths of
+  /// different structure, cannot be interpolated: the result is `a` below 0.5 and `b` from 0.5 on.
   package static func interpolate(
     _ a: AnimatableValue, _ b: AnimatableValue, _ t: Double
   ) -> AnimatableValue {
@@ -60,7 +59,7 @@ package enum AnimatableValue: Sendable, Equatable {
   }
 
   /// The sum of `base` and this value, for additive animations; for transforms, this value is
-  /// applied first and then `base`. For kinds without a sum, the result is `base`.
+  /// applied first and then `base`. For types without a sum, the result is `base`.
   package func added(to base: AnimatableValue) -> AnimatableValue {
     switch (base, self) {
     case (.number(let x), .number(let y)): return .number(x + y)
@@ -82,7 +81,7 @@ package enum AnimatableValue: Sendable, Equatable {
     }
   }
 
-  /// The value `d` for which `d.added(to: base)` is this value; nil for kinds without a difference.
+  /// The value `d` for which `d.added(to: base)` is this value; nil for types without a difference.
   package func difference(from base: AnimatableValue) -> AnimatableValue? {
     switch (base, self) {
     case (.number(let x), .number(let y)): return .number(y - x)
@@ -100,7 +99,7 @@ package enum AnimatableValue: Sendable, Equatable {
     }
   }
 
-  /// The value of the same kind that changes nothing when added; nil for kinds without a sum.
+  /// The neutral element of addition, a value of the same type; nil for types without a sum.
   package var additiveZero: AnimatableValue? {
     switch self {
     case .number: .number(0)
@@ -113,7 +112,7 @@ package enum AnimatableValue: Sendable, Equatable {
     }
   }
 
-  /// The sum of `count` copies of this value; nil for kinds without a sum.
+  /// The sum of `count` copies of this value; nil for types without a sum.
   ///
   /// - Parameter count: A whole number, at least 1.
   package func repeated(_ count: Double) -> AnimatableValue? {
@@ -159,7 +158,8 @@ package enum AnimatableValue: Sendable, Equatable {
     }
   }
 
-  /// Interpolates paths point by point; nil unless both have the same sequence of element kinds.
+  /// Interpolates paths point by point; nil unless both paths have the same sequence of element
+  /// types.
   private static func interpolate(_ a: CGPath, _ b: CGPath, _ t: Double) -> CGPath? {
     guard a.elements.count == b.elements.count else { return nil }
     var elements: [PathElement] = []

@@ -1,12 +1,11 @@
 import Foundation
 
-/// A change of one property of one node over time, in the immutable form that the
-/// compositor reads.
+/// A change of one property of one node over time, as an immutable value that the compositor reads.
 ///
-/// Groups are flattened: a member has its groups' timings in ``enclosing``.
+/// Groups are flattened: each animation has the timings of its groups in ``enclosing``.
 package struct Animation: Sendable, Equatable {
-  /// Whether values between two keyframes are interpolated, or each value stays until the
-  /// next one.
+  /// Whether values between two keyframes are interpolated, or each value applies until the next
+  /// key time.
   package enum Calculation: UInt8, Sendable, CaseIterable {
     case linear, discrete
   }
@@ -20,8 +19,8 @@ package struct Animation: Sendable, Equatable {
   package var keyTimes: [Double]
   /// The timing curve of each interval between values; intervals without a curve are linear.
   package var curves: [TimingCurve] = []
-  /// Empty, or two per interval: the inner control values of a cubic Bézier from one value to the
-  /// next, which the property follows instead of a straight line.
+  /// The inner control values of cubic Bézier curves from each value to the next, two per interval.
+  /// If the list is empty, values are interpolated linearly.
   package var controls: [AnimatableValue] = []
   /// The computation of values between two key times; linear by default.
   package var calculation: Calculation = .linear
@@ -29,7 +28,7 @@ package struct Animation: Sendable, Equatable {
   package var curve: TimingCurve = .linear
   /// Whether values are added to the property instead of replacing it.
   package var isAdditive = false
-  /// Whether each repetition starts at the end value of the previous one.
+  /// Whether each repetition starts at the end value of the previous repetition.
   package var isCumulative = false
   /// The animation's run, in the time of the node or of the innermost group.
   package var timing = MediaTiming()
@@ -40,8 +39,8 @@ package struct Animation: Sendable, Equatable {
   package struct Group: Sendable, Equatable {
     /// The group's run, in the time of the node or of the group around it.
     package var timing: MediaTiming
-    /// The curve that maps the group's progress before the time of its members is computed from
-    /// it.
+    /// The curve that maps the group's progress before the time of the group's members is computed
+    /// from the progress.
     package var curve: TimingCurve
 
     /// Creates the timing of a group.
@@ -55,7 +54,7 @@ package struct Animation: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - property: The property to animate.
-  ///   - values: At least one, of the property's kind.
+  ///   - values: At least one value of the property's type.
   ///   - keyTimes: As many as values, 0...1 and not decreasing; ``Calculation/discrete`` allows one
   ///     more.
   package init(property: AnimatableProperty, values: [AnimatableValue], keyTimes: [Double]) {
@@ -86,7 +85,8 @@ package struct Animation: Sendable, Equatable {
   /// animation or the group is paused or repeats endlessly.
   package var end: Double { (enclosing.first?.timing ?? timing).end }
 
-  /// Whether the animation changes a value after a time of its node. A paused animation does not.
+  /// Whether the animation changes a value after a time of its node. A paused animation does not
+  /// change values.
   package func isActive(after nodeTime: Double) -> Bool {
     nodeTime < end && timing.speed != 0 && enclosing.allSatisfy { $0.timing.speed != 0 }
   }
@@ -115,8 +115,8 @@ package struct Animation: Sendable, Equatable {
       return values[index]
     }
     let last = values.count - 2
-    // If the key times begin after 0 or end before 1, the first or last value applies there;
-    // otherwise an overshooting curve extrapolates the first or the last interval.
+    // If the key times begin after 0 or end before 1, the first or last value applies outside the
+    // key times; otherwise an overshooting curve extrapolates the first or the last interval.
     if progress < keyTimes[0], keyTimes[0] > 0 { return values[0] }
     if progress > keyTimes[last + 1], keyTimes[last + 1] < 1 { return values[last + 1] }
     var index = 0
@@ -130,8 +130,8 @@ package struct Animation: Sendable, Equatable {
     return interval(index, at: eased)
   }
 
-  /// A value between two neighboring ones: on a straight line, or on their Bézier by de
-  /// Casteljau's construction, which needs only interpolation.
+  /// The interpolated value between two neighboring values: on a straight line, or on their Bézier
+  /// curve by de Casteljau's construction, which needs only interpolation.
   private func interval(_ index: Int, at t: Double) -> AnimatableValue {
     guard controls.count >= 2 * index + 2 else {
       return .interpolate(values[index], values[index + 1], t)

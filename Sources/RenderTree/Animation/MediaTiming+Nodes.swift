@@ -6,11 +6,11 @@ extension MediaTiming {
     return timing
   }
 
-  /// The time of a node with this timing; nil while the node is not shown: outside a finite
-  /// run, unless ``fill`` contains that end.
+  /// The time of a node with this timing; nil while the node is not shown, which is before and
+  /// after a finite run, unless ``fill`` extends the run in that direction.
   ///
-  /// Apple does not document whether a layer with an infinite duration is shown before it
-  /// begins; here it is shown.
+  /// Apple does not document whether a layer with an infinite duration is shown before it begins.
+  /// In this implementation, the layer is shown.
   package func localTime(at parentTime: Double) -> Double? {
     let time = (parentTime - begin) * speed + offset
     guard time.isFinite else { return nil }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The run of an animation in its parent's time; the values of `CAMediaTiming`.
 package struct MediaTiming: Sendable, Equatable {
-  /// The ends of a run whose values also apply beyond the run.
+  /// The ends of a run beyond which the first or the last value applies.
   package struct Fill: OptionSet, Sendable, Hashable {
     /// One bit for each end.
     package let rawValue: UInt8
@@ -21,17 +21,18 @@ package struct MediaTiming: Sendable, Equatable {
   /// The length of one repetition in one direction, in local seconds; not negative, and finite for
   /// an animation.
   package var duration: Double = 0.25
-  /// Local seconds per second of the parent. At 0 the time is paused, and at a negative speed
-  /// it runs backwards.
+  /// Local seconds per second of the parent. At 0 the local time is paused, and at a negative speed
+  /// the local time decreases.
   package var speed: Double = 1
   /// An offset that is added to local time.
   package var offset: Double = 0
   /// The number of repetitions, which may be fractional or infinite. With ``autoreverses``
   /// each repetition runs forwards and backwards.
   package var repeatCount: Double = 1
-  /// Whether each repetition runs back to its start, which doubles its length; false by default.
+  /// Whether each repetition also runs in reverse to its start, which doubles the repetition's
+  /// length; false by default.
   package var autoreverses = false
-  /// The ends of the run whose values also apply beyond the run; none by default.
+  /// The ends of the run beyond which the first or the last value applies; none by default.
   package var fill: Fill = []
 
   /// Creates the timing of one run of 0.25 seconds that begins at 0.
@@ -41,7 +42,7 @@ package struct MediaTiming: Sendable, Equatable {
   package struct Position: Equatable {
     /// The fraction of ``MediaTiming/duration``, 0...1; it decreases while the run reverses.
     package var fraction: Double
-    /// The number of complete repetitions before this one.
+    /// The number of complete repetitions before the current repetition.
     package var iteration: Double
 
     /// Creates a position from its parts, which are not checked.
@@ -58,7 +59,8 @@ package struct MediaTiming: Sendable, Equatable {
     return duration * repeatCount * (autoreverses ? 2 : 1)
   }
 
-  /// The parent's time at which the run is over; infinite when it is paused or repeats endlessly.
+  /// The parent's time at which the run is over; infinite if the run is paused or repeats
+  /// endlessly.
   ///
   /// A run with a negative speed ends at its beginning.
   package var end: Double {
@@ -66,11 +68,11 @@ package struct MediaTiming: Sendable, Equatable {
     return begin + ((speed > 0 ? activeDuration : 0) - offset) / speed
   }
 
-  /// The position at a time of the parent; nil outside the run, unless ``fill`` contains that
-  /// end.
+  /// The position at a time of the parent; nil before and after the run, unless ``fill`` extends
+  /// the run in that direction.
   ///
-  /// - Parameter includesEnd: Whether the run's last instant belongs to the run. It does for
-  ///   a member of a group, so that a group that keeps its end value also keeps the end
+  /// - Parameter includesEnd: Whether the run's last instant belongs to the run. The argument is
+  ///   true for a member of a group, so that a group that keeps its end value also keeps the end
   ///   values of its members. An animation without a group is over at that instant.
   package func position(at parentTime: Double, includesEnd: Bool = false) -> Position? {
     let time = (parentTime - begin) * speed + offset

@@ -3,7 +3,8 @@ import CoreGraphics
 /// The part of a node that has an animatable property, and the property's storage in that part.
 enum PropertyLocation {
   case node(PropertyStorage<Node>)
-  /// A component of one of the node's transforms, which is decomposed for it.
+  /// A component of one of the node's transforms; the transform is decomposed to read or write the
+  /// component.
   case transform(WritableKeyPath<Node, Transform3D>, PropertyStorage<TransformComponents>)
   case bitmap(PropertyStorage<BitmapContent>)
   case shape(PropertyStorage<ShapeContent>)
@@ -144,7 +145,7 @@ extension TransformComponents {
     set { (translation.x, translation.y) = (Double(newValue.width), Double(newValue.height)) }
   }
 
-  /// The mean of the three factors; setting it sets all three.
+  /// The mean of the three factors; the setter sets all three factors to the new value.
   fileprivate var uniformScale: Double {
     get { (scale.x + scale.y + scale.z) / 3 }
     set { scale = SIMD3(newValue, newValue, newValue) }
@@ -164,8 +165,8 @@ extension Emitter {
 }
 
 extension Node {
-  /// The background as a pattern or a color; none is read as clear. Values of other kinds are not
-  /// written.
+  /// The background as a pattern or a color; a node without a background has the value of a clear
+  /// color. Values of other types are not written.
   fileprivate var background: AnimatableValue {
     get { backgroundPattern.map(AnimatableValue.pattern) ?? .color(backgroundColor ?? .clear) }
     set {
@@ -188,7 +189,7 @@ extension Node {
   }
 
   /// The node's shadow. A node without a shadow has an invisible one with Core Animation's
-  /// defaults, from which its animations start.
+  /// defaults, from which animations of the shadow start.
   fileprivate var shadowOrInvisible: Shadow {
     get {
       shadow
@@ -203,8 +204,8 @@ extension Node {
     set { if case .backdrop = content, let newValue { content = .backdrop(newValue) } }
   }
 
-  /// The picture of a bitmap. An animation may set one for a node without content; other contents
-  /// do not change.
+  /// The image of bitmap content. An animation may set an image for a node without content; other
+  /// contents do not change.
   fileprivate var picture: ImageValue? {
     get { if case .bitmap(let content) = content { ImageValue(content.bitmap) } else { nil } }
     set {

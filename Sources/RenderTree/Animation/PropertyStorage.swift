@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// The kind of an animatable property's values, and the member of a node or of a part of it that
-/// stores them.
+/// The type of an animatable property's values, and the member that stores the values in a node or
+/// in a part of a node.
 ///
 /// Reading and writing follow from this one description, so that they cannot disagree.
 enum PropertyStorage<Root> {
   case number(WritableKeyPath<Root, Double>)
   /// A number that is stored as a `CGFloat`.
   case length(WritableKeyPath<Root, CGFloat>)
-  /// Read as 0 or 1; numbers from 0.5 on are written as true.
+  /// A Boolean, which is read as 0 or 1; numbers from 0.5 on are written as true.
   case flag(WritableKeyPath<Root, Bool>)
   case point(WritableKeyPath<Root, CGPoint>)
   case size(WritableKeyPath<Root, CGSize>)
@@ -56,9 +56,10 @@ enum PropertyStorage<Root> {
     }
   }
 
-  /// - Returns: Whether the value is of the property's kind; otherwise nothing changes.
+  /// - Returns: Whether the value has the property's type. If it has another type, nothing changes.
   @discardableResult func write(_ value: AnimatableValue, to root: inout Root) -> Bool {
-    // The switch has no `default`, so that a new kind does not compile until it is written here.
+    // The switch has no `default`, so that a new case does not compile until this method handles
+    // it.
     switch self {
     case .number(let member):
       if case .number(let new) = value { return assign(new, to: &root, member) }

@@ -68,8 +68,8 @@ package struct Spring: Sendable, Equatable {
   }
 
   /// The time in seconds until the distance from rest stays below `threshold` of the initial
-  /// distance; infinite without damping. For an oscillation, it is the time until the envelope of
-  /// the oscillation stays below it.
+  /// distance; infinite without damping. For an oscillation, the result is the time until the
+  /// envelope of the oscillation stays below that limit.
   package func settlingDuration(threshold: Double = 0.001) -> Double {
     let (w, z) = (omega, dampingRatio)
     guard w > 0, damping > 0 else { return .infinity }

@@ -8,8 +8,8 @@ package enum TimingCurve: Sendable, Equatable {
   case cubic(x1: Double, y1: Double, x2: Double, y2: Double)
   /// The motion of a spring in seconds, which may overshoot.
   case spring(Spring)
-  /// Straight lines between points, of which the first and the last continue beyond the points;
-  /// never empty.
+  /// Straight lines between points. The first and the last line continue beyond the points. The
+  /// list is never empty.
   case polyline([CurvePoint])
   /// Each curve maps the progress of the curve before it; the first one maps time. For a spring
   /// that is not the first curve, the whole run lasts one second. A chain contains no chains.
@@ -49,17 +49,17 @@ package enum TimingCurve: Sendable, Equatable {
     }
   }
 
-  /// Starts slowly, as Core Animation's curve of that name.
+  /// Core Animation's curve that starts slowly.
   package static let easeIn = TimingCurve.cubic(x1: 0.42, y1: 0, x2: 1, y2: 1)
-  /// Ends slowly, as Core Animation's curve of that name.
+  /// Core Animation's curve that ends slowly.
   package static let easeOut = TimingCurve.cubic(x1: 0, y1: 0, x2: 0.58, y2: 1)
-  /// Starts and ends slowly, as Core Animation's curve of that name.
+  /// Core Animation's curve that starts and ends slowly.
   package static let easeInEaseOut = TimingCurve.cubic(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
   /// Core Animation's curve for implicit animations.
   package static let `default` = TimingCurve.cubic(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
 }
 
-/// A corner of a timing curve that is made of straight lines.
+/// A corner of a timing curve that consists of straight lines.
 package struct CurvePoint: Sendable, Equatable {
   /// The fraction of the run, 0...1 and not less than the previous corner's.
   package var time: Double

@@ -56,7 +56,7 @@ package struct Transform3D: Sendable, Hashable {
   /// Whether the matrix is exactly the identity.
   package var isIdentity: Bool { self == .identity }
 
-  /// Whether points at z = 0 stay there and no perspective division is needed.
+  /// Whether the matrix maps the z = 0 plane to itself without a perspective division.
   package var isAffine: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m43 == 0
       && m33 == 1 && m44 == 1
@@ -115,7 +115,7 @@ package struct Transform3D: Sendable, Hashable {
     return r
   }
 
-  /// The image of a point of the z = 0 plane; nil if it is at or behind the eye.
+  /// The image of a point of the z = 0 plane; nil if the image is at or behind the eye.
   package func project(_ point: CGPoint) -> CGPoint? {
     let (x, y) = (Double(point.x), Double(point.y))
     let w = x * m14 + y * m24 + m44
@@ -125,7 +125,8 @@ package struct Transform3D: Sendable, Hashable {
 
   /// The side of the z = 0 plane that faces the viewer: positive for the front.
   ///
-  /// A mirror image within the plane shows its back; Apple's behavior is not documented.
+  /// A transform that mirrors the plane within itself shows the back; Apple's behavior is not
+  /// documented.
   package var facing: Double {
     // The determinant of the homography of that plane: it has the sign of projected areas.
     m11 * (m22 * m44 - m24 * m42) - m12 * (m21 * m44 - m24 * m41)

@@ -13,7 +13,7 @@ package struct TransformComponents: Sendable, Equatable {
   package var rotation = SIMD4<Double>(0, 0, 0, 1)
   /// The last column of the perspective's matrix, `m14` to `m44`; (0, 0, 0, 1) for none.
   package var perspective = SIMD4<Double>(0, 0, 0, 1)
-  /// The matrix, if it cannot be decomposed; otherwise nil.
+  /// The matrix, if the matrix cannot be decomposed; otherwise nil.
   private var singular: Transform3D?
 
   /// Decomposes a matrix. A matrix that only scales and translates can be decomposed even if a
@@ -23,8 +23,8 @@ package struct TransformComponents: Sendable, Equatable {
     self.init(source, mirroring: nil)
   }
 
-  /// - Parameter axis: The axis along which a mirror image gets a negative scale. If it is
-  ///   nil, the axis is used that gives the smallest rotation.
+  /// - Parameter axis: The axis along which a mirror image gets a negative scale. If it is nil, the
+  ///   axis with the smallest resulting rotation is used.
   fileprivate init(_ source: Transform3D, mirroring axis: Int?) {
     let isScaledToNothing = source.hasZeroAxis && source.isPlainScaleAndTranslation
     guard source.m44 > 0, isScaledToNothing || source.isDecomposable else {
@@ -70,8 +70,8 @@ package struct TransformComponents: Sendable, Equatable {
     skew.z /= scale.z
     let cross = SIMD3(y.y * z.z - y.z * z.y, y.z * z.x - y.x * z.z, y.x * z.y - y.y * z.x)
     if (x * cross).sum() < 0 {
-      // A mirror image is a negative scale along one axis. Choosing the axis that points most
-      // against its image adds no rotation to common mirrors.
+      // A reflection is represented by a negative scale along one axis. The selected axis is most
+      // opposite to its own image, so that common reflections need no rotation.
       let smallest = min(x.x, y.y, z.z)
       switch axis ?? (x.x == smallest ? 0 : y.y == smallest ? 1 : 2) {
       case 0:
@@ -113,7 +113,7 @@ package struct TransformComponents: Sendable, Equatable {
   }
 
   /// Euler angles in radians, about x, then y, then z. Reading gives y in -π/2...π/2, and z as 0 if
-  /// a quarter turn about y makes x and z the same axis.
+  /// a rotation by 90 degrees about y makes x and z the same axis.
   package var eulerAngles: SIMD3<Double> {
     get {
       let (x, y, z, w) = (rotation.x, rotation.y, rotation.z, rotation.w)
@@ -197,7 +197,7 @@ extension Transform3D: Interpolatable {
     return result.matrix
   }
 
-  /// Whether the images of the three axes span space, whatever their lengths.
+  /// Whether the images of the three axes are linearly independent, regardless of their lengths.
   fileprivate var isDecomposable: Bool {
     let determinant =
       m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)

@@ -1,7 +1,8 @@
 import CoreGraphics
 
-// Apple does not publish these numbers. They were chosen so that grays look as on iOS; the tests in
-// Tests/RenderTreeTests/Materials contain the colors to reach, whose origin is not recorded.
+// Apple does not publish the parameters of its materials. The parameters in this file were selected
+// so that grays look as on iOS. The tests in Tests/RenderTreeTests/Materials contain the expected
+// colors, whose origin is not recorded.
 
 extension Material {
   /// The adaptive materials of iOS 13, thinnest first, chrome last.
@@ -33,7 +34,7 @@ extension Material {
     }
   }
 
-  /// The material of a blur of iOS 8: saturation 1.8, then a blur, then a gray tint.
+  /// The material of one of iOS 8's blurs: saturation 1.8, then a blur, then a gray tint.
   package static func legacy(_ style: Legacy) -> Material {
     let (sigma, white, alpha): (CGFloat, Double, Double) =
       switch style {

@@ -1,10 +1,11 @@
 package import CoreGraphics
 
-/// The effect of a visual effect view on its backdrop: tone each pixel, blur, tint.
+/// The effect of a visual effect view on its backdrop: a tone curve for each pixel, then a blur,
+/// then a tint.
 ///
 /// `out = clamp(Bezier(p0, p1, p2, p3; L) + gain * (rgb - L))` with `L` the Rec. 709 luma of the
-/// encoded color, then a Gaussian, then ``tint`` source-over. All numbers interpolate, so an
-/// effect animates through every radius and color between two materials.
+/// encoded color, then a Gaussian, then ``tint`` source-over. All parameters are interpolated, so
+/// an animation passes through every radius and color between two materials.
 package struct Material: Sendable, Equatable {
   /// Control values of the cubic Bézier curve from the backdrop's luma to the toned luma.
   package var curve: SIMD4<Double>
@@ -18,7 +19,7 @@ package struct Material: Sendable, Equatable {
   /// The fraction of the blurred backdrop that its average color replaces, 0...1.
   package var averaging: Double
 
-  /// Creates a material from its numbers; the defaults together are ``identity``.
+  /// Creates a material from its parameters; with all defaults, the result is ``identity``.
   ///
   /// - Parameters:
   ///   - curve: The control values of the tone curve.
@@ -37,13 +38,13 @@ package struct Material: Sendable, Equatable {
     self.averaging = averaging
   }
 
-  /// The curve that keeps every luma.
+  /// The control values of the curve that does not change luma.
   package static let straightCurve = SIMD4<Double>(0, 1.0 / 3, 2.0 / 3, 1)
 
   /// The material that shows the backdrop unchanged.
   package static let identity = Material()
 
-  /// Builds the curve from the parameters in which Apple's materials are written.
+  /// Builds the curve from the parameters by which Apple specifies its materials.
   ///
   /// - Parameters:
   ///   - amount: The fraction by which `values` replace the straight curve, 0...1.
@@ -81,8 +82,8 @@ package struct Material: Sendable, Equatable {
 }
 
 extension Material: Interpolatable {
-  /// Interpolates every number on a straight line, the tint premultiplied. The blur stays at least
-  /// 0 and the averaging within 0...1, even if `t` is outside 0...1.
+  /// Interpolates every parameter linearly, and the tint with premultiplied components. The blur
+  /// stays at least 0 and the averaging within 0...1, even if `t` is outside 0...1.
   package static func interpolate(_ a: Material, _ b: Material, _ t: Double) -> Material {
     Material(
       curve: a.curve + (b.curve - a.curve) * t,

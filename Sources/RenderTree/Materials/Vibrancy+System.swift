@@ -7,8 +7,8 @@ extension Vibrancy {
     case fill, secondaryFill, tertiaryFill, separator
   }
 
-  /// The vibrancy of content over a system material. The same role has a stronger effect on
-  /// the thin materials.
+  /// The vibrancy of content over a system material. The effect of each role is stronger over the
+  /// thin materials.
   package static func system(
     _ role: Role, over material: Material.System, _ luminosity: Luminosity
   ) -> Vibrancy {
@@ -35,7 +35,7 @@ extension Vibrancy {
     }
   }
 
-  /// The four kinds of content in a Today widget, by their prominence.
+  /// The roles of content in a Today widget, from the most to the least prominent.
   package enum WidgetRole: UInt8, Sendable, Hashable, CaseIterable {
     case primary, secondary, tertiary, quaternary
   }
@@ -73,7 +73,7 @@ extension Vibrancy {
     }
   }
 
-  /// Black that darkens a light backdrop, or white that lightens a dark one, with the role's
+  /// Black that darkens a light backdrop, or white that lightens a dark backdrop, with the role's
   /// opacity.
   package static func notificationCenter(
     _ role: NotificationCenterRole, _ luminosity: Luminosity
@@ -86,8 +86,8 @@ extension Vibrancy {
     }
   }
 
-  /// The vibrancy of content over one of the blurs of iOS 8. Apple's grays are not known; the
-  /// grays here were chosen for Opaline.
+  /// The vibrancy of content over one of the blurs of iOS 8. Apple's grays are not known; the grays
+  /// in this method were selected for Opaline.
   package static func legacy(over style: Material.Legacy) -> Vibrancy {
     switch style {
     case .light, .extraLight: Vibrancy(.burn(white: 0.2, alpha: 0.8), luminosity: .light)

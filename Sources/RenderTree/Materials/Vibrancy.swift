@@ -1,16 +1,16 @@
 package import CoreGraphics
 
-/// The blend of a vibrant subtree's coverage with the picture beneath it.
+/// The blend of a vibrant subtree's coverage with the pixels beneath the subtree.
 ///
-/// ``blend`` gives the color of a covered pixel from the color beneath, `B`, and its Rec. 601 luma,
-/// `Y`. The subtree's own colors have no effect, only its alpha, except with
+/// ``blend`` determines the color of a covered pixel from the color beneath, `B`, and its Rec. 601
+/// luma, `Y`. The subtree's own colors have no effect, only its alpha, except with
 /// ``Blend/passThrough(alpha:)``.
 package struct Vibrancy: Sendable, Equatable {
   /// The formula of a covered pixel, with `B` the color beneath and `Y` its luma.
   package enum Blend: Sendable, Equatable {
     /// The content's own colors, at this opacity.
     case passThrough(alpha: Double)
-    /// One color wherever there is content.
+    /// One color for all covered pixels.
     case solid(RGBA)
     /// `clamp(bias + luma * Y + chroma * (B - Y))`.
     case tone(luma: Double, chroma: Double, bias: Double)
@@ -24,11 +24,11 @@ package struct Vibrancy: Sendable, Equatable {
     case dodge(white: Double, alpha: Double)
   }
 
-  /// The formula of a pixel that the content covers completely; partial coverage mixes it with the
-  /// color beneath.
+  /// The formula of a pixel that the content covers completely; with partial coverage, the result
+  /// is mixed with the color beneath.
   package var blend: Blend
-  /// The strength of the effect: at 0 the content is drawn without it, and at 1 with the full
-  /// effect.
+  /// The strength of the effect: at 0 the content is drawn without the effect, and at 1 with the
+  /// full effect.
   package var strength: Double
   /// The minimum WCAG contrast between content and the color beneath; 1 means that there is
   /// no minimum.
@@ -55,9 +55,9 @@ package struct Vibrancy: Sendable, Equatable {
 }
 
 extension Vibrancy: Interpolatable {
-  /// Numbers of one blend are interpolated. Between two blends, the first effect fades out
-  /// until plain content is drawn, and then the second fades in, so that every step is
-  /// continuous. Does not overshoot: `t` is clamped to 0...1.
+  /// The parameters of two blends of the same case are interpolated. Between two blends, the first
+  /// effect fades out until plain content is drawn, and then the second effect fades in, so that
+  /// the result is continuous. The result does not overshoot, because `t` is clamped to 0...1.
   package static func interpolate(_ a: Vibrancy, _ b: Vibrancy, _ t: Double) -> Vibrancy {
     let t = min(max(t, 0), 1)
     guard a.luminosity == b.luminosity, let blend = Blend.interpolate(a.blend, b.blend, t) else {
@@ -71,7 +71,7 @@ extension Vibrancy: Interpolatable {
 }
 
 extension Vibrancy.Blend {
-  /// Interpolates the numbers of two blends; nil for blends of different kinds.
+  /// Interpolates the parameters of two blends; nil for different cases.
   fileprivate static func interpolate(_ a: Self, _ b: Self, _ t: Double) -> Self? {
     func mix(_ x: Double, _ y: Double) -> Double { x + (y - x) * t }
     switch (a, b) {

@@ -9,7 +9,7 @@ extension BitmapContent {
       width: contentsRect.width * width, height: contentsRect.height * height)
   }
 
-  /// Whether parts of the image keep their size when it is stretched: nine-slice scaling.
+  /// Whether parts of the image keep their size when the image is stretched: nine-slice scaling.
   package var hasFixedEdges: Bool {
     contentsCenter != CGRect(x: 0, y: 0, width: 1, height: 1) && gravity == .resize
   }

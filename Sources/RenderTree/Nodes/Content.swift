@@ -4,7 +4,7 @@ package import CoreGraphics
 package enum Content: Sendable, Equatable {
   /// No content.
   case none
-  /// A picture, placed by its gravity.
+  /// A bitmap, positioned by its gravity.
   case bitmap(BitmapContent)
   /// A path, filled and stroked.
   case shape(ShapeContent)
@@ -16,7 +16,7 @@ package enum Content: Sendable, Equatable {
   case particles(Emission)
 }
 
-/// A picture placed in a node's bounds.
+/// A bitmap and its placement in a node's bounds.
 package struct BitmapContent: Sendable, Equatable {
   /// The placement of an image whose size differs from the bounds', with the names of
   /// `contentsGravity`.
@@ -32,20 +32,21 @@ package struct BitmapContent: Sendable, Equatable {
 
   /// The pixels. Contents are equal only if they have the same bitmap object.
   package var bitmap: Bitmap
-  /// The placement in the node's bounds; stretched to them by default.
+  /// The placement in the node's bounds; by default the bitmap is stretched to the bounds.
   package var gravity: Gravity = .resize
   /// Bitmap pixels per point.
   package var scale: CGFloat = 1
-  /// The part of the bitmap that is shown, in fractions of it.
+  /// The part of the bitmap that is shown, in fractions of the bitmap's size.
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// The part of the shown picture that stretches, in fractions of it; the rest keeps its size.
+  /// The part of ``contentsRect`` that stretches, in fractions of that rectangle; the remaining
+  /// parts keep their size.
   package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// The sampling of a bitmap that is drawn larger than its pixels.
   package var magnificationFilter: Filter = .linear
-  /// The sampling of a bitmap that is drawn smaller than its pixels; all filters but `nearest`
-  /// average them.
+  /// The sampling of a bitmap that is drawn smaller than its pixels; all filters except `nearest`
+  /// average the pixels.
   package var minificationFilter: Filter = .linear
-  /// The color that replaces the picture's colors and keeps its alpha, for template images.
+  /// The color that replaces the bitmap's colors and keeps their alpha, for template images.
   package var tint: RGBA?
 
   /// Creates content that stretches a whole bitmap to the bounds.
@@ -86,11 +87,11 @@ package struct BitmapContent: Sendable, Equatable {
     }
   }
 
-  /// Whether the whole bitmap has the bounds' size in pixels, rounded up, because it was
-  /// drawn for them.
+  /// Whether the whole bitmap has the bounds' size in pixels, rounded up, because the bitmap was
+  /// drawn for these bounds.
   ///
-  /// Scaling such a bitmap to the exact bounds would blur all of it, only to save a fraction
-  /// of its last pixels.
+  /// Scaling such a bitmap to the exact bounds would blur all pixels, although only a fraction of
+  /// the last row and column is outside the bounds.
   private func isRoundedUp(from bounds: CGRect, size: CGSize) -> Bool {
     let unitRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     guard contentsRect == unitRect, contentsCenter == unitRect else { return false }
@@ -115,12 +116,12 @@ package struct BitmapContent: Sendable, Equatable {
 package struct ShapeContent: Sendable, Equatable {
   /// The rule by which a point is inside a path that crosses itself.
   package enum FillRule: UInt8, Sendable, CaseIterable { case nonZero, evenOdd }
-  /// The form of the ends of a line and of its dashes.
+  /// The shape of the ends of a line and of its dashes.
   package enum LineCap: UInt8, Sendable, CaseIterable { case butt, round, square }
-  /// The form of a line's corners.
+  /// The shape of a line's corners.
   package enum LineJoin: UInt8, Sendable, CaseIterable { case miter, round, bevel }
 
-  /// The outline in the node's space.
+  /// The outline in the node's coordinate space.
   package var path: CGPath
   /// The color of the inside of the path. If it is nil, the default, nothing is filled.
   package var fillColor: RGBA?
@@ -132,14 +133,14 @@ package struct ShapeContent: Sendable, Equatable {
   /// The width of the stroke in points, centered on the path; a width that is not positive strokes
   /// nothing.
   package var lineWidth: CGFloat = 1
-  /// The form of the line's ends; cut at the path's ends by default.
+  /// The shape of the line's ends; by default the line ends at the path's ends.
   package var lineCap: LineCap = .butt
-  /// The form of the line's corners; mitered by default.
+  /// The shape of the line's corners; mitered by default.
   package var lineJoin: LineJoin = .miter
-  /// The ratio of a miter to the line's width beyond which a corner is beveled; values below 1 have
-  /// the effect of 1.
+  /// The ratio of the miter's length to the line's width beyond which a corner is beveled; values
+  /// below 1 have the effect of 1.
   package var miterLimit: CGFloat = 10
-  /// The lengths of dashes and gaps, alternating, in points; the pattern repeats. If it is
+  /// The lengths of dashes and gaps, alternating, in points; the pattern repeats. If the list is
   /// empty, the line is solid.
   package var dashPattern: [CGFloat] = []
   /// The distance into the pattern at which the line begins, in points.
@@ -147,7 +148,7 @@ package struct ShapeContent: Sendable, Equatable {
   /// The fraction of the path's length at which the stroke begins, 0 by default.
   package var strokeStart: CGFloat = 0
   /// The fraction of the path's length at which the stroke ends, 1 by default; nothing is stroked
-  /// unless it is above ``strokeStart``.
+  /// unless the value is above ``strokeStart``.
   package var strokeEnd: CGFloat = 1
 
   /// Creates a shape that neither fills nor strokes.

@@ -10,7 +10,7 @@ package struct Corners: Sendable, Equatable {
   /// The shape of the rounded corners; circular by default.
   package var curve: CornerCurve = .circular
 
-  /// Creates rounding; without arguments all corners are square.
+  /// Creates corners; without arguments all corners are square.
   package init(radius: CGFloat = 0, mask: RectCorners = .all, curve: CornerCurve = .circular) {
     self.radius = radius
     self.mask = mask
@@ -21,13 +21,13 @@ package struct Corners: Sendable, Equatable {
   package var areSquare: Bool { radius <= 0 || mask.isEmpty }
 }
 
-/// A picture that repeats over a node's background.
+/// A bitmap that is repeated over a node's background.
 package struct BackgroundPattern: Sendable, Equatable {
-  /// The pixels of one tile, whose top left corner is at the origin of the node's space.
+  /// The pixels of one tile, whose top left corner is at the origin of the node's coordinate space.
   package var bitmap: Bitmap
   /// Bitmap pixels per point.
   package var scale: CGFloat
-  /// The opacity of the picture, 0...1.
+  /// The opacity of the tiles, 0...1.
   package var opacity: Double
 
   /// Creates a pattern of opaque or faded tiles.
@@ -67,8 +67,8 @@ package struct Shadow: Sendable, Equatable {
   package var radius: CGFloat
   /// The distance from the node to its shadow, in points.
   package var offset: CGSize
-  /// The silhouette in the node's space. If it is nil, the shadow is that of the node's own
-  /// alpha.
+  /// The silhouette in the node's coordinate space. If it is nil, the node's own alpha is the
+  /// silhouette.
   package var path: CGPath?
 
   /// Creates a shadow.

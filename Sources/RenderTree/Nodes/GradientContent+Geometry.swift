@@ -1,16 +1,16 @@
 package import CoreGraphics
 
 extension GradientContent {
-  /// The transform from the node's space to the space in which kernels compute the location
-  /// of a point; nil if start and end of an axial gradient coincide.
+  /// The transform from the node's coordinate space to the coordinate space in which kernels
+  /// compute the location of a point; nil if start and end of an axial gradient coincide.
   ///
   /// Axial and radial gradients are stretched with the bounds, so that the corners beside a
   /// diagonal have the middle color, as in Core Animation. A conic gradient keeps its angles:
   /// how Apple treats bounds that are not square could not be verified.
   ///
-  /// The ellipse of a radial gradient has no area if start and end have the same x or the
-  /// same y. Every point is then outside the ellipse and has the last color. This is the
-  /// limit of ever narrower ellipses.
+  /// The ellipse of a radial gradient has no area if start and end have the same x or the same y.
+  /// Every point is then outside the ellipse and has the last color. This result is the limit for
+  /// ellipses whose width or height approaches zero.
   package func unitSpace(over rect: CGRect) -> Transform3D? {
     let toUnit = Transform3D(translation: -Double(rect.minX), -Double(rect.minY), 0)
       .concatenating(Transform3D(scale: 1 / Double(rect.width), 1 / Double(rect.height), 1))

@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension Node {
   /// The node at a time of its tree. Each running animation is applied in the order in which it was
-  /// added; then values with a range are clamped to it.
+  /// added; then values with a range are clamped to their range.
   package func sampled(at time: Double) -> Node {
     guard !animations.isEmpty else { return self }
     var node = self
@@ -21,9 +21,8 @@ extension Node {
     return node
   }
 
-  /// Clamps the sum of all animations, and not each animation, because single additive
-  /// animations may be outside the range, as those of an interrupted fade and its reversal
-  /// are.
+  /// Clamps the sum of all animations, and not each animation, because single additive animations
+  /// may be outside the range, for example those of an interrupted fade and of its reversal.
   private mutating func clampToRanges() {
     opacity = min(max(opacity, 0), 1)
     corners.radius = max(corners.radius, 0)
@@ -40,7 +39,7 @@ extension Node {
   }
 
   /// A property by its key path; nil if the node's content has no such property. Writing a value of
-  /// another kind changes nothing, and numbers are stored without clamping.
+  /// another type changes nothing, and numbers are stored without clamping.
   package subscript(property: AnimatableProperty) -> AnimatableValue? {
     get {
       switch property.location {

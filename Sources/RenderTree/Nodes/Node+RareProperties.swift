@@ -2,7 +2,7 @@ package import CoreGraphics
 import Generics
 
 extension Node {
-  /// The properties that most nodes leave at their defaults.
+  /// The properties that have their default values in most nodes.
   ///
   /// If all of these properties have their defaults, the setter of an optional property does
   /// nothing for nil. A change of a layer sets nil several times.
@@ -26,13 +26,14 @@ extension Node {
     set { rare.wrappedValue.anchorPoint = newValue }
   }
 
-  /// The depth of the point about which ``transform`` turns; it does not move the node.
+  /// The depth of the point about which ``transform`` rotates; the depth does not move the node.
   package var anchorPointZ: CGFloat {
     get { rare.boxed?.anchorPointZ ?? 0 }
     set { rare.wrappedValue.anchorPointZ = newValue }
   }
 
-  /// The depth in the parent's space, in points towards the viewer; orders siblings.
+  /// The depth in the parent's coordinate space, in points towards the viewer; siblings are ordered
+  /// by this depth.
   package var zPosition: CGFloat {
     get { rare.boxed?.zPosition ?? 0 }
     set { rare.wrappedValue.zPosition = newValue }
@@ -44,14 +45,14 @@ extension Node {
     set { rare.wrappedValue.sublayerTransform = newValue }
   }
 
-  /// A node outside ``children`` whose alpha becomes this subtree's coverage.
+  /// The node, not one of ``children``, whose alpha becomes this subtree's coverage.
   package var mask: NodeID? {
     get { rare.boxed?.mask }
     set { if rare.isBoxed || newValue != nil { rare.wrappedValue.mask = newValue } }
   }
 
-  /// The blend of this subtree's coverage with the picture beneath it; nil unless the node is the
-  /// root of a vibrant subtree.
+  /// The blend of this subtree's coverage with the pixels beneath the node; nil unless the node is
+  /// the root of a vibrant subtree.
   package var vibrancy: Vibrancy? {
     get { rare.boxed?.vibrancy }
     set { if rare.isBoxed || newValue != nil { rare.wrappedValue.vibrancy = newValue } }
@@ -77,14 +78,14 @@ extension Node {
     set { if rare.isBoxed || newValue != nil { rare.wrappedValue.transition = newValue } }
   }
 
-  /// The picture that repeats over the rounded bounds, instead of ``backgroundColor``; nil for
+  /// The bitmap that is repeated over the rounded bounds, instead of ``backgroundColor``; nil for
   /// none.
   package var backgroundPattern: BackgroundPattern? {
     get { rare.boxed?.backgroundPattern }
     set { if rare.isBoxed || newValue != nil { rare.wrappedValue.backgroundPattern = newValue } }
   }
 
-  /// The repetition of the children; nil if they are drawn once.
+  /// The repetition of the children; nil if the children are drawn once.
   package var replication: Replication? {
     get { rare.boxed?.replication }
     set { if rare.isBoxed || newValue != nil { rare.wrappedValue.replication = newValue } }
@@ -94,7 +95,7 @@ extension Node {
 extension Node.RareProperties: SparseValue {
   static let unboxed = Node.RareProperties()
 
-  /// Whether any bit differs from the defaults. A negative zero differs too, because it is
+  /// Whether any bit differs from the defaults. A negative zero differs too, because its sign is
   /// sent to other processes.
   var needsBox: Bool {
     self != .unboxed || anchorPointZ.sign == .minus || zPosition.sign == .minus

@@ -1,11 +1,11 @@
 package import CoreGraphics
 package import Generics
 
-/// The values of a layer in the immutable form that the compositor reads, independent of
-/// the main actor.
+/// An immutable copy of a layer's values, which the compositor reads independently of the main
+/// actor.
 ///
-/// Lengths are points in the node's own space with y down; colors are straight-alpha sRGB.
-/// Motion is described by ``animations`` and sampled with ``sampled(at:)``.
+/// Lengths are points in the node's own coordinate space with y down; colors are straight-alpha
+/// sRGB. Motion is described by ``animations`` and sampled with ``sampled(at:)``.
 package struct Node: Sendable, Equatable {
   /// The identity of the layer whose values the node contains.
   package private(set) var id: NodeID
@@ -14,9 +14,10 @@ package struct Node: Sendable, Equatable {
 
   // MARK: Geometry
 
-  /// The rectangle that is drawn, in the node's own space; its origin scrolls the children.
+  /// The rectangle that is drawn, in the node's own coordinate space; its origin scrolls the
+  /// children.
   package var bounds: CGRect = .zero
-  /// The anchor point's position in the parent's space.
+  /// The anchor point's position in the parent's coordinate space.
   package var position: CGPoint = .zero
   /// The transform about the anchor point, applied before the node is moved to ``position``.
   @Sparse package var transform: Transform3D = .identity
@@ -38,7 +39,8 @@ package struct Node: Sendable, Equatable {
   package var backgroundColor: RGBA?
 
   // MARK: Flags
-  // They are adjacent, and follow the color, so that they occupy its padding.
+  // The flags are adjacent, and follow the background color, so that they occupy the color's
+  // padding.
 
   /// Whether the node and its children are not drawn.
   package var isHidden = false
@@ -54,10 +56,10 @@ package struct Node: Sendable, Equatable {
   package var preservesDepth = false
 
   /// The animations in the order in which ``sampled(at:)`` applies them, so that a later animation
-  /// replaces an earlier one.
+  /// replaces an earlier animation.
   package var animations: [Animation] = []
-  /// The properties that most nodes leave at their defaults. Memory for them is allocated only if
-  /// one of them has another value.
+  /// The properties that have their default values in most nodes. Memory for them is allocated only
+  /// if one of them has another value.
   var rare = Sparse(wrappedValue: RareProperties())
 
   /// Creates a node without size, content or children.
@@ -67,7 +69,7 @@ package struct Node: Sendable, Equatable {
 
   // MARK: Derived
 
-  /// The same node under another identity and without motion.
+  /// The same node with another identity and without animations.
   package func snapshot(id: NodeID) -> Node {
     var copy = self
     copy.id = id
@@ -85,7 +87,7 @@ package struct Node: Sendable, Equatable {
     return nodes
   }
 
-  /// Every bitmap that the node shows now or later, with repetitions.
+  /// Every bitmap that the node shows now or later; a bitmap may occur several times.
   package var bitmaps: [Bitmap] {
     var bitmaps: [Bitmap] = []
     switch content {
@@ -121,10 +123,12 @@ package struct Node: Sendable, Equatable {
       || emits ?? false
   }
 
-  /// The transform from this node's space to its parent's, without the parent's sublayer transform.
+  /// The transform from this node's coordinate space to its parent's, without the parent's sublayer
+  /// transform.
   ///
-  /// ``anchorPointZ`` moves the center of rotation and not the node itself. Apple's documents do
-  /// not say so; WebKit's mapping of CSS's `transform-origin` onto layers relies on it.
+  /// ``anchorPointZ`` moves the center of rotation and not the node itself. Apple's documentation
+  /// does not specify this; WebKit's mapping of CSS's `transform-origin` onto layers relies on this
+  /// behavior.
   package var transformToParent: Transform3D {
     let anchor = CGPoint(
       x: bounds.minX + anchorPoint.x * bounds.width,
@@ -134,7 +138,7 @@ package struct Node: Sendable, Equatable {
       .concatenating(Transform3D(translation: position.x, position.y, anchorPointZ + zPosition))
   }
 
-  /// ``sublayerTransform`` about the anchor point, in this node's space.
+  /// ``sublayerTransform`` about the anchor point, in this node's coordinate space.
   package var effectiveSublayerTransform: Transform3D {
     var result = sublayerTransform
     if !result.isIdentity {

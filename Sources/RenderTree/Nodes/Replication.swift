@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// The repeated drawing of a node's children, each copy one step further.
+/// The repeated drawing of a node's children. Each copy differs from the previous copy by one step.
 package struct Replication: Sendable, Equatable {
   /// The number of copies, including the first; not negative.
   package var count: Int
@@ -18,9 +18,10 @@ package struct Replication: Sendable, Equatable {
     self.count = count
   }
 
-  /// The transform from one copy's space to the previous copy's space.
+  /// The transform from one copy's coordinate space to the previous copy's coordinate space.
   ///
-  /// - Parameter bounds: The bounds of the node; the step turns and scales about their center.
+  /// - Parameter bounds: The bounds of the node; the step rotates and scales about the center of
+  ///   the bounds.
   package func step(in bounds: CGRect) -> Transform3D {
     let (x, y) = (Double(bounds.midX), Double(bounds.midY))
     return Transform3D(translation: -x, -y, 0)
@@ -28,7 +29,7 @@ package struct Replication: Sendable, Equatable {
       .concatenating(Transform3D(translation: x, y, 0))
   }
 
-  /// The factor for the colors of one copy; the first copy has the number 0.
+  /// The factor for the colors of one copy; the first copy has the index 0.
   package func color(of copy: Int) -> RGBA {
     let step = colorStep * Double(copy)
     var result = color

@@ -6,7 +6,7 @@ extension Transform3D: SparseValue {
   /// The default value: the identity.
   package static var unboxed: Transform3D { .identity }
 
-  /// Whether any bit differs from the identity. A negative zero differs too, because it is
+  /// Whether any bit differs from the identity. A negative zero differs too, because its sign is
   /// sent to other processes.
   package var needsBox: Bool {
     !isIdentity

@@ -1,6 +1,6 @@
 /// The transition of a node from its former appearance to its current one.
 package struct Transition: Sendable, Equatable {
-  /// The way in which the new appearance replaces the old one; raw values are part of the wire
+  /// The effect by which the new appearance replaces the old one; raw values are part of the wire
   /// format.
   package enum Kind: UInt8, Sendable, CaseIterable {
     /// A cross-fade.
@@ -11,7 +11,7 @@ package struct Transition: Sendable, Equatable {
     case moveIn
     /// The old appearance moves away from the new one.
     case reveal
-    /// The node turns about its center; its back shows the new appearance.
+    /// The node rotates about its center; the back of the node shows the new appearance.
     case flip
   }
 
@@ -23,21 +23,21 @@ package struct Transition: Sendable, Equatable {
   /// The root of the snapshot of the former appearance. It is drawn instead of this node and has no
   /// parent.
   package var from: NodeID
-  /// The way in which the new appearance replaces the old one.
+  /// The effect by which the new appearance replaces the old one.
   package var kind: Kind
   /// The direction of the movement; without effect on a cross-fade.
   package var direction: Direction
-  /// An animation of a number from 0, the old appearance, to 1, the new one; its property is
-  /// ignored.
+  /// An animation of a number from 0, the old appearance, to 1, the new appearance; the animation's
+  /// property is ignored.
   package var progress: Animation
 
   /// Creates a transition.
   ///
   /// - Parameters:
   ///   - from: The root of the snapshot, without a parent.
-  ///   - kind: How the new appearance replaces the old one.
+  ///   - kind: The effect by which the new appearance replaces the old one.
   ///   - direction: The direction of the movement.
-  ///   - progress: An animation of a number from 0, the old, to 1, the new.
+  ///   - progress: An animation of a number from 0, the old appearance, to 1, the new appearance.
   package init(from: NodeID, kind: Kind, direction: Direction, progress: Animation) {
     self.from = from
     self.kind = kind

@@ -2,10 +2,10 @@ package import CoreGraphics
 
 /// Particles that a node emits, as a function of the node's time alone.
 ///
-/// A change of the emitter adds a phase. Particles that were born before it keep the values of the
-/// earlier phase.
+/// A change of the emitter adds a phase. Particles that were born before the change keep the values
+/// of the earlier phase.
 package struct Emission: Sendable, Equatable {
-  /// The emitter between two changes of it.
+  /// The emitter's values between two changes.
   package struct Phase: Sendable, Equatable {
     /// The time of the node at which the phase begins; it lasts until the next phase begins. Nil
     /// for the first phase, which has no beginning.
@@ -19,7 +19,7 @@ package struct Emission: Sendable, Equatable {
     ///
     /// - Parameters:
     ///   - begin: Seconds of the node's time; nil for the first phase.
-    ///   - emitter: The values of the emitter, beneath the tracks.
+    ///   - emitter: The values of the emitter, to which the tracks are applied.
     ///   - tracks: Animations of the emitter's values.
     package init(begin: Double?, emitter: Emitter, tracks: [EmitterTrack] = []) {
       self.begin = begin
@@ -38,7 +38,7 @@ package struct Emission: Sendable, Equatable {
 
   /// Creates an emission from its phases.
   ///
-  /// - Parameter phases: At least one, in the order of their beginnings.
+  /// - Parameter phases: At least one phase, in the order of the beginnings.
   package init(phases: [Phase]) {
     self.phases = phases
   }
@@ -48,13 +48,12 @@ package struct Emission: Sendable, Equatable {
   /// The animations of the newest phase.
   package var tracks: [EmitterTrack] { phases.last?.tracks ?? [] }
 
-  /// Changes the emitter from `time` on, and removes phases whose particles have died by
-  /// then.
+  /// Changes the emitter from `time` on, and removes phases whose particles have died by that time.
   ///
   /// The change replaces phases that begin at the same time, or later because time was set
   /// back. If the emitter was not shown yet, the change replaces the last phase's values.
   ///
-  /// - Parameter tracks: The animations of the new phase; nil for those of the last phase.
+  /// - Parameter tracks: The animations of the new phase; nil for the animations of the last phase.
   package mutating func change(
     to emitter: Emitter, tracks: [EmitterTrack]? = nil, at time: Double, wasDisplayed: Bool
   ) {
@@ -98,14 +97,14 @@ package struct Emission: Sendable, Equatable {
     return end
   }
 
-  /// Every picture of the emission's cells, with repetitions.
+  /// Every bitmap of the emission's cells; a bitmap may occur several times.
   package var bitmaps: [Bitmap] { phases.flatMap { $0.emitter.cells.flatMap(\.bitmaps) } }
 
   /// The number of the emission's cells, including nested cells and those of earlier phases.
   package var cellCount: Int { phases.reduce(0) { $0 + $1.emitter.cells.totalCount } }
 }
 
-/// The source of particles, and factors for all of them; the values of `CAEmitterLayer`.
+/// The source of particles, and factors for all particles; the values of `CAEmitterLayer`.
 package struct Emitter: Sendable, Equatable {
   /// The geometry on which particles are born; raw values are part of the wire format.
   package enum Shape: UInt8, Sendable, CaseIterable {
@@ -124,12 +123,12 @@ package struct Emitter: Sendable, Equatable {
   package var shape: Shape = .point
   /// The part of the shape that emits; the volume by default.
   package var mode: Mode = .volume
-  /// The drawing order of the particles. By default they are drawn cell by cell, in the order
-  /// of their births.
+  /// The drawing order of the particles. By default they are drawn cell by cell, in the order of
+  /// their emission.
   package var order: Order = .unordered
   /// Whether particles keep their depth instead of being flattened into the node's plane.
   package var preservesDepth = false
-  /// The middle of the shape, in the node's space.
+  /// The middle of the shape, in the node's coordinate space.
   package var position = SIMD3<Double>()
   /// Width, height and depth; the width is the radius of circles and spheres.
   package var size = SIMD3<Double>()
@@ -158,9 +157,9 @@ package struct Emitter: Sendable, Equatable {
 
 /// A kind of particle; the values of `CAEmitterCell`.
 ///
-/// Values with a range are spread evenly over an interval of that length about their mean.
+/// Values with a range are distributed uniformly over an interval of that length about their mean.
 package struct EmitterCell: Sendable, Equatable {
-  /// A mean and the length of the interval about it.
+  /// A mean and the length of the interval about the mean.
   package struct Spread: Sendable, Equatable {
     /// The middle of the interval.
     package var mean: Double
@@ -182,13 +181,13 @@ package struct EmitterCell: Sendable, Equatable {
 
   /// Whether particles of this kind are born; true by default.
   package var isEnabled = true
-  /// The picture of the particles; nil for invisible particles, which only emit others.
+  /// The image of the particles; nil for invisible particles, which only emit other particles.
   package var picture: Bitmap?
   /// Bitmap pixels per point.
   package var pictureScale = 1.0
-  /// The part of the bitmap that is shown, in fractions of it.
+  /// The part of the bitmap that is shown, in fractions of the bitmap's size.
   package var pictureRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// The number of births per second.
+  /// The number of particles that are emitted per second.
   package var birthRate = 0.0
   /// The run in which particles are born, in the time since the emitter's beginning.
   package var timing = MediaTiming.layer
@@ -198,19 +197,20 @@ package struct EmitterCell: Sendable, Equatable {
   package var velocity = Spread(0)
   /// The acceleration in points per square second.
   package var acceleration = SIMD3<Double>()
-  /// The direction in the plane, in radians from the x axis towards the y axis.
+  /// The angle of the direction of emission in the xy plane, in radians from the x axis towards the
+  /// y axis.
   package var longitude = 0.0
-  /// The direction out of the plane, in radians.
+  /// The angle between the direction of emission and the xy plane, in radians.
   package var latitude = 0.0
-  /// The angle of the cone about the direction, in radians.
+  /// The angle of the cone about the direction of emission, in radians.
   package var coneAngle = 0.0
-  /// The size as a multiple of the picture's size in points; 1 by default.
+  /// The size as a multiple of the image's size in points; 1 by default.
   package var scale = Spread(1)
   /// The change of the scale per second.
   package var scaleSpeed = 0.0
   /// The rotation in radians per second.
   package var spin = Spread(0)
-  /// The factor of the picture's colors.
+  /// The factor of the image's colors.
   package var color = RGBA.white
   /// The lengths of the intervals of red, green, blue and alpha.
   package var colorRange = SIMD4<Double>()
@@ -219,14 +219,14 @@ package struct EmitterCell: Sendable, Equatable {
   /// Cells that each particle emits during its life.
   package var cells: [EmitterCell] = []
 
-  /// Creates a cell without a picture, with a birth rate and a lifetime of 0.
+  /// Creates a cell without an image, with a birth rate and a lifetime of 0.
   package init() {}
 
   var emits: Bool { isEnabled && birthRate > 0 && lifetime.maximum > 0 }
 
   var bitmaps: [Bitmap] { (picture.map { [$0] } ?? []) + cells.flatMap(\.bitmaps) }
 
-  /// Equal cells have the same picture object and equal values.
+  /// Equal cells have the same bitmap object and equal values.
   package static func == (a: EmitterCell, b: EmitterCell) -> Bool {
     a.picture === b.picture && a.isEnabled == b.isEnabled && a.pictureScale == b.pictureScale
       && a.pictureRect == b.pictureRect && a.birthRate == b.birthRate && a.timing == b.timing

@@ -26,7 +26,7 @@ extension Emitter {
     case .points: return SIMD3(a < 0.5 ? -0.5 : 0.5, b < 0.5 ? -0.5 : 0.5, 0) * size
     case .surface, .volume: return SIMD3(a - 0.5, b - 0.5, 0) * size
     case .outline:
-      // The point is on one half of the outline or, mirrored, on the other half.
+      // The point is on the first half of the outline or, mirrored, on the second half.
       let (width, height) = (abs(size.x), abs(size.y))
       let along = a * (width + height)
       let side = b < 0.5 ? -0.5 : 0.5

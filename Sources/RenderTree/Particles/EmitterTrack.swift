@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// An animation of a value of an emitter, or of one of its cells, that particles get at birth.
+/// An animation of a value of an emitter, or of one of the emitter's cells. Particles get the value
+/// at birth.
 package struct EmitterTrack: Sendable, Equatable {
   /// The index of the cell; nil for the emitter itself.
   package var cell: Int?
@@ -36,8 +37,8 @@ package struct EmitterTrack: Sendable, Equatable {
     }
   }
 
-  /// An upper bound of the animation's numbers: twice the largest one, because springs overshoot by
-  /// less.
+  /// An upper bound of the animation's numbers: twice the largest number, because springs overshoot
+  /// by less.
   var bound: Double {
     let values = animation.values + animation.controls
     return 2
@@ -49,7 +50,7 @@ package struct EmitterTrack: Sendable, Equatable {
 
 extension AnimatableProperty {
   /// Whether particles get their value of this property at birth, so that its animation changes
-  /// only particles that are born during it.
+  /// only particles that are born during the animation.
   package var isOfEmitters: Bool {
     if case .particles = location { true } else { false }
   }
@@ -62,7 +63,7 @@ extension Emitter {
     return storage.value(in: self)
   }
 
-  /// - Returns: Whether the emitter has the property and the value is of its kind.
+  /// - Returns: Whether the emitter has the property and the value has the property's type.
   @discardableResult
   package mutating func set(_ property: AnimatableProperty, to value: AnimatableValue) -> Bool {
     guard case .particles(let storage, _) = property.location else { return false }
@@ -78,7 +79,7 @@ extension EmitterCell {
     return storage.value(in: self)
   }
 
-  /// Sets a number, or the mean of a value with a range; values of other kinds, and properties that
+  /// Sets a number, or the mean of a value with a range; values of other types, and properties that
   /// cannot be animated, are ignored.
   package mutating func set(_ property: AnimatableProperty, to value: AnimatableValue) {
     guard case .particles(_, cell: let storage?) = property.location else { return }

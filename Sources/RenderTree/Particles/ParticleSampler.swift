@@ -3,13 +3,14 @@ import Foundation
 
 /// One particle at one moment: plain numbers, because there are thousands of particles.
 package struct Particle: Sendable, Equatable {
-  /// The index of the particle's kind in ``ParticleSample/cells``.
+  /// The index of the particle's cell in ``ParticleSample/cells``.
   package var cell: Int
-  /// The position in the node's space.
+  /// The position in the node's coordinate space.
   package var position: SIMD3<Double>
   /// The rotation in radians, clockwise because y points down.
   package var angle: Double
-  /// The size as a multiple of the picture's size in points; a negative scale adds half a turn.
+  /// The size as a multiple of the image's size in points; a negative scale rotates the particle by
+  /// 180 degrees.
   package var scale: Double
   /// The color, which is neither premultiplied by alpha nor clamped.
   package var color: RGBA
@@ -19,7 +20,7 @@ package struct Particle: Sendable, Equatable {
 
 /// The particles of an emission at one moment.
 package struct ParticleSample: Sendable, Equatable {
-  /// The kinds of particles that were found.
+  /// The cells of the particles, to which ``Particle/cell`` refers.
   package var cells: [EmitterCell] = []
   /// The particles in the order in which they are drawn.
   package var particles: [Particle] = []
@@ -57,7 +58,7 @@ extension Emission {
   }
 }
 
-/// Finds the particles that are alive at a time. Each particle is computed from its number.
+/// Finds the particles that are alive at a time. Each particle is computed from its index.
 struct ParticleSampler {
   let time: Double
   var sample = ParticleSample()

@@ -72,7 +72,7 @@ package struct AssembledTree: Sendable {
         sequence: tree.sequence + 1, root: tree.root, updated: updated, removed: removed.sorted()))
   }
 
-  /// Removes a remote tree from the node that showed it.
+  /// Removes a remote tree from the node that showed the tree.
   private mutating func detach(_ host: NodeID) {
     guard let member = members.removeValue(forKey: host) else { return }
     var updated: [Node] = []

@@ -3,8 +3,8 @@ import Synchronization
 /// A tree that another process commits, shown inside one node of this process's trees.
 ///
 /// Any thread may commit, and every renderer applies new commits at the beginning of a frame, so
-/// neither waits for the main actor. The nodes have identities of this process and form a tree: the
-/// caller of ``commit(_:)`` has validated them.
+/// neither committing threads nor renderers wait for the main actor. The nodes have identities of
+/// this process and form a tree: the caller of ``commit(_:)`` has validated them.
 package final class RemoteTree: Sendable {
   /// The node that shows the tree as its last child.
   package let host: NodeID

@@ -26,15 +26,15 @@ package final class RemoteTrees: Sendable {
     notifyObservers()
   }
 
-  /// Ends the display of a tree, unless its host shows another one already, and notifies the
-  /// observers.
+  /// Ends the display of a tree, unless the tree's host shows another tree already, and notifies
+  /// the observers.
   package func remove(_ tree: RemoteTree) {
     state.withLock { if $0.trees[tree.host] === tree { $0.trees[tree.host] = nil } }
     notifyObservers()
   }
 
-  /// A new identity for a node of a remote tree. No layer of this process has it, because the
-  /// identities of layers start at 1 and those of remote nodes are beyond 2^62.
+  /// A new identity for a node of a remote tree. No layer of this process has this identity,
+  /// because the identities of layers start at 1 and those of remote nodes are beyond 2^62.
   package func makeNodeID() -> NodeID {
     state.withLock { state in
       state.lastNode += 1

@@ -4,9 +4,9 @@ package import CoreGraphics
 package struct NodeTree: Sendable {
   /// All nodes by identity, including nodes that cannot be reached from the root.
   package private(set) var nodes: [NodeID: Node] = [:]
-  /// The node that is drawn with all it contains; nil if nothing is drawn.
+  /// The node whose subtree is drawn; nil if nothing is drawn.
   package private(set) var root: NodeID?
-  /// The sequence of the last commit; 0 before the first.
+  /// The sequence of the last commit; 0 before the first commit.
   package private(set) var sequence: UInt64 = 0
   /// Nodes with animations, so that ``hasMotion(after:counting:)`` does not visit all nodes.
   private var animated: Set<NodeID> = []
@@ -27,15 +27,15 @@ package struct NodeTree: Sendable {
   /// Creates a tree without nodes that expects the commit with sequence 1.
   package init(for use: Use = .planning) { self.use = use }
 
-  /// The node with an identity; nil if it is not in the tree.
+  /// The node with an identity; nil if no node of the tree has the identity.
   package subscript(id: NodeID) -> Node? { nodes[id] }
 
-  /// The bounding box of the drawing of a node and its subtree, in the node's space; nil if it
-  /// moves or is unknown.
+  /// The bounding box of the drawing of a node and its subtree, in the node's coordinate space; nil
+  /// if the box changes with time or is unknown.
   package func extent(of id: NodeID) -> CGRect? { extents[id] }
 
-  /// The sequence of the last commit that changed a node or anything in its subtree; nil if it is
-  /// unknown.
+  /// The sequence of the last commit that changed a node or anything in its subtree; nil if the
+  /// sequence is unknown.
   package func revision(of id: NodeID) -> UInt64? { extents.revision(of: id) }
 
   /// The ``revision(of:)`` of a subtree without animations, timing, transitions and particles; nil
@@ -49,8 +49,8 @@ package struct NodeTree: Sendable {
     return extents.areNodesUnique(below: root)
   }
 
-  /// Applies a commit. Cost is proportional to the number of changed nodes, their ancestors and the
-  /// siblings of both.
+  /// Applies a commit. Cost is proportional to the number of changed nodes, their ancestors, and
+  /// the siblings of the changed nodes and of the ancestors.
   package mutating func apply(_ commit: Commit) {
     if use == .planning { invalidateExtents(for: commit) }
     for id in commit.removed {

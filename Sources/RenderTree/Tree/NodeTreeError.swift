@@ -20,7 +20,7 @@ package struct NodeTreeError: Error, Sendable, Equatable {
   package let code: Code
   /// A sentence that states the violation and suggests what to do.
   package let message: String
-  /// The node at which the violation was found; nil if it concerns no single node.
+  /// The node at which the violation was found; nil if the violation concerns no single node.
   package let node: NodeID?
 }
 

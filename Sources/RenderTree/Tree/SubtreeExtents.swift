@@ -1,22 +1,21 @@
 import CoreGraphics
 
-/// Bounding boxes of subtrees, so that a subtree off the screen is skipped without being
-/// visited, and revisions, so that an unchanged subtree is not planned again unless it
-/// moves.
+/// Bounding boxes of subtrees, so that a subtree off the screen is skipped without being visited,
+/// and revisions, so that an unchanged subtree is not planned again unless the subtree moves.
 ///
 /// Each commit recomputes the entries of changed nodes and of their ancestors.
 struct SubtreeExtents: Sendable {
   private struct Entry {
-    /// Whether the node and everything attached to it are unchanged since `revision`.
+    /// Whether the node and all nodes attached to it are unchanged since `revision`.
     var isCurrent = false
-    /// The extent in the node's own space; nil if it is unknown.
+    /// The extent in the node's own coordinate space; nil if the extent is unknown.
     var extent: CGRect?
     /// The area by which the node and its subtree enlarge the parent's extent.
     var extentInParent = ExtentInParent.unknown
     /// Whether nothing in the subtree depends on time.
     var isStill = false
     /// The sequence of the commit by which the node or anything attached to it changed last; 0
-    /// before the first.
+    /// before the first commit.
     var revision: UInt64 = 0
     /// The node whose extent includes this node's.
     var parent: NodeID?
@@ -27,7 +26,7 @@ struct SubtreeExtents: Sendable {
     var isEmpty: Bool { !isCurrent && revision == 0 && parent == nil && !isLinked }
   }
 
-  /// The area in which a subtree draws, in the space of its parent's children.
+  /// The area in which a subtree draws, in the coordinate space of its parent's children.
   private enum ExtentInParent {
     case nothing
     case rect(CGRect)
@@ -35,15 +34,15 @@ struct SubtreeExtents: Sendable {
   }
 
   private var entries: [NodeID: Entry] = [:]
-  /// The parents of a node besides the first. In a valid tree no node has such parents.
+  /// The parents of a node besides its first parent. In a valid tree no node has such parents.
   private var otherParents: [NodeID: Set<NodeID>] = [:]
   /// Nodes to which another node is attached twice. A valid tree has no such nodes.
   private var repeatingParents: Set<NodeID> = []
 
-  /// The depth from which on nodes have no extent; the planner does not draw them.
+  /// The depth from which on nodes have no extent; the planner does not draw such nodes.
   private static let maximumDepth = 200
 
-  /// The extent of a node in its own space; nil if it is unknown.
+  /// The extent of a node in its own coordinate space; nil if the extent is unknown.
   subscript(id: NodeID) -> CGRect? { entries[id]?.extent }
 
   func revision(of id: NodeID) -> UInt64? {
@@ -148,7 +147,7 @@ struct SubtreeExtents: Sendable {
     var entry = entries[id] ?? Entry()
     if entry.isCurrent { return entry }
     guard let node = nodes[id] else { return nil }
-    // The mark ends the recursion in a cycle while the children are visited.
+    // This value ends the recursion in a cycle while the children are visited.
     entry.isCurrent = true
     (entry.extent, entry.extentInParent, entry.isStill) = (nil, .unknown, false)
     entry.revision = sequence
@@ -184,8 +183,8 @@ struct SubtreeExtents: Sendable {
     return rect.isFiniteAndBounded ? .rect(rect) : .unknown
   }
 
-  /// The extent of a node with everything attached to it, and whether any of it depends on
-  /// time.
+  /// The extent of a node with everything attached to it, and whether any part of the subtree
+  /// depends on time.
   private struct SubtreeSummary {
     var extent: CGRect?
     var isStill: Bool
@@ -213,7 +212,8 @@ struct SubtreeExtents: Sendable {
 }
 
 extension Node {
-  /// The extent of the node without its children; nil if it moves or is unknown.
+  /// The extent of the node without its children; nil if the extent changes with time or is
+  /// unknown.
   fileprivate var ownExtent: CGRect? {
     guard !isAnimated, timing == nil, replication == nil, shadow.map({ $0.opacity <= 0 }) ?? true,
       bounds.isFiniteAndBounded
@@ -234,7 +234,7 @@ extension Node {
 }
 
 extension CGRect {
-  /// Whether the rectangle's numbers are finite and within the range of screen coordinates.
+  /// Whether the rectangle's coordinates are finite and within the range of screen coordinates.
   fileprivate var isFiniteAndBounded: Bool {
     abs(minX) < 1e9 && abs(minY) < 1e9 && width < 1e9 && height < 1e9
   }

@@ -5,7 +5,7 @@ extension AnimatableProperty: WireValue {
   /// The minimum size in bytes: the property's index.
   package static var minimumWireSize: Int { 1 }
 
-  /// A property's number is its index in this list; append new properties at the end.
+  /// A property is encoded as its index in this list; append new properties at the end.
   private static let numbered = AnimatableProperty.allCases
   private static let numbers: [AnimatableProperty: UInt8] = Dictionary(
     uniqueKeysWithValues: zip(numbered, 0...))
@@ -38,7 +38,7 @@ extension AnimatableValue: WireValue {
     case image, pattern
   }
 
-  /// Reads a tag and a value of that kind.
+  /// Reads a tag and a value of the tag's type.
   ///
   /// - Throws: An error for an unknown tag, a number that is not finite, a list above its limit, or
   ///   a bitmap that has not arrived.
@@ -115,7 +115,7 @@ extension TimingCurve: WireValue {
   /// Reads a tag and the curve's parameters.
   ///
   /// - Throws: An error for control times outside 0...1, springs without mass or stiffness, points
-  ///   whose times decrease, and chains in chains.
+  ///   whose times decrease, and chains inside chains.
   package init(from reader: inout WireReader) throws(WireError) {
     switch try reader.enumeration("a timing curve's kind") as Tag {
     case .linear: self = .linear
@@ -178,7 +178,7 @@ extension TimingCurve: WireValue {
   }
 }
 
-/// A curve in a chain. The reader rejects a nested chain before it reads it.
+/// A curve in a chain. The reader rejects a nested chain before reading the chain's curves.
 private struct CurveStage: WireValue {
   /// The minimum size in bytes, which is that of a curve: a stage adds nothing.
   package static var minimumWireSize: Int { TimingCurve.minimumWireSize }
@@ -198,7 +198,7 @@ private struct CurveStage: WireValue {
 
   /// Writes a curve.
   ///
-  /// - Throws: `invalidValue` for a chain, which no reader accepts here.
+  /// - Throws: `invalidValue` for a chain, which a reader rejects inside another chain.
   package func write(to writer: inout WireWriter) throws(WireError) {
     if case .chain = curve {
       throw writer.failure(.invalidValue, "a timing curve's stage has stages; send one list")

@@ -18,11 +18,11 @@ package struct CommitDecoder: Sendable {
 
   /// The commit in a message. Cost is proportional to the message's size.
   ///
-  /// - Throws: An error for the first violation. The decoder does not change, but it no
-  ///   longer matches the sender: end the connection.
+  /// - Throws: An error for the first violation. The decoder does not change, but its state no
+  ///   longer matches the sender's state: the caller must end the connection.
   ///
-  /// - Parameter separatePixels: The pixels that were sent separately; all of them must
-  ///   belong to new bitmaps.
+  /// - Parameter separatePixels: The pixels that were sent separately; all these pixels must belong
+  ///   to new bitmaps.
   package mutating func decode(
     _ message: UnsafeRawBufferPointer, separatePixels: UnsafeRawBufferPointer? = nil
   ) throws(WireError) -> Commit {
@@ -82,7 +82,7 @@ package struct CommitDecoder: Sendable {
     return try result.get()
   }
 
-  /// Adds the new bitmaps. Returns the size of their pixels in bytes.
+  /// Adds the new bitmaps and returns the size of their pixels in bytes.
   private mutating func adoptBitmaps(from reader: inout WireReader) throws(WireError) -> Int {
     let count = try reader.count(
       atMost: WireLimits.bitmaps, minimumSize: WireReader.minimumBitmapSize, "new bitmaps")
@@ -119,8 +119,8 @@ package struct CommitDecoder: Sendable {
 }
 
 extension WireReader {
-  /// Checks the header. Returns the size of the whole message and whether its pixels are sent
-  /// separately.
+  /// Checks the header, and returns the size of the whole message and whether the message's pixels
+  /// are sent separately.
   fileprivate mutating func header() throws(WireError) -> (size: Int, isSeparate: Bool) {
     guard try integer(UInt32.self, "a header's magic") == wireMagic else {
       throw failure(.notACommit, "it does not begin with \"OPLN\"; send what the encoder wrote")

@@ -33,7 +33,7 @@ package struct CommitEncoder: Sendable {
     var bytes: Int
   }
 
-  /// The bitmaps that each node at the other end shows.
+  /// The bitmaps that each node at the receiver shows.
   private var bitmapsOfNode: [NodeID: [UInt64]] = [:]
   /// The bitmaps that the receiver has.
   private var residents: [UInt64: Resident] = [:]
@@ -44,7 +44,8 @@ package struct CommitEncoder: Sendable {
   /// The size of the pixels, in bytes, that the receiver keeps for this tree.
   package var residentBytes: Int { residents.values.reduce(0) { $0 + $1.bytes } }
 
-  /// The message for the next commit. Cost is proportional to the commit and the new pixels.
+  /// The message for the next commit. Cost is proportional to the size of the commit and of the new
+  /// pixels.
   ///
   /// - Throws: An error for input that ``CommitDecoder`` would reject: a number that is not finite,
   ///   a count above its limit in ``WireLimits``, a node that is updated twice. After an error the
@@ -114,7 +115,7 @@ package struct CommitEncoder: Sendable {
     return writer
   }
 
-  /// Updates the lists of the bitmaps that each node shows. Returns the new bitmaps.
+  /// Updates the lists of the bitmaps that each node shows, and returns the new bitmaps.
   private mutating func replaceBitmaps(_ commit: Commit) -> [Bitmap] {
     var arriving: [Bitmap] = []
     for id in commit.removed { replaceBitmaps(of: id, by: [], &arriving) }

@@ -6,7 +6,7 @@ extension Content: WireValue {
 
   private enum Tag: UInt8 { case none, bitmap, shape, gradient, backdrop, particles }
 
-  /// Reads a tag and the content of that kind.
+  /// Reads a tag and the content of the tag's type.
   package init(from reader: inout WireReader) throws(WireError) {
     switch try reader.enumeration("a content's kind") as Tag {
     case .none: self = .none
@@ -18,7 +18,7 @@ extension Content: WireValue {
     }
   }
 
-  /// Writes a tag and the content of that kind.
+  /// Writes a tag and the content.
   package func write(to writer: inout WireWriter) throws(WireError) {
     switch self {
     case .none:
@@ -61,7 +61,7 @@ extension BitmapContent: WireValue {
 
   /// Reads all members; the bitmap is found by its identity.
   ///
-  /// - Throws: `unknownBitmap` if its pixels have not arrived, `invalidValue` for a scale
+  /// - Throws: `unknownBitmap` if the bitmap's pixels have not arrived, `invalidValue` for a scale
   ///   that would overflow.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(bitmap: try reader.receivedBitmap())
@@ -144,8 +144,8 @@ extension GradientContent: WireValue {
 
   /// Reads all members.
   ///
-  /// - Throws: `invalidValue` if the locations decrease, are outside 0...1 or differ from the
-  ///   colors in number.
+  /// - Throws: `invalidValue` if the locations decrease, are outside 0...1 or if there are more or
+  ///   fewer locations than colors.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init()
     kind = try reader.enumeration("a gradient's kind")

@@ -68,15 +68,15 @@ extension EmitterTrack: WireValue {
   /// The minimum size in bytes: a flag and an animation.
   package static var minimumWireSize: Int { 1 + Animation.minimumWireSize }
 
-  /// Reads a flag, the index of a cell after it, and the animation. An index that belongs to no
-  /// cell is accepted; such a track has no effect.
+  /// Reads a flag, the index of a cell if the flag is set, and the animation. An index that belongs
+  /// to no cell is accepted; such a track has no effect.
   package init(from reader: inout WireReader) throws(WireError) {
     let isOfCell = try reader.flag("whether an animation is of a cell")
     let cell = isOfCell ? Int(try reader.integer(UInt32.self, "an animated cell")) : nil
     self.init(cell: cell, try reader.value())
   }
 
-  /// Writes a flag, the index of a cell after it, and the animation.
+  /// Writes a flag, the index of a cell if the flag is set, and the animation.
   package func write(to writer: inout WireWriter) throws(WireError) {
     writer.flag(cell != nil)
     if let cell { writer.integer(UInt32(clamping: cell)) }

@@ -24,7 +24,7 @@ extension Double: WireValue {
 
   /// Writes a number.
   ///
-  /// - Throws: `invalidValue` if it is not finite.
+  /// - Throws: `invalidValue` if the number is not finite.
   package func write(to writer: inout WireWriter) throws(WireError) {
     try writer.number(self, "a number")
   }
@@ -128,7 +128,7 @@ extension PathElement: WireValue {
 
   private enum Tag: UInt8 { case move, line, quad, cubic, close }
 
-  /// Reads a tag and the points of that kind of element.
+  /// Reads a tag and the points of the tag's element type.
   package init(from reader: inout WireReader) throws(WireError) {
     switch try reader.enumeration("a path element's kind") as Tag {
     case .move: self = .move(try reader.value())

@@ -4,8 +4,8 @@ import CoreGraphics
 // the compiler requires the code that reads and writes it, or an entry of `nodeFlags`. A test lists
 // a node's stored properties and fails for a property that is neither.
 
-/// The fields of a node in the order in which they are sent. A field is omitted if it has
-/// the same value as in a new node.
+/// The fields of a node in the order in which they are sent. A field is omitted if it has the value
+/// that it has in a new node.
 private enum NodeField: UInt32, CaseIterable {
   case children, bounds, position, anchorPoint, anchorPointZ, zPosition, transform
   case sublayerTransform, opacity, backgroundColor, content, corners, border, shadow, mask, vibrancy
@@ -168,9 +168,10 @@ extension Node: WireValue {
     }
   }
 
-  /// Writes the identity, the flags and the fields that differ from a new node's.
+  /// Writes the identity, the flags and the fields that differ from those of a new node.
   ///
-  /// - Throws: An error for every node that a reader would reject; it names the node.
+  /// - Throws: An error for every node that a reader would reject. The error contains the node's
+  ///   identity.
   package func write(to writer: inout WireWriter) throws(WireError) {
     writer.node = id
     try writer.value(id)

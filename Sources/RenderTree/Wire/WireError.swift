@@ -1,10 +1,10 @@
-/// The reason why a commit could not be written as bytes or read from them.
+/// The reason why a commit could not be written as bytes or read from bytes.
 package struct WireError: Error, Sendable, Equatable {
   /// The kind of violation.
   package enum Code: String, Sendable, CaseIterable {
     /// The bytes end inside a value.
     case truncated
-    /// The bytes do not begin like a commit.
+    /// The bytes do not begin with a commit's magic number, "OPLN".
     case notACommit
     /// The message has another version of the format.
     case unsupportedVersion
@@ -12,11 +12,11 @@ package struct WireError: Error, Sendable, Equatable {
     case wrongLength
     /// A count or size is above its constant in ``WireLimits``.
     case limitExceeded
-    /// A number is not finite or outside its range, or two values contradict each other.
+    /// A number is not finite or is outside its range, or two values contradict each other.
     case invalidValue
     /// A tag, a flag or an enumeration case is unknown in this version.
     case unknownCase
-    /// A bitmap is used that was never received or has been released.
+    /// A node uses a bitmap that was never received or has been released.
     case unknownBitmap
     /// A new bitmap is already present.
     case duplicateBitmap

@@ -1,17 +1,18 @@
 /// The limits for commits from another process.
 ///
-/// Counts are also compared with the number of remaining bytes before memory is allocated for them.
+/// The decoder also compares each count with the number of remaining bytes before it allocates
+/// memory for the counted elements.
 package enum WireLimits {
   /// The maximum number of nodes of one tree. A dense screen has some thousand layers; 65,536
   /// nodes need about 60 megabytes of memory.
   package static let nodes = 1 << 16
-  /// The maximum number of levels of one tree. Real screens stay below 100; the compositor
-  /// stops drawing at a slightly larger depth.
+  /// The maximum number of levels of one tree. Typical screens have fewer than 100 levels; the
+  /// compositor stops drawing at a slightly larger depth.
   package static let depth = 128
-  /// The maximum number of children of one node: as many as a tree may have nodes.
+  /// The maximum number of children of one node, equal to the maximum number of nodes of a tree.
   package static let children = nodes
-  /// The maximum number of elements of one path. Outlines of maps and long text stay below
-  /// this; the compositor flattens every element.
+  /// The maximum number of elements of one path. Outlines of maps and long text have fewer
+  /// elements; the compositor flattens every element.
   package static let pathElements = 1 << 17
   /// The maximum number of elements of all paths of one commit. An element needs 1 byte in a
   /// message and 56 in memory.
@@ -19,8 +20,8 @@ package enum WireLimits {
   /// The maximum number of stops of one gradient, which are searched for every column or
   /// ring.
   package static let gradientStops = 256
-  /// The maximum number of intervals of a dash pattern; users of Core Graphics write two to
-  /// six.
+  /// The maximum number of intervals of a dash pattern; dash patterns in code for Core Graphics
+  /// typically have two to six.
   package static let dashes = 64
   /// The maximum number of animations on one node, each of which is applied in every frame.
   package static let animations = 256
@@ -58,7 +59,7 @@ package enum WireLimits {
   /// in any number of commits: about 250 megabytes in memory.
   package static let elementsPerTree = 1 << 22
   /// The range of a color component. Components beyond 0...1 are clamped when they are drawn.
-  /// Extended ranges stay within this range, and interpolating between two such colors cannot
-  /// overflow.
+  /// Extended ranges of colors are inside this range, and interpolating between two such colors
+  /// cannot overflow.
   package static let colorComponent = -64.0...64.0
 }

@@ -18,7 +18,7 @@ package struct WireReader {
   private var pathElements = WireLimits.pathElementsPerCommit
   private var keyframes = WireLimits.keyframesPerCommit
 
-  /// - Parameter subject: The name of the bytes in error messages.
+  /// - Parameter subject: The name of the message in error messages, such as "a commit".
   package init(_ bytes: UnsafeRawBufferPointer, of subject: StaticString = "a commit") {
     self.bytes = bytes
     self.subject = subject
@@ -44,7 +44,7 @@ package struct WireReader {
   /// Reads an integer of any width, little-endian and unaligned.
   ///
   /// - Parameter what: The value's name in errors.
-  /// - Throws: `truncated` if fewer bytes are left.
+  /// - Throws: `truncated` if fewer bytes remain.
   package mutating func integer<Integer: FixedWidthInteger>(
     _ type: Integer.Type, _ what: StaticString
   ) throws(WireError) -> Integer {
@@ -104,7 +104,7 @@ package struct WireReader {
 
   /// Reads a double within a range, which may include an infinity.
   ///
-  /// - Throws: `invalidValue` for a number outside it, and for NaN.
+  /// - Throws: `invalidValue` for a number outside the range, and for NaN.
   package mutating func number(
     in range: some RangeExpression<Double>, _ what: StaticString
   ) throws(WireError) -> Double {
@@ -115,7 +115,8 @@ package struct WireReader {
     return value
   }
 
-  /// Reads a count, and throws an error if it exceeds its limit or the remaining bytes.
+  /// Reads a count, and throws an error if the count exceeds its limit, or if its values need more
+  /// than the remaining bytes.
   package mutating func count(
     atMost limit: Int, minimumSize: Int, _ what: StaticString
   ) throws(WireError) -> Int {

@@ -1,7 +1,7 @@
-/// A value whose type determines the form in which it is sent in a message.
+/// A value whose type defines the encoding of the value in a message.
 package protocol WireValue {
-  /// The minimum size of a value in bytes, at least 1. It limits the count that a message can
-  /// claim.
+  /// The minimum size of a value in bytes, at least 1. A reader rejects a count whose values would
+  /// need more bytes than remain.
   static var minimumWireSize: Int { get }
 
   /// Reads a value and advances the reader past it.
@@ -15,7 +15,7 @@ package protocol WireValue {
 }
 
 extension WireReader {
-  /// Reads a value whose type determines its form.
+  /// Reads a value in the encoding of its type.
   package mutating func value<Value: WireValue>(
     _ type: Value.Type = Value.self
   ) throws(WireError) -> Value {
@@ -41,7 +41,7 @@ extension WireReader {
 }
 
 extension WireWriter {
-  /// Writes a value in the form of its type.
+  /// Writes a value in the encoding of its type.
   package mutating func value(_ value: some WireValue) throws(WireError) {
     try value.write(to: &self)
   }

@@ -15,7 +15,7 @@ package struct WireWriter {
   private var pathElements = 0
   private var keyframes = 0
 
-  /// - Parameter subject: The name of the bytes in error messages.
+  /// - Parameter subject: The name of the message in error messages, such as "a commit".
   package init(of subject: StaticString = "a commit") {
     self.subject = subject
   }
@@ -52,7 +52,7 @@ package struct WireWriter {
 
   /// Appends a double within a range, which may include an infinity.
   ///
-  /// - Throws: `invalidValue` for a number outside it, and for NaN.
+  /// - Throws: `invalidValue` for a number outside the range, and for NaN.
   package mutating func number(
     _ value: Double, in range: some RangeExpression<Double>, _ what: StaticString
   ) throws(WireError) {
@@ -64,7 +64,7 @@ package struct WireWriter {
 
   /// Appends a count of 32 bits.
   ///
-  /// - Throws: `limitExceeded` if it is above the limit.
+  /// - Throws: `limitExceeded` if the count is above the limit.
   package mutating func count(
     _ value: Int, atMost limit: Int, _ what: StaticString
   ) throws(WireError) {

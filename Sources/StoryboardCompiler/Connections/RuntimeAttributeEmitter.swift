@@ -1,7 +1,7 @@
 /// Emits the user-defined runtime attributes of an object as assignments.
 ///
-/// Apple's systems set the attributes by key path; here the key path becomes Swift source, so the
-/// property must exist under this name, and its type must accept the value.
+/// Apple's systems set the attributes by key path. In Opaline the key path becomes Swift source, so
+/// a property with this name must exist, and the type of the property must accept the value.
 struct RuntimeAttributeEmitter {
   let context: DocumentContext
   let scope: EmissionScope

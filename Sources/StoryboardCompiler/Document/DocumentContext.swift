@@ -1,4 +1,4 @@
-/// The common state of the compiler's parts while they compile one document.
+/// The common state of all parts of the compiler during the compilation of one document.
 final class DocumentContext {
   let file: String
   let module: String
@@ -13,7 +13,8 @@ final class DocumentContext {
   var placeholders: [String: Placeholder] = [:]
   /// Controllers and references to controllers, by identifier.
   var sceneElements: [String: StoryboardElement] = [:]
-  /// The classes that may have a method for which the document specifies no class.
+  /// The classes that may declare an action method if the document does not specify the class of
+  /// the action's target.
   let responderClasses: [String]
   /// Functions of the generated source that create cells.
   var functions: [Function] = []
@@ -66,7 +67,8 @@ final class DocumentContext {
     return custom
   }
 
-  /// The variable of a selector that generated source declares for a method of any class.
+  /// The variable that contains the selectors of a method whose class is unknown; the generated
+  /// source declares this variable.
   func selectorVariable(for method: MethodName) -> String {
     if !methods.contains(method) { methods.append(method) }
     return "Methods.\(method.variable)"

@@ -107,8 +107,8 @@ struct ControllerEmitter {
     emitBars(views)
     SegueEmitter(context: context, scope: scope).emitRelationships(of: controller)
     if !hasView { emitObjects(views) }
-    // If the controller has a view, the function that loads the view connects the outlets to
-    // views. Only the other connections are emitted here.
+    // If the controller has a view, the function that loads the view connects the outlets to views.
+    // Emit only the other connections in this function.
     let outlets = EmissionScope.PendingObject(
       element: controller, expression: "controller", className: className)
     ScopeFinisher(context: context, scope: scope).finish()

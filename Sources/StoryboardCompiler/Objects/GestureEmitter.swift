@@ -42,7 +42,9 @@ struct GestureEmitter {
     .number("minimumPressDuration"), .number("allowableMovement"),
   ]
 
-  /// The object's variable; nil for elements of other kinds.
+  /// Emits a gesture recognizer or a custom object.
+  ///
+  /// - Returns: The object's variable; nil for any other element.
   @discardableResult
   func emit(_ element: StoryboardElement) -> String? {
     let kind = GestureEmitter.kinds[element.name]

@@ -1,5 +1,5 @@
 extension ViewEmitter {
-  /// Emits the additional elements of views of one kind, besides attributes and subviews.
+  /// Emits the elements that only views of one class have, besides attributes and subviews.
   func emitParts(of element: StoryboardElement, _ name: String) {
     switch element.name {
     case "button": emitButton(element, name)
@@ -31,7 +31,7 @@ extension ViewEmitter {
     for state in element.children where state.name == "state" {
       state.markRead()
       if configuration != nil {
-        // Xcode keeps the states that the button had before it got a configuration.
+        // Xcode keeps the states that the button had before the configuration was added.
         state.ignoreAll()
       } else {
         emitState(state, name)

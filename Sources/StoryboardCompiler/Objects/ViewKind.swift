@@ -3,7 +3,8 @@ struct ViewKind {
   let className: String
   let rules: [AttributeRule]
 
-  /// The kind of the elements with a name; nil for elements that are not supported views.
+  /// The view class and the rules for elements with a name; nil for elements that are not supported
+  /// views.
   static func named(_ name: String) -> ViewKind? { kinds[name] }
 
   private static let kinds: [String: ViewKind] = [

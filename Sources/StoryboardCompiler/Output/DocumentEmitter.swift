@@ -153,8 +153,8 @@ struct DocumentEmitter {
     }
   }
 
-  /// Emits methods with low overload priority, which the Swift compiler chooses for classes that do
-  /// not declare these methods.
+  /// Emits fallback methods with low overload priority. The Swift compiler selects such a method
+  /// for a class that does not declare the method itself.
   private func emitFallbacks(into writer: inout SourceWriter) {
     guard !context.methods.isEmpty else { return }
     writer.line("")

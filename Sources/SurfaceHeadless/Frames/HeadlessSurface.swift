@@ -2,10 +2,10 @@ package import CoreGraphics
 package import Surfaces
 private import PixelKernels
 
-/// A screen in memory that keeps the last frame, and writes it and a recording of all frames to
-/// files.
+/// A screen in memory that retains the last frame. It can write the last frame and a recording of
+/// all frames to files.
 ///
-/// Its owner sends input with ``send(_:)``.
+/// The owner of the surface sends input with ``send(_:)``.
 @MainActor package final class HeadlessSurface: Surface {
   /// The size in points; an event of ``InputEvent/resize(_:scale:)`` changes it.
   package private(set) var size: CGSize
@@ -16,21 +16,23 @@ private import PixelKernels
   /// True until an event of ``InputEvent/visibility(_:)`` changes it; hidden frames are recorded
   /// too.
   package private(set) var isVisible = true
-  /// Receives each event that is passed to ``send(_:)``. If it is nil, events are discarded.
+  /// Receives each event that is passed to ``send(_:)``. If the closure is nil, events are
+  /// discarded.
   package var inputHandler: (@MainActor (InputEvent) -> Void)?
-  /// Never called, because frames in memory are never lost.
+  /// A closure that is never called, because frames in memory are never lost.
   package var exposureHandler: (@MainActor () -> Void)?
 
   /// The surface has no presenter, because virtual time passes on the main actor.
   package var presenter: (any FramePresenter)? { nil }
 
-  /// 60 Hz on every machine, because pictures must not depend on the machine.
+  /// The refresh rate: 60 Hz on every machine, because frames must not depend on the machine.
   package let refreshRate: Double = 60
 
   /// The size in points times the scale.
   package var pixelSize: PixelSize { PixelSize(size, scale: scale) }
 
-  /// The current frame, or nil before the first one. The surface reuses its memory.
+  /// The current frame, or nil before the first frame. The surface reuses the memory of this frame
+  /// for later frames.
   package private(set) var lastFrame: FrameBuffer?
 
   /// The number of presented frames with damage.
@@ -70,7 +72,7 @@ private import PixelKernels
     self.clock = clock
   }
 
-  /// A copy of the last frame as an image, or nil before the first.
+  /// A copy of the last frame as an image, or nil before the first frame.
   package var image: CGImage? {
     lastFrame.map { frame in
       let pixels = pk_image(
@@ -98,7 +100,7 @@ private import PixelKernels
     let rects = (isFirst ? [visible] : damage).map { $0.intersection(visible) }
       .filter { !$0.isEmpty }
     guard !rects.isEmpty else { return }
-    // The previous frame is complete once another one follows at a later time.
+    // The previous frame is complete when another frame follows at a later time.
     try recorder?.willChange(lastFrame, at: clock.now)
     if isFirst { lastFrame = FrameBuffer(size: pixelSize) }
     for rect in rects {
@@ -119,7 +121,7 @@ private import PixelKernels
     inputHandler?(event)
   }
 
-  /// Stores the caret for tests as ``textInputCaret``.
+  /// Stores the caret as ``textInputCaret``, so that tests can read it.
   package func setTextInput(caret: CGRect?) { textInputCaret = caret }
 
   /// Writes the last frame as a PNG.

@@ -3,13 +3,13 @@ import Surfaces
 
 /// Records presented frames as an animated WebP that loops.
 ///
-/// A frame is shown from its presentation until the next one; a later frame of the same millisecond
-/// replaces it. Only frames that change are recorded, so an idle screen costs nothing.
+/// A frame is shown from its presentation until the next presentation; a later frame of the same
+/// millisecond replaces it. Only frames that change are recorded, so an idle screen costs nothing.
 @MainActor final class FrameRecorder {
   let path: String
   private let progress: ProgressLine
   private var animation: AnimatedWebPEncoder?
-  /// The time at which the current frame appeared, or nil before the first.
+  /// The time at which the current frame appeared, or nil before the first frame.
   private var displayedSince: TimeInterval?
   private var start: TimeInterval = 0
   private var frameCount = 0
@@ -18,7 +18,7 @@ import Surfaces
   var expectedDuration: TimeInterval?
 
   private let compression: WebPCompression
-  /// The minimum duration of a frame in seconds; of two closer frames only the later one is
+  /// The minimum duration of a frame in seconds; if two frames are closer, only the later frame is
   /// recorded.
   private let shortestFrame: TimeInterval
 
@@ -27,16 +27,16 @@ import Surfaces
   ///   - rate: The maximum number of frames per second; nil for no limit.
   init(path: String, quality: Int?, rate: Int?, progress: ProgressLine) {
     self.path = path
-    // A little less than the rate's interval, because frame times are sums of sixtieths of a
+    // Use slightly less than the rate's interval, because frame times are sums of sixtieths of a
     // second and have rounding errors.
     shortestFrame = rate.map { 1 / TimeInterval($0) - 0.001 } ?? 0
     compression = quality.map { .lossy(quality: Double($0) / 100) } ?? .lossless
     self.progress = progress
   }
 
-  /// Records `frame`, the current one, before it changes at `time`.
+  /// Records the current frame before the frame changes at `time`.
   ///
-  /// - Parameter frame: Nil before the first frame.
+  /// - Parameter frame: The current frame; nil before the first frame.
   func willChange(_ frame: FrameBuffer?, at time: TimeInterval) throws(SurfaceError) {
     guard let displayedSince, let frame else {
       (start, displayedSince) = (time, time)
@@ -50,7 +50,7 @@ import Surfaces
     self.displayedSince = time
   }
 
-  /// Ends the recording with `frame` shown until `time`, and writes it.
+  /// Ends the recording with `frame`, which is shown until `time`, and writes the recording.
   func finish(_ frame: FrameBuffer?, at time: TimeInterval) throws(SurfaceError) {
     guard let displayedSince, let frame else {
       throw SurfaceError(.output, "There is no frame to record in \(path).")

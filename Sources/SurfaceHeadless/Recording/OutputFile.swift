@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import Surfaces
 
-/// A file to which a picture is written.
+/// A file to which an image or a recording is written.
 struct OutputFile {
   let path: String
 
   /// Writes the result of `encode` in one step, so that a reader never finds a partial file.
   ///
-  /// - Throws: `output` if the picture cannot be encoded or the file cannot be written; a missing
+  /// - Throws: `output` if the image cannot be encoded or the file cannot be written; a missing
   ///   folder is not created, because its name is most likely misspelt.
   func write(_ encode: () throws(ImageError) -> Data) throws(SurfaceError) {
     let data: Data

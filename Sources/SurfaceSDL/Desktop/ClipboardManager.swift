@@ -4,15 +4,15 @@ import Foundation
 /// The desktop's clipboard manager on X11, which keeps a text after the program that copied it
 /// has ended.
 ///
-/// An X server stores no clipboard: the owner's window answers each paste, and the text vanishes
-/// with it. A program that ends therefore asks the owner of the selection `CLIPBOARD_MANAGER` to
-/// save the text (freedesktop.org, "Clipboard Manager Specification").
+/// An X server stores no clipboard: the owner's window answers each paste, and the text is lost
+/// when this window is destroyed. A program that ends therefore asks the owner of the selection
+/// `CLIPBOARD_MANAGER` to save the text (freedesktop.org, "Clipboard Manager Specification").
 enum ClipboardManager {
-  /// The program waits at most this number of seconds for the clipboard manager. The managers of
+  /// The maximum time in seconds that the program waits for the clipboard manager. The managers of
   /// GNOME and Xfce copy a text within milliseconds.
   static let timeout = 0.5
 
-  /// Hands over a text that a window's program has copied.
+  /// Asks the clipboard manager to save a text that the program of a window has copied.
   ///
   /// Without a clipboard manager, and if another program owns the clipboard, the call returns
   /// immediately.
@@ -20,7 +20,8 @@ enum ClipboardManager {
   /// - Parameters:
   ///   - display: The X server's name as in `DISPLAY`.
   ///   - window: A window of the client that owns the clipboard.
-  ///   - text: Returns the clipboard's text; called only if it is needed.
+  ///   - text: Returns the clipboard's text. The closure is called only if a clipboard manager is
+  ///     present and this program owns the clipboard.
   /// - Returns: Whether the manager has saved the text.
   @discardableResult
   static func save(display: String?, ownedBy window: UInt32, text: () -> String?) -> Bool {
@@ -67,8 +68,8 @@ enum ClipboardManager {
 }
 
 extension X11Connection {
-  /// The next event, for which the call waits; nil at the deadline or if the connection is lost.
-  /// The caller frees it.
+  /// Waits for the next event, which the caller must free. The result is nil at the deadline, or if
+  /// the connection is lost.
   fileprivate func nextEvent(
     before deadline: DispatchTime
   ) -> UnsafeMutablePointer<xcb_generic_event_t>? {

@@ -4,7 +4,7 @@ import Surfaces
 
 /// Observes the desktop's preference for light or dark.
 ///
-/// The XDG desktop portal reports it on GNOME, KDE and most other desktops
+/// The XDG desktop portal reports the preference on GNOME, KDE and most other desktops
 /// (`org.freedesktop.appearance`, `color-scheme`: 0 no preference, 1 dark, 2 light; documented with
 /// the portal's Settings interface). Without a portal, or without a preference, ``DesktopTheme``
 /// determines the appearance; the default is light.

@@ -4,10 +4,11 @@ import Surfaces
 /// Reads the preference for a dark appearance from the desktop's settings files, for desktops
 /// without a portal.
 enum DesktopTheme {
-  /// Reads, in this order: `GTK_THEME`, GTK 4's and GTK 3's `settings.ini`, KDE's `kdeglobals`.
+  /// Reads the preference from the first source that has one: `GTK_THEME`, GTK 4's `settings.ini`,
+  /// GTK 3's `settings.ini`, KDE's `kdeglobals`.
   ///
   /// - Parameter contents: A file's text, or nil if it cannot be read.
-  /// - Returns: Nil if none of them has a preference.
+  /// - Returns: Nil if no source has a preference.
   static func appearance(
     environment: [String: String], contents: (_ path: String) -> String?
   ) -> SurfaceAppearance? {

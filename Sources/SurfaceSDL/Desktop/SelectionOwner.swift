@@ -3,9 +3,9 @@ import Foundation
 
 /// Owns an X11 selection with a text, and answers the requests of other programs.
 ///
-/// It follows the Inter-Client Communication Conventions Manual (ICCCM), version 2.0, section 2. A
-/// requestor asks for a *target*, a form of the content, and names a property of its own window in
-/// which the owner stores the answer.
+/// The type follows section 2 of the Inter-Client Communication Conventions Manual (ICCCM), version
+/// 2.0. A requestor asks for a *target*, a format of the content, and names a property of its own
+/// window in which the owner stores the answer.
 struct SelectionOwner {
   /// The invisible window that owns the selection.
   let window: UInt32
@@ -18,7 +18,8 @@ struct SelectionOwner {
   private let atoms: X11Atoms
   private let selection: xcb_atom_t
   private let utf8: [UInt8]
-  /// The text in ISO 8859-1, the encoding of the target STRING; nil if it cannot encode the text.
+  /// The text in ISO 8859-1, the encoding of the target STRING; nil if this encoding cannot
+  /// represent the text.
   private let latin1: [UInt8]?
   private var transfers: [Transfer] = []
 
@@ -29,7 +30,7 @@ struct SelectionOwner {
   /// of the largest request of a server without the BIG-REQUESTS extension.
   static let partSize = 65_536
 
-  /// A text that a requestor receives in parts: it deletes the property after each part.
+  /// A text that a requestor receives in parts. The requestor deletes the property after each part.
   private struct Transfer {
     var requestor: xcb_window_t
     var property: xcb_atom_t
@@ -40,7 +41,7 @@ struct SelectionOwner {
   /// Acquires a selection.
   ///
   /// - Parameter selection: The selection's name, `CLIPBOARD` for instance.
-  /// - Returns: Nil if the server does not answer or gives the selection to another window.
+  /// - Returns: Nil if the server does not answer or makes another window the owner.
   init?(of selection: String, text: String, on connection: X11Connection, _ atoms: X11Atoms) {
     self.connection = connection
     self.atoms = atoms
@@ -72,7 +73,8 @@ struct SelectionOwner {
   }
 
   private mutating func answer(_ request: xcb_selection_request_event_t) {
-    // Clients from before the ICCCM name no property and expect the target's name.
+    // Clients that are older than the ICCCM name no property. They expect the answer in the
+    // property that has the target's name.
     let property = request.property == 0 ? request.target : request.property
     let isAnswered =
       request.selection == selection
@@ -84,7 +86,8 @@ struct SelectionOwner {
       property: isAnswered ? property : 0, time: request.time)
   }
 
-  /// Answers a request for several targets; those that are not available get the property 0.
+  /// Answers a request for several targets; targets that are not available are answered with the
+  /// property 0.
   private mutating func answerSeveral(_ request: xcb_selection_request_event_t) -> Bool {
     guard request.property != 0,
       var words = connection.words(of: request.property, in: request.requestor)

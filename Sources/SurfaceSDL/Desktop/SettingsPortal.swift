@@ -4,8 +4,8 @@ import Surfaces
 
 /// A client of the XDG desktop portal's Settings interface for `color-scheme`.
 ///
-/// It uses libdbus, which SDL loads anyway, with a separate connection. If the connection
-/// ends, the process continues. No bus is started.
+/// The client uses libdbus, which SDL also loads, with a separate connection. If the connection
+/// ends, the process continues. The client never starts a bus.
 @MainActor final class SettingsPortal {
   private var connection: OpaquePointer?
   private var question: UInt32 = 0
@@ -133,8 +133,8 @@ import Surfaces
     return string.map { String(cString: $0) }
   }
 
-  /// A number inside any depth of variants: the answer to `Read` contains it in two variants,
-  /// the signal in one.
+  /// A number inside any depth of variants: the answer to `Read` contains it in two variants, and
+  /// the signal contains it in one variant.
   private static func number(in values: inout DBusMessageIter) -> UInt32? {
     var values = values
     while dbus_message_iter_get_arg_type(&values) == opaline_dbus_variant {

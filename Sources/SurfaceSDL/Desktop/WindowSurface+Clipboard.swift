@@ -31,7 +31,7 @@ extension WindowSurface {
     defer {
       SDL_free(text)
       // Waiting also reads events from the connection, which then does not wake the run loop for
-      // them. So read these events soon.
+      // them. Therefore, read these events soon.
       wakeups?.wakeSoon()
     }
     return text.pointee == 0 ? nil : String(cString: text)
@@ -44,7 +44,7 @@ extension WindowSurface {
     wakeups?.wakeSoon()
   }
 
-  /// Gives a text that this program has copied to the desktop's clipboard manager (X11 only).
+  /// Asks the desktop's clipboard manager to save a text that this program has copied (X11 only).
   func saveClipboard(of window: OpaquePointer) {
     var display: UnsafePointer<CChar>?
     let number = opaline_sdl_x_window(window, &display)

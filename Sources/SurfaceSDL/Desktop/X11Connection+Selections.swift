@@ -1,11 +1,12 @@
 import CXCB
 
-/// The numbers of an X server for names of properties, targets and selections.
+/// The atoms of an X server: its identifiers for the names of properties, targets and selections.
 struct X11Atoms {
   private let numbers: [String: xcb_atom_t]
 
   init(_ names: [String], on connection: X11Connection) {
-    // Send all requests before the first reply is read, so that the server is awaited once.
+    // Send all requests before the first reply is read, so that the client waits for the server
+    // only once.
     let cookies = names.map { name in
       (name, xcb_intern_atom(connection.handle, 0, UInt16(name.utf8.count), name))
     }
@@ -18,7 +19,7 @@ struct X11Atoms {
     self.numbers = numbers
   }
 
-  /// The number of one of the names; 0 if the server did not answer.
+  /// The atom of a name; 0 if the server did not answer.
   subscript(name: String) -> xcb_atom_t { numbers[name] ?? 0 }
 }
 
@@ -31,15 +32,15 @@ extension X11Connection {
     return reply.pointee.owner
   }
 
-  /// Whether one client of the server has made both windows.
+  /// Whether the same client of the server has created both windows.
   func isSameClient(_ one: xcb_window_t, _ other: xcb_window_t) -> Bool {
     guard let setup = xcb_get_setup(handle) else { return false }
-    // The bits outside the mask number the client.
+    // The bits outside the mask identify the client.
     let mask = setup.pointee.resource_id_mask
     return one & ~mask == other & ~mask
   }
 
-  /// Makes a window that is never shown and receives changes of its properties.
+  /// Creates a window that is never shown and receives changes of its properties.
   func makeHiddenWindow() -> xcb_window_t? {
     guard let setup = xcb_get_setup(handle) else { return nil }
     let screens = xcb_setup_roots_iterator(setup)
@@ -64,7 +65,7 @@ extension X11Connection {
     return nil
   }
 
-  /// Receives the changes of a window's properties, of any client.
+  /// Requests events for changes of the properties of a window, which any client may own.
   func observeProperties(of window: xcb_window_t) {
     var events = XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue
     xcb_change_window_attributes(handle, window, XCB_CW_EVENT_MASK.rawValue, &events)
@@ -91,7 +92,7 @@ extension X11Connection {
     }
   }
 
-  /// The words of a property, at most 1,024; nil if it does not exist or contains bytes.
+  /// The words of a property, at most 1,024; nil if the property does not exist or contains bytes.
   func words(of property: xcb_atom_t, in window: xcb_window_t) -> [UInt32]? {
     let cookie = xcb_get_property(handle, 0, window, property, 0, 0, 1024)
     guard let reply = xcb_get_property_reply(handle, cookie, nil) else { return nil }
@@ -102,9 +103,9 @@ extension X11Connection {
     }
   }
 
-  /// Reports to a requestor that its property contains the answer.
+  /// Reports to a requestor that the property contains the answer.
   ///
-  /// - Parameter property: 0 if the target is not available.
+  /// - Parameter property: The property with the answer; 0 if the target is not available.
   func notify(
     _ requestor: xcb_window_t, of selection: xcb_atom_t, target: xcb_atom_t,
     property: xcb_atom_t, time: xcb_timestamp_t
@@ -113,7 +114,7 @@ extension X11Connection {
     event.response_type = UInt8(XCB_SELECTION_NOTIFY)
     (event.requestor, event.selection, event.target) = (requestor, selection, target)
     (event.property, event.time) = (property, time)
-    // Every event has 32 bytes; the structure of this one is shorter.
+    // Every event has 32 bytes, but the structure of this event is shorter.
     var bytes = [CChar](repeating: 0, count: 32)
     bytes.withUnsafeMutableBytes { bytes in
       withUnsafeBytes(of: &event) { bytes.copyMemory(from: $0) }

@@ -3,14 +3,14 @@ import Surfaces
 
 /// The accelerometers of game controllers.
 ///
-/// SDL's controller subsystem starts with the first use, because it scans the machine's devices,
-/// and runs until ``close()``. A controller that is connected later is found with the next event of
-/// the window.
+/// SDL's controller subsystem starts with the first use, because its start scans the machine's
+/// devices. It runs until ``close()``. A controller that is connected later is found with the next
+/// event of the window.
 @MainActor final class ControllerSensors {
   private var controllers: [SDL_JoystickID: OpaquePointer] = [:]
   private var isStarted = false
 
-  /// Whether sensors are switched on.
+  /// Whether the sensors report readings.
   var isOn = false {
     didSet {
       guard isOn != oldValue else { return }

@@ -18,8 +18,7 @@ struct EventTranslator {
 
   init(clock: any FrameClock) { self.clock = clock }
 
-  /// Appends the translation of `event`; a move directly after a move of the same touch replaces
-  /// the earlier move.
+  /// Appends the translation of `event`; consecutive moves of one touch become one event.
   mutating func translate(
     _ event: SDL_Event, in geometry: WindowGeometry, into events: inout [InputEvent]
   ) {
@@ -49,7 +48,7 @@ struct EventTranslator {
     }
   }
 
-  /// The event for the dropped items, after all of them have arrived; nil if there are none.
+  /// The event for the dropped items, after all items have arrived; nil if there are no items.
   mutating func finishDrop(at location: CGPoint) -> InputEvent? {
     defer { dropped = [] }
     return dropped.isEmpty ? nil : .drop(RawDropEvent(items: dropped, location: location))
@@ -112,7 +111,7 @@ struct EventTranslator {
       x: CGFloat(event.preciseX), y: CGFloat(event.preciseY), timestamp: timestamp)
     guard x != 0 || y != 0 else { return }
     lastMouse = geometry.point(x: CGFloat(event.mouseX), y: CGFloat(event.mouseY))
-    // SDL's positive direction is to the right for the wheel; content then moves to the left.
+    // SDL's horizontal wheel values are positive to the right, and content then moves to the left.
     events.append(
       .scroll(
         RawScrollEvent(
@@ -166,8 +165,7 @@ struct EventTranslator {
       .touch(RawTouchEvent(phase: .cancelled, location: lastMouse, timestamp: timestamp)))
   }
 
-  /// Adds a movement. Consecutive movements of one touch become one event, with the positions of
-  /// all of them.
+  /// Adds a movement. Consecutive movements of one touch become one event with all positions.
   private func move(_ touch: RawTouchEvent, _ events: inout [InputEvent]) {
     var touch = touch
     if case .touch(let last) = events.last, last.id == touch.id, last.phase == .moved {
@@ -181,17 +179,18 @@ struct EventTranslator {
   private func compose(
     _ text: String, start: Int32, length: Int32, _ events: inout [InputEvent]
   ) {
-    // Some input methods count bytes and others characters, so the range is clamped to the text.
+    // Some input methods count bytes and other input methods count characters, so the range is
+    // clamped to the text.
     let count = text.count
     let lower = min(max(Int(start), 0), count)
     let upper = min(max(lower + max(Int(length), 0), lower), count)
     events.append(.composition(TextComposition(text: text, selection: lower..<upper)))
   }
 
-  /// The clock's time for SDL's milliseconds since its start.
+  /// Converts a time in milliseconds since SDL's start to the clock's time.
   private func time(_ milliseconds: UInt32) -> TimeInterval {
     let age = TimeInterval(SDL_GetTicks() &- milliseconds) / 1000
-    // A time stamp in the future, or one older than a minute, is invalid.
+    // A time stamp in the future, or more than a minute ago, is invalid.
     return age < 60 ? clock.now - age : clock.now
   }
 

@@ -2,7 +2,7 @@ import CSDL
 import CoreGraphics
 import Surfaces
 
-/// An SDL cursor, freed with the object.
+/// An SDL cursor that is freed together with this object.
 @MainActor final class PointerCursor {
   let shape: PointerShape
   private var cursor: OpaquePointer?

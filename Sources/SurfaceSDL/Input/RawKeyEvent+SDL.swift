@@ -3,7 +3,7 @@ import Foundation
 import Surfaces
 
 extension RawKeyEvent {
-  /// Creates an event from SDL's. SDL's scancodes are USB HID usages, and its key codes are
+  /// Creates an event from SDL's event. SDL's scancodes are USB HID usages, and its key codes are
   /// characters of the keyboard layout.
   init(_ event: SDL_KeyboardEvent, timestamp: TimeInterval) {
     let modifiers = KeyModifiers(sdl: event.keysym.mod, usage: Int(event.keysym.scancode.rawValue))
@@ -39,9 +39,9 @@ extension RawKeyEvent {
     }
   }
 
-  /// The character of a key with Shift, which SDL does not report. Letters change case. Other
-  /// keys have the US layout's character if their character without Shift is the US layout's.
-  /// Typed text does not depend on this, see ``InputEvent/text(_:)``.
+  /// The character of a key with Shift, which SDL does not report. Letters change case. Other keys
+  /// have the US layout's character if their character without Shift is the US layout's. Typed text
+  /// does not depend on this character; see ``InputEvent/text(_:)``.
   private static func typed(
     _ plain: String, usage: Int, modifiers: KeyModifiers
   ) -> (withModifiers: String, withShiftOnly: String) {

@@ -3,9 +3,9 @@ import Foundation
 /// The distance of scrolling for a wheel's notch or a touchpad's swipe, in points.
 ///
 /// A notch moves 50 points, about three lines, as in browsers on Linux. A touchpad on Wayland
-/// reports a tenth of a distance in the desktop's points, and content moves by the whole distance.
-/// A touchpad is recognized by fractional distances; distances within a quarter of a second
-/// afterwards are also those of a touchpad.
+/// reports a tenth of the distance in the desktop's points. Content moves by the whole distance. A
+/// touchpad is recognized by fractional distances; distances within a quarter of a second
+/// afterwards also count as distances of a touchpad.
 struct WheelScaling {
   static let pointsPerNotch: CGFloat = 50
   static let pointsPerTouchpadUnit: CGFloat = 10

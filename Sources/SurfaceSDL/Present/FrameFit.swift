@@ -2,10 +2,10 @@ package import CoreGraphics
 
 /// Determines whether a Wayland window may show a frame that was drawn for an earlier size.
 ///
-/// A compositor ends the connection in three cases: if a buffer's size is not a multiple of
-/// the window's scale, if it is smaller than the viewport that SDL sets for a fractional
-/// scale, and possibly if it does not fill a maximized window. SDL changes scale and
-/// viewport on the main actor while it reads events; the frame for the new size follows.
+/// A compositor ends the connection in three cases: if a buffer's size is not a multiple of the
+/// window's scale, if the buffer is smaller than the viewport that SDL sets for a fractional scale,
+/// and possibly if the buffer does not fill a maximized window. SDL changes scale and viewport on
+/// the main actor while SDL reads events; the frame for the new size follows.
 package struct FrameFit {
   private var pixelSize = PixelSize.zero
   private var scale: Int?
@@ -21,7 +21,7 @@ package struct FrameFit {
   /// - Parameters:
   ///   - pixelSize: The size in pixels.
   ///   - units: The size in the compositor's units, each of which has one or several pixels.
-  ///   - isExact: Whether the compositor prescribes the size, as that of a maximized window.
+  ///   - isExact: Whether the compositor prescribes the size, as for a maximized window.
   package mutating func resize(_ pixelSize: PixelSize, units: PixelSize, isExact: Bool) {
     (self.pixelSize, self.isExact) = (pixelSize, isExact)
     scale = FrameFit.scale(pixelSize, units: units)
@@ -47,7 +47,7 @@ package struct FrameFit {
   /// Whether the last frame had the window's current size.
   package var isCurrent: Bool { presentedSize == pixelSize }
 
-  /// Pixels per unit; nil for a fraction, for which SDL sets a viewport.
+  /// Pixels per unit; nil if the scale is fractional. SDL sets a viewport for a fractional scale.
   private static func scale(_ pixelSize: PixelSize, units: PixelSize) -> Int? {
     guard !units.isEmpty else { return nil }
     let scale = pixelSize.width / units.width

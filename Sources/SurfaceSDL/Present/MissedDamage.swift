@@ -1,18 +1,18 @@
 package import CoreGraphics
 
-/// For each of several pictures of one window, the parts that are older than the newest
-/// frame.
+/// Records which parts of a window's pictures are older than the newest frame.
 ///
-/// A picture is a buffer that shows the window's contents, or the window itself. A frame
-/// that is drawn into one picture is missing in the others.
+/// A picture is a buffer that shows the window's contents, or the window itself. A frame that is
+/// drawn into one picture is missing in the other pictures.
 package struct MissedDamage {
   private var rects: [[PixelRect]]
 
-  /// The largest number of rectangles of a picture; more are replaced by their bounding box.
+  /// The largest number of rectangles of a picture. More rectangles are replaced by their bounding
+  /// box.
   package static let maximumRects = 64
 
   /// - Parameters:
-  ///   - count: The number of pictures, none of which has shown anything yet.
+  ///   - count: The number of pictures, none of which has shown a frame yet.
   ///   - bounds: The rectangle of a complete frame.
   package init(pictures count: Int, bounds: PixelRect) {
     rects = Array(repeating: [bounds], count: count)
@@ -28,7 +28,7 @@ package struct MissedDamage {
     }
   }
 
-  /// The number of pixels that a picture needs, an overlap of two rectangles counted twice.
+  /// The number of pixels that a picture needs, where an overlap of two rectangles counts twice.
   package func area(of picture: Int) -> Int { rects[picture].reduce(0) { $0 + $1.area } }
 
   /// Removes and returns the rectangles that a picture needs to show the newest frame.
@@ -37,8 +37,8 @@ package struct MissedDamage {
     return rects[picture]
   }
 
-  /// Adds a rectangle and merges it with others where the union costs no additional pixels, so that
-  /// the same place in several frames is copied once.
+  /// Adds a rectangle and merges it with other rectangles if the union costs no additional pixels,
+  /// so that a part that changes in several frames is copied once.
   private static func insert(_ rect: PixelRect, into rects: inout [PixelRect]) {
     var rect = rect
     while let index = rects.firstIndex(where: { $0.union(rect).area <= $0.area + rect.area }) {

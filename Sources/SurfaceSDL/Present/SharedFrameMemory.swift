@@ -5,10 +5,12 @@ import Surfaces
 
 /// A frame's memory that a window system in another process can map.
 final class SharedFrameMemory: @unchecked Sendable {
-  // Safety: immutable; the owner of the frame buffer made from it orders access to the pixels.
+  // Safety: immutable; the owner of the frame buffer that uses the memory orders access to the
+  // pixels.
   let baseAddress: UnsafeMutableRawPointer
   let byteCount: Int
-  /// The file descriptor, which is open during this object's life; pass duplicates to other owners.
+  /// The file descriptor of the memory. It is open as long as this object exists; pass duplicates
+  /// to other owners.
   let file: Int32
 
   /// Creates memory for a frame; nil if the system cannot provide it.

@@ -5,8 +5,8 @@ import Surfaces
 /// Copies pixels into a texture that the graphics library draws, for window systems without
 /// window memory in SDL: consoles, and Wayland compositors without shared memory.
 ///
-/// It does not wait for the display, because the main actor would have to wait too: the
-/// host's clock ticks at the display's rate.
+/// The output does not wait for the display, because the main actor would also have to wait. The
+/// host's clock already ticks at the display's refresh rate.
 @MainActor final class TextureOutput: WindowOutput {
   var presenter: (any FramePresenter)? { nil }
   private let renderer: OpaquePointer

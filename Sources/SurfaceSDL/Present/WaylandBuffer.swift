@@ -27,7 +27,8 @@ final class WaylandBuffer {
   /// Whether the compositor may still read the memory.
   var isBusy: Bool { busy.pointee != 0 }
 
-  /// Makes the buffer the surface's next contents; it is busy until the compositor releases it.
+  /// Makes the buffer the surface's next contents. The buffer is busy until the compositor releases
+  /// it.
   func attach(to surface: OpaquePointer) {
     busy.pointee = 1
     wl_surface_attach(surface, handle, 0, 0)

@@ -6,8 +6,8 @@ import Surfaces
 /// SDL's connection to a Wayland compositor, with a separate queue for the events of
 /// frames.
 ///
-/// libwayland's requests and the reading of events are safe on any thread. The events of
-/// this queue are dispatched only here, and SDL's events only by SDL.
+/// libwayland's requests and the reading of events are safe on any thread. Only this type
+/// dispatches the events of its queue, and only SDL dispatches SDL's events.
 final class WaylandConnection: @unchecked Sendable {
   // Safety: libwayland locks the display; one caller at a time uses the queue and its objects.
   private let display: OpaquePointer
@@ -20,7 +20,7 @@ final class WaylandConnection: @unchecked Sendable {
   /// - Parameters:
   ///   - display: libwayland's connection.
   ///   - surface: The window's surface.
-  /// - Returns: Nil where the compositor has no shared memory or does not accept the pixel format.
+  /// - Returns: Nil if the compositor has no shared memory or does not accept the pixel format.
   init?(display: OpaquePointer, surface: OpaquePointer) {
     guard let queue = wl_display_create_queue(display) else { return nil }
     var memory = opaline_wl_memory()
@@ -35,7 +35,7 @@ final class WaylandConnection: @unchecked Sendable {
     (self.display, self.queue, self.shm, self.surface) = (display, queue, shm, wrapper)
   }
 
-  /// Destroys the queue and its objects; all buffers have to be destroyed before.
+  /// Destroys the queue and its objects; all buffers must have been destroyed before.
   func close() {
     opaline_wl_unwrap_surface(surface)
     wl_shm_destroy(shm)
@@ -67,8 +67,8 @@ final class WaylandConnection: @unchecked Sendable {
   ///
   /// Other queues' events that arrive meanwhile remain in their queues.
   ///
-  /// - Parameter received: Called when unread events for SDL are in memory, because the
-  ///   socket does not become readable for them.
+  /// - Parameter received: A closure that is called when unread events for SDL are in memory. The
+  ///   socket does not become readable again for these events.
   func dispatch(until isDone: () -> Bool, within limit: Double, received: () -> Void) {
     let deadline = clock.now + limit
     while true {

@@ -11,7 +11,7 @@ import Surfaces
 
   /// - Parameters:
   ///   - window: SDL's window.
-  ///   - received: Called on any thread when events for SDL have been read.
+  ///   - received: A closure that is called on any thread when events for SDL have been read.
   /// - Returns: Nil on another window system, and if the compositor does not accept the
   ///   frames.
   init?(window: OpaquePointer, received: @escaping @Sendable () -> Void) {

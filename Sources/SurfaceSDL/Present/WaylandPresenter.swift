@@ -8,7 +8,8 @@ import Synchronization
 ///
 /// Frames are drawn into ordinary memory. Their damage is copied into one of at most three buffers
 /// that the compositor has mapped and does not read at the moment. The thread then waits for the
-/// compositor's next frame, but not longer than ``timeout``, because a hidden window has none.
+/// compositor's next frame, but not longer than ``timeout``, because a hidden window receives no
+/// frames.
 package final class WaylandPresenter: FramePresenter, @unchecked Sendable {
   // Safety: one caller at a time uses the mutable state, as the protocol requires; `window` has a
   // lock, because the main actor changes it between two frames.
@@ -31,23 +32,26 @@ package final class WaylandPresenter: FramePresenter, @unchecked Sendable {
     var isClosed = false
   }
 
-  /// Seconds to wait for a compositor that does not answer: about as long as six refreshes.
-  /// The end of an app may be delayed by this time.
+  /// The maximum time in seconds to wait for the compositor, about six refreshes. The wait may
+  /// delay the end of an app.
   package static let timeout = 0.1
 
-  /// A compositor reads one buffer while the next one arrives; a third is free in any case.
+  /// The maximum number of buffers: the compositor may read one buffer while the next buffer
+  /// arrives, and the third buffer is free.
   private static let maximumBuffers = 3
   /// The index of the window in ``missed``; the indices of the buffers precede it.
   private static let windowPicture = maximumBuffers
 
-  /// One, because a frame has been copied when ``present(_:damage:)`` returns.
+  /// The number of frame buffers: one, because the frame has been copied when
+  /// ``present(_:damage:)`` returns.
   package var bufferCount: Int { 1 }
 
   /// - Parameters:
   ///   - display: libwayland's connection, which SDL has opened.
   ///   - surface: The `wl_surface` of SDL's window.
-  ///   - received: Called on the compositor's thread when it has read events for SDL.
-  /// - Returns: Nil where the compositor has no shared memory or does not accept the pixel format.
+  ///   - received: A closure that is called on the compositor's thread after the thread has read
+  ///     events for SDL.
+  /// - Returns: Nil if the compositor has no shared memory or does not accept the pixel format.
   package init?(
     display: OpaquePointer, surface: OpaquePointer, received: @escaping @Sendable () -> Void
   ) {
@@ -68,12 +72,11 @@ package final class WaylandPresenter: FramePresenter, @unchecked Sendable {
 
   /// Shows the damage and waits for the compositor's next frame.
   ///
-  /// A frame for a hidden window, or a frame that no longer fits a window whose size has
-  /// changed, is not shown. The frame that follows the change shows everything that was
-  /// missed.
+  /// A frame for a hidden window, or a frame that no longer fits a window whose size has changed,
+  /// is not shown. The next frame that is shown includes all missed damage.
   ///
-  /// - Returns: False if the compositor still reads all buffers, for instance because it is
-  ///   stopped.
+  /// - Returns: False if the compositor still reads all buffers, for instance because the
+  ///   compositor is stopped.
   /// - Throws: When the connection to the compositor is lost or there is no memory.
   package func present(
     _ frame: FrameBuffer, damage: [PixelRect]
@@ -93,7 +96,7 @@ package final class WaylandPresenter: FramePresenter, @unchecked Sendable {
     return true
   }
 
-  /// Runs changes of the window between two frames, on the main actor, which waits at most
+  /// Runs changes of the window on the main actor, between two frames. The main actor waits at most
   /// for the requests of one frame.
   ///
   /// The window's decorations and its new states become visible with its next commit. If no
@@ -119,8 +122,8 @@ package final class WaylandPresenter: FramePresenter, @unchecked Sendable {
     }
   }
 
-  /// Whether frames are shown. A hidden window must not receive frames, because it could not
-  /// appear again.
+  /// Whether frames are shown. A hidden window must not receive frames, because the window could
+  /// not appear again.
   @MainActor var isShown: Bool {
     get { window.withLock { $0.isShown } }
     set {
@@ -153,8 +156,8 @@ package final class WaylandPresenter: FramePresenter, @unchecked Sendable {
       until: isDone, within: WaylandPresenter.timeout, received: received)
   }
 
-  /// The index of the free buffer that needs the fewest pixels, or else an index without a
-  /// buffer.
+  /// The index of the free buffer that needs the fewest pixels, or an index without a buffer if no
+  /// buffer is free.
   private var firstFreeBuffer: Int? {
     let free = buffers.indices.filter { buffers[$0]?.isBusy == false }
     return free.min { missed.area(of: $0) < missed.area(of: $1) }

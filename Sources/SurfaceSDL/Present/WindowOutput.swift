@@ -22,7 +22,8 @@ import Surfaces
   /// - Parameter measure: The window's size afterwards; nil if the window has not changed.
   func betweenFrames(_ change: () -> Void, measure: () -> WindowGeometry?)
 
-  /// Allows or forbids frames; called before SDL hides the window and after it has shown it.
+  /// Allows or forbids frames. Call the method before SDL hides the window, and after SDL has shown
+  /// it.
   func setShown(_ isShown: Bool)
 
   func close()

@@ -1,8 +1,8 @@
 import CXCB
 
-/// A second connection to an X server, besides the one from which SDL reads events.
+/// A second connection to an X server, besides the connection from which SDL reads events.
 ///
-/// XCB's calls are safe on any thread; an X server lets any client draw into any window.
+/// XCB's calls are safe on any thread; an X server allows any client to draw into any window.
 final class X11Connection: @unchecked Sendable {
   // Safety: immutable, and XCB locks its connection itself.
   let handle: OpaquePointer

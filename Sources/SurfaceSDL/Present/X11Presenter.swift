@@ -5,9 +5,9 @@ package import Surfaces
 
 /// Presents frames in a window of an X server, over a separate connection.
 ///
-/// Frames are rendered into memory that the server has mapped, and the server copies the
-/// damaged rectangles from there, so this process copies no pixels. If the server cannot
-/// map the memory, this process sends the pixels to it.
+/// Frames are rendered into memory that the server has mapped, and the server copies the damaged
+/// rectangles from this memory, so this process copies no pixels. If the server cannot map the
+/// memory, this process sends the pixels to the server.
 package final class X11Presenter: FramePresenter, @unchecked Sendable {
   // Safety: one caller at a time uses the mutable state, as the protocol requires.
   private let connection: X11Connection
@@ -17,12 +17,13 @@ package final class X11Presenter: FramePresenter, @unchecked Sendable {
   private let usesSharedMemory: Bool
   private var presentedSize = PixelSize.zero
 
-  /// One, because ``present(_:damage:)`` returns only after the frame has been copied.
+  /// The number of frame buffers: one, because ``present(_:damage:)`` returns only after the frame
+  /// has been copied.
   package var bufferCount: Int { 1 }
 
   /// - Parameters:
   ///   - display: The X server's name as in `DISPLAY`; nil for the value of that variable.
-  ///   - window: The X window's number.
+  ///   - window: The identifier of the X window.
   /// - Returns: Nil if the server cannot be reached or the window does not have the frames'
   ///   pixel format.
   package init?(display: String?, window: UInt32) {
@@ -39,7 +40,8 @@ package final class X11Presenter: FramePresenter, @unchecked Sendable {
     usesSharedMemory = X11Presenter.supportsSharedMemory(connection)
   }
 
-  /// Memory that the X server has mapped, or ordinary memory if the server cannot map it.
+  /// A buffer in memory that the X server has mapped, or in ordinary memory if the server cannot
+  /// map memory.
   package func makeBuffer(_ size: PixelSize) -> FrameBuffer {
     guard usesSharedMemory, let memory = SharedFrameMemory(size: size),
       let segment = X11Segment(memory, on: connection)
@@ -47,8 +49,8 @@ package final class X11Presenter: FramePresenter, @unchecked Sendable {
     return FrameBuffer(size: size, memory: memory.baseAddress, storage: segment)
   }
 
-  /// Copies the damaged rectangles to the window and waits until the server has copied them.
-  /// The first frame of a size is presented completely.
+  /// Requests that the server copies the damaged rectangles to the window, and waits until the
+  /// server has copied the pixels. The first frame of a size is presented completely.
   ///
   /// - Returns: Always true, because the thread waits for a slow server.
   /// - Throws: An error if the connection to the server is lost.
@@ -99,8 +101,8 @@ package final class X11Presenter: FramePresenter, @unchecked Sendable {
     }
   }
 
-  /// Whether the server's extension has version 1.2, since which memory can be passed as a
-  /// descriptor.
+  /// Whether the server's extension has version 1.2 or later, in which memory can be passed as a
+  /// file descriptor.
   private static func supportsSharedMemory(_ connection: X11Connection) -> Bool {
     let extensionData = opaline_xcb_shm_data(connection.handle)
     guard let extensionData, extensionData.pointee.present != 0 else { return false }

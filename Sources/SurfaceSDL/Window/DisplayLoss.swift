@@ -3,13 +3,13 @@ import Dispatch
 import Logging
 import Surfaces
 
-/// Detects the loss of the window system or of the window.
+/// Detects the loss of the window or of the connection to the window system.
 ///
 /// Xlib would end the process immediately, and SDL would report a request to quit on Wayland. This
-/// type reports both as a failure, so that the application can end in an orderly way.
+/// type reports both losses as an error, so that the application can end in an orderly way.
 @MainActor enum DisplayLoss {
-  /// The closure that receives the loss of the window or of its connection; called once, from the
-  /// main run loop.
+  /// The closure that receives the error for a lost window or a lost connection. The main run loop
+  /// calls the closure once.
   private static var handler: (@MainActor (SurfaceError) -> Void)?
   private static var xWindow: UInt32 = 0
 
@@ -30,9 +30,9 @@ import Surfaces
   }
 
   /// - Parameters:
-  ///   - resource: The X server's number of the resource to which the request refers.
-  ///   - code: The kind of error, `BadWindow` for instance.
-  ///   - request: The number of the request that the X server rejected.
+  ///   - resource: The identifier of the X resource to which the request refers.
+  ///   - code: The error code, `BadWindow` for instance.
+  ///   - request: The opcode of the request that the X server rejected.
   fileprivate static func recordRefusal(resource: UInt, code: UInt8, request: UInt8) {
     if resource == UInt(xWindow), [UInt8(BadWindow), UInt8(BadDrawable)].contains(code) {
       report(.destroyedWindow)

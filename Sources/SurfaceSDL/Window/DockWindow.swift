@@ -2,8 +2,8 @@ import CSDL
 
 /// A window at the right edge of the display, above other windows and not in the task bar.
 ///
-/// X11 has a window type for it. On Wayland a client can neither position its windows nor keep them
-/// above others without a protocol that SDL lacks (wlr-layer-shell).
+/// X11 has a window type for docks. On Wayland a client needs the protocol wlr-layer-shell to
+/// position a window and to keep it above other windows, and SDL does not support this protocol.
 @MainActor enum DockWindow {
   static var isSupported: Bool {
     guard WindowSystem.driver == "x11" else { return false }

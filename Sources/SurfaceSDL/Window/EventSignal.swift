@@ -4,8 +4,8 @@ import Dispatch
 ///
 /// Several signals that arrive before the handler has run cause only one call.
 @MainActor final class EventSignal {
-  /// The closure that is called on the main run loop after one or several signals. If it is nil,
-  /// signals are discarded.
+  /// The closure that is called on the main run loop after one or several signals. If the closure
+  /// is nil, signals are discarded.
   var handler: (@MainActor () -> Void)?
   // Safety: immutable; libdispatch's objects may be used on any thread.
   private nonisolated(unsafe) let source: any DispatchSourceUserDataAdd

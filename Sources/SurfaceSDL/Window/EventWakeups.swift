@@ -11,9 +11,9 @@ import Dispatch
   /// The frequency of polling for events that do not arrive over the connection.
   enum Polling {
     case never
-    /// Sixty times a second for one second after an event, then ten times a second.
+    /// Polling is sixty times a second for one second after an event, then ten times a second.
     case afterEvents
-    /// Sixty times a second.
+    /// Polling is always sixty times a second.
     case always
 
     /// The time between two polls.
@@ -54,7 +54,7 @@ import Dispatch
     wakeSoon()
   }
 
-  /// Calls the handler once more in the run loop's next turn.
+  /// Schedules another call of the handler in the next iteration of the run loop.
   func wakeSoon() {
     guard !isScheduled else { return }
     isScheduled = true

@@ -8,9 +8,9 @@ import Foundation
 ///
 /// A signal that the process ignored when it started, as after `nohup`, stays ignored.
 ///
-/// One instance exists for the whole life of the process. libdispatch installs its signal
-/// handler with the first source and removes the handler some time after the last source
-/// has gone, so a new source could lose its handler.
+/// One instance exists for the whole life of the process. libdispatch installs its signal handler
+/// with the first source and removes the handler some time after the last source was cancelled, so
+/// a new source could lose its handler.
 @MainActor final class QuitSignals {
   static let shared = QuitSignals()
 
@@ -34,7 +34,8 @@ import Foundation
   private static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     guard sigaction(number, nil, &action) == 0 else { return false }
-    // Safety: both are C function pointers or small constants of the same size, only compared.
+    // Safety: both values are C function pointers or small constants of the same size, and they are
+    // only compared.
     return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
       == unsafeBitCast(SIG_IGN, to: Int.self)
   }

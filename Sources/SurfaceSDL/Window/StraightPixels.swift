@@ -11,7 +11,7 @@ package struct StraightPixels {
   /// The pixels row by row from the top left.
   package private(set) var values: [UInt32]
 
-  /// Draws an image into a rectangle of an empty picture.
+  /// Draws an image into a rectangle of a transparent image of the given size.
   package init(_ image: CGImage, in rect: CGRect, width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     values = [UInt32](repeating: 0, count: width * height)
@@ -30,7 +30,7 @@ package struct StraightPixels {
 
   /// Calls `body` with an SDL surface that is valid during the call.
   ///
-  /// Returns nil if SDL cannot create the surface.
+  /// The result is nil if SDL cannot create the surface.
   @MainActor mutating func withSurface<Result>(
     _ body: (UnsafeMutablePointer<SDL_Surface>) -> Result?
   ) -> Result? {

@@ -6,8 +6,8 @@ import Surfaces
 extension WindowGeometry {
   /// The window's current size and scale.
   ///
-  /// - Parameter fixedScale: Device pixels per point. If it is nil, the scale comes from the
-  ///   X resources or from the display.
+  /// - Parameter fixedScale: Device pixels per point. If the parameter is nil, the scale comes from
+  ///   the X resources or from the display.
   @MainActor static func measure(
     _ window: OpaquePointer, _ output: any WindowOutput, _ fixedScale: CGFloat?
   ) throws(SurfaceError) -> WindowGeometry {
@@ -23,7 +23,8 @@ extension WindowGeometry {
       windowWidth: Int(width), windowHeight: Int(height), pixelSize: pixels, scale: scale)
   }
 
-  /// The scale that an X11 desktop sets; nil if it sets none, and on other window systems.
+  /// The scale that an X11 desktop sets; nil if the desktop sets no scale, and on other window
+  /// systems.
   private static func desktopScale(_ window: OpaquePointer) -> CGFloat? {
     guard let resources = opaline_sdl_x_resources(window) else { return nil }
     defer { SDL_free(resources) }
@@ -32,15 +33,15 @@ extension WindowGeometry {
       gdkScale: ProcessInfo.processInfo.environment["GDK_SCALE"])
   }
 
-  /// The scale that an X11 desktop sets with `Xft.dpi` or `GDK_SCALE`, the larger of both.
+  /// The scale that an X11 desktop sets: the larger of the values of `Xft.dpi` and `GDK_SCALE`.
   ///
-  /// Desktops that set `GDK_SCALE` set `Xft.dpi` too, or compensate the one in the other for GTK
-  /// only: the values are never multiplied.
+  /// Desktops that set `GDK_SCALE` set `Xft.dpi` too, or compensate for one value in the other
+  /// value, for GTK only. Therefore the values are never multiplied.
   ///
   /// - Parameters:
   ///   - resources: The RESOURCE_MANAGER property.
   ///   - gdkScale: The variable `GDK_SCALE`, an integer; other values are ignored.
-  /// - Returns: The scale, or nil if neither is set.
+  /// - Returns: The scale, or nil if neither value is set.
   static func scale(fromXResources resources: String, gdkScale: String?) -> CGFloat? {
     let toolkit = gdkScale.flatMap { Int($0) }.flatMap { $0 > 0 ? CGFloat(min($0, 4)) : nil }
     return [scale(fromXResources: resources), toolkit].compactMap { $0 }.max()

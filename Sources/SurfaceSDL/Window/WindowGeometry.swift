@@ -19,19 +19,19 @@ struct WindowGeometry: Hashable {
     CGSize(width: CGFloat(pixelSize.width) / scale, height: CGFloat(pixelSize.height) / scale)
   }
 
-  /// The position in points of a position in the window system's units.
+  /// Converts a position from the window system's units to points.
   func point(x: CGFloat, y: CGFloat) -> CGPoint {
     CGPoint(
       x: x * CGFloat(pixelSize.width) / CGFloat(max(windowWidth, 1)) / scale,
       y: y * CGFloat(pixelSize.height) / CGFloat(max(windowHeight, 1)) / scale)
   }
 
-  /// The position in points of a position in fractions of the window, as touch screens report it.
+  /// Converts a position from fractions of the window, as touch screens report it, to points.
   func point(fractionX x: CGFloat, fractionY y: CGFloat) -> CGPoint {
     CGPoint(x: x * size.width, y: y * size.height)
   }
 
-  /// The rectangle in the window system's units, rounded outwards, of a rectangle in points.
+  /// Converts a rectangle from points to the window system's units, rounded outwards.
   func windowRect(_ rect: CGRect) -> PixelRect {
     let unitsX = CGFloat(windowWidth) * scale / CGFloat(max(pixelSize.width, 1))
     let unitsY = CGFloat(windowHeight) * scale / CGFloat(max(pixelSize.height, 1))

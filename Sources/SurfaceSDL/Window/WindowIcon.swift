@@ -3,7 +3,8 @@ package import CoreGraphics
 
 /// The icon of a window in task bars and window switchers.
 package enum WindowIcon {
-  /// The width and the height in pixels. The X server limits the size of a property.
+  /// The width and the height of the icon in pixels. The icon is stored in a property, whose size
+  /// the X server limits.
   package static let side = 128
 
   @MainActor static func show(_ image: CGImage, in window: OpaquePointer) {

@@ -3,16 +3,17 @@ import CoreGraphics
 import Surfaces
 
 extension WindowSurface {
-  /// Opens a window and connects to the window system, without SDL where that is possible.
+  /// Opens a window and connects to the window system, without SDL if possible.
   ///
-  /// - Parameter received: Called on any thread when unread events of SDL's are in memory.
+  /// - Parameter received: A closure that is called on any thread when unread events for SDL are in
+  ///   memory.
   static func open(
     title: String, _ environment: LaunchEnvironment, received: @escaping @Sendable () -> Void
   ) throws(SurfaceError) -> (OpaquePointer, any WindowOutput) {
     let usesWindowMemory = ["x11", "dummy"].contains(WindowSystem.driver)
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-    // SDL's renderer may recreate the window, so the window is hidden until then. With window
-    // memory SDL uses no renderer.
+    // SDL's renderer may recreate the window, so the window is hidden until the renderer exists.
+    // With window memory SDL uses no renderer.
     if !usesWindowMemory { flags |= SDL_WINDOW_HIDDEN.rawValue }
     let isDock = environment.windowKind == .dock && DockWindow.isSupported
     if isDock { flags |= DockWindow.flags }

@@ -10,11 +10,11 @@ package import Surfaces
 /// without SDL. Events are read when the window system's connection is readable, so an idle window
 /// costs nothing.
 @MainActor package final class WindowSurface: Surface {
-  /// Called on the main actor while events are read. If it is nil, events are discarded.
-  /// Closing the window sets it to nil.
+  /// Called on the main actor while events are read. If the closure is nil, events are discarded.
+  /// Closing the window sets the closure to nil.
   package var inputHandler: (@MainActor (InputEvent) -> Void)?
   /// Called when the window system has lost the window's contents, so that the frame must be
-  /// presented again. Closing the window sets it to nil.
+  /// presented again. Closing the window sets the closure to nil.
   package var exposureHandler: (@MainActor () -> Void)?
   /// Called once on the main actor when the display or the window is lost; the surface is then
   /// closed.
@@ -37,10 +37,10 @@ package import Surfaces
   /// presents.
   package var presenter: (any FramePresenter)? { output.presenter }
 
-  /// SDL's number of the window, which SDL's events contain; 0 after the window is closed.
+  /// SDL's identifier of the window, which SDL's events contain; 0 after the window is closed.
   package var windowID: UInt32 { window.map { SDL_GetWindowID($0) } ?? 0 }
 
-  /// The X server's number for the window; nil on other window systems, and after the window is
+  /// The X server's identifier of the window; nil on other window systems, and after the window is
   /// closed.
   package var xWindow: UInt32? {
     guard let window else { return nil }
@@ -143,8 +143,8 @@ package import Surfaces
       SDL_RaiseWindow(window)
     }
     output.setShown(true)
-    // Window systems differ in whether they keep the contents of a hidden window, so the frame
-    // is presented again.
+    // Window systems differ in whether they keep the contents of a hidden window, so the frame is
+    // presented again.
     exposureHandler?()
   }
 
@@ -168,8 +168,9 @@ package import Surfaces
   /// Destroys the window and its handlers; a second call has no effect.
   ///
   /// - Parameter savesClipboard: Whether the desktop's clipboard manager keeps a text that this
-  ///   program has copied. This works on X11 only, and waits for the manager half a second at most.
-  ///   Wayland has no such request: its clipboard managers read each text when it is copied.
+  ///   program has copied. The request works on X11 only, and waits for the manager half a second
+  ///   at most. Wayland has no such request: its clipboard managers read each text when it is
+  ///   copied.
   package func close(savesClipboard: Bool) {
     guard let window else { return }
     if savesClipboard { saveClipboard(of: window) }
@@ -199,8 +200,9 @@ package import Surfaces
     window = nil
   }
 
-  /// Uploads the changed parts; up to 64 rectangles separately, and more rectangles as their
-  /// bounding box. The first frame, and the first frame after a resize, is shown whole.
+  /// Uploads the changed parts. Up to 64 rectangles are uploaded separately, and more rectangles as
+  /// their bounding box. The first frame and the first frame after a resize are uploaded
+  /// completely.
   ///
   /// - Throws: `windowSystem` if the window system rejects the frame. A closed surface ignores the
   ///   call.
@@ -217,7 +219,7 @@ package import Surfaces
     guard !rects.isEmpty else { return }
     try output.present(frame, rects)
     // Drawing also reads events from the connection, which then does not wake the run loop for
-    // them. So read these events soon.
+    // them. Therefore, read these events soon.
     wakeups?.wakeSoon()
   }
 
@@ -255,11 +257,11 @@ package import Surfaces
     wakeups?.polling = controllers.hasSensors ? .always : caret != nil ? .afterEvents : .never
   }
 
-  /// Ends the input method's composition without committing its text. The app has already
+  /// Ends the input method's composition without a commit of the composed text. The app has already
   /// ended the composition.
   ///
-  /// SDL's own function for this works on few window systems. Therefore this method stops and
-  /// starts text input, which resets every input method and discards its unread events.
+  /// SDL's own function for this purpose works on few window systems. Therefore this method stops
+  /// and starts text input, which resets every input method and discards its unread events.
   package func resetComposition() {
     guard window != nil, let caret else { return }
     SDL_StopTextInput()
@@ -269,18 +271,18 @@ package import Surfaces
   /// The shape of the pointer over the window; an arrow at first.
   package func setPointer(_ shape: PointerShape) {
     guard window != nil, shape != cursor?.shape ?? .arrow else { return }
-    // Assign the new cursor before the old one is freed; SDL would replace a freed current cursor
-    // with an arrow.
+    // Assign the new cursor before the old cursor is freed; SDL would replace a freed current
+    // cursor with an arrow.
     let made = PointerCursor(shape, geometry)
     made.show()
     cursor = made
     wakeups?.wakeSoon()
   }
 
-  /// Whether other programs may drop files and texts here; false at first.
+  /// Whether other programs may drop files and texts on the window; false at first.
   ///
-  /// SDL accepts a drop for the whole window before it happens, so a drop that is rejected later
-  /// would be lost. Set this only while a view in the window accepts drops.
+  /// SDL accepts drops for the whole window before the app can decide, so a drop that is rejected
+  /// later would be lost. Set the property only while a view in the window accepts drops.
   package var acceptsDrops: Bool {
     get { SDL_EventState(SDL_DROPFILE.rawValue, SDL_QUERY) != 0 }
     set {
@@ -302,7 +304,7 @@ package import Surfaces
 
   /// Reads all pending events and passes them to the input handler.
   ///
-  /// Called by the main run loop; a custom loop may call it at any time.
+  /// The main run loop calls this method; a custom loop may call it at any time.
   package func drainEvents() {
     guard let window else { return }
     var windowChanged = false
@@ -316,7 +318,7 @@ package import Surfaces
     if windowChanged {
       reportGeometry(&events)
       // Measuring waits for answers, and also reads events from the connection, which then does not
-      // wake the run loop for them. So read these events soon.
+      // wake the run loop for them. Therefore, read these events soon.
       wakeups?.wakeSoon()
     }
     updatePolling()
@@ -324,7 +326,7 @@ package import Surfaces
     for event in events { inputHandler?(event) }
   }
 
-  /// Reads all pending events.
+  /// Reads all pending events and appends them to `events`.
   ///
   /// - Returns: Whether the window's state may have changed.
   private func readEvents(of window: OpaquePointer, into events: inout [InputEvent]) -> Bool {
@@ -353,10 +355,10 @@ package import Surfaces
     return windowChanged
   }
 
-  /// The maximum number of uploaded rectangles; a larger number is uploaded as their bounding box.
+  /// The maximum number of uploaded rectangles; more rectangles are uploaded as their bounding box.
   private static let maximumUploads = 64
 
-  /// The position of a drop, which SDL does not report.
+  /// The pointer's position at a drop, which SDL does not report.
   private func dropLocation(_ window: OpaquePointer) -> CGPoint {
     var x: Int32 = 0
     var y: Int32 = 0

@@ -2,7 +2,7 @@ import CSDL
 import Foundation
 import Surfaces
 
-/// SDL's video subsystem, which runs from the opening of the first window until the last one is
+/// SDL's video subsystem, which runs from the opening of the first window until the last window is
 /// closed.
 @MainActor enum WindowSystem {
   /// SDL's name of the current driver: `x11`, `wayland`, `KMSDRM`, `dummy`…
@@ -23,8 +23,8 @@ import Surfaces
       isSet("WAYLAND_DISPLAY") && !isSet("XDG_RUNTIME_DIR")
       && environment["WAYLAND_DISPLAY"]?.hasPrefix("/") == false
     if lacksSocketFolder {
-      // Without XDG_RUNTIME_DIR, libwayland cannot find a socket by its name, and would print
-      // its own error. So the variable is removed here.
+      // Without XDG_RUNTIME_DIR, libwayland cannot find a socket by its name, and would print its
+      // own error. Therefore, remove the variable.
       environment["WAYLAND_DISPLAY"] = nil
     }
     forbidBusStart(environment)
@@ -46,7 +46,7 @@ import Surfaces
     SDL_SetMainReady()
     for (name, value) in hints(title: title) { SDL_SetHint(name, value) }
     // SDL would prefer X11 to Wayland, although X11 windows are blurry on Wayland desktops. If
-    // neither can be reached, SDL would draw without showing anything.
+    // neither window system can be reached, SDL would draw without a visible window.
     if let driver {
       SDL_SetHintWithPriority("SDL_VIDEODRIVER", driver, SDL_HINT_OVERRIDE)
     } else if !isSet("SDL_VIDEODRIVER") {
@@ -92,15 +92,15 @@ import Surfaces
   private static func hints(title: String) -> [(String, String)] {
     [
       (SDL_HINT_APP_NAME, title),
-      // By default SDL assumes a game: the screen saver and desktop effects are disabled, and
-      // OpenGL is used even for frames in plain memory.
+      // SDL's defaults are made for games: SDL disables the screen saver and desktop effects, and
+      // uses OpenGL even for frames in plain memory.
       (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
       (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
       (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
       // The close button of the last window sends a request, like that of any other window.
       (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
-      // ``EventTranslator`` converts the mouse's events to touches, which have their own id.
+      // ``EventTranslator`` converts the mouse's events to touches, which have a separate id.
       (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
       (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
       // A click on a window in the background also acts on its target, as on every Linux desktop.

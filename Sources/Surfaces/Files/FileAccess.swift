@@ -2,9 +2,9 @@ package import Foundation
 
 /// Reads and writes whole files and reports the system's own errors.
 ///
-/// Foundation is not used, because its errors give wrong reasons for pipes and folders.
+/// Foundation is not used, because its errors state wrong reasons for pipes and folders.
 package enum FileAccess {
-  /// Reads everything up to the end of a file, a pipe or a device.
+  /// Reads all bytes up to the end of a file, a pipe or a device.
   ///
   /// - Parameter limit: The largest number of bytes that is read.
   /// - Throws: `EFBIG` for more bytes than `limit`; otherwise the code of the failed call.
@@ -29,8 +29,8 @@ package enum FileAccess {
   /// Writes a file in one step: a reader finds either the complete old contents or the
   /// complete new contents.
   ///
-  /// A symbolic link does not change; its target is replaced. The mode of an existing file is
-  /// kept.
+  /// A symbolic link does not change; its target is replaced. The mode of an existing file does not
+  /// change.
   ///
   /// - Throws: The code of the failed call; the old file is then unchanged.
   package static func replace(_ path: String, with data: Data) throws(FileError) {
@@ -61,7 +61,7 @@ package enum FileAccess {
 
   /// Checks, without writing, whether ``replace(_:with:)`` can write a file.
   ///
-  /// - Throws: The code with which the call would fail.
+  /// - Throws: The error code with which that call would fail.
   package static func checkWritable(_ path: String) throws(FileError) {
     let target = resolved(path)
     var status = stat()

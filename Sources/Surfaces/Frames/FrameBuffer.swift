@@ -5,11 +5,11 @@ import PixelKernels
 /// The pixels of one frame: 8-bit BGRA in memory, premultiplied, sRGB-encoded, top row first.
 ///
 /// The compositor renders into the buffer, and a ``Surface`` shows it. Rows start at multiples of
-/// 64 bytes, a cache line and the widest vector register.
+/// 64 bytes, the size of a cache line and of the widest vector register.
 package final class FrameBuffer: @unchecked Sendable {
   // Safety: the pixels have one user at a time. The compositor's thread writes while it renders and
   // passes the buffer on by a dispatch or a lock, which orders those writes before the surface's
-  // reads; nothing renders into it again until `Surface.present` has returned.
+  // reads; nothing renders into the buffer again until `Surface.present` has returned.
 
   /// The size in device pixels, at least 1 by 1.
   package let size: PixelSize
@@ -37,7 +37,7 @@ package final class FrameBuffer: @unchecked Sendable {
   /// Creates a fully transparent buffer.
   ///
   /// - Precondition: Width and height are at least 1, and there are at most 2^28 pixels, the
-  ///   largest picture that any part of the system accepts.
+  ///   largest image that any part of the system accepts.
   package init(size: PixelSize) {
     checkUsage(
       size.width >= 1 && size.height >= 1 && size.width <= FrameBuffer.maximumPixelCount
@@ -102,7 +102,8 @@ package final class FrameBuffer: @unchecked Sendable {
     }
   }
 
-  /// One pixel as blue, green, red, alpha; for tests and for sampling, not for loops over a frame.
+  /// One pixel as blue, green, red, alpha. Use the subscript for tests and for single samples, not
+  /// for loops over a frame.
   ///
   /// - Precondition: The pixel is within ``bounds``.
   package subscript(x: Int, y: Int) -> SIMD4<UInt8> {

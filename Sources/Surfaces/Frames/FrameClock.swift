@@ -6,8 +6,8 @@ package protocol FrameClock: Sendable {
   var now: TimeInterval { get }
 }
 
-/// Monotonic real time. It does not jump when the system's clock is set, and it stops while
-/// the machine is suspended.
+/// A clock of monotonic real time. Its time does not jump when the system's clock is set, and stops
+/// while the machine is suspended.
 package struct DisplayClock: FrameClock {
   /// Creates a clock. All display clocks show the same time.
   package init() {}

@@ -4,8 +4,8 @@ package import CoreGraphics
 /// app is busy.
 ///
 /// A ``Surface`` has a presenter if the window system's connection can be used from another thread.
-/// It has one caller at a time, the compositor's thread, and must not be used after the surface was
-/// closed.
+/// A presenter has one caller at a time, the compositor's thread, and must not be used after the
+/// surface was closed.
 package protocol FramePresenter: AnyObject, Sendable {
   /// The number of buffers that a compositor uses in rotation.
   var bufferCount: Int { get }
@@ -17,8 +17,8 @@ package protocol FramePresenter: AnyObject, Sendable {
   /// next buffer.
   ///
   /// - Parameters:
-  ///   - frame: The complete frame. The first frame, and the first of another size, is shown
-  ///     whole.
+  ///   - frame: The complete frame. The first frame and the first frame of another size are shown
+  ///     completely.
   ///   - damage: The difference from the frame presented before, in pixels; parts outside the
   ///     frame are ignored.
   /// - Returns: False if the window system cannot accept the frame yet. The window then shows

@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// The target of frames and the source of input: a window or a picture in memory.
+/// The target of frames and the source of input: a window or an image in memory.
 ///
 /// A surface is used on the main actor, because window toolkits require one thread. Rendering
 /// happens on a compositor's thread, which fills a ``FrameBuffer`` and passes it to the surface's
@@ -27,7 +27,7 @@ package import CoreGraphics
   /// Called on the main actor for each event, in order, from within the main run loop.
   var inputHandler: (@MainActor (InputEvent) -> Void)? { get set }
 
-  /// Presents frames from another thread; nil if only the main actor may do so.
+  /// Presents frames from another thread; nil if only the main actor may present frames.
   var presenter: (any FramePresenter)? { get }
 
   /// Called on the main actor when the window lost the last frame, which must be presented again.
@@ -50,35 +50,35 @@ package import CoreGraphics
   /// Without text input, keys arrive only as ``InputEvent/key(_:)``.
   func setTextInput(caret: CGRect?)
 
-  /// Releases the window or the file. After this call the surface presents nothing and
-  /// reports no events.
+  /// Releases the window or the file. After this call the surface presents no frames and reports no
+  /// events.
   func close()
 }
 
 /// The reason why a surface could not be opened or could not show a frame.
 package struct SurfaceError: Error, CustomStringConvertible {
-  /// The kind of failure.
+  /// The type of failure.
   package enum Code: Sendable {
     /// There is no display on which a window could be opened.
     case noDisplay
     /// The window system rejected a request.
     case windowSystem
-    /// A picture could not be encoded or written.
+    /// An image or a recording could not be encoded or written.
     case output
   }
 
-  /// The kind of failure, to which a caller can react.
+  /// The type of failure, to which a caller can react.
   package let code: Code
 
-  /// A sentence for the user that states the failure and suggests what to do.
+  /// A sentence for the user that states the failure and suggests a remedy.
   package let message: String
 
-  /// The message of the library or the system, if any.
+  /// The message of the library or the system; nil if there is none.
   package let cause: String?
 
   /// Creates an error.
   ///
-  /// - Parameter cause: The message of the library or the system, if any.
+  /// - Parameter cause: The message of the library or the system; nil if there is none.
   package init(_ code: Code, _ message: String, cause: String? = nil) {
     self.code = code
     self.message = message

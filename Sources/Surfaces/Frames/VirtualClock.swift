@@ -6,8 +6,8 @@ import Diagnostics
 package final class VirtualClock: FrameClock {
   private let time: Mutex<TimeInterval>
 
-  /// The initial time: the smallest one that differs from 0, since Core Animation treats a
-  /// `beginTime` of 0 as none. Sums with it are exact.
+  /// The default initial time: the smallest normal number above 0, because Core Animation treats a
+  /// `beginTime` of 0 as none. The number is so small that sums with it equal sums with 0.
   package static let start = TimeInterval.leastNormalMagnitude
 
   /// Creates a clock whose time changes only when ``advance(by:)`` is called.
@@ -18,7 +18,7 @@ package final class VirtualClock: FrameClock {
   /// The time in seconds after all advances so far; safe to read on any thread.
   package var now: TimeInterval { time.withLock { $0 } }
 
-  /// Advances by `seconds`.
+  /// Advances the time by `seconds`.
   ///
   /// - Precondition: `seconds` is finite and not negative.
   package func advance(by seconds: TimeInterval) {

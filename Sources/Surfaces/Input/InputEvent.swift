@@ -17,11 +17,11 @@ package enum InputEvent: Hashable, Sendable {
   case drop(RawDropEvent)
   case scroll(RawScrollEvent)
   case key(RawKeyEvent)
-  /// Text that the keyboard or an input method has committed.
+  /// The keyboard or an input method has committed text.
   case text(String)
-  /// Text that an input method is still composing; an empty text ends the composition.
+  /// An input method has changed its uncommitted text; an empty text ends the composition.
   case composition(TextComposition)
-  /// The surface has another size, in points, or another scale.
+  /// The surface's size in points, or its scale, has changed.
   case resize(CGSize, scale: CGFloat)
   /// The surface has gained or lost the keyboard's focus.
   case focus(SurfaceFocus)
@@ -30,8 +30,8 @@ package enum InputEvent: Hashable, Sendable {
   /// A script tilted the device. The point is the direction in which the screen faces, -1...1,
   /// positive to the right and down.
   case tilt(CGPoint)
-  /// A reading of a game controller's sensor, or nil after the last controller with a sensor
-  /// has been disconnected.
+  /// A game controller's sensor has a new reading. The value is nil after the last controller with
+  /// a sensor has been disconnected.
   case gravity(GravityVector?)
   /// A program, possibly this one, has changed the desktop's clipboard.
   case clipboard
@@ -46,8 +46,8 @@ package struct RawTouchEvent: Hashable, Sendable {
   /// The course of a touch: `began`, any number of `moved`, then `ended` or `cancelled`.
   package enum Phase: Hashable, Sendable { case began, moved, ended, cancelled }
 
-  /// The number of the touch, which is constant from `began` to `ended` or `cancelled` and reused
-  /// afterwards.
+  /// The identifier of the touch, which is constant from `began` to `ended` or `cancelled` and may
+  /// be reused afterwards.
   package var id: Int64
   /// The step of the touch that this event reports.
   package var phase: Phase
@@ -55,15 +55,15 @@ package struct RawTouchEvent: Hashable, Sendable {
   package var location: CGPoint
   /// The time in seconds of the surface's clock.
   package var timestamp: TimeInterval
-  /// The earlier movements that this one continues, in order, if the surface reports several as
-  /// one.
+  /// The earlier movements of the touch, in order, if the surface reports several movements as one
+  /// event.
   package var earlier: [Sample] = []
 
   /// The position of a touch at a time.
   package struct Sample: Hashable, Sendable {
-    /// In points from the surface's top left.
+    /// The position in points from the surface's top left.
     package var location: CGPoint
-    /// In seconds of the surface's clock.
+    /// The time in seconds of the surface's clock.
     package var timestamp: TimeInterval
 
     /// Creates the position of a touch at a time, which is in seconds.
@@ -87,7 +87,7 @@ package struct RawTouchEvent: Hashable, Sendable {
   }
 }
 
-/// A turn of the wheel or a two-finger drag on a touchpad.
+/// A rotation of the wheel or a two-finger drag on a touchpad.
 package struct RawScrollEvent: Hashable, Sendable {
   /// The position of the pointer, in points from the surface's top left.
   package var location: CGPoint
@@ -96,7 +96,7 @@ package struct RawScrollEvent: Hashable, Sendable {
   /// The distance in points by which content should move down; positive values reveal content
   /// above.
   package var deltaY: CGFloat
-  /// Whether the distance consists of a wheel's steps or of the movement of fingers.
+  /// The device that scrolls: a wheel with steps, or a touchpad with continuous distances.
   package var device: Device
   /// The time in seconds of the surface's clock.
   package var timestamp: TimeInterval
@@ -143,9 +143,9 @@ package struct RawDropEvent: Hashable, Sendable {
   }
 }
 
-/// The text that an input method shows before it commits it.
+/// The text that an input method shows before committing it.
 package struct TextComposition: Hashable, Sendable {
-  /// The whole text of the composition; an empty text ends it.
+  /// The whole text of the composition; an empty text ends the composition.
   package var text: String
   /// The part of `text` that the input method marks, in characters; an empty range is a caret.
   package var selection: Range<Int>

@@ -1,4 +1,4 @@
-/// A key by the name that scripts use, on a US keyboard.
+/// A key of a US keyboard, identified by the name that scripts use.
 package struct KeyName: Hashable, Sendable {
   /// The usage on the USB HID keyboard page (0x07).
   package let usage: Int

@@ -2,16 +2,16 @@ package import CoreGraphics
 
 /// The shape of the mouse pointer over a surface.
 package enum PointerShape: Equatable {
-  /// The desktop's arrow.
+  /// The desktop's default arrow.
   case arrow
   /// The desktop's beam, over text.
   case beam
   /// The desktop's hand, over links.
   case hand
-  /// The desktop's arrows up and down, over an edge that can be dragged.
+  /// The desktop's vertical resize pointer, over an edge that can be dragged.
   case resizeVertical
   case hidden
-  /// An image and its hot spot, in points from its top left.
+  /// An image, and its hot spot in points from the image's top left.
   case picture(CGImage, scale: CGFloat, hotSpot: CGPoint)
 
   /// Compares pictures by the identity of the image, the scale and the hot spot.

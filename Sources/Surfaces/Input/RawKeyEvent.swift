@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A physical key was pressed or released.
+/// An event of a physical key that was pressed or released.
 package struct RawKeyEvent: Hashable, Sendable {
   /// The movement of the key; repeats of a held key are `down` events without an `up` between them.
   package enum Phase: Hashable, Sendable { case down, up }
@@ -8,8 +8,8 @@ package struct RawKeyEvent: Hashable, Sendable {
   /// The movement of the key.
   package var phase: Phase
 
-  /// The key's usage on the USB HID keyboard page (0x07), as in `UIKeyboardHIDUsage`; it names the
-  /// key's position on the keyboard, independent of its label.
+  /// The key's usage on the USB HID keyboard page (0x07), as in `UIKeyboardHIDUsage`; the usage
+  /// identifies the key's position on the keyboard, independent of the key's label.
   package var usage: Int
 
   /// The text that the key types with the held modifiers, or an empty text for a key that types

@@ -22,7 +22,7 @@ package import CoreGraphics
 ///
 /// An empty value counts as unset, so that a shell can switch a variable off for one command.
 package struct LaunchEnvironment: Hashable, Sendable {
-  /// The values of `UIKIT_DISPLAY`: pictures in memory, or a window.
+  /// The values of `UIKIT_DISPLAY`: frames in memory, or a window.
   package enum Display: String, Hashable, Sendable, CaseIterable { case headless, window }
 
   /// The values of `UIKIT_STATUS_BAR`.
@@ -40,8 +40,8 @@ package struct LaunchEnvironment: Hashable, Sendable {
   /// The values of `UIKIT_CONTRAST`.
   package enum Contrast: String, Hashable, Sendable, CaseIterable { case normal, high }
 
-  /// The twelve sizes of Dynamic Type from the smallest to the largest, by the names that Apple's
-  /// `simctl ui content_size` has for them.
+  /// The twelve sizes of Dynamic Type from the smallest to the largest, with the names that Apple's
+  /// `simctl ui content_size` uses.
   package enum TextSize: String, Hashable, Sendable, CaseIterable {
     case extraSmall = "extra-small"
     case small, medium, large
@@ -57,12 +57,13 @@ package struct LaunchEnvironment: Hashable, Sendable {
 
   /// The values of `UIKIT_WINDOW`.
   package enum WindowKind: String, CaseIterable, Sendable {
-    /// A window at the display's right edge, above other windows and not in the task bar; it is an
-    /// application's window if the window system has no docks.
+    /// A window at the display's right edge, above other windows and not in the task bar. If the
+    /// window system has no docks, the window is an application's window.
     case dock
   }
 
-  /// The kind of display. If the variable is not set, it is nil, and the app opens a window.
+  /// Whether the app draws into memory or opens a window. If the variable is not set, the value is
+  /// nil, and the app opens a window.
   package var display: Display?
 
   /// The window's size in points; nil if the environment sets none.
@@ -71,48 +72,51 @@ package struct LaunchEnvironment: Hashable, Sendable {
   /// Device pixels per point; nil if the variable is not set.
   package var scale: CGFloat?
 
-  /// The light or dark style. If the variable is not set, it is nil; the style is then the
+  /// The light or dark style. If the variable is not set, the value is nil; the style is then the
   /// desktop's, or light without a display.
   package var style: SurfaceAppearance?
-  /// The text size. If the variable is not set, it is nil, and the size is `large`.
+  /// The text size. If the variable is not set, the value is nil, and the size is `large`.
   package var textSize: TextSize?
-  /// The contrast of colors. If the variable is not set, it is nil, and the contrast is normal.
+  /// The contrast of colors. If the variable is not set, the value is nil, and the contrast is
+  /// normal.
   package var contrast: Contrast?
-  /// The direction of the interface. If the variable is not set, it is nil, and the direction
-  /// is left to right.
+  /// The direction of the interface. If the variable is not set, the value is nil, and the
+  /// direction is left to right.
   package var direction: Direction?
-  /// Whether there is a status bar. If the variable is not set, it is nil, and there is none.
+  /// Whether there is a status bar. If the variable is not set, the value is nil, and there is
+  /// none.
   package var statusBar: Presence?
 
-  /// The file for the last frame.
+  /// The path of the file for the last frame; nil if no file is written.
   package var snapshotPath: String?
 
-  /// The file for the recording of all frames.
+  /// The path of the file for the recording of all frames; nil if no file is written.
   package var recordingPath: String?
 
-  /// The quality of a recording, 1...100. If it is nil, frames are recorded exactly.
+  /// The quality of a recording, 1...100. If the value is nil, frames are recorded exactly.
   package var recordingQuality: Int?
 
-  /// The maximum number of recorded frames per second, 1...60. If it is nil, every frame is
+  /// The maximum number of recorded frames per second, 1...60. If the value is nil, every frame is
   /// recorded.
   package var recordingRate: Int?
 
   /// The path of a script, see ``InputScript``; nil if the variable is not set.
   package var scriptPath: String?
 
-  /// The ID by which desktops find an app's name and icon. If it is nil, the program's name
+  /// The ID by which desktops find an app's name and icon. If the value is nil, the program's name
   /// is used.
   package var appID: String?
 
-  /// The window's kind for the desktop; nil for an application's window.
+  /// The type of window that the app requests from the desktop; nil for an application's window.
   package var windowKind: WindowKind?
 
-  /// Unknown variables that begin with `UIKIT_`, sorted: most likely misspelt.
+  /// The names of unknown variables that begin with `UIKIT_`, sorted. Such a name is most likely
+  /// misspelt.
   package var unrecognizedNames: [String] = []
 
-  /// The size in points of a window or picture if `UIKIT_SIZE` is not set.
+  /// The size in points of a window or a headless frame if `UIKIT_SIZE` is not set.
   package static let defaultSize = CGSize(width: 390, height: 844)
-  /// Device pixels per point of a picture if `UIKIT_SCALE` is not set.
+  /// Device pixels per point of a headless frame if `UIKIT_SCALE` is not set.
   package static let defaultHeadlessScale: CGFloat = 2
 
   /// The result of ``init(_:)`` when no variable is set.
@@ -163,8 +167,7 @@ package struct LaunchEnvironment: Hashable, Sendable {
   /// frames are in memory at a time.
   package static let maximumPixelCount = 1 << 26
 
-  /// Rejects output files in a run with a window, because only a headless run writes
-  /// pictures.
+  /// Rejects output files in a run with a window, because only a headless run writes images.
   private func checkPictures(in values: [String: String]) throws(LaunchEnvironmentError) {
     guard display == .window else { return }
     for name in ["UIKIT_SNAPSHOT", "UIKIT_RECORD"] {
@@ -198,7 +201,7 @@ package struct LaunchEnvironment: Hashable, Sendable {
       allowed: list(choices.map { "\"\($0.rawValue)\"" }))
   }
 
-  /// The words in one text, such as "a, b or c".
+  /// Joins words to a text such as "a, b or c".
   private static func list(_ words: [String]) -> String {
     guard words.count > 1, let last = words.last else { return words.first ?? "" }
     return "\(words.dropLast().joined(separator: ", ")) or \(last)"

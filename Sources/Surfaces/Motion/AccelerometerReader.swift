@@ -1,6 +1,6 @@
 import Foundation
 
-/// Polls an accelerometer on its own queue, because a sensor hub may need longer than a frame to
+/// Polls an accelerometer on a separate queue, because a sensor hub may need longer than a frame to
 /// answer.
 @MainActor package final class AccelerometerReader: GravitySensor {
   private let accelerometer: IIOAccelerometer
@@ -8,7 +8,7 @@ import Foundation
   private let queue = DispatchQueue(label: "opaline.accelerometer", qos: .userInteractive)
   private var timer: (any DispatchSourceTimer)?
 
-  /// - Parameter failure: Called once, when reading the accelerometer has failed.
+  /// - Parameter failure: A closure that is called once, when a reading has failed.
   package init(_ accelerometer: IIOAccelerometer, failure: @escaping @MainActor (IIOError) -> Void)
   {
     self.accelerometer = accelerometer

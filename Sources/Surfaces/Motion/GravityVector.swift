@@ -1,6 +1,6 @@
-/// The direction in which gravity pulls, in the screen's space: x to the right, y from the
-/// bottom edge to the top edge, z out of the screen toward its user. The vector's length
-/// has no meaning.
+/// The direction in which gravity pulls, in the screen's coordinate space: the x axis is to the
+/// right, the y axis is from the bottom edge to the top edge, and the z axis is out of the screen
+/// toward its user. The vector's length has no meaning.
 ///
 /// The vector is (0, 0, -1) for a screen that faces up on a table, and (0, -1, 0) for an
 /// upright screen.
@@ -17,9 +17,9 @@ package struct GravityVector: Hashable, Sendable {
 
   /// Creates the vector from the reading of a game controller's accelerometer.
   ///
-  /// The controller's face corresponds to the screen. SDL's axes are x to the right, y out of the
-  /// face of a controller that is held flat, z toward the player, and a controller at rest is
-  /// accelerated upward.
+  /// The controller's face corresponds to the screen. SDL's x axis is to the right, its y axis is
+  /// out of the face of a controller that is held flat, and its z axis is toward the player. SDL
+  /// reports an upward acceleration for a controller at rest.
   ///
   /// Source: https://wiki.libsdl.org/SDL2/SDL_SensorType
   package init(controllerAcceleration x: Double, _ y: Double, _ z: Double) {

@@ -3,8 +3,9 @@ package import Foundation
 /// The device's accelerometer in Linux' Industrial I/O subsystem: a directory of text files.
 ///
 /// A reading is `(in_accel_x_raw + in_accel_x_offset) * in_accel_x_scale`, in m/s², and the mount
-/// matrix converts it from the chip's axes to the screen's. As in iio-sensor-proxy, which desktops
-/// use to rotate the screen, a device at rest reads the direction of gravity.
+/// matrix converts the reading from the chip's axes to the screen's axes. As in iio-sensor-proxy,
+/// which desktops use to rotate the screen, the reading of a device at rest is the direction of
+/// gravity.
 ///
 /// Sources: https://www.kernel.org/doc/Documentation/ABI/testing/sysfs-bus-iio,
 /// https://www.kernel.org/doc/Documentation/devicetree/bindings/iio/mount-matrix.txt
@@ -74,7 +75,7 @@ package struct IIOAccelerometer: Sendable {
     interval = 1 / min(frequency, 60)
   }
 
-  /// Reads the three axes now; a sensor may take milliseconds to answer.
+  /// Reads the three axes. The call may take milliseconds, until the sensor has answered.
   ///
   /// - Throws: An error for a file that is missing or does not contain a number.
   package func read() throws(IIOError) -> GravityVector {

@@ -7,7 +7,7 @@ struct IIODevice: Sendable {
   /// The largest size of a file: sysfs files contain one page at most.
   private static let maximumByteCount = 4096
 
-  /// All sensors in a directory, in the order of their numbers.
+  /// All sensors in a directory, in the order of the numbers in their names.
   static func all(in directory: String) -> [IIODevice] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
     return names.filter { $0.hasPrefix("iio:device") }
@@ -50,7 +50,7 @@ struct IIODevice: Sendable {
     IIOError(file: "\(directory)/\(file)", reason: reason)
   }
 
-  /// A file's text without the line's end; nil for a file that does not exist.
+  /// A file's text without the line break at its end; nil for a file that does not exist.
   private func text(_ file: String) throws(IIOError) -> String? {
     guard has(file) else { return nil }
     let data: Data

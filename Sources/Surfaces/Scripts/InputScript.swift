@@ -74,7 +74,7 @@ package struct InputScript: Hashable, Sendable {
     self.name = name
   }
 
-  /// The files for the script's snapshots, in order.
+  /// The paths of the script's snapshots, in order.
   package var snapshotPaths: [String] {
     steps.compactMap { if case .snapshot(let path) = $0.command { path } else { nil } }
   }
@@ -117,7 +117,8 @@ package struct InputScript: Hashable, Sendable {
     self.name = name
   }
 
-  /// The largest script in bytes; an hour of hand movements has far fewer.
+  /// The maximum size of a script in bytes. A script with an hour of hand movements is much
+  /// smaller.
   package static let maximumByteCount = 16 << 20
 
   /// Parses the file at `path`, which may be a pipe.
@@ -149,7 +150,7 @@ package struct InputScriptError: Error, Hashable, CustomStringConvertible {
   /// The mistake, as a clause without its position and without a full stop.
   package let message: String
 
-  /// The name, line and column, and the message, in the form of a compiler's errors.
+  /// The name, line and column, and the message, in the format of a compiler's errors.
   package var description: String {
     line == 0
       ? "\(name.printable) \(message)." : "\(name.printable):\(line):\(column): \(message)."

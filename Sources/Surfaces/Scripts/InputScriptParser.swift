@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// Parses the text of an ``InputScript`` into steps: a line into words, words into a command.
+/// Parses the text of an ``InputScript`` into steps: each line is divided into words, and the words
+/// are parsed as a command.
 struct InputScriptParser {
   let name: String
   private var line = 0
@@ -155,7 +156,7 @@ struct InputScriptParser {
     InputScriptError(name: name, line: line, column: column, message: message)
   }
 
-  /// The words after the verb, parsed one after the other.
+  /// The words after the verb, which are parsed one after another.
   private struct Arguments {
     let verb: Word
     var words: ArraySlice<Word>

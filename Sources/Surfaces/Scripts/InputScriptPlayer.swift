@@ -1,17 +1,17 @@
 package import CoreGraphics
 
-/// Plays an ``InputScript`` by a clock: returns the actions that are due, in order.
+/// Plays an ``InputScript`` in step with a clock, and returns the actions that are due, in order.
 ///
-/// A tap lasts 50 ms and a drag moves 60 times a second, as with a real finger. The host
-/// applies an action, renders its result, and only then requests the next action, so that a
-/// `snapshot` shows the effect of all earlier actions.
+/// A tap lasts 50 ms and a drag moves 60 times a second, like a real finger. The host applies an
+/// action, renders its result, and only then requests the next action, so that a `snapshot` shows
+/// the effect of all earlier actions.
 package struct InputScriptPlayer: Sendable {
   /// An action that the host performs next.
   package enum Action: Hashable, Sendable {
     case input(InputEvent)
     case snapshot(path: String)
-    /// Real time passes until the screen shows the text, or until the limit in seconds has
-    /// passed. If the text is still missing then, the script fails. The player stops until
+    /// Real time passes until the screen shows the text, or until the limit in seconds has passed.
+    /// If the text is missing at the limit, the script fails. The player stops until
     /// ``resume(at:)`` is called.
     case realTime(limit: TimeInterval, text: String?, line: Int)
   }
@@ -27,10 +27,10 @@ package struct InputScriptPlayer: Sendable {
 
   /// Seconds between the touch-down and the touch-up of a `tap`.
   package static let tapDuration: TimeInterval = 0.05
-  /// The id of a script's touches, which are those of a finger and not of the mouse.
+  /// The id of a script's touches. It is the id of a finger, not of the mouse.
   package static let fingerID: Int64 = 1
-  /// Seconds between two movements of a `drag`, a `pinch` or a `tilt`; rounded so that a whole
-  /// number of them fills the duration.
+  /// Seconds between two movements of a `drag`, a `pinch` or a `tilt`; the interval is rounded so
+  /// that the duration is a multiple of the interval.
   package static let moveInterval: TimeInterval = 1.0 / 60
 
   /// - Parameter start: The clock's time at which the first step is due.
@@ -150,7 +150,7 @@ package struct InputScriptPlayer: Sendable {
     touch(.ended, across: to, center)
   }
 
-  /// Adds a phase of the touches of two fingers beside each other. Their ids are those of a
+  /// Adds a phase of the touches of two fingers beside each other. The touches have the ids of a
   /// touch screen's first two fingers.
   private mutating func touch(
     _ phase: RawTouchEvent.Phase, across distance: CGFloat, _ center: CGPoint

@@ -11,7 +11,7 @@ package enum TextAttributeKey {
   package static let foregroundColor = NSAttributedString.Key("NSColor")
   /// The color behind the line's full height: a ``TextAttributeColor``.
   package static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// A number; if it is 0, standard ligatures are disabled.
+  /// A number; if the number is 0, standard ligatures are disabled.
   package static let ligature = NSAttributedString.Key("NSLigature")
   /// A number of points added after every character.
   package static let kern = NSAttributedString.Key("NSKern")
@@ -27,52 +27,52 @@ package enum TextAttributeKey {
   package static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
   /// The color of the outline, a ``TextAttributeColor``; by default the glyphs' color.
   package static let strokeColor = NSAttributedString.Key("NSStrokeColor")
-  /// A number in percent of the font's size. If it is above zero, only the outline is drawn;
-  /// if it is below zero, the outline and the fill are drawn.
+  /// A number in percent of the font's size. If the number is above zero, only the outline is
+  /// drawn; if it is below zero, the outline and the fill are drawn.
   package static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
   /// The shadow beneath glyphs and decorations: a ``TextAttributeShadow``.
   package static let shadow = NSAttributedString.Key("NSShadow")
   /// The drawing that replaces the character U+FFFC: a ``TextAttributeAttachment``.
   package static let attachment = NSAttributedString.Key("NSAttachment")
-  /// The target of a click: a URL or a string. It does not change the drawing.
+  /// The target of a click: a URL or a string. A link does not change the drawing.
   package static let link = NSAttributedString.Key("NSLink")
   /// A number of points by which characters move up.
   package static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
   /// A number: the tangent of the slant added to glyphs.
   package static let obliqueness = NSAttributedString.Key("NSObliqueness")
-  /// A BCP 47 tag, a string, that selects national forms of characters.
+  /// A BCP 47 tag, a string, that selects national glyph variants of characters.
   package static let language = NSAttributedString.Key("NSLanguage")
 }
 
-/// A font object of a module that depends on this one, as the value of an attribute.
+/// A font object of a module that depends on TextLayout, as the value of an attribute.
 package protocol TextAttributeFont {
   /// The description of the font for the layout.
   var layoutFont: FontDescription { get }
 }
 
-/// A color object of a module that depends on this one. Dynamic colors resolve in the
-/// current environment.
+/// A color object of a module that depends on TextLayout. Dynamic colors resolve in the current
+/// environment.
 package protocol TextAttributeColor {
-  /// The color in Core Graphics' type.
+  /// The color as a Core Graphics color.
   var cgColor: CGColor { get }
 }
 
-/// A paragraph style of a module that depends on this one.
+/// A paragraph style of a module that depends on TextLayout.
 package protocol TextAttributeParagraph {
   /// The attributes of the style for the layout.
   var layoutParagraph: ParagraphAttributes { get }
 }
 
-/// A shadow object of a module that depends on this one.
+/// A shadow object of a module that depends on TextLayout.
 package protocol TextAttributeShadow {
   /// The values of the shadow for the layout.
   var layoutShadow: TextShadow { get }
 }
 
-/// An attachment of a module that depends on this one.
+/// An attachment of a module that depends on TextLayout.
 package protocol TextAttributeAttachment {
-  /// - Parameter font: The font around the attachment. The attachment may adapt its size to
-  ///   it.
+  /// - Parameter font: The font around the attachment. The attachment may adapt its size to this
+  ///   font.
   func layoutAttachment(in font: FontDescription) -> TextAttachment
 }
 
@@ -114,7 +114,8 @@ extension TextAttributes {
   /// The receiver's attributes, overridden by the values of an attributed string's dictionary.
   package func merging(_ values: [NSAttributedString.Key: Any]) -> TextAttributes {
     var result = self
-    // A dictionary has two or three entries of the twenty keys, so the loop is over its entries.
+    // A dictionary has two or three entries of the twenty keys, so the loop visits the entries and
+    // not the keys.
     for (key, value) in values { result.set(key, value) }
     // The attachment is converted last, because it depends on the font.
     if let attachment = values[TextAttributeKey.attachment] as? any TextAttributeAttachment {

@@ -40,8 +40,8 @@ package struct AttributedText: Sendable {
   /// The spans in order; empty for an empty text.
   package private(set) var paragraphSpans: [ParagraphSpan]
 
-  /// The attributes of empty text. They never change, so a label and its layouts refer to one
-  /// object instead of copies.
+  /// The attributes of empty text. These attributes never change, so a label and its layouts refer
+  /// to one object instead of copies.
   private final class Defaults: Sendable {
     let attributes: TextAttributes
     let paragraph: ParagraphAttributes

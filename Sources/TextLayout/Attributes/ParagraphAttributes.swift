@@ -1,6 +1,7 @@
 package import CoreGraphics
 
-/// The attributes that break and align the lines of a paragraph. All lengths are points.
+/// The attributes that determine how the lines of a paragraph are broken and aligned. All lengths
+/// are points.
 package struct ParagraphAttributes: Hashable, Sendable {
   /// The horizontal position of a line within its indents.
   package enum Alignment: Hashable, Sendable {
@@ -48,7 +49,7 @@ package struct ParagraphAttributes: Hashable, Sendable {
   /// The treatment of text that is wider than the container; word wrapping by default.
   package var lineBreakMode: LineBreakMode
 
-  /// The space between two lines; there is none after the last line.
+  /// The space between two lines; the last line has no such space below.
   package var lineSpacing: CGFloat
   /// The space below the paragraph's last line, unless the paragraph is the text's last one;
   /// 0 by default.
@@ -71,8 +72,8 @@ package struct ParagraphAttributes: Hashable, Sendable {
   /// The indent of all lines but the first, from the container's leading edge; 0 by default.
   package var headIndent: CGFloat
 
-  /// The end of the lines. Above zero it is the distance from the leading edge; otherwise it is the
-  /// negated distance from the trailing edge.
+  /// The end of the lines. A value above zero is the distance from the leading edge; any other
+  /// value is the negated distance from the trailing edge.
   package var tailIndent: CGFloat
 
   /// The paragraph's own tab stops, in any order; empty by default.
@@ -81,7 +82,8 @@ package struct ParagraphAttributes: Hashable, Sendable {
   /// The distance between the tab stops that follow the last of ``tabStops``.
   package var defaultTabInterval: CGFloat
 
-  /// Creates attributes; all defaults together describe plain text. All lengths are points.
+  /// Creates attributes; with all defaults, the attributes describe plain text. All lengths are
+  /// points.
   package init(
     alignment: Alignment = .natural, direction: Direction = .natural,
     lineBreakMode: LineBreakMode = .wordWrapping, lineSpacing: CGFloat = 0,

@@ -2,13 +2,14 @@ package import Foundation
 
 /// The characters and attributes of an `NSAttributedString` in a value type.
 ///
-/// UIKit keeps texts in this type, because Foundation on Linux (Swift 6.3) never frees the storage
+/// UIKit stores texts in this type, because Foundation on Linux (Swift 6.3) never frees the storage
 /// of an attributed string, not even of an empty one, nor the attribute values that the string has
 /// when it is deallocated. A text is converted to an `NSAttributedString` only when an app requests
-/// one.
+/// an attributed string.
 ///
 /// Indices are UTF-16 code units, like `NSString`'s. Neighboring characters with equal attributes
-/// are one run. A method that has a counterpart in `NSMutableAttributedString` has its name.
+/// are one run. A method that has a counterpart in `NSMutableAttributedString` has the
+/// counterpart's name.
 package struct StyledText {
   /// The attributes of a character by their keys, with the values that `NSAttributedString` has.
   package typealias Attributes = [NSAttributedString.Key: Any]
@@ -35,7 +36,8 @@ package struct StyledText {
     runs = length > 0 ? [Run(end: length, attributes: attributes)] : []
   }
 
-  /// Creates a text from an app's string. Complexity: linear in its length and its number of runs.
+  /// Creates a text from an app's string. Complexity: linear in the string's length and number of
+  /// runs.
   package init(_ text: NSAttributedString) {
     self.init(text.string)
     runs = []
@@ -46,8 +48,8 @@ package struct StyledText {
     if type(of: text) == NSAttributedString.self { original = text }
   }
 
-  /// The text as an attributed string: the immutable string from which it was created, or else a
-  /// new one, which Foundation does not free.
+  /// The text as an attributed string: the immutable string from which the text was created, or
+  /// otherwise a new string, which Foundation does not free.
   package var attributedString: NSAttributedString { original ?? NSAttributedString(self) }
 
   // MARK: Reading
@@ -65,7 +67,8 @@ package struct StyledText {
   /// number of runs.
   package func attributes(at index: Int) -> Attributes { runs[runIndex(at: index)].attributes }
 
-  /// The values of one attribute in the order of the text, each with the longest range that has it.
+  /// The values of one attribute in the order of the text, each with the longest range that has the
+  /// value.
   package func values(of key: NSAttributedString.Key) -> [(value: Any?, range: NSRange)] {
     var result: [(value: Any?, range: NSRange)] = []
     for (attributes, range) in attributeRuns {
@@ -89,14 +92,14 @@ package struct StyledText {
 
   // MARK: Attributes
 
-  /// Sets attributes in a range and keeps all others.
+  /// Sets attributes in a range and keeps all other attributes.
   ///
   /// - Parameter range: A range within the text, in UTF-16 code units.
   package mutating func addAttributes(_ attributes: Attributes, range: NSRange) {
     change(in: range) { $0.merge(attributes) { $1 } }
   }
 
-  /// Sets one attribute in a range and keeps all others.
+  /// Sets one attribute in a range and keeps all other attributes.
   ///
   /// - Parameter range: A range within the text, in UTF-16 code units.
   package mutating func addAttribute(
@@ -112,7 +115,7 @@ package struct StyledText {
     change(in: range) { $0[key] = nil }
   }
 
-  /// The same text with default values for attributes that it lacks.
+  /// The same text with default values for attributes that the text lacks.
   package func addingDefaults(_ defaults: Attributes) -> StyledText {
     var result = self
     result.change(in: NSRange(location: 0, length: length)) { $0.merge(defaults) { own, _ in own } }
@@ -141,7 +144,7 @@ package struct StyledText {
     length = oldLength - range.length + text.length
   }
 
-  /// Appends characters with their attributes; adjacent runs with equal attributes become one.
+  /// Appends characters with their attributes; adjacent runs with equal attributes become one run.
   package mutating func append(_ text: StyledText) {
     original = nil
     string += text.string
@@ -188,8 +191,8 @@ package struct StyledText {
     return NSRange(location: start, length: (characterAround(end)?.upperBound ?? end) - start)
   }
 
-  /// The range of the character that contains an index; nil if the index is at the edge of a
-  /// character.
+  /// The range of the character that contains an index; nil if the index is at a boundary between
+  /// characters.
   private func characterAround(_ index: Int) -> Range<Int>? {
     guard 0 < index, index < length else { return nil }
     let inside = string.utf16.index(string.startIndex, offsetBy: index)
@@ -259,8 +262,8 @@ package struct StyledText {
 }
 
 extension StyledText: Equatable {
-  /// Whether the characters and the values of all attributes are equal; values that are neither
-  /// objects nor hashable are unequal.
+  /// Whether the characters and the values of all attributes are equal. Attribute values that are
+  /// neither objects nor hashable are unequal.
   package static func == (a: StyledText, b: StyledText) -> Bool {
     if let original = a.original, original === b.original { return true }
     return a.string == b.string && a.runs.count == b.runs.count

@@ -3,11 +3,12 @@ package import CoreGraphics
 /// A drawing inside a line that replaces a character.
 package struct TextAttachment: Sendable {
   /// The rectangle of the drawing relative to the baseline, in points: `origin.y` is the bottom
-  /// edge's height above the baseline, so it is negative for an attachment that extends below the
-  /// baseline.
+  /// edge's height above the baseline, so the height is negative for an attachment that extends
+  /// below the baseline.
   package var bounds: CGRect
 
-  /// Draws into a rectangle of the context's coordinates; the color is the run's text color.
+  /// The closure that draws the attachment into a rectangle of the context's user space. The color
+  /// is the run's text color.
   package var draw: @Sendable (_ context: CGContext, _ rect: CGRect, _ color: RGBA) -> Void
 
   /// Creates an attachment.

@@ -3,7 +3,7 @@ package import Generics
 
 /// The attributes of a run of characters.
 package struct TextAttributes: Sendable {
-  /// The font of the characters. Characters that it lacks are drawn with other installed
+  /// The font of the characters. Characters that the font lacks are drawn with other installed
   /// fonts.
   package var font: FontDescription
   /// The color of glyphs, and the default of outlines and lines; black by default.
@@ -12,14 +12,15 @@ package struct TextAttributes: Sendable {
   /// glyphs have one color.
   @Sparse package private(set) var pattern: CGColor?
 
-  /// Space added after every character, in points, on top of the font's own tracking.
+  /// Space added after every character, in points, in addition to the font's own tracking.
   package var kern: CGFloat
 
   /// The tracking in points, instead of the size-dependent tracking of the system's fonts. If
   /// it is `nil`, the font's tracking applies.
   package var tracking: CGFloat?
 
-  /// Moves the run up (positive) or down, in points. The offset can make the line taller.
+  /// The distance in points by which the run is moved up; a negative distance moves the run down.
+  /// The offset can make the line taller.
   package var baselineOffset: CGFloat
 
   /// The line below the baseline. If it is nil, the default, no line is drawn.
@@ -51,13 +52,13 @@ package struct TextAttributes: Sendable {
   /// The drawing that replaces the character U+FFFC.
   @Sparse package var attachment: TextAttachment?
 
-  /// A BCP 47 tag that selects the national forms of characters.
+  /// A BCP 47 tag that selects national glyph variants of characters.
   package var language: String?
 
-  /// The target of a click on the run; not drawn.
+  /// The target of a click on the run. The link does not change the drawing.
   package var link: String?
 
-  /// Creates attributes; all defaults together describe plain black text.
+  /// Creates attributes; with all defaults, the attributes describe plain black text.
   package init(
     font: FontDescription, color: RGBA = .black, kern: CGFloat = 0, tracking: CGFloat? = nil,
     baselineOffset: CGFloat = 0, underline: LineStyle? = nil, underlineColor: RGBA? = nil,
@@ -89,7 +90,7 @@ package struct TextAttributes: Sendable {
 }
 
 extension TextAttributes {
-  /// Sets the color of glyphs, with its pattern if it has one.
+  /// Sets the color of glyphs, and the pattern if the color has a pattern.
   package mutating func setForeground(_ foreground: CGColor) {
     color = foreground.rgba
     pattern = foreground.pattern == nil ? nil : foreground
@@ -97,7 +98,7 @@ extension TextAttributes {
 
   /// Fades the color and the pattern of the glyphs.
   ///
-  /// - Parameter factor: The new alpha in fractions of the current one.
+  /// - Parameter factor: The new alpha as a fraction of the current alpha.
   package mutating func fadeForeground(by factor: Double) {
     color.alpha *= factor
     pattern = pattern.flatMap { $0.copy(alpha: $0.alpha * CGFloat(factor)) }
@@ -106,7 +107,7 @@ extension TextAttributes {
 
 /// The style of an underline or a strikethrough.
 package struct LineStyle: Hashable, Sendable {
-  /// The thickness or number of the strokes of a line.
+  /// The thickness or the count of the strokes of a line.
   package enum Weight: Hashable, Sendable { case single, thick, double }
   /// The dashes of a line, whose lengths are multiples of its thickness.
   package enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }

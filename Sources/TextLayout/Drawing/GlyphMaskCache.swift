@@ -25,7 +25,7 @@ package final class GlyphMaskCache: @unchecked Sendable {
   private var counted = Statistics()
 
   /// The size of all masks in bytes above which the least recently used strikes are removed. A
-  /// screen of text in a dozen sizes needs a tenth of it.
+  /// screen of text in a dozen sizes needs a tenth of this limit.
   private let limit: Int
 
   init(limit: Int = 16 << 20) {
@@ -51,7 +51,8 @@ package final class GlyphMaskCache: @unchecked Sendable {
     defer { lock.unlock() }
     let key = GlyphStrike.Key(
       font: ObjectIdentifier(font), scale: scale, obliqueness: obliqueness)
-    // Remove the strike from the dictionary, so that its bytes are not copied when they grow.
+    // Remove the strike from the dictionary, so that the strike's bytes are not copied when masks
+    // are added.
     var strike = strikes.removeValue(forKey: key) ?? GlyphStrike(font: font, key: key)
     size -= strike.bytes.count
     if size + strike.bytes.count > limit { strike = GlyphStrike(font: font, key: key) }

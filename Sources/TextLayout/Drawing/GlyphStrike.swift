@@ -32,7 +32,8 @@ struct GlyphStrike {
   /// glyphs of that size fit a screen.
   static let maximumSize: CGFloat = 100
 
-  /// Keeps the font alive, so that its identity in ``Key`` stays unique.
+  /// The font of the glyphs. This reference keeps the font alive, so that the font's identity in
+  /// ``Key`` stays unique.
   let font: GlyphFont
   let key: Key
   private(set) var bytes: [UInt8] = Array(repeating: 0, count: GlyphStrike.slack)
@@ -46,7 +47,7 @@ struct GlyphStrike {
     self.key = key
   }
 
-  /// The glyph's masks, made at the first call.
+  /// The glyph's masks, which are created at the first call.
   ///
   /// - Parameter rise: The distance of the origin below a pixel's upper edge, in sixteenths of a
   ///   pixel, 0...15.

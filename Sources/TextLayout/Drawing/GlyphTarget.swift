@@ -4,9 +4,9 @@ import PixelKernels
 
 /// Draws glyphs from masks into the target surface of a Cairo context.
 ///
-/// Works under any translation and uniform scale. If the clip consists of whole pixels, an opaque
-/// color is blended directly into BGRA pixels, and masks are added directly to the pixels of a
-/// surface that has only alpha. For other colors, clips, operators and formats the glyphs become
+/// The context may have any translation and uniform scale. If the clip consists of whole pixels, an
+/// opaque color is blended directly into BGRA pixels, and masks are added directly to the pixels of
+/// a surface that has only alpha. For other colors, clips, operators and formats the glyphs become
 /// one mask through which Cairo paints.
 struct GlyphTarget {
   private let cairo: OpaquePointer

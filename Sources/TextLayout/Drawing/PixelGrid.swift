@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The edges of device pixels in a drawing context's space.
+/// The edges of device pixels in a drawing context's coordinate space.
 ///
-/// A rotated or skewed context has no such grid. Positions then stay unchanged.
+/// A rotated or skewed context has no such grid, and positions in it are not rounded.
 struct PixelGrid {
   private let scale: CGSize
   private let offset: CGSize

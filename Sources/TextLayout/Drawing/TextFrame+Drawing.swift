@@ -6,7 +6,8 @@ extension TextFrame {
   /// Glyphs keep their fractional positions along the line; baselines and decorations are moved to
   /// the nearest device pixel, so that stems and lines are sharp at every scale.
   ///
-  /// - Parameter origin: The frame's top left corner in the context's space, y growing downwards.
+  /// - Parameter origin: The frame's top left corner in the context's coordinate space, y growing
+  ///   downwards.
   package func draw(in context: CGContext, at origin: CGPoint) {
     guard !lines.isEmpty, origin.x.isFinite, origin.y.isFinite else { return }
     let painter = TextPainter(frame: self, origin: origin, grid: PixelGrid(context.ctm))
@@ -35,8 +36,8 @@ extension TextFrame {
 }
 
 extension TextFrame {
-  /// The colors with patterns in the text. Nearly all texts have none, and are not copied to find
-  /// them.
+  /// The colors with patterns in the text. Nearly all texts have no patterns. The search does not
+  /// copy the runs.
   private var patterns: Set<CGColor> {
     var patterns: Set<CGColor> = []
     if let pattern = text.defaultAttributes.pattern { patterns.insert(pattern) }
@@ -46,8 +47,8 @@ extension TextFrame {
     return patterns
   }
 
-  /// Draws the glyphs of runs for whose attributes a closure returns true: first those of one
-  /// color, then those of each pattern. Emoji keep their colors.
+  /// Draws the glyphs of runs for whose attributes a closure returns true: first the glyphs without
+  /// a pattern, then the glyphs of each pattern. Emoji keep their colors.
   private func drawGlyphs(
     _ painter: TextPainter, in context: CGContext, where isIncluded: (TextAttributes) -> Bool
   ) {
@@ -68,8 +69,8 @@ extension TextFrame {
 }
 
 extension TextFrame {
-  /// The color of everything that ``draw(in:at:)`` paints; nil if it paints several colors, an
-  /// image, a pattern, a shadow or colored glyphs.
+  /// The color of everything that ``draw(in:at:)`` paints; nil if the drawing has several colors,
+  /// an image, a pattern, a shadow or colored glyphs.
   package var singleColor: RGBA? {
     let all = text.runs.isEmpty ? [text.defaultAttributes] : text.runs.map(\.attributes)
     guard let color = all.first?.color, all.allSatisfy({ $0.paintsOnly(color) }),
@@ -80,7 +81,7 @@ extension TextFrame {
 }
 
 extension TextAttributes {
-  /// Whether the text and its decorations have no other color.
+  /// Whether text with these attributes and its decorations have no color other than `color`.
   fileprivate func paintsOnly(_ color: RGBA) -> Bool {
     self.color == color && pattern == nil && background == nil && shadow == nil && attachment == nil
       && [underlineColor, strikethroughColor, strokeColor].allSatisfy { $0 == nil || $0 == color }

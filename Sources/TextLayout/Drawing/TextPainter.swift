@@ -102,7 +102,7 @@ struct TextPainter {
     _ target: GlyphTarget?
   ) {
     guard let font = run.font else { return }
-    // The pen extends below the baseline by its radius, so the glyphs move up by that distance.
+    // The pen extends below the baseline by its radius, so the glyphs are moved up by the radius.
     let base = CGPoint(x: start.x, y: start.y - run.baselineOffset - font.penRadius)
     let glyphs = run.glyphs.map {
       cairo_glyph_t(index: $0.index, x: Double(base.x) + $0.x, y: Double(base.y) + $0.y)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The language whose forms of Han characters are drawn. The four languages have different
+/// The language whose glyph variants of Han characters are drawn. The four languages have different
 /// glyphs for one code point.
 enum CJKLanguage: Hashable {
   case simplifiedChinese, traditionalChinese, hongKong, japanese, korean
@@ -63,7 +63,7 @@ enum CJKLanguage: Hashable {
     }
   }
 
-  /// The tag by which OpenType selects the language's own forms.
+  /// The tag by which OpenType selects the language's glyph variants.
   var tag: String {
     switch self {
     case .simplifiedChinese: "zh-hans"

@@ -3,8 +3,8 @@ import Diagnostics
 
 /// A value that describes a font without loading it.
 ///
-/// Two equal descriptions always give the same glyphs. ``SystemTypeface`` chooses the files for the
-/// system designs.
+/// Two equal descriptions always result in the same glyphs. ``SystemTypeface`` selects the fonts
+/// for the system designs.
 package struct FontDescription: Hashable, Sendable {
   /// The system's typefaces by their role.
   package enum Design: Hashable, Sendable {
@@ -56,7 +56,7 @@ package struct FontDescription: Hashable, Sendable {
     self.features = features
   }
 
-  /// The same font in another em size, in points. The size is not checked here; the layout
+  /// The same font in another em size, in points. This method does not check the size; the layout
   /// expects a finite size above zero.
   package func with(size: CGFloat) -> FontDescription {
     var copy = self
@@ -72,24 +72,26 @@ package struct FontDescription: Hashable, Sendable {
 
   /// The weight on the scale of OpenType and CSS, 50...1000.
   ///
-  /// Apple's nine named weights fall on the nine hundreds; weights between them interpolate.
+  /// Apple's nine named weights correspond to 100, 200 and so on up to 900; weights between them
+  /// are interpolated.
   package var openTypeWeight: Int {
     Int(saturating: interpolate(weight, through: FontDescription.weights).rounded())
   }
 
-  /// The weight on Apple's scale for one on the scale of OpenType.
+  /// The weight on Apple's scale for a weight on the scale of OpenType.
   static func weight(openType weight: Double) -> CGFloat {
     interpolate(CGFloat(weight), through: weights.map { ($0.1, $0.0) })
   }
 
-  /// Weights on Apple's scale and on that of OpenType.
+  /// Pairs of a weight on Apple's scale and the same weight on the scale of OpenType.
   private static let weights: [(CGFloat, CGFloat)] = [
     (-1, 50), (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600),
     (0.4, 700), (0.56, 800), (0.62, 900), (1, 1000),
   ]
 }
 
-/// The value at `position` by linear interpolation between `stops`, which is constant beyond them.
+/// The value at `position` by linear interpolation between `stops`; the value is constant beyond
+/// the first and the last stop.
 func interpolate(_ position: CGFloat, through stops: [(CGFloat, CGFloat)]) -> CGFloat {
   guard let upper = stops.firstIndex(where: { $0.0 >= position }) else {
     return stops[stops.count - 1].1

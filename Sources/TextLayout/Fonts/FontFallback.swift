@@ -2,12 +2,13 @@ import CoreGraphics
 
 /// The font families that are searched for the glyphs of a text.
 struct FontFallback {
-  /// The families in their order: a character is drawn with the first one that has a glyph for it.
+  /// The families in their order: a character is drawn with the first family that has a glyph for
+  /// the character.
   let families: [String]
   /// The factor from the requested size to the size of the glyphs.
   let scale: CGFloat
   /// The families that a correctly installed machine has, with the Debian package of each. The
-  /// library logs the package of a missing one.
+  /// library logs the package of a missing family.
   let expected: [(family: String, package: String)]
 
   init(_ font: FontDescription, script: ScriptClass, language: CJKLanguage) {

@@ -47,7 +47,7 @@ extension FontLibrary {
     if !new.isEmpty { add(new) }
   }
 
-  /// The fonts that this process has added to those of the machine.
+  /// The fonts that this process has added to the machine's fonts.
   private var applicationFonts: UnsafeMutablePointer<FcFontSet>? {
     FcConfigGetFonts(nil, FcSetApplication)
   }
@@ -77,7 +77,7 @@ extension FontLibrary {
 }
 
 extension OpaquePointer {
-  /// The first value of a Fontconfig pattern's property; nil if it has none.
+  /// The first value of a Fontconfig pattern's property; nil if the property has no value.
   fileprivate func string(_ property: String) -> String? {
     var value: UnsafeMutablePointer<FcChar8>?
     guard FcPatternGetString(self, property, 0, &value) == FcResultMatch else { return nil }

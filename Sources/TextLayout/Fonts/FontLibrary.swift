@@ -6,11 +6,11 @@ import Logging
 
 /// The machine's fonts, and the only access to Pango.
 ///
-/// Only one thread at a time may use Pango's font map, so every call into Pango happens
-/// inside ``withContext(_:)``, under one lock. Cairo's fonts are used under the same lock, inside
-/// ``withExclusiveUse(_:)``: Cairo 1.16 keeps ten font files open, and to open another one it
-/// closes a file that another thread may be about to read. ``GlyphFont`` takes the lock, so any
-/// thread may draw laid-out text.
+/// Only one thread at a time may use Pango's font map, so every call into Pango happens inside
+/// ``withContext(_:)``, under one lock. Cairo's fonts are used under the same lock, inside
+/// ``withExclusiveUse(_:)``: Cairo 1.16 keeps ten font files open, and closes one of them to open
+/// another file, although another thread may be about to read the closed file. ``GlyphFont`` takes
+/// the lock, so any thread may draw laid-out text.
 package final class FontLibrary: @unchecked Sendable {
   // Safety: all stored state is only touched while `lock` is held.
   /// The only instance: Pango's font map may be used by one thread at a time.
@@ -34,7 +34,7 @@ package final class FontLibrary: @unchecked Sendable {
   package struct Face: Hashable, Sendable {
     /// The name of the family that contains the style.
     package let family: String
-    /// The name that the font file gives the style, such as "Semibold Italic".
+    /// The name of the style in the font file, such as "Semibold Italic".
     package let style: String
     /// The weight on the scale of OpenType, 100...1000.
     package let openTypeWeight: Int
@@ -73,7 +73,7 @@ package final class FontLibrary: @unchecked Sendable {
     pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
   }
 
-  /// Runs `body` with the Pango context while no other thread can use it.
+  /// Runs `body` with the Pango context while no other thread can use the context.
   func withContext<Result>(_ body: (OpaquePointer) throws -> Result) rethrows -> Result {
     lock.lock()
     defer { lock.unlock() }
@@ -120,8 +120,8 @@ package final class FontLibrary: @unchecked Sendable {
     return result
   }
 
-  /// Whether a family is installed. The function reads the names of families but not their styles,
-  /// which takes milliseconds.
+  /// Whether a family is installed. The function takes milliseconds, because it reads the names of
+  /// families but not their styles.
   private func isInstalled(_ family: String) -> Bool {
     if let installed { return installed[family] != nil }
     return installedFamilies().contains { strcmp(pango_font_family_get_name($0), family) == 0 }
@@ -148,10 +148,11 @@ package final class FontLibrary: @unchecked Sendable {
 
   // MARK: Fonts of files
 
-  /// The faces of font files that the app has added, in their order.
+  /// The faces of font files that the app has added, in the order of addition.
   package var fileFaces: [FileFace] { withContext { _ in added } }
 
-  /// Adds faces that Fontconfig has read from files, and drops what depends on the list of fonts.
+  /// Adds faces that Fontconfig has read from files, and discards cached values that depend on the
+  /// list of fonts.
   func add(_ faces: [FileFace]) {
     withContext { _ in
       added += faces
@@ -167,9 +168,9 @@ package final class FontLibrary: @unchecked Sendable {
 
   // MARK: Pango descriptions
 
-  /// Pango's description for the characters of one script class; owned by the library.
+  /// Pango's description for the characters of one script class. The library owns the description.
   ///
-  /// Only valid inside ``withContext(_:)``.
+  /// The call is valid only inside ``withContext(_:)``.
   func pangoDescription(
     _ font: FontDescription, script: ScriptClass, language: CJKLanguage
   ) -> OpaquePointer {
@@ -200,7 +201,7 @@ package final class FontLibrary: @unchecked Sendable {
   /// The attributes of uniform text, from a cache. The caller must release one reference to the
   /// list.
   ///
-  /// Only valid inside ``withContext(_:)``.
+  /// The call is valid only inside ``withContext(_:)``.
   func attributes(for key: PangoAttributes.UniformKey) -> PangoAttributes {
     if let cached = uniformAttributes[key] {
       pango_attr_list_ref(cached.list)
@@ -240,9 +241,9 @@ package final class FontLibrary: @unchecked Sendable {
 
   // MARK: Drawing
 
-  /// Cairo's form of a Pango font, from a cache, so that equal fonts have one object.
+  /// The Cairo font of a Pango font, from a cache, so that equal fonts have one object.
   ///
-  /// Only valid inside ``withContext(_:)``.
+  /// The call is valid only inside ``withContext(_:)``.
   ///
   /// - Parameter requested: The requested font, which may have another size and weight.
   func glyphFont(

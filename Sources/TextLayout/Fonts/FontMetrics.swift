@@ -4,10 +4,9 @@ package import CoreGraphics
 
 /// A font's vertical metrics in points.
 ///
-/// The system's designs report San Francisco's metrics, not those of the fonts that draw
-/// them, so that an iOS layout has the line heights and baselines that it expects: a font
-/// of 17 points has a line height of 20.29 points. Named families report the metrics of
-/// their font files.
+/// The system's designs report San Francisco's metrics, not those of the substitute fonts, so that
+/// a layout has the same line heights and baselines as on iOS: a font of 17 points has a line
+/// height of 20.29 points. Named families report the metrics of their font files.
 package struct FontMetrics: Hashable, Sendable {
   /// The distance from the baseline to the top of a line.
   package var ascender: CGFloat
@@ -15,7 +14,7 @@ package struct FontMetrics: Hashable, Sendable {
   /// The distance from the baseline to the bottom of a line; negative, like UIKit's.
   package var descender: CGFloat
 
-  /// Extra space between lines, as the font specifies it.
+  /// Extra space between lines, as specified by the font.
   package var leading: CGFloat
 
   /// The distance from the baseline to the top of a capital H, in points.
@@ -29,7 +28,8 @@ package struct FontMetrics: Hashable, Sendable {
   /// The thickness of a single underline or strikethrough, in points.
   package var underlineThickness: CGFloat
 
-  /// The distance between the baselines of two lines: ascender, descender and leading together.
+  /// The distance between the baselines of two lines: the sum of the ascender, the descender's
+  /// magnitude and the leading.
   package var lineHeight: CGFloat { ascender - descender + leading }
 
   /// Creates metrics from lengths in points.

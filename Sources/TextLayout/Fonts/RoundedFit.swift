@@ -4,10 +4,10 @@ import CoreGraphics
 
 /// The parameters that produce the rounded design from Inter, which has no rounded variant.
 ///
-/// A lighter weight of the same family is drawn with a round pen that makes its stems as
-/// heavy as those of the requested weight. The pen rounds the ends and corners of strokes,
-/// as in San Francisco's rounded design. The pen also makes letters taller and wider, which
-/// a smaller scale and other letter spacing compensate.
+/// A lighter weight of the same family is drawn with a round pen, so that the stems are as heavy as
+/// those of the requested weight. The pen rounds the ends and corners of strokes, as in San
+/// Francisco's rounded design. The pen also makes letters taller and wider, which a smaller scale
+/// and other letter spacing compensate.
 struct RoundedFit {
   /// The weight whose outlines are drawn, on the scale of OpenType.
   let weight: Int
@@ -18,7 +18,7 @@ struct RoundedFit {
   /// The drawn em size divided by the requested em size.
   let scale: CGFloat
 
-  /// Letter spacing in addition to the plain design's, for an em of one point.
+  /// Letter spacing in addition to that of the plain design, for an em of one point.
   let tracking: CGFloat
 
   /// The lighter weight that is drawn for a requested weight: light enough that the ends of strokes

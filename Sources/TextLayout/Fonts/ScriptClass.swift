@@ -33,9 +33,9 @@ enum ScriptClass: Hashable {
   /// The class of a character that follows text of a class, or `nil` if the character
   /// continues that class.
   ///
-  /// Joiners, variation selectors, combining marks and spaces continue the class, so that no
-  /// run ends in the middle of a cluster. A space after an emoji does not, because the emoji
-  /// font's space is as wide as an emoji.
+  /// Joiners, variation selectors, combining marks and spaces continue the class, so that no run
+  /// ends in the middle of a cluster. A space after an emoji does not continue the class, because
+  /// the emoji font's space is as wide as an emoji.
   static func following(
     _ current: ScriptClass?, scalar: Unicode.Scalar, next: Unicode.Scalar?
   ) -> ScriptClass? {
@@ -45,7 +45,8 @@ enum ScriptClass: Hashable {
       0xE0100...0xE01EF:
       nil
     default:
-      // U+FE0E selects the text form of the character before it, and U+FE0F the emoji form.
+      // U+FE0E selects the text presentation of the previous character, and U+FE0F selects the
+      // emoji presentation.
       switch next?.value {
       case 0xFE0E: .alphabetic
       case 0xFE0F: .emoji

@@ -2,25 +2,24 @@ import CoreGraphics
 
 /// A system design, drawn with fonts that Debian packages.
 ///
-/// Layouts made for San Francisco should keep their sizes, so the substitute fonts are
-/// fitted to it:
+/// Layouts that were designed for San Francisco should keep their sizes, so the substitute fonts
+/// are fitted to San Francisco:
 ///
 /// - Inter is drawn at 0.9685 of the requested size. San Francisco's capitals are 1443/2048
 ///   em high, Inter's 1490/2048; the same factor brings Inter's x-height (1118/2048) to San
 ///   Francisco's (1078/2048) within half a percent.
-/// - Letter spacing then brings the widths of Inter's text to those of San Francisco. Up to
-///   19 points the spacing is Apple's published tracking for the size (Human Interface
-///   Guidelines, Typography) plus a constant. It is the smallest constant with which a line
-///   is within 1 % of the width that Xcode writes into storyboards, so that small type is
-///   spaced as tightly as possible. From 13 points on the constant is 0.0165 em: "Label" at
-///   17 pt is 41.5...42 pt wide, "Title" 33...33.5, "Live" 30.5...31, "reverb: 300.0"
-///   101.5...102, "Button" at 15 pt 45.5...46. At 11 and 12 points the widths require 0.018
-///   em in total ("Label" 28...28.5 and 30.5...31, "Detail" at 12 pt 32.5...33). Below 11
-///   points, as sizes decrease, the difference in spacing between neighboring sizes
-///   approaches that of Apple's table. From 20 points on Inter Display replaces Inter,
-///   because it is spaced more tightly. Its spacing was fitted to "Camera Unavailable" at
-///   24 pt (207.5...208) and bold "aa" at 30 pt (33...34). Beyond 28 points the spacing
-///   keeps its difference from Apple's table at 28 points.
+/// - Letter spacing then brings the widths of Inter's text to those of San Francisco. Up to 19
+///   points the spacing is Apple's published tracking for the size (Human Interface Guidelines,
+///   Typography) plus a constant. The constant is the smallest one with which a line is within 1 %
+///   of the width that Xcode writes into storyboards, so that small type is spaced as tightly as
+///   possible. From 13 points on the constant is 0.0165 em: "Label" at 17 pt is 41.5...42 pt wide,
+///   "Title" 33...33.5, "Live" 30.5...31, "reverb: 300.0" 101.5...102, "Button" at 15 pt 45.5...46.
+///   At 11 and 12 points the widths require 0.018 em in total ("Label" 28...28.5 and 30.5...31,
+///   "Detail" at 12 pt 32.5...33). Below 11 points, as sizes decrease, the difference in spacing
+///   between neighboring sizes approaches that of Apple's table. From 20 points on Inter Display
+///   replaces Inter, because Inter Display is spaced more tightly. The spacing of Inter Display was
+///   fitted to "Camera Unavailable" at 24 pt (207.5...208) and bold "aa" at 30 pt (33...34). Beyond
+///   28 points the spacing keeps its difference from Apple's table at 28 points.
 /// - JetBrains Mono is drawn at the same factor and spaced to SF Mono's advance of
 ///   1266/2048 em.
 struct SystemTypeface {

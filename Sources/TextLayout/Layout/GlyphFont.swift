@@ -24,7 +24,7 @@ final class GlyphFont: @unchecked Sendable {
 
   /// - Parameters:
   ///   - font: Pango's font.
-  ///   - scaled: Cairo's form of `font`.
+  ///   - scaled: The Cairo font of `font`.
   ///   - typeface: The requested system typeface, whose pen is used for its own family only; nil
   ///     for no pen.
   ///   - size: The requested size in points.
@@ -70,7 +70,8 @@ final class GlyphFont: @unchecked Sendable {
     }
   }
 
-  /// Draws glyphs with their own colors, in the context's color where they have none.
+  /// Draws glyphs with their own colors; parts without a color of their own have the context's
+  /// color.
   ///
   /// - Parameters: As for ``setPath(of:in:obliqueness:)``.
   func show(_ glyphs: [cairo_glyph_t], in cairo: OpaquePointer, obliqueness: CGFloat) {

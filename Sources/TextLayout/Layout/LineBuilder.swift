@@ -292,7 +292,7 @@ struct LineBuilder {
       edges.append(
         edges[position] + CGFloat(glyphs.glyphs[position].geometry.width) * Self.unit)
     }
-    // Glyphs with equal log_clusters form one cluster; log_clusters are byte offsets in the
+    // Glyphs with equal log_clusters form one cluster; log_clusters contains byte offsets in the
     // item.
     let offset = Int(item.pointee.item.pointee.offset)
     let end = offset + Int(item.pointee.item.pointee.length)

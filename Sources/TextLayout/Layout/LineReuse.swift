@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// The lines of a long paragraph that an edit does not change.
+/// The lines of a long paragraph that an edit of the paragraph does not change.
 ///
-/// The lines before the edit are kept. The lines after it are laid out until a new line begins at
-/// the same character as an earlier line; from there on the earlier lines are used, with their
-/// positions and indices adjusted.
+/// The lines before the edit are kept. The lines after the edit are laid out until a new line
+/// begins at the same character as an earlier line; from that character on, the earlier lines are
+/// used, with their positions and indices adjusted.
 struct LineReuse {
   /// The lines of the earlier layout.
   private let old: [TextLine]
@@ -101,7 +101,7 @@ struct LineReuse {
     }
   }
 
-  /// The number of characters at the start whose attributes give the same lines in both lists
+  /// The number of characters at the start whose attributes result in the same lines in both lists
   /// of runs.
   private static func commonPrefix(_ a: [AttributedText.Run], _ b: [AttributedText.Run]) -> Int {
     var end = 0
@@ -113,8 +113,8 @@ struct LineReuse {
     return end
   }
 
-  /// The number of characters at the end whose attributes give the same lines in both lists
-  /// of runs.
+  /// The number of characters at the end whose attributes result in the same lines in both lists of
+  /// runs.
   private static func commonSuffix(_ a: [AttributedText.Run], _ b: [AttributedText.Run]) -> Int {
     let (firstEnd, secondEnd) = (a.last?.range.upperBound ?? 0, b.last?.range.upperBound ?? 0)
     var length = 0
@@ -144,7 +144,7 @@ struct LineReuse {
 }
 
 extension TextAttributes {
-  /// Whether two attributes of a text give the same lines and paint the same area.
+  /// Whether the lines and the painted area of a text are the same with both attributes.
   /// Attachments are not compared.
   fileprivate func hasLines(of other: TextAttributes) -> Bool {
     attachment == nil && other.attachment == nil && font == other.font && kern == other.kern

@@ -3,9 +3,9 @@ import CoreGraphics
 
 /// The Pango attributes of one paragraph.
 ///
-/// Pango gets only attributes that change shapes and widths. ``TextPainter`` draws colors
-/// and decorations. Every run gets a unique "foreground" attribute, so that Pango splits
-/// its runs where colors and decorations change.
+/// The list contains the attributes that change shapes and widths, but no colors and decorations,
+/// which ``TextPainter`` draws. Every run also has a unique "foreground" attribute, so that Pango
+/// splits its runs where colors and decorations change.
 struct PangoAttributes {
   /// The attribute list. The caller must release one reference to it.
   let list: OpaquePointer
@@ -23,7 +23,8 @@ struct PangoAttributes {
     fileprivate let tightening: CGFloat
     fileprivate let language: CJKLanguage
 
-    /// Creates the key of a paragraph's attributes; nil if they depend on its characters.
+    /// Creates the key of a paragraph's attributes; nil if the attributes depend on the paragraph's
+    /// characters.
     init?(_ text: AttributedText, _ paragraph: ParagraphText, tightening: CGFloat) {
       guard paragraph.isASCII, text.runs.count == 1, let attributes = text.runs.first?.attributes,
         attributes.attachment == nil, attributes.language == nil
@@ -105,8 +106,8 @@ struct PangoAttributes {
     pango_attr_list_insert(list, attribute)
   }
 
-  /// Contextual alternates are off unless the font requests them: in Inter and JetBrains Mono
-  /// they replace "->" by an arrow, which no font of Apple's does.
+  /// Contextual alternates are off unless the font requests them: in Inter and JetBrains Mono,
+  /// contextual alternates replace "->" by an arrow, which no font of Apple's does.
   private static func features(_ attributes: TextAttributes) -> String {
     var features = ["calt": 0]
     if !attributes.allowsLigatures {
@@ -165,9 +166,9 @@ struct PangoAttributes {
     }
   }
 
-  /// If a spacing is a whole number of points, Pango rounds each half of it to whole points,
-  /// and then removes a different amount at the ends of a line than it has added. Adding
-  /// 1/1024 point prevents that.
+  /// If a spacing is a whole number of points, Pango rounds each half of the spacing to whole
+  /// points. At the ends of a line, Pango then removes a different amount than it has added. Adding
+  /// 1/1024 point prevents this error.
   private static func letterSpacing(_ points: CGFloat) -> Int32 {
     let units = Typesetter.units(points)
     return units % PANGO_SCALE == 0 ? units + 1 : units

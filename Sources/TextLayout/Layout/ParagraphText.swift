@@ -33,7 +33,7 @@ struct ParagraphText {
     utf8.reserveCapacity(range.count)
     back.reserveCapacity(range.count + 1)
     forth.reserveCapacity(range.count + 1)
-    // Decoding turns half a surrogate pair into U+FFFD, which is also one unit.
+    // Decoding converts half a surrogate pair to U+FFFD, which is also one unit.
     for decoded in String(decoding: units[range], as: UTF16.self).unicodeScalars {
       // A zero character would end Pango's string, so it is replaced.
       let scalar = decoded.value == 0 ? "\u{200B}" : decoded
@@ -51,7 +51,8 @@ struct ParagraphText {
     byteOfUTF16 = forth
   }
 
-  /// The index in the whole text. Bytes after the paragraph's own give the index of its end.
+  /// The index in the whole text. For a byte after the paragraph, the result is the index of the
+  /// paragraph's end.
   func index(ofByte byte: Int) -> Int { Int(utf16OfByte[min(byte, utf8.count)]) }
 
   /// The byte offset of an index of the whole text, in ``range`` or at its end.

@@ -33,8 +33,8 @@ extension TextFrame {
   /// Lays out text as large as it fits: first unchanged, then with tighter spacing, then with
   /// smaller fonts.
   ///
-  /// - Returns: The frame, which is truncated if the text does not fit even at the smallest
-  ///   size, and the factor of its font sizes.
+  /// - Returns: The frame, which is truncated if the text does not fit even at the smallest size,
+  ///   and the factor of the frame's font sizes.
   package static func fitted(
     _ text: AttributedText, in constraint: CGSize, options: Options, fitting: Fitting
   ) -> (frame: TextFrame, scale: CGFloat) {

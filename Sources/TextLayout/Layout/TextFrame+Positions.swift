@@ -1,8 +1,8 @@
 package import CoreGraphics
 import Diagnostics
 
-/// Conversions between characters and positions. Points are in the frame's space; indices are
-/// UTF-16.
+/// Conversions between characters and positions. Points are in the frame's coordinate space;
+/// indices are UTF-16.
 extension TextFrame {
   /// The caret position nearest to a point: 0 to the text's length.
   package func index(at point: CGPoint) -> Int {
@@ -33,7 +33,7 @@ extension TextFrame {
 
   /// The caret before the character at an index, zero points wide.
   ///
-  /// Between text of two directions the caret is at the edge of the character before it.
+  /// Between text of two directions the caret is at the edge of the previous character.
   ///
   /// - Precondition: `index` is 0 to the text's length.
   package func caretRect(at index: Int) -> CGRect {
@@ -45,7 +45,7 @@ extension TextFrame {
   }
 
   /// The caret before the character at an index on one line. For an index between two lines, `line`
-  /// may be either of them.
+  /// may be either of these lines.
   ///
   /// Within a cluster of several characters, such as a ligature, carets are evenly spaced.
   package func caretRect(at index: Int, on line: TextLine) -> CGRect {
@@ -91,8 +91,8 @@ extension TextFrame {
     }
   }
 
-  /// The number of the line that shows the character at an index. An index at the text's end
-  /// gives the last line.
+  /// The index of the line that shows the character at an index. For an index at the text's end,
+  /// the result is the last line's index.
   package func lineIndex(containing index: Int) -> Int? {
     lines.firstIndex { $0.range.contains(index) } ?? (lines.isEmpty ? nil : lines.count - 1)
   }
@@ -102,8 +102,8 @@ extension TextFrame {
     return extraLine ?? lines.last
   }
 
-  /// The line at a height. A height between two lines gives the upper line, and a height
-  /// outside the text gives the first or the last line.
+  /// The line at a height. For a height between two lines, the result is the upper line. For a
+  /// height outside the text, the result is the first or the last line.
   private func line(atHeight y: CGFloat) -> TextLine? {
     let all = extraLine.map { lines + [$0] } ?? lines
     return all.last { $0.rect.minY <= y } ?? all.first

@@ -1,7 +1,7 @@
 package import CoreGraphics
 
 extension TextFrame {
-  /// The frame for another constraint, if its lines are the same.
+  /// The frame for another constraint, if the lines are the same for that constraint.
   ///
   /// If each paragraph of the text is one line, the lines are the same in every width in
   /// which they fit. Other lines are the same in the width for which they were laid out, and
@@ -23,7 +23,7 @@ extension TextFrame {
     return result
   }
 
-  /// Replaces the text by one that differs only in attributes without effect on the lines.
+  /// Replaces the text by another text that differs only in attributes without effect on the lines.
   mutating func replaceText(with other: AttributedText) {
     text = other
     var isMoved = false

@@ -4,15 +4,15 @@ package import Generics
 
 /// Text laid out in a box: lines with positions, for measuring, drawing and hit testing.
 ///
-/// Nothing is rounded to pixels here, so a frame fits every scale; ``draw(in:at:)`` snaps baselines
-/// to pixels. A frame is immutable and may be used on any thread.
+/// Layout does not round positions to pixels, so a frame is valid for every scale; ``draw(in:at:)``
+/// snaps baselines to pixels. A frame is immutable and may be used on any thread.
 package struct TextFrame: Sendable {
   /// The position of the ellipsis in a line that does not fit.
   package enum Truncation: Hashable, Sendable {
     /// Characters that do not fit are not drawn, and there is no ellipsis.
     case none
-    /// Like `none`, but a single line continues beyond the constraint and the drawing's clip cuts
-    /// it.
+    /// Like `none`, but a single line continues beyond the constraint and is cut by the clip of the
+    /// drawing.
     case clip
     case head, middle, tail
   }
@@ -60,11 +60,11 @@ package struct TextFrame: Sendable {
   /// The available width; infinite if lines do not wrap.
   var width: CGFloat
 
-  /// The available height; infinite if it does not limit the number of lines.
+  /// The available height; infinite if the height does not limit the number of lines.
   var height: CGFloat
 
-  /// The empty line after a final paragraph terminator, or of empty text. The caret can be in
-  /// it, but it is not part of ``size``.
+  /// The empty line after a final paragraph terminator, or of empty text. The caret can be in this
+  /// line, but the line is not part of ``size``.
   @Sparse package internal(set) var extraLine: TextLine?
 
   /// Whether some characters are not shown.
@@ -76,9 +76,9 @@ package struct TextFrame: Sendable {
   /// Lays out text.
   ///
   /// - Parameters:
-  ///   - constraint: The available size in points. A dimension that is infinite, not a number
-  ///     or beyond a million does not limit the lines. The result has at least one line,
-  ///     whatever the height.
+  ///   - constraint: The available size in points. A dimension that is infinite, not a number or
+  ///     beyond a million does not limit the lines. The result has at least one line, even if the
+  ///     line is taller than the constraint.
   ///   - earlier: A layout of the text before an edit. Its unchanged lines are reused if both
   ///     texts are one long paragraph. If it is nil, every line is laid out.
   package init(
@@ -163,7 +163,7 @@ package struct TextFrame: Sendable {
     return line.isRightToLeft ? container - leading - line.rect.width : leading
   }
 
-  /// The bounds of the glyphs with their strokes and shadows, in the frame's space; null
+  /// The bounds of the glyphs with their strokes and shadows, in the frame's coordinate space; null
   /// without glyphs. Backgrounds, underlines and strikethroughs are not included.
   ///
   /// The bounds extend beyond ``size`` if glyphs of fallback fonts extend above or below

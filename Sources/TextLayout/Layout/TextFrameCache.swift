@@ -3,10 +3,10 @@ import Foundation
 
 /// Recent layouts of short texts, used by all threads.
 ///
-/// A control measures its title without a width, then with the control's width, and lays it
-/// out once more for drawing. Many rows have the same title. With the cache each title is
-/// laid out only once. Colors, decorations and alignment are not part of the key; the
-/// returned frame has the requested text's values of these attributes.
+/// A control measures its title without a width, then with the control's width, and lays out the
+/// title once more for drawing. Many rows have the same title. With the cache each title is laid
+/// out only once. Colors, decorations and alignment are not part of the key; the returned frame has
+/// the requested text's values of these attributes.
 package final class TextFrameCache: @unchecked Sendable {
   // Safety: all stored state is only touched while `lock` is held.
   /// The cache that labels, controls and string drawing share.
@@ -19,7 +19,7 @@ package final class TextFrameCache: @unchecked Sendable {
   private let lock = NSLock()
   private var frames: [TextLayoutKey: [TextFrame]] = [:]
   /// The frames of the previous generation; a frame that is requested again moves to the current
-  /// one.
+  /// generation.
   private var older: [TextLayoutKey: [TextFrame]] = [:]
   private var length = 0
   private var made = 0
@@ -114,13 +114,13 @@ struct TextLayoutKey: Hashable {
     init(end: Int, _ attributes: ParagraphAttributes) {
       self.end = end
       var attributes = attributes
-      // Only justified alignment changes lines; other alignments only move them.
+      // Only justified alignment changes lines; other alignments only move lines.
       if attributes.alignment != .justified { attributes.alignment = .natural }
       self.attributes = attributes
     }
   }
 
-  // The other values are compared, and not hashed, because few texts differ in them alone.
+  // The other values are compared, and not hashed, because few texts differ only in these values.
   func hash(into hasher: inout Hasher) {
     characters.withUnsafeBytes { hasher.combine(bytes: $0) }
     hasher.combine(runs.count)

@@ -1,7 +1,8 @@
 import CCairo
 package import CoreGraphics
 
-/// One line of laid-out text. Coordinates are points in the frame's space, y growing downwards.
+/// One line of laid-out text. Coordinates are points in the frame's coordinate space, y growing
+/// downwards.
 package struct TextLine: Sendable {
   /// The characters of the line, its trailing white space and paragraph terminator included; a
   /// truncated line includes the characters that its ellipsis replaces.

@@ -10,9 +10,9 @@ struct Typesetter {
   /// The container's width in points; infinite for text that never wraps.
   let width: CGFloat
 
-  /// The number of UTF-16 code units of a paragraph that Pango lays out at a time. A word of
-  /// this length takes milliseconds; a word of ten times the length takes a hundred times as
-  /// long.
+  /// The number of UTF-16 code units of a paragraph that Pango lays out at a time. The layout of a
+  /// word of this length needs milliseconds; the layout of a word of ten times the length needs a
+  /// hundred times as long.
   var pieceLength = 1024
 
   /// The lines of an earlier layout, for text that is one paragraph. If it is nil, every line
@@ -121,7 +121,7 @@ struct Typesetter {
     return result
   }
 
-  /// - Returns: The lines, and whether there are more than the limit allows.
+  /// - Returns: The lines, and whether the piece has more lines than the limit allows.
   private func lines(
     of piece: ParagraphPiece, _ style: ParagraphAttributes, limit: Int, top: CGFloat
   ) -> (lines: [TextLine], isCut: Bool) {
@@ -193,8 +193,8 @@ struct Typesetter {
     return layout
   }
 
-  /// Pango counts the letter spacing at both ends of a line when it checks whether the line
-  /// fits, and removes it afterwards. A wider limit makes text fit into the width that was
+  /// Pango counts the letter spacing at both ends of a line when it checks whether the line fits,
+  /// and removes that spacing afterwards. A wider limit makes text fit into the width that was
   /// measured for it.
   private func setWidth(of layout: OpaquePointer, to width: CGFloat, spacing: CGFloat) {
     let units = Self.units(width)
@@ -253,7 +253,7 @@ extension ParagraphAttributes {
 /// A paragraph or a part of one that Pango lays out at a time.
 private struct ParagraphPiece {
   let content: Range<Int>
-  /// The end of the piece. For the paragraph's last piece it is after the terminator.
+  /// The end of the piece. The end of the paragraph's last piece is after the terminator.
   let end: Int
   let isStart: Bool
   let isEnd: Bool
@@ -261,8 +261,8 @@ private struct ParagraphPiece {
   let hasMore: Bool
 }
 
-/// A layout's lines in order. Pango finds a line by its number in linear time, so the iterator
-/// keeps the list's position.
+/// A layout's lines in order. Pango finds a line by its index in linear time, so the iterator keeps
+/// the list's position.
 private struct PangoLines: Sequence, IteratorProtocol {
   private var node: UnsafeMutablePointer<GSList>?
 

@@ -5,8 +5,7 @@ package enum DesktopWallpaper {
   /// Reads the settings of GNOME and of the desktops that use GNOME's settings, then
   /// Cinnamon's and KDE's.
   ///
-  /// - Parameter isDark: Whether the desktop is dark; GNOME has a picture for each
-  ///   appearance.
+  /// - Parameter isDark: Whether the desktop is dark; GNOME has a wallpaper for each appearance.
   /// - Returns: nil if no desktop has a setting, or its file does not exist.
   package static func file(
     isDark: Bool, environment: [String: String] = ProcessInfo.processInfo.environment

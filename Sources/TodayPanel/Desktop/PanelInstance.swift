@@ -1,8 +1,8 @@
 package import AppBundles
 package import Foundation
 
-/// Ensures that a session has only one panel: the first process listens on a socket, and
-/// later processes send requests to it.
+/// Ensures that a session has only one panel: the first process listens on a socket, and later
+/// processes send requests to the first process.
 package final class PanelInstance: Sendable {
   /// The action that a second start of the program requests from the running panel. The raw
   /// value is the byte that is sent over the socket.
@@ -19,7 +19,7 @@ package final class PanelInstance: Sendable {
 
   /// Makes this process the panel of the session.
   ///
-  /// - Returns: nil if another process is the panel; send a request to it.
+  /// - Returns: nil if another process is the panel; the caller can send a request to that process.
   package init?(in folder: URL) throws {
     guard let socket = try InstanceSocket(PanelInstance.name, in: folder) else { return nil }
     self.socket = socket
@@ -32,7 +32,7 @@ package final class PanelInstance: Sendable {
     }
   }
 
-  /// Stops listening, as at the end of the process.
+  /// Stops listening, so that another process can become the panel.
   package func invalidate() { socket.invalidate() }
 
   /// Sends a request to the panel of the session.

@@ -3,12 +3,12 @@ package import UIKit
 /// The panel: a column of widgets on one blur over the user's wallpaper.
 ///
 /// The panel slides in from the trailing edge when it opens and out when it closes. Widgets run
-/// while it is open.
+/// while the panel is open.
 package final class TodayPanelController: UIViewController {
   /// Seconds in which the panel slides in; sliding out takes three quarters of that time.
   package static let animationDuration: TimeInterval = 0.4
 
-  /// The picture behind the blur. If it is nil, only the blur's tint is visible.
+  /// The image behind the blur. If the image is nil, only the blur's tint is visible.
   package var wallpaper: UIImage? {
     didSet { wallpaperView.image = wallpaper }
   }
@@ -89,7 +89,7 @@ package final class TodayPanelController: UIViewController {
     sliding.isHidden = true
     let escape = UIKeyCommand(
       input: UIKeyCommand.inputEscape, modifierFlags: [], action: TodayPanelController.close)
-    // One press of Escape closes the panel, whichever view has the focus.
+    // One press of Escape closes the panel, regardless of the view that has the focus.
     escape.wantsPriorityOverSystemBehavior = true
     addKeyCommand(escape)
     makeCards()

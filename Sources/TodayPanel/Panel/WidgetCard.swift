@@ -1,6 +1,6 @@
 import UIKit
 
-/// One widget in the panel: a header with its name above its content.
+/// One widget in the panel: a header with the widget's name above the widget's content.
 final class WidgetCard: UIView {
   /// The fixed lengths of a card, in points.
   enum Metrics {

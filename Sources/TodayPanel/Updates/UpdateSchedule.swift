@@ -3,8 +3,8 @@ package import WidgetProtocol
 /// Schedules the updates of one widget: when a request is allowed, and when the next one is
 /// due.
 ///
-/// Apple documents none of the intervals. The intervals chosen here keep an idle machine
-/// asleep and snapshots recent.
+/// Apple documents none of the intervals. The default intervals keep an idle machine asleep and
+/// snapshots recent.
 package struct UpdateSchedule: Equatable, Sendable {
   /// The intervals between requests for new content, in seconds.
   package struct Intervals: Equatable, Sendable {
@@ -30,10 +30,10 @@ package struct UpdateSchedule: Equatable, Sendable {
   private var emptyResults = 0
   private var failures = 0
 
-  /// Creates a schedule of a widget that has not been requested yet.
+  /// Creates a schedule of a widget whose content has not been requested yet.
   package init(_ intervals: Intervals = Intervals()) { self.intervals = intervals }
 
-  /// Whether a request is allowed: no request is pending, and the last one was at least
+  /// Whether a request is allowed: no request is pending, and the last request was at least
   /// ``Intervals/shortest`` seconds ago.
   ///
   /// - Parameter now: Seconds on a monotonic clock.
@@ -51,7 +51,7 @@ package struct UpdateSchedule: Equatable, Sendable {
     isWaiting = true
   }
 
-  /// - Parameter result: The result of the request. If it is nil, the process ended without a
+  /// - Parameter result: The result of the request. Nil means that the process ended without a
   ///   result, which is treated as a failure.
   package mutating func finish(_ result: WidgetUpdateResult?) {
     isWaiting = false

@@ -26,8 +26,8 @@ import WidgetProtocol
     wait()
   }
 
-  /// Requests new content of a widget if its schedule allows that, in the background while the
-  /// panel is closed.
+  /// Requests new content of a widget if the widget's schedule allows a request; while the panel is
+  /// closed, the widget updates in the background.
   func update(_ widget: any PanelWidget) {
     let now = CACurrentMediaTime()
     guard schedule(of: widget).allowsRequest(at: now) else { return }
@@ -47,8 +47,8 @@ import WidgetProtocol
     schedules[widget.identifier] ?? UpdateSchedule(intervals)
   }
 
-  /// Sleeps until the first widget is due. A widget is not requested before the panel has
-  /// opened once: a panel that starts with the session must not slow the session's start.
+  /// Starts a task that waits until the first update is due. No content is requested before the
+  /// panel has opened once: a panel that starts with the session must not slow the session's start.
   private func wait() {
     task?.cancel()
     let times = widgets().compactMap { schedules[$0.identifier]?.nextTime }

@@ -7,7 +7,7 @@ package import WidgetProtocol
   package let identifier: String
   /// The name in the card's header and in the editor.
   package let title: String
-  /// The picture in the card's header; nil by default.
+  /// The image in the card's header; nil by default.
   package var icon: UIImage?
   /// Called when ``allowsExpansion``, ``hasContent`` or ``networkAccess`` is set. The panel
   /// assigns this closure.
@@ -29,7 +29,8 @@ package import WidgetProtocol
   /// The controller whose view is the content; not a child of the panel's controller.
   package let controller: UIViewController
 
-  /// - Parameter controller: Its `preferredContentSize` determines the height in each display mode.
+  /// - Parameter controller: The controller of the content; its `preferredContentSize` determines
+  ///   the height in each display mode.
   package init(
     identifier: String, title: String, allowsExpansion: Bool = false, controller: UIViewController
   ) {
@@ -41,7 +42,7 @@ package import WidgetProtocol
 
   /// The controller's view, which the first access loads.
   package var contentView: UIView { controller.view }
-  /// The height of the controller's preferred content size; nil if that is 0.
+  /// The height of the controller's preferred content size; nil if this height is 0.
   package var preferredHeight: CGFloat? {
     let height = controller.preferredContentSize.height
     return height > 0 ? height : nil
@@ -68,13 +69,13 @@ package import WidgetProtocol
   /// The number of updates while the panel was closed.
   package private(set) var backgroundUpdateCount = 0
 
-  /// Counts the update and returns ``updateResult`` immediately.
+  /// Counts the update and immediately calls `completion` with ``updateResult``.
   package func performUpdate(completion: @escaping @MainActor (WidgetUpdateResult?) -> Void) {
     updateCount += 1
     completion(updateResult)
   }
 
-  /// Counts the update and returns ``updateResult`` immediately.
+  /// Counts the update and immediately calls `completion` with ``updateResult``.
   package func updateInBackground(
     completion: @escaping @MainActor (WidgetUpdateResult?) -> Void
   ) {

@@ -11,15 +11,15 @@ package import WidgetProtocol
   package let identifier: String
   /// The display name in the extension's property list.
   package let title: String
-  /// The icon of the containing application; nil if it has none that can be read.
+  /// The icon of the containing application; nil if the application has no readable icon.
   package let icon: UIImage?
-  /// Whether the process has content to show, which it reports by `NCWidgetController`. The last
-  /// report is valid until the next one, in later sessions too.
+  /// Whether the process has content to show. The process reports this value by
+  /// `NCWidgetController`. The last report is valid until the next report, in later sessions too.
   package private(set) var hasContent: Bool
   /// A file that exists while the widget has no content.
   private let emptyMark: URL
-  /// Called when the process reports another height, other margins or display modes, or
-  /// whether it has content, and after the user has answered the question about the network.
+  /// Called when the process reports a new height, new margins, new display modes or whether the
+  /// widget has content, and after the user has answered the question about the network.
   package var layoutDidChange: () -> Void = {}
   /// Opens a URL at the widget's request.
   package var openURL: (URL, @escaping @MainActor (Bool) -> Void) -> Void = { $1(false) }
@@ -63,11 +63,11 @@ package import WidgetProtocol
 
   /// The view with the process's frames, or with the snapshot of its last frame.
   package var contentView: UIView { widget.view }
-  /// The height that the process has reported, in points; nil before its first report.
+  /// The height that the process has reported, in points; nil before the first report.
   package var preferredHeight: CGFloat? { widget.preferredHeight }
-  /// Whether the process accepts the larger display mode; false before its first report.
+  /// Whether the process accepts the larger display mode; false before the first report.
   package var allowsExpansion: Bool { widget.allowsExpansion }
-  /// The margins that the process chose, in points. They are nil before its first report.
+  /// The margins that the process has reported, in points; nil before the first report.
   package var margins: UIEdgeInsets? {
     widget.margins.map {
       UIEdgeInsets(
@@ -76,8 +76,8 @@ package import WidgetProtocol
     }
   }
 
-  /// Sends sizes, display mode and margins to the process. If the process has not started,
-  /// they are stored until it starts.
+  /// Sends sizes, display mode and margins to the process. If the process has not started, the
+  /// values are stored until the process starts.
   package func arrange(_ arrangement: PanelWidgetArrangement) {
     var result = Widget.Arrangement()
     result.displayMode = arrangement.isExpanded ? .expanded : .compact

@@ -7,29 +7,29 @@ package import WidgetProtocol
   var identifier: String { get }
   /// The widget's visible name.
   var title: String { get }
-  /// The picture in the header of the card. If it is nil, the header shows none.
+  /// The image in the header of the card. If the image is nil, the header contains no image.
   var icon: UIImage? { get }
   /// The view that the card contains and resizes.
   var contentView: UIView { get }
-  /// The preferred height of the content, in points; nil while it is unknown.
+  /// The preferred height of the content, in points; nil while the height is unknown.
   var preferredHeight: CGFloat? { get }
   /// Whether the user may expand the widget.
   var allowsExpansion: Bool { get }
   /// The margins around the widget's content. If they are nil, the panel's proposal applies.
   var margins: UIEdgeInsets? { get }
-  /// Whether the widget has something to show. The panel hides the card of a widget without
-  /// content, and still starts and updates the widget.
+  /// Whether the widget has content to show. The panel hides the card of a widget without content,
+  /// and still starts and updates the widget.
   var hasContent: Bool { get }
   /// Called when the height, the margins, the permission to expand, ``hasContent`` or
   /// ``networkAccess`` have changed.
   var layoutDidChange: () -> Void { get set }
 
-  /// Sets sizes, display mode and margins; called before ``open()`` and whenever the panel's layout
-  /// changes.
+  /// Sets sizes, display mode and margins. The panel calls this method before ``open()`` and after
+  /// every change of its layout.
   func arrange(_ arrangement: PanelWidgetArrangement)
-  /// Makes the widget's controller run and appear; called when the panel opens.
+  /// Makes the widget's controller run and appear. The panel calls this method when it opens.
   func open()
-  /// Makes the widget's controller disappear; called when the panel closes.
+  /// Makes the widget's controller disappear. The panel calls this method when it closes.
   func close()
   /// Requests new content while the panel is open.
   ///
@@ -40,7 +40,7 @@ package import WidgetProtocol
 
   /// Whether the widget requests network access, and the user's answer.
   var networkAccess: PanelNetworkAccess { get }
-  /// Saves the user's answer and restarts a running widget with it.
+  /// Saves the user's answer and restarts a running widget so that the answer takes effect.
   func setNetworkAllowed(_ isAllowed: Bool)
 }
 

@@ -16,7 +16,7 @@ import UIKitCore
   /// frame.
   func replaceContentView(with view: UIView)
 
-  /// The state for which the background is configured: the owner's state, or a part of it.
+  /// The state for which the background is configured: the owner's state, or a part of that state.
   func backgroundState(for state: ConfigurationState) -> ConfigurationState
 }
 
@@ -26,10 +26,10 @@ extension CellConfigurationOwner {
 
 /// Applies the content and background configurations of a cell, header or footer.
 ///
-/// The owner forwards its public properties to the properties here, and calls
-/// ``setNeedsUpdate()`` when its state or traits change. It begins its `layoutSubviews()`
-/// with ``updateIfNeeded()`` and ``layOutBackground()``. It also calls ``updateIfNeeded()``
-/// before it is measured.
+/// The owner forwards its public properties to the host's properties of the same names, and calls
+/// ``setNeedsUpdate()`` when its state or traits change. The owner's `layoutSubviews()` begins with
+/// ``updateIfNeeded()`` and ``layOutBackground()``. A measurement of the owner begins with
+/// ``updateIfNeeded()`` too.
 @MainActor final class CellConfigurationHost<Owner: CellConfigurationOwner> {
   typealias State = Owner.ConfigurationState
 
@@ -61,8 +61,9 @@ extension CellConfigurationOwner {
 
   /// The configuration of the content view.
   ///
-  /// The previous content view is reused if it supports the new configuration; otherwise a
-  /// new content view replaces it. If the configuration is nil, the content view is empty.
+  /// The previous content view is reused if it supports the new configuration; otherwise a new
+  /// content view replaces the previous view. If the configuration is nil, the content view is
+  /// empty.
   var contentConfiguration: (any UIContentConfiguration)? {
     get { storedContent }
     set {
@@ -100,7 +101,8 @@ extension CellConfigurationOwner {
 
   // MARK: Background
 
-  /// The configuration of the view behind the content. If it is nil, there is no such view.
+  /// The configuration of the view behind the content. If the configuration is nil, there is no
+  /// background view.
   var backgroundConfiguration: UIBackgroundConfiguration? {
     get { storedBackground ?? defaultBackground }
     set {
@@ -153,15 +155,15 @@ extension CellConfigurationOwner {
 
   /// Requests one update before the owner's next layout; repeated calls are coalesced.
   ///
-  /// An update in progress already uses the owner's state. It is repeated only if the state
-  /// has changed by the time it ends.
+  /// An update in progress already uses the owner's state. The update is repeated only if the state
+  /// has changed by the end of the update.
   func setNeedsUpdate() {
     guard !needsUpdate, !isUpdating else { return }
     needsUpdate = true
     owner.setNeedsLayout()
   }
 
-  /// Updates the configurations for the owner's state, if an update is pending and none is in
+  /// Updates the configurations for the owner's state, if an update is pending and no update is in
   /// progress.
   func updateIfNeeded() {
     guard needsUpdate, !isUpdating else { return }

@@ -19,14 +19,15 @@ import UIKitCore
 
   /// - Parameters:
   ///   - capacity: The maximum number of idle views per identifier.
-  ///   - prepareForReuse: Called with an idle view immediately before it is used again.
+  ///   - prepareForReuse: Called with an idle view immediately before the pool returns the view for
+  ///     reuse.
   init(capacity: Int = 32, prepareForReuse: @escaping @MainActor (View) -> Void) {
     self.capacity = capacity
     self.prepareForReuse = prepareForReuse
   }
 
-  /// Registers a closure that makes the views of an identifier; nil removes the registration.
-  /// Idle views of the identifier are released, since they may be of another class.
+  /// Registers a closure that makes the views of an identifier; nil removes the registration. Idle
+  /// views of the identifier are released, since these views may be of another class.
   func register(_ identifier: String, make: (@MainActor () -> View)?) {
     makers[identifier] = make
     idle[identifier] = nil
@@ -34,8 +35,8 @@ import UIKitCore
 
   func isRegistered(_ identifier: String) -> Bool { makers[identifier] != nil }
 
-  /// An idle view that has been prepared, or a new view. It is nil if there is neither an
-  /// idle view nor a registration.
+  /// Returns an idle view that has been prepared for reuse, or a new view; nil if the identifier
+  /// has neither an idle view nor a registration.
   func dequeue(_ identifier: String) -> View? {
     if let view = idle[identifier]?.popLast() {
       prepareForReuse(view)
@@ -48,8 +49,8 @@ import UIKitCore
 
   /// Adds a view that is no longer on screen.
   ///
-  /// - Returns: Whether the pool keeps the view. If it does, the caller hides the view;
-  ///   otherwise the caller removes the view from its superview.
+  /// - Returns: Whether the pool keeps the view. If the pool keeps the view, the caller hides the
+  ///   view; otherwise the caller removes the view from its superview.
   @discardableResult
   func enqueue(_ view: View, _ identifier: String) -> Bool {
     guard idle[identifier, default: []].count < capacity else { return false }

@@ -2,8 +2,8 @@ import CoreGraphics
 import UIKitCore
 
 extension UIView {
-  /// The distance of the contents of lists and tables from their sides, in points, chosen to look
-  /// like iOS 15 to 18.
+  /// The distance, in points, between the left or right side of a list or table and its content.
+  /// The values make a list look like a list of iOS 15 to 18.
   static func listMargin(width: CGFloat, traits: UITraitCollection) -> CGFloat {
     traits.horizontalSizeClass == .regular || width >= 414 ? 20 : 16
   }

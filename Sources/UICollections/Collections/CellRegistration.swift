@@ -2,11 +2,11 @@ public import Foundation
 public import UIKitCore
 import Diagnostics
 
-/// Identifies a registration in the collection view's pool of idle views.
+/// Identifies a registration in the pool of reusable views of a collection view.
 final class RegistrationIdentity: Sendable {
   /// The number of view requests that data sources are answering.
-  // Safety: written on the main actor, where data sources run. Registrations that are made during a
-  // request read it there too.
+  // Safety: the variable is written on the main actor, where data sources run. A registration that
+  // is made during a request also reads the variable on the main actor.
   nonisolated(unsafe) static var requestDepth = 0
 
   /// Whether the registration was made during a data source's answer to a view request.
@@ -22,8 +22,8 @@ extension UICollectionView {
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uicollectionview/cellregistration
   public struct CellRegistration<Cell, Item> where Cell: UICollectionViewCell {
-    /// Configures a cell for an item of its data. It is called immediately after the cell has
-    /// been dequeued.
+    /// Configures a cell for an item. The collection view calls the closure immediately after the
+    /// cell has been dequeued.
     public typealias Handler =
       @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ item: Item) -> Void
 
@@ -31,7 +31,7 @@ extension UICollectionView {
     let handler: Handler
     let nib: UINib?
 
-    /// - Parameter handler: Configures a cell before it is shown.
+    /// - Parameter handler: Configures a cell before the cell is shown.
     public init(handler: @escaping Handler) {
       self.handler = handler
       nib = nil
@@ -39,7 +39,7 @@ extension UICollectionView {
 
     /// - Parameters:
     ///   - cellNib: A nib with a cell of the registration's class as its only top-level object.
-    ///   - handler: Configures a cell before it is shown.
+    ///   - handler: Configures a cell before the cell is shown.
     public init(cellNib: UINib, handler: @escaping Handler) {
       self.handler = handler
       nib = cellNib
@@ -51,8 +51,8 @@ extension UICollectionView {
   /// Source: https://developer.apple.com/documentation/uikit/uicollectionview/supplementaryregistration
   public struct SupplementaryRegistration<Supplementary>
   where Supplementary: UICollectionReusableView {
-    /// Configures a supplementary view for an element kind and an index path. It is called
-    /// immediately after the view has been dequeued.
+    /// Configures a supplementary view for an element kind and an index path. The collection view
+    /// calls the closure immediately after the view has been dequeued.
     public typealias Handler =
       @MainActor (
         _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
@@ -63,7 +63,7 @@ extension UICollectionView {
     let handler: Handler
     let nib: UINib?
 
-    /// - Parameter handler: Configures a view before it is shown.
+    /// - Parameter handler: Configures a view before the view is shown.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
@@ -73,7 +73,7 @@ extension UICollectionView {
     /// - Parameters:
     ///   - supplementaryNib: A nib with a view of the registration's class as its only top-level
     ///     object.
-    ///   - handler: Configures a view before it is shown.
+    ///   - handler: Configures a view before the view is shown.
     public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
@@ -81,7 +81,7 @@ extension UICollectionView {
     }
   }
 
-  /// Dequeues a cell and configures it for an item with the registration's handler.
+  /// Dequeues a cell and configures the cell for an item with the registration's handler.
   ///
   /// - Precondition: The registration was not made during a request for a view. An app makes
   ///   each registration once and reuses it.
@@ -102,7 +102,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// Dequeues a supplementary view and configures it with the registration's handler.
+  /// Dequeues a supplementary view and configures the view with the registration's handler.
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary where Supplementary: UICollectionReusableView {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Forwards the menu interaction of a collection view's items to its delegate.
+/// Forwards the menu interaction of a collection view's items to the collection view's delegate.
 @MainActor final class CollectionMenus: NSObject, UIContextMenuInteractionDelegate {
   private weak var owner: UICollectionView?
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)

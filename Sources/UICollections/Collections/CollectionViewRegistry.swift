@@ -8,16 +8,18 @@ import Diagnostics
   let pool = ReusePool<UICollectionReusableView> { view in
     view.appliedAttributes = nil
     view.needsMeasuring = true
-    // The data source may hide the view again while it configures it.
+    // An idle view is hidden. Show the view before its configuration, in which the data source may
+    // hide the view again.
     UIView.performWithoutAnimation { view.isHidden = false }
     view.prepareForReuse()
   }
 
-  /// The frame with which a new view is initialized: that of its element, or zero outside a request
-  /// to the data source for an element.
+  /// The frame with which a new view is initialized: the frame of the requested element, or zero
+  /// outside a request to the data source for an element.
   private var initialFrame = CGRect.zero
 
-  /// An idle view, or a new one whose `init(frame:)` gets the frame.
+  /// Returns an idle view, or a new view that is initialized with the frame; nil if the key has
+  /// neither an idle view nor a registration.
   func dequeue(_ key: String, frame: CGRect) -> UICollectionReusableView? {
     initialFrame = frame
     defer { initialFrame = .zero }
@@ -32,7 +34,7 @@ import Diagnostics
     registrations[ObjectIdentifier(registration)] = registration
   }
 
-  /// The kinds of supplementary views that were registered or dequeued.
+  /// The element kinds of the supplementary views that were registered or dequeued.
   private(set) var supplementaryKinds: Set<String> = []
 
   func noteSupplementary(ofKind kind: String) { supplementaryKinds.insert(kind) }
@@ -58,7 +60,7 @@ import Diagnostics
       function: "register(_:forSupplementaryViewOfKind:withReuseIdentifier:)")
   }
 
-  /// Registers the class of a registration object, once.
+  /// Registers the class of a registration object, unless the pool already contains the class.
   func registerIfNeeded(_ viewClass: AnyClass, key: String, identifier: String) {
     guard !pool.isRegistered(key) else { return }
     register(viewClass, UICollectionReusableView.self, key, identifier, function: "register")
@@ -86,10 +88,11 @@ import Diagnostics
 
 /// Makes a reusable view of a class known only at run time, with the class's `init(frame:)`.
 ///
-/// Swift calls such an initializer only if it is `required`. ``_ReusableViewSeed`` gives access to
-/// its entry in the class's vtable, as `DynamicInitializer` describes.
+/// Swift calls such an initializer only if the initializer is `required`. ``_ReusableViewSeed``
+/// gives access to the initializer's entry in the vtable of the class, as `DynamicInitializer`
+/// describes.
 enum ReusableViewMaker {
-  // Neither inlined nor optimized: see DynamicInitializer.
+  // The function is neither inlined nor optimized, for the reason that DynamicInitializer explains.
   @inline(never) @_optimize(none)
   @MainActor static func make(_ type: AnyClass, frame: CGRect) -> UICollectionReusableView {
     // Safety: only the slot of UICollectionReusableView.init(frame:) is used through the cast type,
@@ -98,9 +101,9 @@ enum ReusableViewMaker {
   }
 }
 
-/// Gives access to the vtable entry of `UICollectionReusableView.init(frame:)`; not for use by
-/// apps. It is `open` so that the compiler can never bind the call in ``ReusableViewMaker`` to this
-/// class's own initializer.
+/// Gives access to the vtable entry of `UICollectionReusableView.init(frame:)`. Apps must not use
+/// the class. The class is `open` so that the compiler can never bind the call in
+/// ``ReusableViewMaker`` to this class's own initializer.
 open class _ReusableViewSeed: UICollectionReusableView {
   public required override init(frame: CGRect) { super.init(frame: frame) }
   /// Required by the base class; no code decodes this class.

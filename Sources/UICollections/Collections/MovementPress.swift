@@ -28,8 +28,8 @@ import UIKitCore
     }
   }
 
-  /// Whether the finger is on an item that the press moves. Where drag and drop handles the items,
-  /// the press must not begin: it would prevent the drag.
+  /// Whether the finger is on an item that the press moves. If drag and drop handles the items, the
+  /// press must not begin, because the press would prevent the drag.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let controller, let collectionView = controller.storedCollectionView,
       let dataSource = collectionView.dataSource,

@@ -42,8 +42,8 @@ extension UICollectionView {
     reloadCount += 1
     counts = nil
     discardDeferredBatches()
-    // Defer the changes that the delegate makes when it is notified of the removed cells: the
-    // reload then loads data that already contain these changes.
+    // Defer the changes that the delegate makes when the collection view notifies it of the removed
+    // cells: the reload then loads data that already contain these changes.
     let isWithinPass = isLayingOutElements
     isLayingOutElements = true
     defer { isLayingOutElements = isWithinPass }

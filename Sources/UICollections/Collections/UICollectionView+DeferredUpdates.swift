@@ -5,7 +5,7 @@ import UIKitCore
 ///
 /// The data source already has the new data, but the layout still has the old items. The changes of
 /// index paths are therefore computed immediately, and the elements are updated later, together
-/// with those of the other deferred batches.
+/// with the elements of the other deferred batches.
 @MainActor struct DeferredBatch {
   /// A call of the app that is performed after the batch, because its index path refers to the new
   /// data.
@@ -33,7 +33,7 @@ extension UICollectionView {
   /// The number of items of each section after the deferred batches.
   private var latestCounts: [Int] { deferredBatches.last?.map.newCounts ?? dataCounts }
 
-  /// Runs the closure of a batch, and defers the changes that it requests.
+  /// Runs the closure of a batch, and defers the changes that the closure requests.
   func deferBatch(
     _ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?, singleCaller: StaticString?
   ) {
@@ -65,8 +65,8 @@ extension UICollectionView {
     performDeferredBatches()
   }
 
-  /// A batch for changes that the data source does not have yet; nil if a reload is pending during
-  /// a layout pass, which will load the data after the changes.
+  /// A batch for changes that the data source does not have yet. The result is nil if a reload is
+  /// pending, because the reload will load the data after the changes.
   func makeDeferredBatch() -> CollectionBatch? {
     isReloadPending ? nil : CollectionBatch(oldCounts: latestCounts)
   }
@@ -100,7 +100,7 @@ extension UICollectionView {
   }
 
   /// Performs a deferred call. Batches that were deferred after the call may have changed its index
-  /// path; if one of them has removed the item, there is no call.
+  /// path; if such a batch has removed the item, the call is omitted.
   func perform(_ call: DeferredBatch.FollowUp) {
     var path = call.path
     for deferred in deferredBatches {
@@ -131,7 +131,7 @@ extension CollectionBatch {
 }
 
 extension DeferredBatch {
-  /// A batch that combines this batch and the next one.
+  /// A batch that combines this batch and the next batch.
   fileprivate func followed(by next: DeferredBatch) -> DeferredBatch {
     let result = CollectionBatch(oldCounts: batch.oldCounts)
     let both = map.followed(by: next.map)
@@ -156,8 +156,8 @@ extension DeferredBatch {
 }
 
 extension UpdateMap {
-  /// The position of a placeholder after the update; the path itself if its item is removed or is
-  /// the end of its section.
+  /// The path of a placeholder after the update. If the item at the path is removed, or the path is
+  /// the end of its section, the path does not change.
   fileprivate func path(after path: IndexPath) -> IndexPath {
     guard oldCounts.indices.contains(path.section), path.item < oldCounts[path.section] else {
       return path

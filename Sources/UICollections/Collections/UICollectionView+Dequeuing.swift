@@ -45,7 +45,7 @@ extension UICollectionView {
       ? dataPath(of: element.indexPath) : placeholders.insertionPath(of: element.indexPath)
   }
 
-  /// Recycles a view if the data source has called `reloadData()` while it made the view.
+  /// Recycles a view if the data source has called `reloadData()` during the request for the view.
   private func recycleIfReloaded(_ view: UICollectionReusableView) {
     guard view.element == nil, !view.poolKey.isEmpty else { return }
     view.isHidden = true
@@ -114,8 +114,8 @@ extension UICollectionView {
       function: "dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)")
   }
 
-  /// A dequeued view that already has its element's attributes, because the data source may read
-  /// its size. A reconfigured element keeps its view.
+  /// Dequeues the view of an element, and applies the element's attributes at once, because the
+  /// data source may read the size of the view. A reconfigured element keeps its view.
   func dequeue(
     _ key: String, _ element: CollectionElement, _ message: @autoclosure () -> String,
     function: StaticString
@@ -143,7 +143,8 @@ extension UICollectionView {
         if element.category == .cell { adoptOutline(view, at: element.indexPath) }
       }
     } else {
-      // No request returns this view, so the collection view does not retain it any longer.
+      // The data source dequeues the view outside a request, so the collection view must not retain
+      // the view as a subview.
       UIView.performWithoutAnimation { view.removeFromSuperview() }
     }
     return view

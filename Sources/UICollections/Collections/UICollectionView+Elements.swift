@@ -106,7 +106,8 @@ extension UICollectionView {
         move(view, to: container(of: attributes))
         apply(attributes, to: view)
       } else {
-        // An element that grows pushes later elements out of the bounds, so these need no views.
+        // An element that grows can move later elements out of the bounds, and such elements need
+        // no views.
         if growth.pushesOut(attributes.frame) { continue }
         guard makeView(for: attributes) != nil, start == generation else { return }
       }
@@ -120,9 +121,10 @@ extension UICollectionView {
 
   /// Makes and shows the view of an element.
   ///
-  /// - Parameter initial: The attributes from which the view moves to its own, inside an
-  ///   animation.
-  /// - Returns: Nil if the data source has called `reloadData()` meanwhile.
+  /// - Parameter initial: The attributes from which the view animates to `attributes`; nil without
+  ///   an animation.
+  /// - Returns: Nil if the app has reloaded the data, or has changed index paths, during the
+  ///   request.
   @discardableResult
   func makeView(
     for attributes: UICollectionViewLayoutAttributes,
@@ -147,8 +149,8 @@ extension UICollectionView {
     return view
   }
 
-  /// Moves a view into or out of the scroll view of a section, if the layout has changed whether
-  /// the section scrolls. The view keeps its position on screen.
+  /// Moves a view into or out of the scroll view of a section, if a change of the layout starts or
+  /// ends the orthogonal scrolling of the section. The view keeps its position on screen.
   func move(_ view: UICollectionReusableView, to container: UIView) {
     guard let superview = view.superview, superview !== container,
       superview === self || superview is OrthogonalScrollView
@@ -164,8 +166,8 @@ extension UICollectionView {
     cell.isSelected = selection.contains(path)
     cell.isHighlighted = highlighted == path
     cell.isReordered = movement?.current == path
-    // Apply the accessories again: the path determines them, and the cell had no path while the
-    // data source configured it.
+    // Apply the accessories again: the index path determines the accessories, and the cell had no
+    // index path during its configuration by the data source.
     if isEditing { (cell as? UICollectionViewListCell)?.refreshAccessories() }
     cell.applyDragState(.init(dragPhase(ofItemAt: path)))
   }
@@ -199,7 +201,8 @@ extension UICollectionView {
   }
 
   private func announceAppearance(of view: UICollectionReusableView, _ element: CollectionElement) {
-    // The delegate is not notified of placeholders, because its data source does not have them.
+    // The delegate is not notified of placeholders, because the data source does not contain
+    // placeholders.
     guard !view.showsPlaceholder else { return }
     switch element.category {
     case .cell:
@@ -222,8 +225,8 @@ extension UICollectionView {
     retire(view, element)
   }
 
-  /// Hides a view whose element is no longer displayed, keeps it for reuse or removes it, and
-  /// notifies the delegate.
+  /// Hides a view whose element is no longer displayed, adds the view to the reuse pool or removes
+  /// the view, and notifies the delegate.
   func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
     hiddenCells.restore(view)
     UIView.performWithoutAnimation {

@@ -10,9 +10,9 @@ extension UICollectionView {
       ?? allowsSelectionNow
   }
 
-  /// The cell that gets the focus first: that of the delegate's preferred item, or else of the last
-  /// focused item if ``UICollectionView/remembersLastFocusedIndexPath`` is true, or else of the
-  /// first selected item. It is nil if that item has no cell.
+  /// The cell that gets the focus first: the cell of the delegate's preferred item, or else of the
+  /// last focused item if ``UICollectionView/remembersLastFocusedIndexPath`` is true, or else of
+  /// the first selected item. The result is nil if that item has no cell.
   var preferredFocusCell: UICollectionViewCell? {
     let preferred =
       itemDelegate?.indexPathForPreferredFocusedView(in: self).map { layoutPath(of: $0) }
@@ -29,8 +29,8 @@ extension UICollectionView {
     if follows, !selection.contains(path), !context.focusHeading.isEmpty { userDidChoose(path) }
   }
 
-  /// The layout's index path of the item whose cell is the view or contains it; nil if there is
-  /// none.
+  /// The layout's index path of the item whose cell is the view or contains the view; nil if no
+  /// such item exists.
   func itemPath(around view: UIView?) -> IndexPath? {
     var view = view
     while let current = view, current !== self {
@@ -40,8 +40,8 @@ extension UICollectionView {
     return nil
   }
 
-  /// The data source's index path of the item whose cell is the view or contains it; nil if there
-  /// is none.
+  /// The data source's index path of the item whose cell is the view or contains the view; nil if
+  /// no such item exists.
   func appPath(around view: UIView?) -> IndexPath? {
     itemPath(around: view).flatMap { isPlaceholder($0) ? nil : appPath(of: $0) }
   }

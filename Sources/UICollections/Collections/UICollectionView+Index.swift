@@ -31,7 +31,7 @@ extension UICollectionView: SectionIndexHost {
     // Lay out the content now, so that measured sizes replace the estimated sizes around the
     // item.
     layoutIfNeeded()
-    // If the item is the first one of its section, scroll to the section's header instead.
+    // If the item is the first item of its section, scroll to the section's header instead.
     guard path.item == 0, let header = headerFrame(of: path.section) else { return }
     let inset = adjustedContentInset
     var offset = contentOffset
@@ -47,8 +47,8 @@ extension UICollectionView: SectionIndexHost {
     contentSize.width > bounds.width && contentSize.height <= bounds.height ? .left : .top
   }
 
-  /// The frame of a section's header before its first item, where it does not float; nil without a
-  /// header.
+  /// The frame of a section's header before the section's first item, even if the header is pinned
+  /// at another position; nil without a header.
   private func headerFrame(of section: Int) -> CGRect? {
     let kind = UICollectionView.elementKindSectionHeader
     let path = IndexPath(item: 0, section: section)
@@ -78,8 +78,8 @@ extension UICollectionView: SectionIndexHost {
     }
   }
 
-  /// The item to which a title of the index leads; nil where it does not exist, such as in an empty
-  /// section.
+  /// The item to which a title of the index scrolls; nil if the item does not exist, such as in an
+  /// empty section.
   private func path(ofIndexTitle index: Int) -> IndexPath? {
     guard let dataSource, let title = indexView?.titles[index] else { return nil }
     let path = dataSource.collectionView(self, indexPathForIndexTitle: title, at: index)

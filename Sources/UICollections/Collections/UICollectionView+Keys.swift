@@ -4,8 +4,8 @@ import UIKitCore
 
 extension UICollectionView {
   /// Performs a key's action. Return and the space bar select the focused item. Arrow keys move the
-  /// focus to a neighboring item, even if the item has no cell; with the Option key they move the
-  /// item itself. The delete key performs the destructive swipe action.
+  /// focus to a neighboring item, even if the item has no cell; with the Option key, arrow keys
+  /// move the item itself. The delete key performs the destructive swipe action.
   func performItemKey(_ press: UIPress) -> Bool {
     guard let key = press.key, let focused = UIFocusSystem.focusSystem(for: self)?.focusedItem
     else { return false }
@@ -31,7 +31,7 @@ extension UICollectionView {
     }
   }
 
-  /// Scrolls an item into view without an animation, so that it has a cell.
+  /// Scrolls an item into view without an animation, so that the item has a cell.
   func scrollWithoutAnimation(toShow path: IndexPath) {
     if let offset = offset(showing: path, []), offset != contentOffset {
       setContentOffset(offset, animated: false)
@@ -56,9 +56,9 @@ extension UICollectionView {
     return true
   }
 
-  /// The nearest item in a direction, in an area that exceeds the bounds by their own size on
-  /// each side. Along a section with orthogonal scrolling it is an item of the section, visible or
-  /// not, if there is one.
+  /// The nearest item in a direction, in an area that exceeds the bounds by their own size on each
+  /// side. In the direction in which a section scrolls orthogonally, items of the section have
+  /// precedence, including items that are not visible.
   ///
   /// - Parameter canBeFocused: Whether to skip items that the delegate excludes from the
   ///   focus.
@@ -102,7 +102,8 @@ extension UICollectionView {
       else { continue }
       let isVertical = heading == .up || heading == .down
       let aside = abs(isVertical ? start.midX - frame.midX : start.midY - frame.midY)
-      // Of two items at the same distance, the one straight ahead is nearer.
+      // If two items have the same distance, prefer the item with the smaller offset across the
+      // direction.
       let weighted = distance + aside * 3 / 8
       if weighted < best?.distance ?? .infinity { best = (attributes.indexPath, weighted) }
     }

@@ -68,9 +68,9 @@ extension UICollectionView {
   // MARK: Bounds
 
   /// Changes the bounds, and invalidates the layout if its
-  /// `shouldInvalidateLayout(forBoundsChange:)` returns true. That method is called before the
-  /// change, since custom layouts compare the new bounds with the old bounds of the collection
-  /// view.
+  /// `shouldInvalidateLayout(forBoundsChange:)` returns true. The layout's method is called before
+  /// the change, because custom layouts compare the new bounds with the old bounds of the
+  /// collection view.
   func changeBounds(to new: CGRect, _ change: () -> Void) {
     let old = bounds
     guard new != old else { return change() }
@@ -123,7 +123,7 @@ extension UICollectionView {
 
   // MARK: Pass
 
-  /// Shows the layout's elements in the bounds. This is repeated as long as the views'
+  /// Shows the layout's elements in the bounds. The layout pass is repeated as long as the views'
   /// preferred sizes change the layout.
   func layOutElements() {
     guard !isLayingOutElements, !freezesPositions, batch?.isCollecting != true else { return }
@@ -165,16 +165,16 @@ extension UICollectionView {
     return max(contentSize.width, bounds.width - inset.left - inset.right)
   }
 
-  /// Converts a rectangle from the layout's space to the view's space, or from the view's to the
-  /// layout's.
+  /// Converts a rectangle from the layout's coordinate space to the view's coordinate space, or
+  /// from the view's to the layout's.
   func mirroredIfNeeded(_ rect: CGRect) -> CGRect {
     guard mirrorsLayout else { return rect }
     return CGRect(
       x: mirrorWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
-  /// Converts a point from the layout's space to the view's space, or from the view's to the
-  /// layout's.
+  /// Converts a point from the layout's coordinate space to the view's coordinate space, or from
+  /// the view's to the layout's.
   func mirroredIfNeeded(_ point: CGPoint) -> CGPoint {
     mirrorsLayout ? CGPoint(x: mirrorWidth - point.x, y: point.y) : point
   }
@@ -203,17 +203,17 @@ extension UICollectionView {
   }
 }
 
-/// The element that keeps its on-screen position while content before it changes its size.
+/// The element that keeps its on-screen position while the size of preceding content changes.
 struct ScrollAnchor {
   var element: CollectionElement
   /// The vector from the origin of the bounds to the origin of the element's frame, both in the
-  /// layout's space.
+  /// layout's coordinate space.
   var distance: CGPoint
 }
 
 extension UICollectionView {
   /// The first cell that was displayed before this layout pass and begins inside the visible part.
-  /// If there is no such cell, it is the last cell that begins before the visible part.
+  /// If no such cell exists, the result is the last cell that begins before the visible part.
   private func makeAnchor() -> ScrollAnchor? {
     let inset = adjustedContentInset
     let visible = mirroredIfNeeded(bounds)

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The items that scrolling will show next, and those that the collection view has already passed
-/// to the prefetching data source.
+/// The items that scrolling will show next, and the items that the collection view has already
+/// passed to the prefetching data source.
 struct PrefetchedItems {
   /// The items that were passed to `prefetchItemsAt` and have neither become visible nor been
   /// cancelled.
@@ -28,9 +28,9 @@ struct PrefetchedItems {
 }
 
 extension UICollectionView {
-  /// Notifies the prefetching data source of items that scrolling will show next, and of
-  /// items that it will no longer show. The range is one length of the bounds, and in a section
-  /// with orthogonal scrolling one visible length of the section; Apple does not publish its range.
+  /// Notifies the prefetching data source of items that scrolling will show next, and of items that
+  /// scrolling will no longer show. The range is one length of the bounds, and in a section with
+  /// orthogonal scrolling one visible length of the section. Apple's range is not published.
   func prefetch() {
     guard isPrefetchingEnabled, let source = prefetchDataSource, hasLaidOut else { return }
     let visible = Set(pathsInView)
@@ -102,7 +102,7 @@ extension UICollectionView {
 
   /// The items beyond the visible part of a section with orthogonal scrolling, the nearest first.
   ///
-  /// - Parameter offset: The scrolled distance of the section from its leading edge.
+  /// - Parameter offset: The scroll offset of the section from the leading edge of its content.
   private func nextItems(
     alongSection section: Int, at offset: CGFloat, isBackward: Bool
   ) -> [IndexPath] {

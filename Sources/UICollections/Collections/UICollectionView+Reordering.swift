@@ -4,19 +4,21 @@ import UIKitCore
 
 /// An item that a finger or a key moves.
 struct InteractiveMovement {
-  /// The number of the movement, which differs from the numbers of later movements.
+  /// The identifier of the movement, which differs from the identifiers of all other movements.
   let id: UInt
-  /// The layout's path of the item before the movement. A batch update changes it.
+  /// The layout's path of the item before the movement. A batch update during the movement updates
+  /// the path.
   var original: IndexPath
   /// The path of the item at its present position.
   var current: IndexPath
-  /// The center of the moved item on screen, in the layout's space.
+  /// The center of the moved item on screen, in the layout's coordinate space.
   var center: CGPoint
   /// Scrolls while the moved item is near an edge.
   var scroller: EdgeScroller?
   /// The phase that the item's cell shows.
   var phase = DragPhase.lifting
-  /// The first target position relative to the origin of the bounds; nil until there is one.
+  /// The first target position relative to the origin of the bounds; nil until a target position is
+  /// set.
   var firstTarget: CGPoint?
   /// The present target position relative to the origin of the bounds.
   var target = CGPoint.zero
@@ -49,9 +51,9 @@ extension UICollectionView {
     return true
   }
 
-  /// Moves the item after the finger.
+  /// Moves the item to a target position.
   ///
-  /// - Parameter position: In the content's space.
+  /// - Parameter position: The center of the item, in the content's coordinate space.
   func updateMovement(to position: CGPoint) {
     scrollNearEdges(position)
     followMovement(to: position)
@@ -77,7 +79,8 @@ extension UICollectionView {
     return CGPoint(x: moving.center.x + distance.dx, y: moving.center.y + distance.dy)
   }
 
-  /// The position on screen of a point in the section of an item; both are in the layout's space.
+  /// The position on screen of a point in the section of an item; the argument and the result are
+  /// in the layout's coordinate space.
   private func screenPosition(of point: CGPoint, at path: IndexPath) -> CGPoint {
     let distance = scrolledDistance(at: path)
     return CGPoint(x: point.x - distance.dx, y: point.y - distance.dy)
@@ -111,9 +114,9 @@ extension UICollectionView {
     followMovement(to: CGPoint(x: target.x + bounds.minX, y: target.y + bounds.minY))
   }
 
-  /// Numbers the items as the data source does: closes the gap of a drop, and moves the item of an
-  /// interactive movement back to its original path. The views keep their positions; the batch that
-  /// follows moves them.
+  /// Changes the layout's index paths to the index paths of the data source: closes the gap of a
+  /// drop, and moves the item of an interactive movement back to its original path. The views keep
+  /// their positions until the following batch moves the views.
   func adoptDataNumbering() {
     if let gap = dropGap {
       dropGap = nil
@@ -135,10 +138,10 @@ extension UICollectionView {
     applyDragPhases()
   }
 
-  /// Moves the item to a position, and the gap to the proposed path after the delegate's
-  /// correction.
+  /// Moves the item to a position on screen. The gap moves to the proposed path, or to the path by
+  /// which the delegate replaces the proposed path.
   ///
-  /// - Parameter center: On screen, in the layout's space.
+  /// - Parameter center: The center of the item on screen, in the layout's coordinate space.
   private func moveItem(to center: CGPoint, proposed: IndexPath) {
     guard let moving = movement else { return }
     let previous = layoutCenter(of: moving)
@@ -184,8 +187,8 @@ extension UICollectionView {
         previousIndexPaths: [previous], previousPosition: position))
   }
 
-  /// Gives the layout's items the index paths after a move, while the data source still has its old
-  /// order.
+  /// Assigns the index paths after a move to the layout's items, while the data source still has
+  /// its old order.
   func renumber(
     moving source: IndexPath, to destination: IndexPath
   ) -> UpdateMap<CollectionChangeStyle> {
@@ -229,7 +232,7 @@ extension UICollectionView {
 
   /// Animates the items to their new positions after their index paths have changed.
   ///
-  /// - Parameter completion: Called when the animation ends, also if it is interrupted.
+  /// - Parameter completion: Called when the animation ends, even if the animation is interrupted.
   func animateLayout(
     _ map: UpdateMap<CollectionChangeStyle>, completion: @escaping () -> Void = {}
   ) {
@@ -248,8 +251,8 @@ extension UICollectionView {
     }
   }
 
-  /// The attributes of an item that the user moves. They are used instead of the layout's
-  /// attributes.
+  /// The attributes of an item that the user moves. The collection view uses these attributes
+  /// instead of the attributes of the item's position in the layout.
   func heldAttributes(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

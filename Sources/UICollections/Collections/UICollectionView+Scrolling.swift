@@ -3,7 +3,8 @@ import Foundation
 import UIKitCore
 import Diagnostics
 
-/// The target item of a scroll. Its position may change while cells on the way are measured.
+/// The target item of a scroll. The position of the item may change while preceding cells are
+/// measured.
 struct ScrollTarget {
   var path: IndexPath
   var position: UICollectionView.ScrollPosition
@@ -78,7 +79,7 @@ extension UICollectionView {
     return high > visibleHigh ? min(high - visibleHigh, low - visibleLow) : 0
   }
 
-  /// The content offset, limited to the range of scrolling.
+  /// A content offset, limited to the range of scrolling.
   func clamped(_ offset: CGPoint) -> CGPoint { clamped(offset, in: contentSize) }
 
   func clamped(_ offset: CGPoint, in contentSize: CGSize) -> CGPoint {

@@ -25,8 +25,8 @@ struct CollectionSelection {
 }
 
 extension UICollectionView {
-  /// Whether users can select items now. In editing mode it is true if selection or multiple
-  /// selection is allowed during editing; outside editing mode it is ``allowsSelection``.
+  /// Whether users can select items now. In editing mode the value is true if selection or multiple
+  /// selection is allowed during editing; outside editing mode the value is ``allowsSelection``.
   var allowsSelectionNow: Bool {
     guard isEditing else { return allowsSelection }
     return allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Tracks how far growing elements push the elements after them, so that a pass makes no views for
-/// elements that end up outside the bounds.
+/// Tracks the distance by which growing elements move the following elements, so that a layout pass
+/// makes no views for elements that are moved outside the bounds.
 struct GrowthTracker {
   let visible: CGRect
   let axis: UICollectionView.ScrollDirection
@@ -41,8 +41,9 @@ struct GrowthTracker {
 }
 
 extension UICollectionView {
-  /// Measures a view's preferred size, once for each content and size from the layout, and
-  /// invalidates the layout if it changes with the preferred size.
+  /// Measures a view's preferred size, once for each content and size from the layout. The layout
+  /// is invalidated if its
+  /// `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)` returns true.
   func measure(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes,
     _ growth: inout GrowthTracker
@@ -64,8 +65,8 @@ extension UICollectionView {
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
   }
 
-  /// The attributes with the view's preferred size. The row that its swipe action has removed has
-  /// no height.
+  /// The attributes with the view's preferred size. A row that was removed by its swipe action has
+  /// the height 0.
   private func preferredAttributes(
     of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

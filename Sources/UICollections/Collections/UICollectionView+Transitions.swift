@@ -28,10 +28,11 @@ extension UICollectionView {
     swap(to: layout, animated: animated, offset: nil) { completion?($0) }
   }
 
-  /// Makes a layout the current one and animates the elements to their positions in it.
+  /// Makes a layout the current layout and animates the elements to their positions in the new
+  /// layout.
   ///
-  /// - Parameter offset: The target offset of the content. If it is nil, the offset is chosen
-  ///   so that one item stays visible.
+  /// - Parameter offset: The target offset of the content. If the value is nil, the new offset
+  ///   keeps one item visible.
   private func swap(
     to layout: UICollectionViewLayout, animated: Bool, offset: CGPoint?,
     completion: @escaping (Bool) -> Void
@@ -83,8 +84,8 @@ extension UICollectionView {
     for view in views { view.didTransition(from: old, to: layout) }
   }
 
-  /// The item that stays visible: a selected item, or else the item nearest to the center. It
-  /// is nil if no item is selected and the content is at its beginning.
+  /// The item that stays visible: a selected item, or else the item nearest to the center. The
+  /// result is nil if no item is selected and the content is at its beginning.
   private func anchorItem() -> (path: IndexPath, center: CGPoint)? {
     let inset = adjustedContentInset
     let visible = bounds.inset(by: inset)
@@ -138,7 +139,7 @@ extension UICollectionView {
     let (start, anchor) = (contentOffset, anchorItem())
     currentLayout.prepareForTransition(to: layout)
     layout.prepareForTransition(from: currentLayout)
-    // Set the owner now, because the next layout must return attributes before it is the
+    // Set the owner now, because the next layout must return attributes before it becomes the
     // current layout.
     layout.owner = self
     transition.nextLayout.prepare()

@@ -31,11 +31,13 @@ extension UICollectionView {
     public static var centeredVertically: ScrollPosition { ScrollPosition(rawValue: 2) }
     /// Aligns the item's bottom with the bottom of the visible part.
     public static var bottom: ScrollPosition { ScrollPosition(rawValue: 4) }
-    /// Aligns the item's left edge with that of the visible part, in both layout directions.
+    /// Aligns the item's left edge with the left edge of the visible part, in both layout
+    /// directions.
     public static var left: ScrollPosition { ScrollPosition(rawValue: 8) }
     /// Centers the item horizontally in the visible part.
     public static var centeredHorizontally: ScrollPosition { ScrollPosition(rawValue: 16) }
-    /// Aligns the item's right edge with that of the visible part, in both layout directions.
+    /// Aligns the item's right edge with the right edge of the visible part, in both layout
+    /// directions.
     public static var right: ScrollPosition { ScrollPosition(rawValue: 32) }
   }
 
@@ -53,7 +55,7 @@ extension UICollectionView {
 
   /// The speed at which items move apart to show where dragged items would be inserted.
   ///
-  /// The index path that the drop delegate receives does not depend on it.
+  /// The cadence does not affect the index path that the drop delegate receives.
   public enum ReorderingCadence: Int, Sendable {
     /// Items move as soon as the dragged items are over another position.
     case immediate = 0
@@ -67,11 +69,11 @@ extension UICollectionView {
   /// the end.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
-  /// The kind of headers in flow layouts and lists: "UICollectionElementKindSectionHeader".
+  /// The element kind of headers in flow layouts and lists: "UICollectionElementKindSectionHeader".
   public nonisolated class var elementKindSectionHeader: String {
     "UICollectionElementKindSectionHeader"
   }
-  /// The kind of footers in flow layouts and lists: "UICollectionElementKindSectionFooter".
+  /// The element kind of footers in flow layouts and lists: "UICollectionElementKindSectionFooter".
   public nonisolated class var elementKindSectionFooter: String {
     "UICollectionElementKindSectionFooter"
   }

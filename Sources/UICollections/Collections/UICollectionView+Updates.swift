@@ -3,28 +3,8 @@ import Foundation
 import UIKitCore
 import Diagnostics
 
-/// The animation of a change in a batch: initial and final attributes of the layout determine it.
-enum CollectionChangeStyle { case automatic }
-
-/// The changes of an open batch, and the numbers of items before the batch.
-@MainActor final class CollectionBatch {
-  var update = BatchUpdate<CollectionChangeStyle>()
-  var completions: [(Bool) -> Void] = []
-  /// The method that error messages about the batch mention.
-  var caller: StaticString = "performBatchUpdates(_:completion:)"
-  /// The number of items of each section of the data source before the batch.
-  let oldCounts: [Int]
-  var insertedPlaceholders: [CollectionPlaceholder] = []
-  /// The placeholders that the batch removes, with the paths of the items that replace them.
-  var removedPlaceholders: [(placeholder: CollectionPlaceholder, insertion: IndexPath?)] = []
-  /// Whether the closure of changes is running.
-  var isCollecting = true
-
-  init(oldCounts: [Int]) { self.oldCounts = oldCounts }
-}
-
 extension UICollectionView {
-  /// The duration of a batch's animation, in seconds. Apple does not publish its value.
+  /// The duration of a batch's animation, in seconds. Apple's value is not published.
   static let updateDuration: TimeInterval = 0.3
 
   /// Applies one change, as a separate batch if no batch is open.
@@ -68,8 +48,8 @@ extension UICollectionView {
     performDeferredBatches()
   }
 
-  /// Updates the elements after a batch. The caller performs the batches that were deferred
-  /// meanwhile.
+  /// Updates the elements after a batch. The caller performs the batches that were deferred during
+  /// the update.
   ///
   /// - Returns: The changes of the data source's items; nil after `reloadData()` within the batch.
   @discardableResult
@@ -305,8 +285,8 @@ extension LayoutUpdate {
 }
 
 extension LayoutUpdate {
-  /// The supplementary and decoration views that a layout removes and adds, besides those of the
-  /// batch's items and sections.
+  /// The supplementary and decoration views that a layout removes and adds, besides the views of
+  /// the batch's items and sections.
   struct Replacement {
     /// The removed elements, with their identities before the change.
     var deleted: Set<CollectionElement> = []
@@ -314,8 +294,8 @@ extension LayoutUpdate {
     var inserted: Set<CollectionElement> = []
   }
 
-  /// Makes the removed elements disappear and the added elements appear with new views, even if
-  /// both have the same kind and index path.
+  /// Makes the removed elements disappear and the added elements appear with new views, even if a
+  /// removed and an added element have the same element kind and index path.
   fileprivate mutating func replace(_ elements: Replacement) {
     guard !elements.deleted.isEmpty || !elements.inserted.isEmpty else { return }
     let (deleted, inserted) = (elements.deleted, elements.inserted)
@@ -349,11 +329,11 @@ extension UpdateMap {
 }
 
 extension CollectionElement {
-  /// The element with its index path after the update, or before it, depending on the closures; nil
-  /// if the element does not exist then.
+  /// The element with the index path to which the closures convert its index path; nil if the
+  /// closures return nil, because the element does not exist before or after the update.
   ///
-  /// - Parameter followsItem: Whether the view belongs to an item, as a badge does, and so gets the
-  ///   item's new path; other views keep their index in their section.
+  /// - Parameter followsItem: Whether the view belongs to an item, as a badge does. Such a view
+  ///   gets the item's new path; other views keep their index in their section.
   fileprivate func renamed(
     _ counts: [Int], followsItem: Bool, section: (Int) -> Int?, path: (IndexPath) -> IndexPath?
   ) -> CollectionElement? {

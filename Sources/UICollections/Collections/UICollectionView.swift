@@ -12,7 +12,7 @@ import Diagnostics
   weak var itemDelegate: (any UICollectionViewDelegate)?
 
   // The stored state of UICollectionView+Data.swift.
-  /// The number of items of each section; nil until they are loaded from the data source.
+  /// The number of items of each section; nil until the counts are loaded from the data source.
   var counts: [Int]?
 
   // The stored state of UICollectionView+Layout.swift.
@@ -20,7 +20,8 @@ import Diagnostics
   var isLayoutValid = false
   var isPreparingLayout = false
   var isLayingOutElements = false
-  /// Whether elements have been shown in non-empty bounds; changes before that are not animated.
+  /// Whether elements have been shown in non-empty bounds; changes before the first display are not
+  /// animated.
   var hasLaidOut = false
   /// The horizontal offset at which the right end of a mirrored layout is at the right edge of the
   /// bounds, without insets; nil until a mirrored layout is laid out.
@@ -28,13 +29,14 @@ import Diagnostics
 
   // The stored state of UICollectionView+Elements.swift.
   var displayed: [CollectionElement: UICollectionReusableView] = [:]
-  /// Whether a layout pass is requesting the visible elements from the layout. It is false if a
-  /// search or a prefetch requests elements.
+  /// Whether a layout pass is requesting the visible elements from the layout. The value is false
+  /// if a search or a prefetch requests elements.
   var isRequestingVisibleElements = false
   let registry = CollectionViewRegistry()
   var request: ElementRequest?
   /// A number that every reload and every change of index paths increases. A method that calls the
-  /// app compares it before and after the call, and returns early if it has changed.
+  /// app compares the number before and after the call, and returns early if the number has
+  /// changed.
   var generation = 0
   /// The number of calls of `reloadData()`, by which a batch detects a reload among its changes.
   var reloadCount = 0
@@ -169,14 +171,14 @@ import Diagnostics
 
   // MARK: Data
 
-  /// The number of sections. If the counts are not loaded, reading it loads them from the
-  /// data source.
+  /// The number of sections. If the counts are not loaded, reading the property loads the counts
+  /// from the data source.
   open var numberOfSections: Int { loadedCounts.count }
 
   /// - Precondition: The section exists.
   open func numberOfItems(inSection section: Int) -> Int {
-    // While the layout is prepared, the number includes placeholders, because the layout arranges
-    // them too.
+    // While the layout is prepared, the number includes placeholders, because the layout also
+    // arranges placeholders.
     let counts = isPreparingLayout || usesPresentationValues ? loadedCounts : dataCounts
     checkUsage(
       counts.indices.contains(section),
@@ -185,33 +187,33 @@ import Diagnostics
     return counts[section]
   }
 
-  /// Discards all data and loads them again before the next layout. The selection is lost.
+  /// Discards all loaded data. The data are loaded again before the next layout. The selection is
+  /// lost.
   open func reloadData() { reloadEverything() }
 
   // MARK: Registration
 
-  /// - Parameter cellClass: A subclass of UICollectionViewCell. If it is nil, the
+  /// - Parameter cellClass: A subclass of UICollectionViewCell. If the value is nil, the
   ///   registration is removed.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registry.registerCell(cellClass, identifier)
   }
 
-  /// - Parameter nib: A nib with a cell as its only top-level object. If it is nil, the
+  /// - Parameter nib: A nib with a cell as its only top-level object. If the value is nil, the
   ///   registration is removed.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     registry.registerCells(of: nib, identifier)
   }
 
-  /// - Parameter nib: A nib with a reusable view as its only top-level object; nil removes the
-  ///   registration.
+  /// - Parameter nib: A nib with a reusable view as its only top-level object; if the value is nil,
+  ///   the registration is removed.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) { registry.registerSupplementary(of: nib, elementKind, identifier) }
 
-  /// Registers the class of supplementary views of a kind and identifier. If the class is
-  /// nil, the registration is removed. Unused views of the kind and identifier are
-  /// released.
+  /// Registers the class of supplementary views of an element kind and identifier. If the class is
+  /// nil, the registration is removed. Idle views of the element kind and identifier are released.
   ///
   /// - Precondition: The identifier is not empty, and the class is a subclass of
   ///   ``UICollectionReusableView``.
@@ -222,14 +224,14 @@ import Diagnostics
     registry.registerSupplementary(viewClass, elementKind, identifier)
   }
 
-  /// A reused or new cell, which the data source returns.
+  /// A reused or new cell. The data source returns the cell to the collection view.
   ///
   /// - Precondition: The identifier is registered.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell { dequeueCell(identifier, indexPath) }
 
-  /// - Precondition: The identifier is registered for the kind.
+  /// - Precondition: The identifier is registered for the element kind.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView { dequeueSupplementary(elementKind, identifier, indexPath) }
@@ -255,7 +257,7 @@ import Diagnostics
     path(ofDisplayed: cell).flatMap { isPlaceholder($0) ? nil : appPath(of: $0) }
   }
 
-  /// The supplementary view of a kind at a path; nil while it is outside the bounds.
+  /// The supplementary view of an element kind at a path; nil while the view is outside the bounds.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? { displayed[.supplementary(elementKind, indexPath)] }
@@ -265,7 +267,7 @@ import Diagnostics
     forSupplementaryView supplementaryView: UICollectionReusableView
   ) -> IndexPath? { path(ofDisplayed: supplementaryView) }
 
-  /// The supplementary views of a kind in the bounds, in no particular order.
+  /// The supplementary views of an element kind in the bounds, in no particular order.
   open func visibleSupplementaryViews(
     ofKind elementKind: String
   ) -> [UICollectionReusableView] {
@@ -274,19 +276,19 @@ import Diagnostics
     }
   }
 
-  /// The paths of the supplementary views of a kind in the bounds, in no particular order.
+  /// The paths of the supplementary views of an element kind in the bounds, in no particular order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     displayed.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }
       .map(\.indexPath)
   }
 
-  /// The index path of the item at a point of the content; nil if there is no item.
+  /// The index path of the item at a point of the content; nil if no item is at the point.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     item(at: point).map { appPath(of: $0) }
   }
 
-  /// The layout's attributes of an item; nil if the item does not exist. If the layout is
-  /// invalid, it is prepared first.
+  /// The layout's attributes of an item; nil if the item does not exist. If the layout is invalid,
+  /// the layout is prepared first.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -295,8 +297,8 @@ import Diagnostics
     return hasItem(at: path) ? currentLayout.layoutAttributesForItem(at: path) : nil
   }
 
-  /// The layout's attributes of a supplementary view; nil if the layout has none for the
-  /// kind and path. If the layout is invalid, it is prepared first.
+  /// The layout's attributes of a supplementary view; nil if the layout has no view of the element
+  /// kind at the path. If the layout is invalid, the layout is prepared first.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -304,7 +306,7 @@ import Diagnostics
     return currentLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
-  /// A view behind all elements, which does not scroll.
+  /// A view that is behind all elements and does not scroll.
   open var backgroundView: UIView? {
     didSet {
       if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
@@ -315,7 +317,7 @@ import Diagnostics
 
   // MARK: Layout
 
-  /// The current layout. Setting it changes the layout immediately, without an animation.
+  /// The current layout. Setting the property changes the layout immediately, without an animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { currentLayout }
     set { change(to: newValue, animated: false, completion: nil) }
@@ -420,8 +422,8 @@ import Diagnostics
   open func deleteSections(_ sections: IndexSet) {
     change { $0.deleteSections(sections, .automatic) }
   }
-  /// Replaces the views of sections, whose numbers of items may change. Their items lose the
-  /// selection.
+  /// Replaces the views of sections. The numbers of items in the sections may change, and the items
+  /// are deselected.
   ///
   /// - Parameter sections: The indexes before the batch.
   open func reloadSections(_ sections: IndexSet) {
@@ -447,7 +449,7 @@ import Diagnostics
   open func deleteItems(at indexPaths: [IndexPath]) {
     change { $0.deleteItems(indexPaths, .automatic) }
   }
-  /// Replaces the cells of items by new cells. The items lose the selection.
+  /// Replaces the cells of items by new cells. The items are deselected.
   ///
   /// - Parameter indexPaths: The paths before the batch.
   open func reloadItems(at indexPaths: [IndexPath]) {
@@ -470,19 +472,20 @@ import Diagnostics
 
   // MARK: Selection
 
-  /// Whether the user can select items outside editing mode; initially true. Setting it deselects
-  /// items whose selection is no longer allowed.
+  /// Whether the user can select items outside editing mode; initially true. Setting the property
+  /// deselects items whose selection is no longer allowed.
   open var allowsSelection = true { didSet { selectionRulesDidChange() } }
   /// Whether the user can select several items outside editing mode, if ``allowsSelection`` is
-  /// true; initially false. Setting it to false keeps only the last selected item.
+  /// true; initially false. Setting the property to false keeps only the last selected item.
   open var allowsMultipleSelection = false { didSet { selectionRulesDidChange() } }
   /// Whether the user can select items in editing mode; initially false.
   open var allowsSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
-  /// Whether the user can select several items in editing mode, whatever
-  /// ``allowsSelectionDuringEditing`` is; initially false.
+  /// Whether the user can select several items in editing mode, regardless of
+  /// ``allowsSelectionDuringEditing``; initially false.
   open var allowsMultipleSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
 
-  /// Whether the collection view is in editing mode, which list cells reflect.
+  /// Whether the collection view is in editing mode, in which list cells show their editing
+  /// accessories.
   open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
 
   /// The paths in the order of selection; empty if no item is selected.
@@ -598,18 +601,20 @@ import Diagnostics
 
   // MARK: Drag and drop
 
-  /// Provides the items of dragged cells. The collection view has a weak reference to it.
+  /// Provides the items of dragged cells. The collection view has a weak reference to the delegate.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
     didSet { dragDelegateDidChange() }
   }
-  /// Handles drops on the collection view. The collection view has a weak reference to it.
+  /// Handles drops on the collection view. The collection view has a weak reference to the
+  /// delegate.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
     didSet { dropDelegateDidChange() }
   }
-  /// How fast items make room for dragged items; initially `immediate`.
+  /// The speed at which items move apart for dragged items; initially `immediate`.
   open var reorderingCadence = ReorderingCadence.immediate
-  /// Whether dragged items that rest over an item select it, as the delegate permits; initially
-  /// false. A collapsed item of an outline expands.
+  /// Whether dragged items that rest over an item select that item, if the delegate permits the
+  /// selection; initially false. If the item is a collapsed parent in an outline, the item is
+  /// expanded.
   open var isSpringLoaded = false { didSet { springLoadingDidChange() } }
   /// Whether items can be dragged; initially true, as on an iPad.
   open var dragInteractionEnabled = true {
@@ -629,7 +634,7 @@ import Diagnostics
     beginMovement(of: layoutPath(of: indexPath))
   }
 
-  /// - Parameter targetPosition: The center of the item, in the content's space.
+  /// - Parameter targetPosition: The center of the item, in the content's coordinate space.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     updateMovement(to: targetPosition)
   }
@@ -640,5 +645,5 @@ import Diagnostics
   open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
 }
 
-/// Archives omit cells and supplementary views, because the data source creates them again.
+/// Archives omit cells and supplementary views, because the data source creates these views again.
 extension UICollectionView: ArchivedWithoutSubviews {}

@@ -51,8 +51,8 @@ extension UICollectionViewController: ContentSharingPage {
     view.insertSubview(content, at: 0)
   }
 
-  /// Animates the collection view, which both controllers use, to the other controller's
-  /// layout.
+  /// Animates the collection view, which this controller and the other controller use, to the other
+  /// controller's layout.
   package func contentTransition(to page: UIViewController) -> ContentTransition? {
     guard let page = page as? UICollectionViewController, let content = storedCollectionView,
       page.storedCollectionView === content, sharedLayout != nil, let layout = page.sharedLayout
@@ -71,8 +71,8 @@ extension UICollectionViewController: ContentSharingPage {
       })
   }
 
-  /// Moves the collection view that both controllers use back into this controller's view,
-  /// with its own layout.
+  /// Moves the collection view that two controllers use back into this controller's view, and
+  /// restores this controller's layout.
   package func adoptContent() {
     guard let content = storedCollectionView, let sharedLayout, isViewLoaded, view !== content,
       content.superview !== view

@@ -12,8 +12,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 {
   var initialLayout: UICollectionViewLayout
   var storedCollectionView: UICollectionView?
-  /// The layout of a collection view that several controllers use, while this controller
-  /// shows it; nil if the controller uses no such collection view.
+  /// The layout that a collection view of several controllers has while this controller shows the
+  /// collection view; nil if the controller does not share a collection view.
   var sharedLayout: UICollectionViewLayout?
   private lazy var movementPress = MovementPress(of: self)
 
@@ -29,8 +29,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Decodes the controller's view controller state. If the storyboard has no collection
-  /// view, the layout is a flow layout.
+  /// Decodes the properties of the view controller. If the storyboard has no collection view, the
+  /// layout is a flow layout.
   public required init?(coder: NSCoder) {
     initialLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -39,7 +39,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// The layout from the initializer, or of the collection view that a storyboard or nib provides.
   open var collectionViewLayout: UICollectionViewLayout { initialLayout }
 
-  /// The controller's collection view; reading it loads the view.
+  /// The controller's collection view. Reading the property loads the controller's view.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -55,10 +55,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// controller's layout. Both controllers then use that collection view. The value is false by
   /// default.
   ///
-  /// Set it before the controller is pushed onto another `UICollectionViewController`. The previous
-  /// controller remains data source and delegate, and ``collectionView`` returns the common
-  /// collection view, also in `viewDidLoad()`. The back swipe moves the items between the two
-  /// layouts.
+  /// Set the property before the controller is pushed onto another `UICollectionViewController`.
+  /// The previous controller remains data source and delegate, and ``collectionView`` returns the
+  /// common collection view, also in `viewDidLoad()`. The back swipe moves the items between the
+  /// two layouts.
   open var useLayoutToLayoutNavigationTransitions = false
 
   open override func loadView() {
@@ -84,8 +84,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Appearance
 
-  /// Whether the selection is cleared when the view appears again, alongside the transition. It has
-  /// no effect with ``useLayoutToLayoutNavigationTransitions``.
+  /// Whether the selection is cleared when the view appears again, alongside the transition. The
+  /// property has no effect with ``useLayoutToLayoutNavigationTransitions``.
   open var clearsSelectionOnViewWillAppear = true
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -123,7 +123,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Movement
 
-  /// Whether a long press moves items, if the data source allows moving them.
+  /// Whether a long press moves items, if the data source allows moving the items; true by default.
   open var installsStandardGestureForInteractiveMovement = true {
     didSet { movementPress.recognizer.isEnabled = installsStandardGestureForInteractiveMovement }
   }
@@ -131,7 +131,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   // MARK: Data source and delegate
 
   // Subclasses override these methods, so they are members of the class, with the defaults of the
-  // protocols. The protocols document when they are called.
+  // protocols. The protocols document when the methods are called.
 
   /// Called when the collection view loads its numbers of sections and items, and after each
   /// batch of updates. The default implementation returns 1.
@@ -151,9 +151,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     usageError("\(type(of: self)) has items and does not override the method")
   }
 
-  /// Called when a supplementary view of the layout becomes visible. The default
-  /// implementation ends the process, because a layout with such views needs a data source
-  /// that makes them.
+  /// Called when a supplementary view of the layout becomes visible. The default implementation
+  /// ends the process, because a layout with such views needs a data source that makes the views.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -169,7 +168,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Called once when the user drops a moved item; the collection view already shows it at
+  /// Called once when the user drops a moved item; the collection view already shows the item at
   /// its destination. The default implementation does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
@@ -180,9 +179,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// index is shown.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// Called when a finger is on a title of the index; the collection view scrolls to the
-  /// returned item, or to the section header before it. The default implementation returns
-  /// the first item of the section whose index is the title's position.
+  /// Called when a finger is on a title of the index; the collection view scrolls to the returned
+  /// item, or to the section's header if the item is the first item of its section. The default
+  /// implementation returns the first item of the section with the same index as the title.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
@@ -266,7 +265,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) -> UICollectionViewTransitionLayout {
     UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
-  /// Returns the offset that the layout has chosen.
+  /// Returns the offset that the layout proposes.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -277,7 +276,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
-  /// Returns the result of `targetIndexPathForMoveFromItemAt`, which is the proposed path.
+  /// The default implementation returns the result of the method with
+  /// `targetIndexPathForMoveFromItemAt`.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,

@@ -19,10 +19,10 @@ public import Foundation
   /// batch of updates. The default implementation returns 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
-  /// Called for every supplementary view of the layout. The method is required if the layout
-  /// has any.
+  /// Called for every supplementary view of the layout. The method is required if the layout has
+  /// such views.
   ///
-  /// - Returns: A view that was dequeued for the kind and path.
+  /// - Returns: A view that was dequeued for the element kind and path.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -38,7 +38,8 @@ public import Foundation
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
 
-  /// The titles of the index along the trailing edge; nil or an empty array for no index.
+  /// The titles of the index along the trailing edge; if the result is nil or empty, no index is
+  /// shown.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
 
   /// The item to which the collection view scrolls for a title of the index.
@@ -52,9 +53,8 @@ extension UICollectionViewDataSource {
   /// batch of updates. The default implementation returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// Called when a supplementary view of the layout becomes visible. The default
-  /// implementation ends the process, because a layout with such views needs a data source
-  /// that makes them.
+  /// Called when a supplementary view of the layout becomes visible. The default implementation
+  /// ends the process, because a layout with such views needs a data source that makes the views.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -74,7 +74,7 @@ extension UICollectionViewDataSource {
     return true
   }
 
-  /// Called once when the user drops a moved item; the collection view already shows it at
+  /// Called once when the user drops a moved item; the collection view already shows the item at
   /// its destination. The default implementation makes the item move back.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
@@ -85,9 +85,9 @@ extension UICollectionViewDataSource {
   /// index is shown.
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// Called when a finger is on a title of the index; the collection view scrolls to the
-  /// returned item, or to the section header before it. The default implementation returns
-  /// the first item of the section whose index is the title's position.
+  /// Called when a finger is on a title of the index; the collection view scrolls to the returned
+  /// item, or to the section's header if the item is the first item of its section. The default
+  /// implementation returns the first item of the section with the same index as the title.
   public func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }

@@ -31,7 +31,7 @@ public import UIKitCore
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
-  /// Called before the user deselects an item by tapping it again, if several items can be
+  /// Called before the user deselects an item by tapping the item again, if several items can be
   /// selected. The default implementation returns true.
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
@@ -40,11 +40,11 @@ public import UIKitCore
   /// The method is not called for selections by the app. The default implementation does
   /// nothing.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// Called after the user has deselected an item, or has selected another one instead, and before
+  /// Called after the user has deselected an item, or has selected another item instead, and before
   /// the newly selected item's `didSelectItemAt`. The default implementation does nothing.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// Whether an item has a primary action; called after `didSelectItemAt`. The default
-  /// implementation returns true outside editing mode.
+  /// Whether an item has a primary action. The collection view calls the method after
+  /// `didSelectItemAt`. The default implementation returns true outside editing mode.
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
@@ -71,26 +71,26 @@ public import UIKitCore
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
   // MARK: Display
-  /// Called after a cell has been added and laid out with its attributes, before it becomes
+  /// Called after a cell has been added and laid out with its attributes, before the cell becomes
   /// visible. The default implementation does nothing.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// Called after the cell of an item has left the bounds or its animation has removed it,
+  /// Called after the cell of an item has left the bounds or its removal animation has ended,
   /// before the cell is reused. The default implementation does nothing.
   ///
-  /// - Parameter indexPath: The item that the cell showed; after a deletion it may no longer
+  /// - Parameter indexPath: The item that the cell showed; after a deletion the item may no longer
   ///   exist.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// Called after a supplementary view has been added and laid out with its attributes,
-  /// before it becomes visible. The default implementation does nothing.
+  /// Called after a supplementary view has been added and laid out with its attributes, before the
+  /// view becomes visible. The default implementation does nothing.
   func collectionView(
     _ collectionView: UICollectionView,
     willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
     at indexPath: IndexPath)
-  /// Called after a supplementary view has left the bounds, before it is reused. The default
+  /// Called after a supplementary view has left the bounds, before the view is reused. The default
   /// implementation does nothing.
   func collectionView(
     _ collectionView: UICollectionView,
@@ -107,10 +107,11 @@ public import UIKitCore
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
-  /// Called in the animation of a batch of updates or of a change of layouts, with the offset
-  /// that the layout has chosen. The default implementation returns that offset.
+  /// Called in the animation of a batch of updates or of a change of layouts, with the offset that
+  /// the layout proposes. The default implementation returns that offset.
   ///
-  /// - Parameter proposedContentOffset: In points, within the limits of scrolling.
+  /// - Parameter proposedContentOffset: The proposed offset in points, within the limits of
+  ///   scrolling.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -118,8 +119,8 @@ public import UIKitCore
 
   // MARK: Movement
   /// The older form of `targetIndexPathForMoveOfItemFromOriginalIndexPath`, whose default
-  /// implementation calls this method. The default implementation returns the proposed
-  /// path.
+  /// implementation calls this method. The default implementation of this method returns the
+  /// proposed path.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
@@ -129,24 +130,24 @@ public import UIKitCore
   /// implementation returns the result of `targetIndexPathForMoveFromItemAt`, which is the
   /// proposed path.
   ///
-  /// - Returns: The path at which the item shall be. If it is the current path, the item does
-  ///   not move.
+  /// - Returns: The new path of the item. If the result is the current path, the item does not
+  ///   move.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// Whether an item of a list can be edited. The default implementation returns true. An
-  /// item that cannot be edited cannot be swiped, and in editing mode it has no accessory for
-  /// deleting, inserting or selecting.
+  /// Whether an item of a list can be edited. The default implementation returns true. An item that
+  /// cannot be edited cannot be swiped, and in editing mode its cell has no accessory for deleting,
+  /// inserting or selecting.
   func collectionView(
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
   ) -> Bool
 
   // MARK: Focus
-  /// Whether the keyboard focus can move to an item; called only if
-  /// ``UICollectionView/allowsFocus`` is true. The default implementation returns whether
-  /// items can be selected in the present mode.
+  /// Whether the keyboard focus can move to an item. The collection view calls the method only if
+  /// ``UICollectionView/allowsFocus`` is true. The default implementation returns whether items can
+  /// be selected in the present mode.
   func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool
@@ -156,10 +157,10 @@ public import UIKitCore
   func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool
-  /// The item that gets the focus first, if it is visible. The default implementation returns nil.
-  /// The last focused item then gets the focus if
-  /// ``UICollectionView/remembersLastFocusedIndexPath`` is true, and otherwise the first selected
-  /// item.
+  /// The item that gets the focus first, if the item is visible. The default implementation returns
+  /// nil. The last focused item then gets the focus if
+  /// ``UICollectionView/remembersLastFocusedIndexPath`` is true, otherwise the first selected item
+  /// gets the focus.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
   /// Called before the focus moves into, out of or within the collection view. The default
   /// implementation returns true. If the result is false, the focus does not move.
@@ -184,16 +185,15 @@ public import UIKitCore
   /// - Parameters:
   ///   - indexPaths: All selected items if the item at the point is selected, otherwise only
   ///     that item; empty outside of items.
-  ///   - point: In the collection view's coordinate space, in points.
+  ///   - point: The point in the collection view's coordinate space, in points.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// The menu of one item, called by the default implementation of
-  /// `contextMenuConfigurationForItemsAt`. The default implementation returns nil, so that no
-  /// menu appears.
+  /// The menu of one item. The default implementation of `contextMenuConfigurationForItemsAt` calls
+  /// this method. The default implementation of this method returns nil, so that no menu appears.
   ///
-  /// - Parameter point: In the collection view's coordinate space, in points.
+  /// - Parameter point: The point in the collection view's coordinate space, in points.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
@@ -205,23 +205,25 @@ public import UIKitCore
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// The preview to which an item's menu animates when it closes. The default implementation
+  /// The preview to which an item's menu animates when the menu closes. The default implementation
   /// returns nil, so that the preview with which the menu opened is used.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// The preview that is lifted when a menu opens, without the item. Apple deprecates it in favor
-  /// of `contextMenuConfiguration:highlightPreviewForItemAt:`, whose default implementation calls
-  /// it. The default implementation returns nil.
+  /// The preview that is lifted when a menu opens. The method does not receive the item's index
+  /// path. Apple deprecates the method in favor of
+  /// `contextMenuConfiguration:highlightPreviewForItemAt:`, whose default implementation calls this
+  /// method. The default implementation returns nil.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// The preview to which a menu animates when it closes, without the item. Apple deprecates it in
-  /// favor of `contextMenuConfiguration:dismissalPreviewForItemAt:`, whose default implementation
-  /// calls it. The default implementation returns nil.
+  /// The preview to which a menu animates when the menu closes. The method does not receive the
+  /// item's index path. Apple deprecates the method in favor of
+  /// `contextMenuConfiguration:dismissalPreviewForItemAt:`, whose default implementation calls this
+  /// method. The default implementation returns nil.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -253,20 +255,20 @@ public import UIKitCore
     animator: (any UIContextMenuInteractionAnimating)?)
   /// Called when a finger has rested on an item without a context menu. If the result is true, the
   /// item is highlighted, and an edit menu with the actions that `canPerformAction` allows appears
-  /// beside it. The default implementation returns false.
+  /// beside the item. The default implementation returns false.
   ///
   /// Apple deprecates the method in favor of `contextMenuConfigurationForItemsAt`.
   func collectionView(
     _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
   ) -> Bool
-  /// Whether the edit menu of an item has an action. Called for Cut, Copy and Paste, and for each
-  /// other standard action or command of `UIMenuController.menuItems` that the item's cell can
-  /// perform. The default implementation returns false.
+  /// Whether the edit menu of an item has an action. The collection view calls the method for Cut,
+  /// Copy and Paste, and for each other standard action or command of `UIMenuController.menuItems`
+  /// that the item's cell can perform. The default implementation returns false.
   func collectionView(
     _ collectionView: UICollectionView, canPerformAction action: Selector,
     forItemAt indexPath: IndexPath, withSender sender: Any?
   ) -> Bool
-  /// Called when the user chooses Cut, Copy or Paste; the cell itself performs other actions. The
+  /// Called when the user selects Cut, Copy or Paste; the cell itself performs other actions. The
   /// default implementation does nothing.
   func collectionView(
     _ collectionView: UICollectionView, performAction action: Selector,

@@ -2,10 +2,10 @@ import Dispatch
 import Foundation
 import Diagnostics
 
-/// Runs work on the main thread in the order in which it was submitted.
+/// Runs closures on the main thread in the order of their submission.
 ///
-/// UIKit allows applying snapshots either always on the main thread or always off it. If
-/// an app mixed both, a call on the main thread would overtake pending calls from other
+/// UIKit allows an app to apply snapshots either always on the main thread or always on other
+/// threads. If an app did both, a call on the main thread would overtake pending calls from other
 /// threads.
 final class ApplyQueue: Sendable {
   private let pending = PendingCount()
@@ -54,7 +54,7 @@ private final class PendingCount: @unchecked Sendable {
   private final class Entries { var all: [Entry] = [] }
   private let entries = Entries()
 
-  /// - Returns: A closure that the update calls when it has ended.
+  /// - Returns: A closure that the update calls when the update has ended.
   func add(_ handler: (() -> Void)?) -> @MainActor () -> Void {
     let entry = Entry(handler)
     entries.all.append(entry)

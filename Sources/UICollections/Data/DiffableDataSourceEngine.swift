@@ -18,8 +18,8 @@ import Diagnostics
   ///   - reconfigured: The paths, before the update, of the cells that are reconfigured but
   ///     not replaced.
   ///   - animated: Whether the changes are animated.
-  ///   - commit: Makes the new data the current data. The view calls it once, after it has
-  ///     read the counts before the update and before it reads the counts after the update.
+  ///   - commit: Makes the new data the current data. The view calls the closure once, after
+  ///     reading the counts before the update and before reading the counts after the update.
   ///   - completion: Called once when the update and its animations, if any, have ended.
   func performDiffableUpdate(
     _ batch: BatchUpdate<UpdateStyle>, reconfiguring reconfigured: [IndexPath], animated: Bool,
@@ -29,8 +29,8 @@ import Diagnostics
 /// The common part of the diffable data sources of tables and collections: the current
 /// snapshot, and the order in which snapshots are applied.
 ///
-/// A snapshot that is applied while another snapshot is being applied, for example in a
-/// cell provider, is deferred until that application ends. Completion handlers run in the
+/// A snapshot that is applied while another snapshot is being applied, for example in a cell
+/// provider, is deferred until the other snapshot has been applied. Completion handlers run in the
 /// order in which their snapshots were applied.
 @MainActor
 final class DiffableDataSourceEngine<
@@ -39,8 +39,8 @@ final class DiffableDataSourceEngine<
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
   typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<Item>
 
-  /// The snapshot that the view shows, or that an update in progress makes it show. Its marks of
-  /// reloaded and reconfigured identifiers are empty.
+  /// The snapshot that the view shows, or will show at the end of an update in progress. No
+  /// identifiers of the snapshot are marked as reloaded or reconfigured.
   private(set) var snapshot = Snapshot()
 
   weak var view: View?
@@ -54,7 +54,7 @@ final class DiffableDataSourceEngine<
 
   // MARK: Applying
 
-  /// Applies a snapshot as changes from the previous one.
+  /// Applies a snapshot as changes from the previous snapshot.
   ///
   /// Either all calls or no calls may come from the main thread. The changes run on the main
   /// thread, in the order of the calls.
@@ -106,7 +106,8 @@ final class DiffableDataSourceEngine<
   /// Adopts data that the view already shows, after the user has reordered items.
   func commitReordered(_ snapshot: Snapshot) { adopt(snapshot) }
 
-  /// Applies a snapshot with a method that has a completion handler, and waits for the handler.
+  /// Applies a snapshot with a method that has a completion handler, and returns after the handler
+  /// was called.
   func waitForCompletion(of call: (_ completion: @escaping () -> Void) -> Void) async {
     let session = (view as? UIView)?.window?.screen.session ?? .current
     await session.waitForCompletion { (completion: @escaping (()) -> Void) in
@@ -177,11 +178,11 @@ final class DiffableDataSourceEngine<
     (0..<snapshot.numberOfSections).contains(index) ? snapshot.storage.section(at: index) : nil
   }
 
-  /// The section snapshot that was applied to a section; nil if none was applied.
+  /// The section snapshot that was applied to a section; nil if no section snapshot was applied.
   func outline(of section: Section) -> SectionSnapshot? { outlines[section] }
 
-  /// The tree of a section's items. If a snapshot of all sections has changed the section's
-  /// items, all of them are roots, because such a snapshot contains no parents.
+  /// The tree of a section's items. If a snapshot of all sections has changed the section's items,
+  /// all items of the section are roots, because such a snapshot contains no parents.
   func sectionSnapshot(for section: Section) -> SectionSnapshot {
     if let outline = outlines[section] { return outline }
     var outline = SectionSnapshot()
@@ -193,7 +194,7 @@ final class DiffableDataSourceEngine<
 
   // MARK: Reordering
 
-  /// Makes the transaction of a movement of one item by the user.
+  /// Makes the transaction for an item that the user has moved.
   ///
   /// - Parameters:
   ///   - source: The item's path before the movement.

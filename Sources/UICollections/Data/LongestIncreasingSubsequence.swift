@@ -8,8 +8,9 @@
 /// - Returns: Positions in `values`, ascending.
 /// - Complexity: O(n log n), and O(n) where the values are already in order.
 func longestIncreasingSubsequence(_ values: [Int]) -> [Int] {
-  // The position of the smallest last value of the subsequences of each length, and the predecessor
-  // of each value in the longest subsequence that ends with it.
+  // `ends[n]` is the position of the smallest value that ends an increasing subsequence of n + 1
+  // values. `previous[p]` is the position of the predecessor of `values[p]` in the longest
+  // increasing subsequence that ends with `values[p]`; -1 without a predecessor.
   var ends: [Int] = []
   var previous = Array(repeating: -1, count: values.count)
   for (position, value) in values.enumerated() {

@@ -11,19 +11,19 @@ extension NSDiffableDataSourceSectionSnapshot {
 
   /// Inserts items before an item, as children of the same parent.
   ///
-  /// - Precondition: The snapshot contains `item`, and none of the new items.
+  /// - Precondition: The snapshot contains `item`, and does not contain any of the new items.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     insert(Self(roots: items), beside: item, offset: 0, function: "insert(_:before:)")
   }
 
   /// Inserts items after an item, as children of the same parent.
   ///
-  /// - Precondition: The snapshot contains `item`, and none of the new items.
+  /// - Precondition: The snapshot contains `item`, and does not contain any of the new items.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     insert(Self(roots: items), beside: item, offset: 1, function: "insert(_:after:)")
   }
 
-  /// Inserts the items of a tree before an item. The expanded items of the tree stay
+  /// Inserts the items of a tree before an item. Expanded items of the inserted tree are still
   /// expanded.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
@@ -32,7 +32,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     insert(snapshot, beside: item, offset: 0, function: "insert(_:before:)")
   }
 
-  /// Inserts the items of a tree after an item. The expanded items of the tree stay
+  /// Inserts the items of a tree after an item. Expanded items of the inserted tree are still
   /// expanded.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
@@ -64,7 +64,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     for item in items { nodes[item]?.isExpanded = false }
   }
 
-  /// Replaces the descendants of an item by a tree. The item stays expanded or collapsed.
+  /// Replaces the descendants of an item by a tree. The expanded state of the item does not change.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType,
     using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>

@@ -5,7 +5,8 @@ import Diagnostics
 /// An item is initially collapsed. Looking up an item costs O(1); the lists of items, and an item's
 /// index, cost O(items).
 ///
-/// Source: https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesectionsnapshot-swift.struct
+/// Source:
+/// https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesectionsnapshot-swift.struct
 @preconcurrency
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable
 {
@@ -23,15 +24,15 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   /// Creates a tree without items.
   public init() {}
 
-  /// Creates a copy of a tree with its expanded items. Both trees use the same memory until
-  /// one of them changes.
+  /// Creates a copy of a tree with its expanded items. The two trees use the same memory until the
+  /// app changes either tree.
   public init(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) {
     self = snapshot
   }
 
   // MARK: Items
 
-  /// All items: each one followed by its descendants.
+  /// All items of the tree in pre-order: each item precedes its descendants.
   public var items: [ItemIdentifierType] { flattened { _ in true } }
 
   /// The items whose ancestors are all expanded.
@@ -62,7 +63,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
   // MARK: Looking up
 
-  /// Whether the tree has an item, visible or not. Constant time.
+  /// Whether the tree has an item, visible or not. The lookup takes constant time.
   public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
 
   /// The item's index in ``items``; nil if the snapshot has no such item.

@@ -14,8 +14,8 @@ extension NSDiffableDataSourceSnapshot {
     storage.insertItems(identifiers, section: section, at: storage.itemCount(at: section))
   }
 
-  /// Inserts items before another one, in its section; items that the snapshot already contains
-  /// move there.
+  /// Inserts items before another item, in the section of that item. Items that the snapshot
+  /// already contains move to the new position.
   ///
   /// - Precondition: The identifiers are unique, and the snapshot contains the other item.
   public mutating func insertItems(
@@ -25,8 +25,8 @@ extension NSDiffableDataSourceSnapshot {
       identifiers, at: beforeIdentifier, offset: 0, function: "insertItems(_:beforeItem:)")
   }
 
-  /// Inserts items after another one, in its section; items that the snapshot already contains move
-  /// there.
+  /// Inserts items after another item, in the section of that item. Items that the snapshot already
+  /// contains move to the new position.
   ///
   /// - Precondition: The identifiers are unique, and the snapshot contains the other item.
   public mutating func insertItems(
@@ -59,8 +59,8 @@ extension NSDiffableDataSourceSnapshot {
   /// Deletes all items and all sections.
   public mutating func deleteAllItems() { self = Self() }
 
-  /// Moves an item before another one, if necessary to its section. Moving an item before
-  /// itself has no effect.
+  /// Moves an item before another item, if necessary to the section of that item. Moving an item
+  /// before itself has no effect.
   ///
   /// - Precondition: The snapshot contains both items.
   public mutating func moveItem(
@@ -70,8 +70,8 @@ extension NSDiffableDataSourceSnapshot {
       identifier, to: toIdentifier, offset: 0, function: "moveItem(_:beforeItem:)")
   }
 
-  /// Moves an item after another one, if necessary to its section. Moving an item after
-  /// itself has no effect.
+  /// Moves an item after another item, if necessary to the section of that item. Moving an item
+  /// after itself has no effect.
   ///
   /// - Precondition: The snapshot contains both items.
   public mutating func moveItem(

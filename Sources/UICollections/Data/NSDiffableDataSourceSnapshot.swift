@@ -2,8 +2,8 @@ import Diagnostics
 
 /// The sections and items of a table or collection view, as a value.
 ///
-/// Identifiers of items are unique in the snapshot, and so are those of sections. Inserting
-/// an identifier that already exists moves it.
+/// The identifiers of items are unique in the snapshot, and the identifiers of sections are unique
+/// too. The insertion of an existing identifier moves that identifier.
 ///
 /// Looking up a section costs O(1). Looking up an item costs O(1), and O(√n) after many
 /// changes, for n items in its section. An item's index over all sections also costs
@@ -25,9 +25,9 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Counts and identifiers
 
-  /// The number of items of all sections. Constant time.
+  /// The number of items of all sections. The access takes constant time.
   public var numberOfItems: Int { storage.itemCount }
-  /// The number of sections, including those without items. Constant time.
+  /// The number of sections, including sections without items. The access takes constant time.
   public var numberOfSections: Int { storage.sectionCount }
   /// The identifiers of all sections in order; each access makes a new array.
   public var sectionIdentifiers: [SectionIdentifierType] { storage.sections }
@@ -35,7 +35,7 @@ public struct NSDiffableDataSourceSnapshot<
   /// The identifiers of all sections' items, in the order of the sections.
   public var itemIdentifiers: [ItemIdentifierType] { storage.items }
 
-  /// The number of items of one section. Constant time.
+  /// The number of items of one section. The access takes constant time.
   ///
   /// - Precondition: The snapshot contains the section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
@@ -84,8 +84,8 @@ public struct NSDiffableDataSourceSnapshot<
     addSections(identifiers) { $0.storage.sectionCount }
   }
 
-  /// Inserts sections before another one; sections that the snapshot already contains move there
-  /// with their items.
+  /// Inserts sections before another section. Sections that the snapshot already contains move to
+  /// the new position with their items.
   ///
   /// - Precondition: The identifiers are unique, and the snapshot contains the other section.
   public mutating func insertSections(
@@ -95,8 +95,8 @@ public struct NSDiffableDataSourceSnapshot<
       identifiers, at: toIdentifier, offset: 0, function: "insertSections(_:beforeSection:)")
   }
 
-  /// Inserts sections after another one; sections that the snapshot already contains move there
-  /// with their items.
+  /// Inserts sections after another section. Sections that the snapshot already contains move to
+  /// the new position with their items.
   ///
   /// - Precondition: The identifiers are unique, and the snapshot contains the other section.
   public mutating func insertSections(
@@ -118,7 +118,8 @@ public struct NSDiffableDataSourceSnapshot<
     addSections(identifiers) { $0.position(of: anchor) + offset }
   }
 
-  /// Moves the sections that exist, with their items, and inserts the others.
+  /// Moves the sections that the snapshot already contains, with their items, and inserts the other
+  /// sections without items.
   private mutating func addSections(
     _ identifiers: [SectionIdentifierType], destination: (Self) -> Int
   ) {
@@ -153,7 +154,7 @@ public struct NSDiffableDataSourceSnapshot<
     reloadedSections.remove(identifiers)
   }
 
-  /// Moves a section with its items before another one.
+  /// Moves a section with its items before another section.
   ///
   /// - Precondition: The snapshot contains both sections.
   public mutating func moveSection(
@@ -163,7 +164,7 @@ public struct NSDiffableDataSourceSnapshot<
       identifier, to: toIdentifier, offset: 0, function: "moveSection(_:beforeSection:)")
   }
 
-  /// Moves a section with its items after another one.
+  /// Moves a section with its items after another section.
   ///
   /// - Precondition: The snapshot contains both sections.
   public mutating func moveSection(
@@ -218,7 +219,7 @@ public struct NSDiffableDataSourceSnapshot<
   }
 }
 
-/// Parts of the messages about snapshots.
+/// Formats values for the error messages about snapshots.
 enum SnapshotText {
   /// The format in which Foundation describes a set of objects.
   static func list<Identifier>(_ identifiers: [Identifier]) -> String {

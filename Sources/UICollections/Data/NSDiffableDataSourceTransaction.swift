@@ -1,6 +1,7 @@
-/// A change of a snapshot that the user made by reordering.
+/// The change of a snapshot by a move that the user made.
 ///
-/// Source: https://developer.apple.com/documentation/uikit/nsdiffabledatasourcetransaction-swift.struct
+/// Source:
+/// https://developer.apple.com/documentation/uikit/nsdiffabledatasourcetransaction-swift.struct
 @preconcurrency
 public struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -11,8 +12,8 @@ public struct NSDiffableDataSourceTransaction<
   /// The data after the move, which the data source has adopted when `didReorder` is called.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// The difference between all items of the initial snapshot and all items of the final one; a
-  /// moved item is an associated pair of a removal and an insertion.
+  /// The difference between all items of the initial snapshot and all items of the final snapshot;
+  /// a moved item is an associated pair of a removal and an insertion.
   public let difference: CollectionDifference<ItemIdentifierType>
 
   /// The sections whose items changed, in their order in the final snapshot.
@@ -31,9 +32,10 @@ public struct NSDiffableDataSourceTransaction<
   }
 }
 
-/// A change of one section that the user made by reordering.
+/// The change of one section by a move that the user made.
 ///
-/// Source: https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesectiontransaction-swift.struct
+/// Source:
+/// https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesectiontransaction-swift.struct
 @preconcurrency
 public struct NSDiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -45,7 +47,7 @@ public struct NSDiffableDataSourceSectionTransaction<
   /// The section's tree after the move; all its items are roots.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-  /// The difference between all items of the initial snapshot and all items of the final one.
+  /// The difference between all items of the initial snapshot and all items of the final snapshot.
   public let difference: CollectionDifference<ItemIdentifierType>
 
   init(
@@ -60,7 +62,8 @@ public struct NSDiffableDataSourceSectionTransaction<
   }
 }
 
-/// The difference of two lists of unique items, with moves; O(n log n).
+/// The difference of two lists of unique items. A moved item is an associated pair of a removal and
+/// an insertion. The function takes O(n log n).
 func itemDifference<Item: Hashable>(from old: [Item], to new: [Item]) -> CollectionDifference<Item>
 {
   typealias Change = CollectionDifference<Item>.Change

@@ -2,18 +2,19 @@ import Diagnostics
 
 /// Sections of unique identifiers in order, with fast lookup of each identifier's position.
 ///
-/// Each identifier has a hint of its position in its section. An insertion or deletion makes the
-/// hints after it too high or too low by at most the number of identifiers that it moved, so a
-/// lookup searches outwards from the hint; when the hints of a section deviate too much, they are
-/// rewritten. With n identifiers in a section, a lookup costs O(1) without such changes and O(√n)
-/// after many, and a change O(√n) plus the moving of the array's memory.
+/// Each identifier has a hint: an approximate position in its section. After an insertion or
+/// deletion of k identifiers, the hints behind the changed position are wrong by at most k, so a
+/// lookup searches outwards from the hint. When the hints of a section deviate too much, the
+/// section's hints are rewritten. With n identifiers in a section, a lookup costs O(1) without such
+/// changes and O(√n) after many changes. A change costs O(√n), in addition to the shift of the
+/// array's elements.
 struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
   private struct Slot {
     var identifier: Section
     var items: [Item] = []
     /// The index of the section among the sections.
     var position: Int
-    /// The greatest distance between a hint and the true position.
+    /// The maximum distance between the hint and the true position of an item of the section.
     var drift = 0
   }
 
@@ -22,8 +23,8 @@ struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Senda
     var hint: Int
   }
 
-  /// The sections' slots. A section keeps its slot while it moves, so that the entries of its
-  /// items stay valid.
+  /// The sections' slots. A section that moves keeps its slot, so that the locations of the
+  /// section's items stay valid.
   private var slots: [Int: Slot] = [:]
   private var nextSlot = 0
   private var order: [Int] = []

@@ -2,8 +2,8 @@ import Foundation
 
 /// The change from one snapshot to another: a batch update, and the cells to reconfigure.
 ///
-/// As many sections and items as possible keep their positions; the others move. An item or a
-/// section that both moves and is reloaded is deleted and inserted instead.
+/// As many sections and items as possible keep their positions; the other sections and items move.
+/// An item or a section that both moves and is reloaded is deleted and inserted instead.
 ///
 /// Finding the difference costs O(n log n) for n items in both snapshots together.
 struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendable, Style> {
@@ -17,7 +17,8 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
   private let old: Snapshot
   private let new: Snapshot
   private let style: Style
-  /// New positions of the sections whose items are compared individually, by old positions.
+  /// The sections whose items are compared individually: a section's new position by its old
+  /// position.
   private var comparedSections: [Int: Int] = [:]
 
   var isEmpty: Bool { batch.isEmpty && reconfigured.isEmpty }

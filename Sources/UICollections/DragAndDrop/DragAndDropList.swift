@@ -4,8 +4,8 @@ import UIKitCore
 
 /// A table or a collection view as the source of drags and the target of drops.
 ///
-/// The delegates of both have the same methods under different names; the conformances forward to
-/// them.
+/// The drag and drop delegates of tables and of collection views have the same methods under
+/// different names. Each conformance forwards the calls to its own delegates.
 @MainActor protocol DragAndDropList: UIScrollView {
   associatedtype Cell: DragAndDropCell
 
@@ -13,20 +13,20 @@ import UIKitCore
   var hiddenCells: HiddenCells { get set }
   /// The visible cells and the paths of their items.
   var cellsInView: [(path: IndexPath, cell: Cell)] { get }
-  /// The path of the dragged item of this list for which a gap is open; nil if there is
-  /// none.
+  /// The path of the dragged item of this list for which a gap is open; nil without such an item.
   var liftedPath: IndexPath? { get }
   /// The axes along which a dragged item near an edge scrolls the list.
   var dropScrollAxes: EdgeScroller.Axes { get }
 
   /// The visible cell of an item.
   func cell(inViewAt path: IndexPath) -> Cell?
-  /// The frame of an item in the list's space, without the effects of swipes and animations;
-  /// nil if the item does not exist.
+  /// The frame of an item in the list's coordinate space, without the effects of swipes and
+  /// animations; nil if the item does not exist.
   func restingFrame(ofItemAt path: IndexPath) -> CGRect?
-  /// The visible item at a point in the list's space, unless another gesture moves an item.
+  /// The visible item at a point in the list's coordinate space; nil while another gesture moves an
+  /// item.
   func liftableItem(at location: CGPoint) -> IndexPath?
-  /// Ends the highlight of the touched item because the item is lifted.
+  /// Ends the highlight of the touched item, because the item is lifted.
   func endHighlight()
   /// Shows the phase of the drag in all visible cells.
   func applyDragPhases()
@@ -44,7 +44,7 @@ import UIKitCore
 
   // MARK: Drop delegate
 
-  /// Called when a drop session begins or ends to be over the list.
+  /// Called when a drop session enters or leaves the list, and when the session ends.
   func dropTrackingDidChange()
   func dropDidEnter(_ session: any UIDropSession)
   func dropDidExit(_ session: any UIDropSession)
@@ -52,8 +52,8 @@ import UIKitCore
   func dropPreviewParameters(at path: IndexPath) -> UIDragPreviewParameters?
 }
 
-/// A cell that shows that its item is dragged, or that a drop would insert items into its
-/// item.
+/// A cell that can show two states: the cell's item is dragged, or a drop would insert items into
+/// the cell's item.
 @MainActor protocol DragAndDropCell: UIView {
   /// Whether a drop at the current position would insert the dragged items into the cell's item.
   var isDropTarget: Bool { get set }

@@ -3,20 +3,20 @@ import Foundation
 import UIKitCore
 
 /// Scrolls a scroll view while a dragged item or a reordered row is near an edge of the visible
-/// part.
+/// content.
 @MainActor final class EdgeScroller: NSObject {
   /// Weak, because the display link may keep the scroller alive longer than its scroll view.
   private weak var scrollView: UIScrollView?
   private let axes: Axes
-  /// Returns the current location, in the scroll view's space. While it returns nil,
-  /// scrolling pauses.
+  /// Returns the current location, in the scroll view's coordinate space. While the closure returns
+  /// nil, scrolling pauses.
   private let location: () -> CGPoint?
   private let didScroll: () -> Void
   private var link: CADisplayLink?
   /// The time of the last frame.
   private var lastTimestamp: TimeInterval?
-  /// The part of the last frame's distance that is below one pixel and was not moved, in
-  /// points.
+  /// The part of the last frame's scroll distance that was shorter than one pixel and is still to
+  /// be scrolled, in points.
   private var remainder = CGPoint.zero
 
   struct Axes: OptionSet {
@@ -26,7 +26,7 @@ import UIKitCore
   }
 
   /// The distance from an edge, in points, within which a dragged item makes the content scroll.
-  /// Apple publishes neither the distance nor the speed.
+  /// Apple documents neither the distance nor the speed.
   private static let zone: CGFloat = 60
 
   init(
@@ -77,13 +77,13 @@ import UIKitCore
     didScroll()
   }
 
-  /// The maximum elapsed time of a frame, in seconds. It limits the scrolled distance after
-  /// the main actor was busy.
+  /// The maximum elapsed time of a frame, in seconds. The maximum limits the scrolled distance
+  /// after the main actor was busy.
   private static let longestFrame: TimeInterval = 0.1
 
-  /// The scrolling speed in points per second; negative towards the start of the content. It is 10
-  /// times the distance by which the position is inside the zone along an edge: 600 at the edge
-  /// itself, unless the visible part is shorter than 240 points, and more beyond the edge.
+  /// The scrolling speed in points per second; negative towards the start of the content. The speed
+  /// is 10 times the distance by which the position is inside the zone along an edge: 600 at the
+  /// edge itself, unless the visible range is shorter than 240 points, and more beyond the edge.
   static func speed(at position: CGFloat, in visible: ClosedRange<CGFloat>) -> CGFloat {
     let zone = min(EdgeScroller.zone, (visible.upperBound - visible.lowerBound) / 4)
     let before = visible.lowerBound + zone - position
@@ -91,8 +91,8 @@ import UIKitCore
     return before > 0 ? 0 - before * 10 : max(after, 0) * 10
   }
 
-  /// The distance of one frame in points, in whole pixels. The remainder is added in the next
-  /// frame.
+  /// The distance to scroll in one frame, in points, rounded toward zero to whole pixels. The
+  /// remainder is added in the next frame.
   private static func distance(
     _ speed: CGFloat, _ elapsed: TimeInterval, _ scale: CGFloat, _ remainder: inout CGFloat
   ) -> CGFloat {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Cells that are hidden while a preview of them is dragged or animates to its destination.
+/// Cells that are hidden while their preview is dragged or animates to the destination of a drop.
 @MainActor struct HiddenCells {
   private var paths: Set<IndexPath> = []
   private var views: [ObjectIdentifier: HiddenView] = [:]
@@ -28,8 +28,8 @@ import UIKitCore
     paths = Set(paths.compactMap(newPath))
   }
 
-  /// Hides the visible cells at ``paths`` and that of the lifted item, and shows the other visible
-  /// cells again.
+  /// Hides the visible cells at ``paths`` and the cell of the lifted item, and shows the other
+  /// visible cells again.
   mutating func update(_ list: some DragAndDropList) {
     let lifted = list.liftedPath
     guard !paths.isEmpty || !views.isEmpty || lifted != nil else { return }
@@ -44,7 +44,7 @@ import UIKitCore
     }
   }
 
-  /// Shows a hidden cell again, because it no longer shows its item.
+  /// Shows a hidden cell again, because the cell no longer belongs to the hidden item.
   mutating func restore(_ view: UIView) {
     guard !views.isEmpty else { return }
     views.removeValue(forKey: ObjectIdentifier(view))?.restore()

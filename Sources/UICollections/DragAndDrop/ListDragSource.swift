@@ -7,8 +7,8 @@ final class ListDragSource: NSObject, UIDragInteractionDelegate {
   /// Weak, because the delegate's methods at the end of a drag may release the list.
   private weak var list: (any DragAndDropList)?
   private(set) lazy var interaction = UIDragInteraction(delegate: self)
-  /// The dragged items and their source paths in the data source's numbering; updates may have
-  /// deleted the sources.
+  /// The dragged items and their source paths, which are index paths of the data source. The path
+  /// is nil if an update has deleted the source.
   private var sources: [(item: UIDragItem, path: IndexPath?)] = []
   private var phase = DragPhase.none
   /// Whether a drag has begun and has not ended.
@@ -131,7 +131,7 @@ extension DragAndDropList {
   fileprivate func hide(_ path: IndexPath) { hiddenCells.hide(path, in: self) }
   fileprivate func show(_ path: IndexPath) { hiddenCells.show(path, in: self) }
 
-  /// Whether a control or a handle, and not the item, handles a finger at a point.
+  /// Whether a control or a drag handle handles a touch at a point instead of the item.
   fileprivate func hasControl(at location: CGPoint) -> Bool {
     var view = hitTest(location, with: nil)
     while let found = view, found !== self {

@@ -4,8 +4,8 @@ import UIKitCore
 
 /// The drop target of a table or a collection view.
 ///
-/// The subclasses choose the proposal and open the gap; this class tracks the session, scrolls near
-/// the edges and animates dropped items to their destinations.
+/// The subclasses determine the proposal and open the gap at the destination; this class tracks the
+/// session, scrolls near the edges and animates dropped items to their destinations.
 class ListDropTarget<List: DragAndDropList>: NSObject, UIDropInteractionDelegate {
   /// Weak, because a drop's animation may keep the target alive longer than its list.
   final private(set) weak var list: List?
@@ -13,11 +13,11 @@ class ListDropTarget<List: DragAndDropList>: NSObject, UIDropInteractionDelegate
   final private(set) var session: (any UIDropSession)? {
     didSet { if (session == nil) != (oldValue == nil) { list?.dropTrackingDidChange() } }
   }
-  /// The destination path of the items, or the path under the finger.
+  /// The destination path of the dragged items, or the path under the finger.
   final var destination: IndexPath?
   final var dropDestinations: [ObjectIdentifier: DropDestination] = [:]
   private var scroller: EdgeScroller?
-  /// The cell that is highlighted as the container of the items.
+  /// The cell that is highlighted because its item would contain the dropped items.
   private weak var targetedCell: List.Cell?
 
   init(_ list: List) { self.list = list }
@@ -26,14 +26,15 @@ class ListDropTarget<List: DragAndDropList>: NSObject, UIDropInteractionDelegate
 
   func canHandle(_ session: any UIDropSession, in list: List) -> Bool { false }
 
-  /// Queries the proposal at the session's current location and shows its feedback.
+  /// Queries the delegate for the proposal at the session's current location, and shows the
+  /// proposal's feedback.
   func update(_ session: any UIDropSession, in list: List) -> UIDropProposal {
     UIDropProposal(operation: .cancel)
   }
 
   func perform(_ session: any UIDropSession, on list: List) {}
 
-  /// Called when the items are dropped or leave the list.
+  /// Called when the dragged items are dropped or leave the list.
   func trackingWillEnd() {}
 
   /// Highlights the item that would contain the dropped items.
@@ -41,7 +42,7 @@ class ListDropTarget<List: DragAndDropList>: NSObject, UIDropInteractionDelegate
     let cell = path.flatMap { list?.cell(inViewAt: $0) }
     if cell !== targetedCell { targetedCell?.isDropTarget = false }
     targetedCell = cell
-    // Set the highlight again if the cell lost it by reuse.
+    // Set the highlight again if the reuse of the cell has reset it.
     if let cell, !cell.isDropTarget { cell.isDropTarget = true }
   }
 
@@ -70,7 +71,8 @@ class ListDropTarget<List: DragAndDropList>: NSObject, UIDropInteractionDelegate
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal { update() }
 
-  /// Queries the proposal again although the finger has not moved.
+  /// Queries the delegate for the proposal again, because the list has scrolled or the delay before
+  /// a gap has elapsed.
   final func refresh() { _ = update() }
 
   private func update() -> UIDropProposal {
@@ -169,7 +171,7 @@ class ListDropTarget<List: DragAndDropList>: NSObject, UIDropInteractionDelegate
 }
 
 extension UITargetedDragPreview {
-  /// The preview, centered in a frame of another view.
+  /// A copy of the preview that is centered in a frame of another view.
   fileprivate func moved(
     to frame: CGRect, of container: UIView, _ parameters: UIDragPreviewParameters?
   ) -> UITargetedDragPreview {

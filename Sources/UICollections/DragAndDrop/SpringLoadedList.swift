@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 
 /// A table or a collection view with spring loading: dragged items that rest over an item select
-/// it.
+/// that item.
 @MainActor
 protocol SpringLoadedList: DragAndDropList, CellMenuList,
   UISpringLoadedInteractionSupporting
@@ -56,7 +56,7 @@ extension UICollectionView: SpringLoadedList {
     let layoutPath = layoutPath(of: path)
     let cell = cell(ofLayoutPath: layoutPath) as? UICollectionViewListCell
     if let cell, cell.togglesByTap {
-      // Selecting an expanded item would collapse it.
+      // The selection of an expanded item would collapse the item.
       guard !cell.isExpanded else { return false }
     } else {
       guard allowsSelectionNow, !allowsMultipleSelectionNow || !selection.contains(layoutPath)

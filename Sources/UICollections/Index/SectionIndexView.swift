@@ -4,18 +4,19 @@ import UIKitCore
 
 /// A table or a collection view with a column of titles along its trailing edge.
 @MainActor protocol SectionIndexHost: UIScrollView {
-  /// The color of the titles. If it is nil, the titles have the tint color.
+  /// The color of the titles. If this color is nil, the titles have the tint color.
   var indexTitleColor: UIColor? { get }
-  /// The color behind the titles; nil if there is no color.
+  /// The color behind the titles; nil for a transparent background.
   func indexBackgroundColor(isTouched: Bool) -> UIColor?
   /// Scrolls to the beginning of a title's section.
   func jump(toIndexTitle index: Int)
-  /// The last index title whose section is the topmost visible section or above it; nil if
-  /// there is none.
+  /// The last index title whose section is the topmost visible section or a section above; nil if
+  /// no title has such a section.
   var topmostIndexTitle: Int? { get }
 }
 
-/// The column of titles along the trailing edge of a list for jumps to its sections.
+/// The column of titles along the trailing edge of a list. A touch on a title scrolls the list to
+/// the title's section.
 final class SectionIndexView: UIView, DragHandle {
   let isDragHandle = true
   unowned let list: any SectionIndexHost
@@ -59,8 +60,8 @@ final class SectionIndexView: UIView, DragHandle {
     }
   }
 
-  /// The indexes of the titles that are shown. If not all titles fit, every second position
-  /// shows a dot instead of the omitted titles.
+  /// The indexes of the titles that are shown. If the height is too small for all titles, every
+  /// second position shows a dot instead of the omitted titles.
   private static func displayedIndexes(of count: Int, fitting: Int) -> [Int] {
     guard count > fitting else { return Array(0..<count) }
     let slots = max(3, fitting % 2 == 0 ? fitting - 1 : fitting)
@@ -92,7 +93,7 @@ final class SectionIndexView: UIView, DragHandle {
   // MARK: Assistive software
 
   /// The title to which assistive software scrolled last, and the content offset after scrolling to
-  /// its section. Near the end of the content several titles have the same offset.
+  /// that title's section. Near the end of the content several titles have the same offset.
   fileprivate var adjusted: (index: Int, offset: CGPoint)?
 
   override func accessibilityIncrement() { step(by: 1) }
@@ -106,8 +107,8 @@ final class SectionIndexView: UIView, DragHandle {
 
   // MARK: Keys
 
-  /// Tab reaches the index. The arrow keys then scroll to the previous or the next title, and Home
-  /// and End to the first or the last title.
+  /// The Tab key can move the focus to the index. The arrow keys then scroll to the previous or the
+  /// next title, and the Home and End keys scroll to the first or the last title.
   override var canBecomeFocused: Bool { true }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -177,7 +178,7 @@ extension SectionIndexView: AccessibilityDescribing {
 }
 
 extension SectionIndexHost {
-  /// Sets the frame of the index: the trailing edge of the visible part, above the cells.
+  /// Places the index along the trailing edge of the list's visible bounds, in front of the cells.
   func layOut(_ index: SectionIndexView) {
     let visible = bounds.inset(by: adjustedContentInset)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

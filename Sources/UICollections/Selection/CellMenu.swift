@@ -6,9 +6,9 @@ import UIKitCore
 /// A table or a collection view whose delegate can show edit menus for its items.
 @MainActor protocol CellMenuList: UIScrollView {
   associatedtype Cell: UIView
-  /// The visible item at a point in the list's space.
+  /// The visible item at a point in the list's coordinate space.
   func visibleItem(at location: CGPoint) -> (path: IndexPath, cell: Cell)?
-  /// The path of the item that a cell shows now; nil if it shows none.
+  /// The path of the item that a cell shows now; nil for a cell without an item.
   func indexPath(for cell: Cell) -> IndexPath?
   /// Ends the highlight of the touched item, because its menu appears instead of a selection.
   func endHighlight()
@@ -22,7 +22,7 @@ import UIKitCore
   func perform(_ action: Selector, at path: IndexPath, withSender sender: Any?)
 }
 
-/// Shows the edit menu of an item after a long press, if the delegate permits it.
+/// Shows the edit menu of an item after a long press, if the delegate permits the menu.
 @MainActor
 final class CellMenu<List: CellMenuList>: NSObject, UIGestureRecognizerDelegate,
   EditMenuPerformer
@@ -41,7 +41,8 @@ final class CellMenu<List: CellMenuList>: NSObject, UIGestureRecognizerDelegate,
     list.addGestureRecognizer(press)
   }
 
-  /// A context menu has precedence. Its recognizer fails early where there is no context menu.
+  /// The context menu has precedence over the edit menu. The recognizer of the context menu fails
+  /// early at a location without a context menu.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
@@ -66,7 +67,7 @@ final class CellMenu<List: CellMenuList>: NSObject, UIGestureRecognizerDelegate,
 
   // MARK: Actions
 
-  /// The actions that the delegate performs; the cell performs all others.
+  /// The actions that the delegate performs; the cell performs all other actions.
   private static var delegateActions: [Selector] { [.cut, .copy, .paste] }
 
   private var target: (list: List, cell: List.Cell, path: IndexPath)? {

@@ -4,7 +4,7 @@ import UIKitCore
 
 /// A table or collection view whose items a pan of two fingers can select.
 @MainActor protocol MultipleSelectionHost: UIView {
-  /// The item at a point of the host's space.
+  /// The item at a point of the host's coordinate space.
   func selectableItem(at point: CGPoint) -> IndexPath?
   func shouldBeginMultipleSelection(at path: IndexPath) -> Bool
   func multipleSelectionDidBegin(at path: IndexPath)
@@ -18,7 +18,7 @@ import UIKitCore
   func toggleSelection(at path: IndexPath)
 }
 
-/// Selects the items under a pan of two fingers, if the delegate allows it.
+/// Selects the items under a pan of two fingers, if the delegate allows multiple selection.
 @MainActor final class MultipleSelectionPan: NSObject, UIGestureRecognizerDelegate {
   private weak var host: (any MultipleSelectionHost)?
   private let recognizer = UIPanGestureRecognizer(target: nil, action: nil)
@@ -27,7 +27,7 @@ import UIKitCore
   /// Whether the pan selects items. If the first item was already selected, the pan deselects
   /// items.
   private var selects = true
-  /// Scrolls while the fingers are near an edge.
+  /// Scrolls the host while the fingers are near an edge.
   private var scroller: EdgeScroller?
 
   init(host: any MultipleSelectionHost) {
@@ -47,8 +47,8 @@ import UIKitCore
     return host.shouldBeginMultipleSelection(at: path)
   }
 
-  /// Allows the scroll view's pan to begin with the same movement. It is cancelled when the
-  /// pan of two fingers begins.
+  /// Allows the scroll view's pan to begin with the same movement. The scroll view's pan is
+  /// cancelled when the pan of two fingers begins.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

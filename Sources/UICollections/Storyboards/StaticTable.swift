@@ -10,8 +10,8 @@ struct StaticTable {
   /// nil.
   @MainActor func height(at path: IndexPath, in table: UITableView) -> CGFloat? {
     guard sections.contains(where: { $0.heights.contains { $0 != nil } }) else { return nil }
-    // The table calls the delegate for one row to detect whether it provides heights, so every row
-    // must have a value.
+    // The table calls the delegate for a single row to detect whether the delegate provides
+    // heights, so every row must have a value.
     return sections[path.section].heights[path.row] ?? table.rowHeight
   }
 }
@@ -23,7 +23,7 @@ struct StaticTable {
   let cells: [UITableViewCell]
   let heights: [CGFloat?]
 
-  /// Creates a section of its texts and cells.
+  /// Creates a section from the texts of its header and footer and from its cells.
   ///
   /// - Parameter heights: One height for each cell, in points. If a height is nil, the
   ///   table's row height applies.

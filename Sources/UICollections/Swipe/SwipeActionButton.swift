@@ -1,16 +1,17 @@
 import CoreGraphics
 import UIKitCore
 
-/// One action beside a swiped row: an image above a title, or only the image if both do not
-/// fit.
+/// The button of one action beside a swiped row. The button shows an image above a title, or only
+/// the image if the height is too small for image and title.
 @MainActor final class SwipeActionButton: UIControl {
   let action: UIContextualAction
   private let imageView = UIImageView()
   private let label = UILabel()
   private let highlightView = UIView()
 
-  /// The width in which the content is centered, measured from the end next to the row. If it
-  /// is nil, the content is centered in the bounds.
+  /// The width of the area in which the image and title are centered. The area begins at the
+  /// button's edge next to the row. If the width is nil, the image and title are centered in the
+  /// bounds.
   var contentWidth: CGFloat? { didSet { if contentWidth != oldValue { setNeedsLayout() } } }
   /// Whether the row is to the right of the button.
   var isLeftOfRow = false { didSet { if isLeftOfRow != oldValue { setNeedsLayout() } } }
@@ -49,7 +50,7 @@ import UIKitCore
 
   override var isHighlighted: Bool { didSet { highlightView.alpha = isHighlighted ? 0.2 : 0 } }
 
-  /// The width in points: large enough for the title and for a finger.
+  /// The width in points that fits the title and the image, with a minimum width for touches.
   var naturalWidth: CGFloat {
     let title = label.sizeThatFits(CGSize(width: 160, height: 1000)).width
     let content = max(title, imageSize.width)

@@ -8,7 +8,7 @@ enum SwipeActionsEdge: Hashable, CaseIterable {
   case leading
   case trailing
 
-  /// Whether the edge is the left edge.
+  /// Whether this edge of a row is the left edge in a layout direction.
   func isLeft(in direction: UIUserInterfaceLayoutDirection) -> Bool {
     (self == .leading) == (direction == .leftToRight)
   }
@@ -20,19 +20,20 @@ enum SwipeActionsEdge: Hashable, CaseIterable {
 /// ``SwipeActionsInteraction/offset(forRowAt:)``, and then calls
 /// ``SwipeActionsInteraction/layOut()``.
 @MainActor protocol SwipeActionsHost: UIView {
-  /// The row at a point of the host's space, if the user may swipe it.
+  /// The row at a point of the host's coordinate space; nil if the user must not swipe the row.
   func swipeableRow(at point: CGPoint) -> IndexPath?
 
-  /// Returns the actions at an edge of a row. It is called when a swipe begins, and for
-  /// accessibility.
+  /// Returns the actions at an edge of a row. The interaction calls this method before the actions
+  /// are uncovered or performed, and for accessibility.
   func swipeActions(
     forRowAt path: IndexPath, on edge: SwipeActionsEdge
   ) -> UISwipeActionsConfiguration?
 
-  /// The cell of a row; nil while it is off screen.
+  /// The cell of a row; nil while the row is off screen.
   func swipeCell(forRowAt path: IndexPath) -> UIView?
 
-  /// The frame of the cell while it is not swiped, in its superview's space.
+  /// The frame of the row's cell without the offset of a swipe, in the coordinate space of the
+  /// cell's superview.
   func swipeRestingFrame(forRowAt path: IndexPath) -> CGRect
 
   /// The rounded corners of the row. The actions have the same corners.
@@ -47,11 +48,11 @@ enum SwipeActionsEdge: Hashable, CaseIterable {
   /// Called before an open or a released row moves back.
   func swipeWillClose(forRowAt path: IndexPath)
 
-  /// Animates the closing of the gap that a row leaves after its cell has moved out of the list.
+  /// Closes, with an animation, the gap of a row whose cell has moved out of the list.
   func collapseSwipedRow(at path: IndexPath)
 
-  /// Called when a swipe has ended: its row has moved back, or was removed or discarded. In the
-  /// latter two cases the path is nil.
+  /// Called when a swipe has ended: the swiped row has moved back, or the row was removed or
+  /// discarded. If the row was removed or discarded, the path is nil.
   func swipeDidEnd(forRowAt path: IndexPath?)
 }
 

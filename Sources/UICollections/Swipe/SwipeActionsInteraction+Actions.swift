@@ -8,9 +8,9 @@ extension SwipeActionsInteraction {
   }
 
   /// Performs an action. When the action's handler calls its completion, the row moves back. After
-  /// a successful destructive action it leaves the list instead.
+  /// a successful destructive action the row moves out of the list instead.
   ///
-  /// If the handler deletes the row before that, the host discards the row.
+  /// If the handler deletes the row before the completion, the host discards the row.
   func perform(_ button: SwipeActionButton, of row: SwipedRow) {
     row.phase = .performing
     let isDestructive = button.action.style == .destructive
@@ -45,8 +45,8 @@ extension SwipeActionsInteraction {
     return actions?.first { $0.style == .destructive }
   }
 
-  /// The row's actions for assistive software, beginning with those at the trailing edge. An
-  /// action without a title is omitted, since assistive software could not name it.
+  /// The row's actions for assistive software, beginning with the actions at the trailing edge. An
+  /// action without a title is omitted, since assistive software could not name such an action.
   func accessibilityActions(forRowAt path: IndexPath) -> [UIAccessibilityCustomAction] {
     let edges: [SwipeActionsEdge] = [.trailing, .leading]
     let actions = edges.flatMap { host.swipeActions(forRowAt: path, on: $0)?.actions ?? [] }

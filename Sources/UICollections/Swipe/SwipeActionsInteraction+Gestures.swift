@@ -13,8 +13,8 @@ extension SwipeActionsInteraction: UIGestureRecognizerDelegate {
     return host.swipeActions(forRowAt: path, on: edge(towards: moved.x))?.actions.isEmpty == false
   }
 
-  /// The direction of the movement. The translation excludes the slop, so it may still be
-  /// zero; in that case the velocity is used.
+  /// The direction of the movement. The translation excludes the slop and may therefore still be
+  /// zero. In that case the result is the direction of the velocity.
   private var direction: CGPoint {
     let moved = pan.translation(in: host)
     return moved == .zero ? pan.velocity(in: host) : moved

@@ -2,9 +2,10 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Swipe actions of the rows of a list: the gesture, the open row, and its actions.
+/// The swipe actions of the rows of a list. The object handles the swipe gesture, and manages the
+/// open row and that row's actions.
 ///
-/// At most one row is open. A touch outside its actions closes the row.
+/// At most one row is open. A touch outside the actions of the open row closes the row.
 @MainActor final class SwipeActionsInteraction: NSObject {
   unowned let host: any SwipeActionsHost
   let pan = UIPanGestureRecognizer()
@@ -12,10 +13,10 @@ import UIKitCore
 
   /// The row under the finger, or the open row.
   var current: SwipedRow?
-  /// Rows that are moving back.
+  /// The rows that animate back to their resting frames.
   var closing: [SwipedRow] = []
-  /// The rows that their destructive actions have removed from view, with the offsets of their
-  /// cells. They stay invisible until the app deletes or reloads them.
+  /// The rows that destructive actions have removed from view, with the offsets of the rows' cells.
+  /// The rows stay invisible until the app deletes or reloads the rows.
   private var removed: [IndexPath: CGFloat] = [:]
 
   /// Adds the gesture recognizers to the host, which must outlive the interaction.
@@ -46,7 +47,7 @@ import UIKitCore
   var removedRows: [IndexPath] { Array(removed.keys) }
 
   /// Updates the paths of removed rows after an update of the host; a nil path means that the row
-  /// was deleted or reloaded, and is no longer kept out of view.
+  /// was deleted or reloaded, and is no longer hidden.
   func remapRemovedRows(_ newPath: (IndexPath) -> IndexPath?) {
     guard !removed.isEmpty else { return }
     let pairs = removed.compactMap { path, offset in newPath(path).map { ($0, offset) } }
@@ -61,11 +62,11 @@ import UIKitCore
   /// Updates the path of the open row after an update of the host.
   func moveOpenRow(to path: IndexPath) { current?.path = path }
 
-  /// Discards the open row because the host removes its cell: the row is deleted, or the host
+  /// Discards the open row because the host removes the row's cell: the row is deleted, or the host
   /// reloads all data.
   ///
-  /// - Returns: The strip with the actions, still in its superview. A host that deletes the row
-  ///   animates the strip as well; in any case the host removes it.
+  /// - Returns: The view with the actions, still in its superview. A host that deletes the row
+  ///   animates this view as well; in any case the host removes the view.
   @discardableResult
   func discardOpenRow() -> UIView? {
     guard let row = current else { return nil }
@@ -74,7 +75,7 @@ import UIKitCore
     return row.actionsView
   }
 
-  /// Uncovers the actions of a row, if it has any.
+  /// Uncovers the actions of a row, if the row has actions.
   func open(_ path: IndexPath, edge: SwipeActionsEdge, animated: Bool) {
     close(animated: animated)
     guard let row = begin(path, edge: edge) else { return }
@@ -102,7 +103,7 @@ import UIKitCore
   }
 
   private func didClose(_ row: SwipedRow) {
-    // A finger may have begun to drag the row while it moved back.
+    // A finger may have begun to drag the row while the row moved back.
     guard let index = closing.firstIndex(where: { $0 === row }) else { return }
     closing.remove(at: index)
     row.actionsView.removeFromSuperview()
@@ -113,8 +114,8 @@ import UIKitCore
 
   /// Moves a row out of the list after its destructive action has succeeded.
   ///
-  /// The host closes the gap in its next layout, and not before: the action's handler may have
-  /// changed the data already, and may delete the row after this call.
+  /// The host closes the gap of the row in the host's next layout, and not before: the action's
+  /// handler may have changed the data already, and may delete the row after this call.
   func remove(_ row: SwipedRow) {
     row.phase = .removing
     animate(row, to: row.metrics.rowWidth, velocity: 0, animated: true)
@@ -122,7 +123,7 @@ import UIKitCore
   }
 
   /// Closes the gap of a row that has moved out of the list. The host calls this method at the end
-  /// of its layout.
+  /// of the host's layout.
   func collapseRemovedRow() {
     guard let row = current, row.phase == .removing else { return }
     current = nil
@@ -140,7 +141,8 @@ import UIKitCore
     host.collapseSwipedRow(at: row.path)
   }
 
-  /// The duration in which the rows below a removed row move up, in seconds: that of a deletion.
+  /// The duration in seconds of the animation in which the rows below a removed row move up. The
+  /// value is the duration of a deletion.
   private static let collapseDuration = 0.3
 
   // MARK: Moving
@@ -179,7 +181,8 @@ import UIKitCore
     row.actionsView.layoutIfNeeded()
   }
 
-  /// Adapts an open row to another width of its actions after a change of the text size.
+  /// Adapts the position of an open row to the new width of the row's actions after a change of the
+  /// text size.
   private func followTextSize(_ row: SwipedRow) {
     let width = row.actionsView.openWidth
     guard width != row.metrics.openWidth else { return }

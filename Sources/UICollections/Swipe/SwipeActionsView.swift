@@ -2,19 +2,19 @@ import CoreGraphics
 import QuartzCore
 import UIKitCore
 
-/// The strip that a swiped row uncovers: the actions side by side, the first one farthest
-/// from the row.
+/// The view that a swiped row uncovers. The view contains the buttons of the actions side by side;
+/// the first button is farthest from the row.
 ///
-/// The strip is as wide as the uncovered width. The actions divide that width equally, so
-/// that they grow together.
+/// The view is as wide as the uncovered width. All buttons have the same share of that width, so
+/// that the buttons grow together.
 @MainActor final class SwipeActionsView: UIView {
   let buttons: [SwipeActionButton]
   private let isLeftOfRow: Bool
 
-  /// Whether the first action covers the others, as it does in a full swipe.
+  /// Whether the first action covers the other actions, as in a full swipe.
   var isFull = false { didSet { if isFull != oldValue { setNeedsLayout() } } }
 
-  /// The width in which each action has the natural width of the widest action, in points.
+  /// The width of the view, in points, if each action has the natural width of the widest action.
   var openWidth: CGFloat { naturalWidth * CGFloat(buttons.count) }
 
   private var naturalWidth: CGFloat { buttons.map(\.naturalWidth).max() ?? 0 }
@@ -40,7 +40,7 @@ import UIKitCore
 
   required init?(coder: NSCoder) { nil }
 
-  /// Gives the corners at the far end the same rounding as the corners of the row.
+  /// Rounds the corners farthest from the row like the corners of the row.
   func round(_ corners: SwipeCorners) {
     let side: CACornerMask =
       isLeftOfRow

@@ -1,11 +1,11 @@
 import CoreGraphics
 import UIKitCore
 
-/// Closes the open row when a touch begins outside its actions.
+/// Closes the open row when a touch begins outside the row's actions.
 ///
-/// A touch of another row closes the open row immediately and selects nothing; it may continue as a
-/// scroll or as a swipe of the touched row. A touch of the open row closes the row when it ends as
-/// a tap.
+/// A touch on another row closes the open row immediately and selects nothing; the touch may
+/// continue as a scroll or as a swipe of the touched row. A touch on the open row closes the row
+/// when the touch ends as a tap.
 @MainActor final class SwipeCloseGestureRecognizer: UIGestureRecognizer {
   private unowned let interaction: SwipeActionsInteraction
   private var start = CGPoint.zero

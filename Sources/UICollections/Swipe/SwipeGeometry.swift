@@ -11,14 +11,14 @@ struct SwipeGeometry: Equatable {
   /// Whether a full swipe performs the first action.
   var allowsFullSwipe: Bool
 
-  /// The uncovered width from which a release performs the first action: half of the row, and
-  /// at least 44 points more than the open actions, so that a swipe can open the actions
-  /// without performing one. If the actions fill the row, that width cannot be reached.
+  /// The uncovered width from which a release performs the first action: half of the row, and at
+  /// least 44 points more than the open actions, so that a swipe can open the actions without
+  /// performing an action. If the actions fill the row, that width cannot be reached.
   var fullSwipeDistance: CGFloat { max(rowWidth / 2, openWidth + 44) }
 
-  /// The uncovered width for a finger that has moved by `pull`. The row moves with the finger
-  /// up to the width of the actions. Beyond that width it moves with the finger if a full
-  /// swipe is possible, and otherwise with rubber-band resistance.
+  /// The uncovered width for a finger that has moved by `pull`. The row moves with the finger up to
+  /// the width of the actions. Beyond that width the row moves with the finger if a full swipe is
+  /// possible, and otherwise with rubber-band resistance.
   func revealed(pull: CGFloat) -> CGFloat {
     guard pull > openWidth, !allowsFullSwipe else { return min(max(0, pull), rowWidth) }
     return openWidth + RubberBand.stretch(pull - openWidth, over: rowWidth)

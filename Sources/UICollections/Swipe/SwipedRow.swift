@@ -16,8 +16,8 @@ import UIKitCore
   var phase = Phase.dragging
   /// The uncovered width, in points.
   var revealed: CGFloat = 0
-  /// The finger's distance that corresponds to the row's position when the finger began to
-  /// drag it, in points.
+  /// The translation, in points, that corresponds to the row's position at the beginning of the
+  /// drag. The drag's own translation is added to this value.
   var initialPull: CGFloat = 0
 
   init(
@@ -37,7 +37,8 @@ import UIKitCore
   /// The offset of the cell from its resting frame, in points, positive to the right.
   var offset: CGFloat { isLeft ? revealed : -revealed }
 
-  /// Converts a distance to the right into the distance that uncovers actions.
+  /// Converts a translation to the right into a translation that is positive in the direction that
+  /// uncovers the actions.
   func pull(_ distance: CGFloat) -> CGFloat { isLeft ? distance : -distance }
 
   /// The uncovered width's presentation value, in points, while an animation runs.

@@ -15,23 +15,24 @@ open class UIContextualAction: NSObject {
 
   /// Performs the action.
   ///
-  /// The view is the one that shows the action. The handler calls the closure once and passes
-  /// whether it succeeded. The row then moves back, unless it was deleted in the meantime. After
-  /// a destructive action that succeeded, the row leaves the list and stays invisible until the app
-  /// deletes or reloads it.
+  /// The arguments are the action, the view that shows the action, and a completion closure. The
+  /// handler calls the closure once and passes whether the action succeeded. The row then moves
+  /// back, unless the app has already deleted the row. After a destructive action that succeeded,
+  /// the row moves out of the list and stays invisible until the app deletes or reloads the row.
   public typealias Handler =
     @MainActor (UIContextualAction, UIView, @escaping (Bool) -> Void) ->
     Void
 
-  /// The appearance of the action; it determines the default of ``backgroundColor``.
+  /// The appearance of the action. The style determines the default of ``backgroundColor``.
   public let style: Style
-  /// Performs the action; called when the user taps its button or swipes the row fully.
+  /// The closure that performs the action when the user taps the action's button or swipes the row
+  /// fully.
   public let handler: Handler
-  /// The text of the button. If it is nil, the button shows only the image.
+  /// The text of the button. If the title is nil, the button shows only the image.
   open var title: String?
 
-  /// The image of the button, drawn in white. If the row is not high enough for both the
-  /// image and the title, only the image is shown.
+  /// The image of the button, drawn in white. If the row is not high enough for the image and the
+  /// title, only the image is shown.
   open var image: UIImage?
 
   /// The button's background: red for a destructive action, otherwise gray. Setting nil

@@ -11,8 +11,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// The rows of a table that a storyboard describes completely.
   var staticTable: StaticTable?
 
-  /// Creates a controller whose table has a style, unless a nib named after its class provides the
-  /// view.
+  /// Creates a controller whose table has a style, unless a nib named after the controller's class
+  /// provides the view.
   public init(style: UITableView.Style) {
     tableStyle = style
     super.init(nibName: nil, bundle: nil)
@@ -33,8 +33,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(coder: coder)
   }
 
-  /// The controller's view as a table; nil if the app has set a view of another class.
-  /// Reading it loads the view, and setting it replaces the view.
+  /// The controller's view as a table; nil if the app has set a view of another class. Reading the
+  /// property loads the view, and setting the property replaces the view.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
@@ -43,7 +43,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Whether the selection is cleared when the view appears, alongside the transition.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// The control above the rows. The user reveals it by dragging the rows down.
+  /// The control above the rows. The user reveals the control by dragging the rows down.
   open var refreshControl: UIRefreshControl? {
     get { tableView.refreshControl }
     set { tableView.refreshControl = newValue }
@@ -128,8 +128,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Called for each visible row in editing mode, and when a swipe begins on a row. The
   /// default implementation returns true.
   ///
-  /// Outside editing mode the default implementation allows swipe actions. It allows a
-  /// deletion only if a subclass overrides `tableView(_:commit:forRowAt:)`.
+  /// Outside editing mode the default implementation allows swipe actions. The standard deletion
+  /// also requires that a subclass overrides `tableView(_:commit:forRowAt:)`.
   open func tableView(
     _ tableView: UITableView, canEditRowAt indexPath: IndexPath
   ) -> Bool {
@@ -159,7 +159,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   ) -> Int { index }
 
   /// Called when the user confirms a deletion or taps an insertion control. The default
-  /// implementation does nothing, so the row stays.
+  /// implementation does nothing, so the row is not deleted or inserted.
   ///
   /// The implementation changes its data and calls `deleteRows(at:with:)` or
   /// `insertRows(at:with:)`.
@@ -180,35 +180,35 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Delegate
 
-  // Subclasses override these methods, so they are members of the class, with the defaults of the
-  // protocols. The protocols document when they are called.
+  // Subclasses override these methods, so the methods are members of the class, with the defaults
+  // of the protocols. The protocols document when the table calls the methods.
 
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
   ) {}
 
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
   ) {}
 
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
   ) {}
 
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
@@ -225,17 +225,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return tableView.rowHeight
   }
 
-  /// Returns ``UITableView/sectionHeaderHeight``.
+  /// The default implementation returns ``UITableView/sectionHeaderHeight``.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight
   }
 
-  /// Returns ``UITableView/sectionFooterHeight``.
+  /// The default implementation returns ``UITableView/sectionFooterHeight``.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
 
-  /// Returns ``UITableView/estimatedRowHeight``.
+  /// The default implementation returns ``UITableView/estimatedRowHeight``.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
     -> CGFloat
   {
@@ -243,70 +243,70 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return tableView.estimatedRowHeight
   }
 
-  /// Returns ``UITableView/estimatedSectionHeaderHeight``.
+  /// The default implementation returns ``UITableView/estimatedSectionHeaderHeight``.
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
     -> CGFloat
   { tableView.estimatedSectionHeaderHeight }
 
-  /// Returns ``UITableView/estimatedSectionFooterHeight``.
+  /// The default implementation returns ``UITableView/estimatedSectionFooterHeight``.
   open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
     -> CGFloat
   { tableView.estimatedSectionFooterHeight }
 
-  /// Returns nil; the header then shows the data source's title.
+  /// The default implementation returns nil; the header then shows the data source's title.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.noteDefault(.viewForHeader)
     return nil
   }
 
-  /// Returns nil; the footer then shows the data source's title.
+  /// The default implementation returns nil; the footer then shows the data source's title.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     tableView.noteDefault(.viewForFooter)
     return nil
   }
 
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
 
-  /// Returns true.
+  /// The default implementation returns true.
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     true
   }
 
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
 
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-  /// Returns the same row.
+  /// The default implementation returns the same row.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   { indexPath }
 
-  /// Returns the same row.
+  /// The default implementation returns the same row.
   open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
     -> IndexPath?
   { indexPath }
 
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
-  /// Returns true outside editing mode.
+  /// The default implementation returns true outside editing mode.
   open func tableView(
     _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
   ) -> Bool { !tableView.isEditing }
 
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
   }
 
-  /// The control that a row shows in editing mode; called for rows that the data source
-  /// allows to be edited. The default implementation returns `.delete`.
+  /// The control that a row shows in editing mode. The table calls the method for rows that the
+  /// data source allows the user to edit. The default implementation returns `.delete`.
   ///
   /// Outside editing mode a subclass's implementation that returns `.delete` also enables
   /// swipe-to-delete.
@@ -317,175 +317,178 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return .delete
   }
 
-  /// Returns nil; the title is then "Delete".
+  /// The default implementation returns nil; the title is then "Delete".
   open func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
 
-  /// Returns nil, so the row does not move.
+  /// The default implementation returns nil, so the row does not move.
   open func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
 
-  /// Called when a swipe from the trailing edge begins on a row that can be edited. The
-  /// default implementation gives a row that can be deleted a deletion button. An override
-  /// that returns nil prevents the swipe.
+  /// Called when a swipe from the trailing edge begins on a row that can be edited. The default
+  /// implementation returns a deletion button for a row that can be deleted. An override that
+  /// returns nil prevents the swipe.
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
 
-  /// Returns true.
+  /// The default implementation returns true.
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
     -> Bool
   { true }
 
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
 
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
-  /// Returns the proposed row.
+  /// The default implementation returns the proposed row.
   open func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
 
-  /// Returns the indentation level that the cell already has.
+  /// The default implementation returns the indentation level that the cell already has.
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
     -> Int
   { tableView.currentIndentationLevel }
 
-  /// Returns nil, so that no menu appears.
+  /// The default implementation returns nil, so that no menu appears.
   open func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
-  /// Returns nil, so that the preview shows the row's cell.
+  /// The default implementation returns nil, so that the preview shows the row's cell.
   open func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
-  /// Returns nil; the preview then shows the row's cell if the row is still visible.
+  /// The default implementation returns nil; the preview then shows the row's cell if the row is
+  /// still visible.
   open func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func tableView(
     _ tableView: UITableView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
 
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func tableView(
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// Returns false.
+  /// The default implementation returns false.
   open func tableView(
     _ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath
   ) -> Bool { false }
 
-  /// Returns false.
+  /// The default implementation returns false.
   open func tableView(
     _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
     withSender sender: Any?
   ) -> Bool { false }
 
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func tableView(
     _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
     withSender sender: Any?
   ) {}
 
-  /// Returns true.
+  /// The default implementation returns true.
   open func tableView(
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool { true }
 
-  /// Returns nil; the first selected row then gets the focus, or else the first row in view.
+  /// The default implementation returns nil; the first selected row then gets the focus, or else
+  /// the first visible row.
   open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
 
-  /// Returns ``UITableView/allowsSelection``.
+  /// The default implementation returns ``UITableView/allowsSelection``.
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     tableView.allowsSelection
   }
 
-  /// Returns ``UITableView/selectionFollowsFocus``.
+  /// The default implementation returns ``UITableView/selectionFollowsFocus``.
   open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath)
     -> Bool
   { tableView.selectionFollowsFocus }
 
-  /// Returns true.
+  /// The default implementation returns true.
   open func tableView(
     _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
   ) -> Bool { true }
 
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func tableView(
     _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) {}
 
-  /// Returns false, so the pan scrolls the table instead of selecting rows.
+  /// The default implementation returns false, so the pan scrolls the table instead of selecting
+  /// rows.
   open func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
 
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
 
   // MARK: Scrolling
 
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Returns nil, so the content does not zoom.
+  /// The default implementation returns nil, so the content does not zoom.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
-  /// Returns true.
+  /// The default implementation returns true.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -3,8 +3,8 @@ import Foundation
 
 /// The changes of sections and items that an app makes in one batch.
 ///
-/// Deletions, reloads and the sources of moves use the indexes before the batch; insertions
-/// and the destinations of moves use the indexes after it, whatever the order of the calls.
+/// Deletions, reloads and the sources of moves use the indexes before the batch; insertions and the
+/// destinations of moves use the indexes after the batch, independent of the order of the calls.
 ///
 /// Source: "Batch insertion, deletion, and reloading of rows and sections" in Apple's Table View
 /// Programming Guide for iOS.
@@ -66,15 +66,15 @@ struct BatchUpdate<Style> {
     movedItems.append((path, destination))
   }
 
-  /// Resolves the batch into a map from the items before it to the items after it. If the
-  /// batch contradicts the numbers of items, the process ends with a message.
+  /// Resolves the batch into a map from the items before the batch to the items after the batch. If
+  /// the batch contradicts the numbers of items, the process ends with a message.
   ///
   /// - Parameters:
   ///   - old: The number of items of each section before the batch.
-  ///   - new: The number of items of each section after it.
+  ///   - new: The number of items of each section after the batch.
   ///   - noun: The word for an item in the message.
   ///   - caller: The public call that ended the batch, for the message.
-  /// - Complexity: O(sections + changes log changes), whatever the number of items.
+  /// - Complexity: O(sections + changes log changes), independent of the number of items.
   func resolved(
     from old: [Int], to new: [Int], noun: UpdateNoun, caller: StaticString
   ) -> UpdateMap<Style> {

@@ -1,16 +1,16 @@
 /// The correspondence of sections before and after a batch update.
 struct SectionMap {
-  /// For each section before the update, its index after it; nil for a deleted section.
+  /// For each section before the update, its index after the update; nil for a deleted section.
   private let forward: [Int?]
-  /// For each section after the update, its index before it; nil for an inserted section.
+  /// For each section after the update, its index before the update; nil for an inserted section.
   private let backward: [Int?]
   /// The sections before the update whose items are all deleted and inserted again.
   private let reloaded: Set<Int>
 
   /// - Parameters:
-  ///   - update: Its section changes do not contradict each other or the counts.
+  ///   - update: A batch whose section changes contradict neither each other nor the counts.
   ///   - old: The number of sections before the update.
-  ///   - new: The number of sections after it.
+  ///   - new: The number of sections after the update.
   init<Style>(update: BatchUpdate<Style>, old: Int, new: Int) {
     var forward: [Int?] = Array(repeating: nil, count: old)
     var backward: [Int?] = Array(repeating: nil, count: new)

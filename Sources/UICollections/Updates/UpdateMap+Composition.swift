@@ -2,21 +2,22 @@ import Foundation
 
 extension UpdateMap {
   /// The map of two batches in succession: from the items before this batch to the items after the
-  /// next one.
+  /// next batch.
   ///
-  /// Items and sections that exist only between the batches are not in the result. An item or a
-  /// section that one batch moves and the other one reloads is removed and inserted.
+  /// Items and sections that exist only between the batches are not in the result. If one batch
+  /// moves an item or a section and the other batch reloads the same item or section, the result is
+  /// a removal and an insertion.
   ///
-  /// The numbers of items before the next batch must be those after this one.
+  /// The numbers of items before the next batch must equal the numbers of items after this batch.
   ///
-  /// - Complexity: O(sections + changes log changes), whatever the number of items.
+  /// - Complexity: O(sections + changes log changes), independent of the number of items.
   func followed(by next: UpdateMap) -> UpdateMap {
     UpdateComposition(first: self, second: next).map()
   }
 }
 
-/// Describes two batches in succession as one. Indexes are of three states: before the first batch,
-/// between the batches, and after the second batch.
+/// Describes two batches in succession as one. An index refers to one of three states: before the
+/// first batch, between the batches, or after the second batch.
 private struct UpdateComposition<Style> {
   let first: UpdateMap<Style>
   let second: UpdateMap<Style>
@@ -43,7 +44,8 @@ private struct UpdateComposition<Style> {
     second.oldSection(of: section).flatMap(first.oldSection)
   }
 
-  /// The sections that one of the batches reloads and none deletes, by their indexes before.
+  /// The sections that a batch reloads and no batch deletes, by their indexes before the first
+  /// batch.
   private var reloadedSections: [Int: Style] {
     var result: [Int: Style] = [:]
     for (section, style) in second.reloadedSections {
@@ -92,8 +94,8 @@ private struct UpdateComposition<Style> {
     second.oldPath(of: path).flatMap(first.oldPath)
   }
 
-  /// - Parameter replaced: The sections before the batches whose items are all removed and
-  ///   inserted.
+  /// - Parameter replaced: The sections, by their indexes before the first batch, whose items are
+  ///   all removed and inserted.
   private func composeItems(replaced: Set<Int>, _ update: inout BatchUpdate<Style>) {
     func keepsContent(_ old: Int) -> Bool { newSection(of: old) != nil && !replaced.contains(old) }
     func hasRetainedContent(_ new: Int) -> Bool { oldSection(of: new).map(keepsContent) ?? false }
@@ -117,13 +119,13 @@ private struct UpdateComposition<Style> {
     }
   }
 
-  /// The items that a batch moves, by their paths before. All other items that remain keep their
-  /// order in their sections.
+  /// The items that a batch moves, by their paths before the first batch. All other items that
+  /// remain keep their order in their sections.
   private var movedItems: Set<IndexPath> {
     Set(first.movedItems.map(\.from) + second.movedItems.compactMap { first.oldPath(of: $0.from) })
   }
 
-  /// The items that a batch reloads and that remain, by their paths before.
+  /// The items that a batch reloads and that remain, by their paths before the first batch.
   private var reloadedItems: [IndexPath: Style] {
     var result: [IndexPath: Style] = [:]
     for path in second.reloadedItems {
@@ -135,13 +137,15 @@ private struct UpdateComposition<Style> {
     return result
   }
 
-  /// Items before the batches, among which are all that do not remain although their section does.
+  /// A superset of the items that are removed from remaining sections, by their paths before the
+  /// first batch.
   private var possiblyDeletedItems: Set<IndexPath> {
     let deleted = second.update.deletedItems.compactMap { first.oldPath(of: $0.path) }
     return movedItems.union(first.update.deletedItems.map(\.path)).union(deleted)
   }
 
-  /// Items after the batches, among which are all new ones of the sections that remain.
+  /// A superset of the items that are new in remaining sections, by their paths after the second
+  /// batch.
   private var possiblyInsertedItems: Set<IndexPath> {
     let between = first.update.insertedItems.map(\.path) + first.movedItems.map(\.to)
     let after = second.update.insertedItems.map(\.path) + second.movedItems.map(\.to)

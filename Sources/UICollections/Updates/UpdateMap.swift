@@ -9,12 +9,12 @@ struct UpdateSpan {
   var count: Int
 }
 
-/// The result of a batch update: the new paths of sections and items, and the removed and
-/// inserted ones.
+/// The result of a batch update: the new paths of sections and items, and the removed and inserted
+/// sections and items.
 ///
-/// A reloaded section keeps its identity, but its items are removed and inserted, so an old
-/// item does not correspond to a new one. A reloaded item keeps its identity. Paths and
-/// sections that are passed in must exist.
+/// A reloaded section keeps its identity, but its items are removed and inserted, so no old item
+/// corresponds to a new item. A reloaded item keeps its identity. Paths and sections that a caller
+/// passes must exist.
 ///
 /// Lookups cost O(log changes).
 struct UpdateMap<Style> {
@@ -76,7 +76,7 @@ struct UpdateMap<Style> {
 
   // MARK: Items
 
-  /// - Returns: Nil if the item no longer exists: it or its section is deleted, or its
+  /// - Returns: Nil if the item no longer exists: the item or its section is deleted, or its
   ///   section is reloaded.
   func newPath(of path: IndexPath) -> IndexPath? {
     let span = spansByOld.span(in: path.section, containing: path.item, start: \.oldStart)
@@ -85,7 +85,7 @@ struct UpdateMap<Style> {
     }
   }
 
-  /// - Returns: Nil if the item did not exist before: it or its section is inserted, or its
+  /// - Returns: Nil if the item did not exist before: the item or its section is inserted, or its
   ///   section is reloaded.
   func oldPath(of path: IndexPath) -> IndexPath? {
     let span = spansByNew.span(in: path.section, containing: path.item, start: \.newStart)
@@ -108,7 +108,7 @@ struct UpdateMap<Style> {
     return source.flatMap { reloadedSections[$0] } ?? insertionStyles[path]
   }
 
-  /// The animation of the reload of an old item that remains; nil if it is not reloaded.
+  /// The animation of the reload of an old item that remains; nil if the item is not reloaded.
   func reloadStyle(of path: IndexPath) -> Style? {
     guard !reloadStyles.isEmpty, newPath(of: path) != nil else { return nil }
     return reloadStyles[path]
@@ -117,15 +117,15 @@ struct UpdateMap<Style> {
   /// Paths before the update of the items that are reloaded individually.
   var reloadedItems: [IndexPath] { reloadStyles.keys.filter { newPath(of: $0) != nil } }
 
-  /// Moves of single items; items of a moved section are not among them.
+  /// The moves of single items, without the items of a moved section.
   var movedItems: [(from: IndexPath, to: IndexPath)] { update.movedItems }
 
   // MARK: Runs
 
-  /// The parts of a new section in order, which cover it completely.
+  /// The runs of a new section in order. The runs cover the section completely.
   ///
-  /// With these parts, geometry that is stored by item can be updated in O(changes), without
-  /// a visit to each item.
+  /// With these runs, a caller can update geometry that is stored by item in O(changes), without
+  /// visiting each item.
   func runs(ofNewSection section: Int) -> [Run] {
     var runs: [Run] = []
     var position = 0

@@ -14,7 +14,7 @@ enum UpdateNoun: String {
 
 /// A contradiction within a batch update, or between the batch and the data source's counts.
 struct UpdateMistake: Error {
-  /// The sentence of UIKit's exception.
+  /// The message, in the words of UIKit's exception.
   let sentence: String
 
   init(_ sentence: String) { self.sentence = "Invalid update: " + sentence }
@@ -28,7 +28,7 @@ extension UpdateMistake {
     var movedIn = 0
     var movedOut = 0
 
-    /// The number of sections or items after the update, from the number before it.
+    /// The number of sections or items after the update, from the number before the update.
     func applied(to count: Int) -> Int { count + inserted - deleted + movedIn - movedOut }
   }
 
@@ -71,7 +71,7 @@ extension UpdateMistake {
     UpdateMistake("attempt to \(attempt) the same section (\(section))")
   }
 
-  /// The path as UIKit's messages print it.
+  /// Formats a path as in UIKit's messages.
   static func describe(_ path: IndexPath) -> String {
     "{length = \(path.count), path = \(path.map(String.init).joined(separator: " - "))}"
   }

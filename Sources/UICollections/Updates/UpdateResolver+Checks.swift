@@ -56,7 +56,8 @@ extension UpdateResolver {
 
   // MARK: Items
 
-  /// Checks the changes of items for contradictions and wrong counts, and returns them by section.
+  /// Checks the changes of items for contradictions and wrong counts, and returns the changes by
+  /// section.
   func checkedItems(_ sections: SectionMap) throws(UpdateMistake) -> ItemEdits {
     var edits = ItemEdits()
     var tallies: [Int: UpdateMistake.Tally] = [:]

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Checks a batch update against the counts before and after it, and builds its map.
+/// Checks a batch update against the counts before and after the update, and builds an
+/// ``UpdateMap``.
 ///
-/// Sections come first, as the numbering of items depends on them. The steps together take
-/// O(sections + changes log changes).
+/// Sections are resolved first, because the paths of items depend on the sections. The steps
+/// together take O(sections + changes log changes).
 struct UpdateResolver<Style> {
   let update: BatchUpdate<Style>
   let old: [Int]
@@ -19,7 +20,7 @@ struct UpdateResolver<Style> {
       spans: spans(sections, items))
   }
 
-  /// The items that are removed from each old section and added to each new one, by their
+  /// The items that are removed from each old section and added to each new section, by their
   /// positions.
   struct ItemEdits {
     var removed: [Int: Set<Int>] = [:]
@@ -77,7 +78,7 @@ private struct SpanWriter {
   }
 
   /// Fills the positions before `end` with the items that stay in their section. A section without
-  /// a source has no such items: all of its items are inserted.
+  /// a source section has no such items: all items of the section are inserted.
   mutating func writeRetained(until end: Int) {
     guard let oldSection else {
       position = max(position, end)

@@ -8,7 +8,8 @@ import UIKitCore
   /// The app's identifier; nil for the bounds of the reference view.
   let identifier: (any NSCopying)?
 
-  /// - Parameter lines: The corners of polygons and lines, in the reference view's space.
+  /// - Parameter lines: The corners of polygons and lines, in the reference view's coordinate
+  ///   space.
   init(
     _ lines: [[CGPoint]], of owner: UICollisionBehavior, identifier: (any NSCopying)?,
     in world: PhysicsWorld

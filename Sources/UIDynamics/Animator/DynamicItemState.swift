@@ -5,7 +5,7 @@ import UIKitCore
 @MainActor final class DynamicItemState {
   let item: any UIDynamicItem
   let body: PhysicsBody
-  /// Number of behaviors that contain the item.
+  /// The number of behaviors that contain the item.
   var behaviorCount = 0
   private let shape: CollisionShape
   /// The item's scale and shear. The body contains the rotation.
@@ -39,15 +39,15 @@ import UIKitCore
 
   // MARK: Pose
 
-  /// The item's transform, followed by the rotation, scale and shear from its space to the
-  /// reference view's.
+  /// The item's transform, followed by the rotation, scale and shear from the item's coordinate
+  /// space to the reference view's coordinate space.
   private static func transform(
     of item: any UIDynamicItem, reference: UIView?
   ) -> CGAffineTransform {
     item.transform.concatenating(ItemSpace(of: item, reference: reference).rotationAndScale)
   }
 
-  /// The item's position and rotation angle in the reference view's space.
+  /// The item's position and rotation angle in the reference view's coordinate space.
   private static func pose(of item: any UIDynamicItem, reference: UIView?) -> PhysicsBody.Pose {
     let center = ItemSpace(of: item, reference: reference).pointInReference(item.center)
     let transform = transform(of: item, reference: reference)
@@ -75,7 +75,7 @@ import UIKitCore
     return true
   }
 
-  /// The item's bounding box in the reference view's space.
+  /// The item's bounding box in the reference view's coordinate space.
   var frame: CGRect {
     let full = transform.concatenating(CGAffineTransform(rotationAngle: body.pose.angle))
     let (box, center) = (item.bounds.applying(full), body.pose.position)
@@ -87,7 +87,7 @@ import UIKitCore
   /// Copies the item's pose to the body, which keeps its velocity.
   func readItem() {
     let new = DynamicItemState.pose(of: item, reference: reference)
-    // Keeps the body's full turns, which a transform cannot represent.
+    // Keep the body's full rotations, which a transform cannot represent.
     let turn = new.angle - pose.angle
     pose = PhysicsBody.Pose(
       position: new.position, angle: pose.angle + turn - (turn / (2 * .pi)).rounded() * 2 * .pi)
@@ -97,8 +97,8 @@ import UIKitCore
   /// Whether the item has moved visibly since ``PhysicsBody/markPose()``.
   var hasMoved: Bool { body.hasMoved(radius: shape.radius) }
 
-  /// A point at an offset from the item's center that rotates with it, in the reference view's
-  /// space.
+  /// The position of a point that rotates with the item, in the reference view's coordinate space.
+  /// The offset is the point's offset from the center of the unrotated item.
   func point(at offset: UIOffset) -> CGPoint {
     let pose = body.pose
     let (sine, cosine) = (sin(pose.angle), cos(pose.angle))
@@ -109,7 +109,7 @@ import UIKitCore
 
   // MARK: Properties
 
-  /// Sets the property values of a behavior. They apply only if no other behavior with the
+  /// Sets the property values of a behavior. The values apply only if no other behavior with the
   /// same item was added later.
   func apply(_ values: DynamicItemProperties, of owner: ObjectIdentifier) {
     if let index = ownedProperties.firstIndex(where: { $0.owner == owner }) {
@@ -133,7 +133,7 @@ import UIKitCore
     body.setKind(new.isAnchored ? .still : .free)
     body.setDamping(linear: new.resistance, angular: new.angularResistance)
     body.setMaterial(friction: new.friction, elasticity: new.elasticity)
-    // Box2D gives a body without mass a mass of 1 kg.
+    // Box2D sets the mass of a body without mass to 1 kg.
     let density = max(new.density, DynamicItemProperties.minimumDensity)
     body.setMass(
       shape.mass * density, inertia: shape.inertia * density,
@@ -174,7 +174,8 @@ struct DynamicItemProperties: Equatable {
 extension CollisionShape {
   /// The item's collision shape; a group has the shapes of its items.
   ///
-  /// - Parameter transform: The item's transform to the animator's space. Its rotation is ignored.
+  /// - Parameter transform: The item's transform to the animator's coordinate space. The rotation
+  ///   of this transform is ignored.
   @MainActor init(of item: any UIDynamicItem, transform: CGAffineTransform) {
     if let group = item as? UIDynamicItemGroup, !group.members.isEmpty {
       self.init()

@@ -7,10 +7,9 @@ import UIKitCore
 /// Bodies are processed in the order of their insertion, so that equal runs have equal results.
 @MainActor final class DynamicsSimulation {
   let world = PhysicsWorld()
-  /// The static body of attachments to a fixed point.
-  let ground: PhysicsBody
   weak var reference: UIView?
-  /// Makes the animator request frames; called after a change that may move items.
+  /// The closure that makes the animator request frames. The simulation calls the closure after a
+  /// change that may move items.
   var requestFrames: () -> Void = {}
 
   private(set) var states: [DynamicItemState] = []
@@ -21,8 +20,6 @@ import UIKitCore
 
   init(reference: UIView?) {
     self.reference = reference
-    ground = PhysicsBody(
-      in: world, .still, at: PhysicsBody.Pose(position: .zero, angle: 0))
     world.shouldCollide = { [unowned self] in shouldCollide($0, $1) }
   }
 
@@ -51,8 +48,8 @@ import UIKitCore
     statesByItem[ObjectIdentifier(item)]
   }
 
-  /// Creates the item's body if it has none, and increases the number of behaviors that contain the
-  /// item.
+  /// Creates the item's body if the item has no body, and increases the number of behaviors that
+  /// contain the item.
   @discardableResult
   func join(_ item: any UIDynamicItem) -> DynamicItemState {
     checkHierarchy(of: item)
@@ -80,7 +77,8 @@ import UIKitCore
       function: "UIDynamicAnimator")
   }
 
-  /// Removes the item from one behavior, and removes its body with its last behavior.
+  /// Decreases the number of behaviors that contain the item, and removes the item's body if no
+  /// behavior is left.
   func leave(_ item: any UIDynamicItem) {
     guard let state = state(of: item) else { return }
     state.behaviorCount -= 1
@@ -122,8 +120,8 @@ import UIKitCore
     }
   }
 
-  /// The item and its counterpart for two bodies; nil if neither body is an item's, or if one
-  /// was removed.
+  /// The item and its counterpart for two bodies; nil if neither body belongs to an item, or if one
+  /// of the bodies was removed.
   private func pair(
     _ a: UInt32, _ b: UInt32
   ) -> (item: DynamicItemState, other: DynamicContact.Other)? {
@@ -148,13 +146,14 @@ import UIKitCore
     endImperceptibleMotion(after: steps)
   }
 
-  /// Puts all items to sleep when none has moved by more than a point for a second.
+  /// Puts all items to sleep when no item has moved by more than a point for a second.
   ///
-  /// Box2D lets a body sleep when its speed is below 1 point/s. In a pile without friction its
-  /// solver leaves some bodies with velocities of several points per second, although
-  /// ``PhysicsWorld/advance()`` damps them, and corrects nearly all of their displacement in the
-  /// same step. These velocities move nothing, but would keep the whole pile awake. Here the items
-  /// sleep too when their mean speed during a second is below that limit.
+  /// Box2D puts a body to sleep when the body's speed is below 1 point/s. In a pile without
+  /// friction, some bodies have velocities of several points per second after a step of Box2D's
+  /// solver, although ``PhysicsWorld/advance()`` damps these bodies. The solver corrects nearly all
+  /// of their displacement in the same step. These velocities move no body visibly, but would keep
+  /// the whole pile awake. This method therefore also puts the items to sleep when the mean speed
+  /// of every item during a second is below that limit.
   private func endImperceptibleMotion(after steps: Int) {
     if world.restSteps == 0 || states.contains(where: \.hasMoved) {
       world.resetRest()

@@ -6,7 +6,7 @@ extension UIDynamicAnimator {
   ///
   /// The layout returns the animator's items from ``items(in:)`` and
   /// ``layoutAttributesForCell(at:)``. Each movement of items invalidates the layout. The reference
-  /// bounds of collision behaviors are those of the layout's content. The animator has a weak
+  /// bounds of collision behaviors are the bounds of the layout's content. The animator has a weak
   /// reference to the layout.
   public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
     self.init()
@@ -14,17 +14,17 @@ extension UIDynamicAnimator {
     itemsDidMove = { [weak layout] in layout?.invalidateLayout() }
   }
 
-  /// The attributes of a cell, if the animator moves them.
+  /// The attributes of a cell, if the animator moves these attributes; otherwise nil.
   public func layoutAttributesForCell(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { attributes(.cell, nil, indexPath) }
 
-  /// The attributes of a supplementary view, if the animator moves them; otherwise nil.
+  /// The attributes of a supplementary view, if the animator moves these attributes; otherwise nil.
   public func layoutAttributesForSupplementaryView(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { attributes(.supplementaryView, kind, indexPath) }
 
-  /// The attributes of a decoration view, if the animator moves them; otherwise nil.
+  /// The attributes of a decoration view, if the animator moves these attributes; otherwise nil.
   public func layoutAttributesForDecorationView(
     ofKind decorationViewKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

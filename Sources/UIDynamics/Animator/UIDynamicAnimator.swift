@@ -1,20 +1,21 @@
 import Diagnostics
 public import UIKitCore
 
-/// Animates items by a simulation of physics.
+/// Animates items with a simulation of physics.
 ///
-/// Behaviors define the simulation. The animator runs while items move and pauses when all are at
-/// rest; adding, removing or changing a behavior resumes it. It does not pause while an item is
-/// within a field whose force can change while nothing moves: animated noise, or a custom field.
+/// Behaviors define the simulation. The animator runs while items move and pauses when all items
+/// are at rest. Adding, removing or changing a behavior resumes the animator. The animator does not
+/// pause while an item is within a field whose force can change while all items are at rest:
+/// animated noise, or a custom field.
 ///
 /// An app that changes the center or the transform of an item calls
 /// ``updateItem(usingCurrentState:)``.
 ///
-/// If two animators have an item that both of them move, the item has the position that the
-/// animator which began to run last gives it.
+/// If two animators move the same item, the item has the position from the animator that began to
+/// run last.
 ///
-/// The simulation runs in steps of 1/240 second on the clock of animations, so that equal runs in
-/// virtual time have equal frames.
+/// The simulation runs in steps of 1/240 second, according to the clock of animations, so that
+/// equal runs in virtual time have equal frames.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidynamicanimator
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
@@ -32,7 +33,7 @@ public import UIKitCore
   /// Whether the animator is requesting frames.
   open private(set) var isRunning = false
 
-  /// Seconds since the animator began to run or last resumed.
+  /// The time in seconds since the animator began to run or last resumed.
   open private(set) var elapsedTime: TimeInterval = 0
 
   let simulation: DynamicsSimulation
@@ -53,9 +54,10 @@ public import UIKitCore
   /// Creates an animator for a reference view. Positions and boundaries are in the view's
   /// coordinate space.
   ///
-  /// The animator has a weak reference to the view. Views among the items must be its
-  /// descendants when they are added to a behavior or with it. A view that is removed from its
-  /// superview later stays an item: its center continues to move in the space that it then has.
+  /// The animator has a weak reference to the view. An item that is a view must be a descendant of
+  /// the reference view when the item or its behavior is added. A view that is later removed from
+  /// its superview is still an item: the center of the view continues to move in the view's new
+  /// coordinate space.
   public init(referenceView view: UIView) {
     referenceView = view
     simulation = DynamicsSimulation(reference: view)
@@ -69,7 +71,7 @@ public import UIKitCore
 
   // MARK: Behaviors
 
-  /// Adds a behavior; does nothing if the animator already has it.
+  /// Adds a behavior; does nothing if the animator already has the behavior.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard !behaviors.contains(where: { $0 === behavior }) else { return }
     checkUsage(
@@ -79,15 +81,16 @@ public import UIKitCore
     behavior.move(to: self)
   }
 
-  /// Removes a behavior; does nothing if the animator does not have it. Its items keep their pose.
+  /// Removes a behavior; does nothing if the animator does not have the behavior. The items keep
+  /// their positions and angles.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
     behaviors.remove(at: index)
     behavior.move(to: nil)
   }
 
-  /// Removes all behaviors; their items keep their pose, and the animator pauses after the next
-  /// frame.
+  /// Removes all behaviors. The items keep their positions and angles, and the animator pauses
+  /// after the next frame.
   open func removeAllBehaviors() {
     for behavior in behaviors { removeBehavior(behavior) }
   }
@@ -96,7 +99,7 @@ public import UIKitCore
 
   /// The items whose frames overlap a rectangle, in the order of their insertion.
   ///
-  /// - Parameter rect: In the reference view's space.
+  /// - Parameter rect: In the reference view's coordinate space.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     simulation.states.filter { state in
       let overlap = state.frame.intersection(rect)
@@ -104,7 +107,8 @@ public import UIKitCore
     }.map(\.item)
   }
 
-  /// Reads the center and the transform of an item that the app has moved; its velocity stays.
+  /// Reads the center and the transform of an item that the app has moved. The item keeps its
+  /// velocity.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     guard let state = simulation.state(of: item) else { return }
     state.readItem()
@@ -126,8 +130,8 @@ public import UIKitCore
     link.add(to: .main, forMode: .common)
   }
 
-  /// The target of the display link, which retains it. Its weak reference permits the deallocation
-  /// of the animator while the link is active.
+  /// The target of the display link. The link retains the target; the target's weak reference
+  /// permits the deallocation of the animator while the link is active.
   @MainActor private final class FrameTarget {
     private weak var animator: UIDynamicAnimator?
 

@@ -1,6 +1,6 @@
 public import UIKitCore
 
-/// Receives the beginning and the end of an animator's movement.
+/// Receives a call when an animator resumes and when an animator pauses.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidynamicanimatordelegate
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {

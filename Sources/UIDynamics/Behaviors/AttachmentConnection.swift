@@ -1,16 +1,16 @@
 import UIKitCore
 
-/// An attachment between two bodies: a joint, or a spring.
+/// The implementation of an attachment between two bodies by a joint or a spring.
 @MainActor final class AttachmentConnection {
   private let first: DynamicItemState
   private let second: DynamicItemState?
   private let offsets: (UIOffset, UIOffset)
-  /// The anchor's body. It moves with a velocity and does not jump, so that it accelerates
-  /// the attached item.
+  /// The body of the anchor point; nil for an attachment between two items. The anchor moves with a
+  /// velocity and does not jump, so that the anchor accelerates the attached item.
   private let anchor: PhysicsBody?
   private var joint: PhysicsJoint?
   private var spring: (DampedSpring, length: CGFloat)?
-  /// The greatest distance of a limit attachment, in points.
+  /// The maximum distance of a limit attachment, in points.
   private var limit: CGFloat?
 
   /// Returns nil for an attachment without items.
@@ -26,7 +26,7 @@ import UIKitCore
     switch attachment.kind {
     case .distance where attachment.frequency > 0: break
     case .distance where attachment.length < 1:
-      // A rod of length zero has no direction, so a pin replaces it.
+      // A rod of length zero has no direction, so a pin replaces the rod.
       joint = .pin(first.body, firstPoint, other, secondPoint)
     case .distance: joint = .distance(first.body, firstPoint, other, secondPoint)
     case .limit: break
@@ -68,7 +68,7 @@ import UIKitCore
     }
   }
 
-  /// Sets the anchor's velocity so that it reaches a point at the end of a frame.
+  /// Sets the anchor's velocity so that the anchor reaches a point at the end of a frame.
   func moveAnchor(to point: CGPoint, steps: Int) {
     guard let anchor else { return }
     let present = anchor.pose.position
@@ -83,8 +83,9 @@ import UIKitCore
     first.body.wake()
   }
 
-  /// Creates the joint of a limit attachment in the outer half of its range and removes it in the
-  /// inner half, because the joint would also stop items whose points meet.
+  /// Creates the joint of a limit attachment if the distance of the points is in the outer half of
+  /// the permitted range. In the inner half the method removes the joint, because the joint would
+  /// also stop items whose points meet.
   private func updateLimit() {
     guard let limit, let other = second?.body ?? anchor else { return }
     let (a, b) = (firstPoint, secondPoint)
@@ -94,8 +95,8 @@ import UIKitCore
     joint?.setDistance(minimum: 0, maximum: limit)
   }
 
-  /// Applies the forces of a spring, and updates the joint of a limit; called before each step of
-  /// the world.
+  /// Applies the forces of a spring, and updates the joint of a limit attachment. The attachment
+  /// behavior calls the method before each step of the world.
   func prepareStep() {
     updateLimit()
     pull()

@@ -3,7 +3,7 @@ import Diagnostics
 
 /// A vector that keeps its angle while its magnitude is 0.
 struct PolarVector: Equatable {
-  /// The Cartesian components. Setting the angle or the magnitude computes them again.
+  /// The Cartesian components. Setting the angle or the magnitude computes the components again.
   var cartesian: CGVector {
     didSet {
       magnitudeValue = hypot(cartesian.dx, cartesian.dy)

@@ -1,7 +1,7 @@
 import Diagnostics
 public import UIKitCore
 
-/// Connects an item to another one or to a point.
+/// Connects an item to another item or to a point.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiattachmentbehavior
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
@@ -36,7 +36,7 @@ public import UIKitCore
 
   /// Attaches an item's center to a point, at the current distance.
   ///
-  /// - Parameter point: In the reference view's space, in points.
+  /// - Parameter point: In the reference view's coordinate space, in points.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
@@ -44,8 +44,8 @@ public import UIKitCore
   /// Attaches a point of an item to an anchor, at the current distance.
   ///
   /// - Parameters:
-  ///   - offset: The offset from the item's center in points; it rotates with the item.
-  ///   - point: The anchor in the reference view's space.
+  ///   - offset: The offset from the item's center in points. The offset rotates with the item.
+  ///   - point: The anchor in the reference view's coordinate space.
   public init(
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
   ) {
@@ -66,8 +66,10 @@ public import UIKitCore
   /// Attaches points of two items at their current distance.
   ///
   /// - Parameters:
-  ///   - offset1: The offset from the first item's center in points; it rotates with the item.
-  ///   - offset2: The offset from the second item's center in points; it rotates with the item.
+  ///   - offset1: The offset from the first item's center in points. The offset rotates with the
+  ///     item.
+  ///   - offset2: The offset from the second item's center in points. The offset rotates with the
+  ///     item.
   /// - Precondition: The items are different.
   public init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
@@ -81,7 +83,7 @@ public import UIKitCore
   /// Creates an attachment that permits translation along an axis through a point, without
   /// rotation.
   ///
-  /// - Parameter axis: A vector of nonzero length in the reference view's space.
+  /// - Parameter axis: A vector of nonzero length in the reference view's coordinate space.
   open class func slidingAttachment(
     with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> Self {
@@ -96,8 +98,8 @@ public import UIKitCore
     make(.sliding(checked(axis)), item1, .zero, item2, .zero, at: point)
   }
 
-  /// Creates an attachment that limits the distance between two points of items to the
-  /// current distance, like a rope.
+  /// Creates an attachment that limits the distance between two points of two items to the current
+  /// distance, like a rope.
   open class func limitAttachment(
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
@@ -161,7 +163,8 @@ public import UIKitCore
       (center, transform) = (item.center, item.transform)
     }
 
-    /// The attached point in a view's space; without a view, in the space of the item.
+    /// The attached point in a view's coordinate space; without a view, in the item's coordinate
+    /// space.
     func point(in reference: UIView?) -> CGPoint {
       let space = ItemSpace(of: item, reference: reference)
       let transform = transform.concatenating(space.rotationAndScale)
@@ -178,7 +181,7 @@ public import UIKitCore
   /// Sets the length to the current distance.
   ///
   /// The reference view is unknown until the attachment is added to an animator. Until then, the
-  /// distance is measured in the space of the first item's superview.
+  /// distance is measured in the coordinate space of the first item's superview.
   private func measure() {
     guard let first else { return }
     let ends = (End(first, firstOffset), second.map { End($0, secondOffset) })
@@ -195,13 +198,14 @@ public import UIKitCore
 
   // MARK: Properties
 
-  /// The attached items, one or two.
+  /// The one or two attached items.
   open var items: [any UIDynamicItem] { [first, second].compactMap { $0 } }
 
   /// Whether the first item is attached to a second item or to ``anchorPoint``.
   open var attachedBehaviorType: AttachmentType { second == nil ? .anchor : .items }
 
-  /// The anchor of an attachment with one item, in the reference view's space. A drag may move it.
+  /// The anchor of an attachment with one item, in the reference view's coordinate space. The app
+  /// may move the anchor, for example during a drag.
   open var anchorPoint = CGPoint.zero {
     didSet {
       checkUsage(
@@ -212,10 +216,11 @@ public import UIKitCore
   }
 
   /// The distance in points that the attachment keeps or limits; initially the distance between the
-  /// two ends at its creation. Other kinds of attachments ignore it.
+  /// two ends at the attachment's creation. Only attachments between points and limit attachments
+  /// use the length.
   ///
-  /// The initial length is measured in the reference view's space when the attachment is added to
-  /// an animator.
+  /// The initial length is measured in the reference view's coordinate space when the attachment is
+  /// added to an animator.
   open var length: CGFloat = 0 {
     didSet {
       measured = nil
@@ -233,10 +238,10 @@ public import UIKitCore
     }
   }
 
-  /// The frequency in hertz of the spring that keeps the length of an attachment between
-  /// points. If it is 0, the default, the attachment is a rigid rod. Other kinds of
-  /// attachments are always rigid. Springs of more than 20 hertz oscillate with 20 hertz, because
-  /// the simulation runs in steps of 1/240 s.
+  /// The frequency in hertz of the spring that keeps the length of an attachment between points. If
+  /// the frequency is 0, the default, the attachment is a rigid rod. Attachments of other types are
+  /// always rigid. Springs of more than 20 hertz oscillate with 20 hertz, because the simulation
+  /// runs in steps of 1/240 s.
   open var frequency: CGFloat = 0 {
     didSet {
       checkUsage(!frequency.isNaN, "not a number")
@@ -244,9 +249,9 @@ public import UIKitCore
     }
   }
 
-  /// Friction against the rotation of a pin, in newton meters, or against the translation of
-  /// a slider, in newtons. A force of one newton accelerates an item of 100 by 100 points and
-  /// density 1 by 100 points/s².
+  /// The friction against the rotation of a pin attachment, in newton meters, or against the
+  /// translation of a sliding attachment, in newtons. A force of one newton accelerates an item of
+  /// 100 by 100 points and density 1 by 100 points/s².
   open var frictionTorque: CGFloat = 0 {
     didSet {
       checkUsage(!frictionTorque.isNaN, "not a number")
@@ -254,7 +259,8 @@ public import UIKitCore
     }
   }
 
-  /// The range of a pin's angle in radians or of a slider's offset in points; initially unlimited.
+  /// The range of a pin attachment's angle in radians or of a sliding attachment's offset in
+  /// points; initially unlimited.
   open var attachmentRange = UIFloatRange.infinite {
     didSet { connectionDidChange() }
   }

@@ -36,8 +36,8 @@ public import UIKitCore
 
   public override init() { super.init() }
 
-  /// Creates a behavior for items; repeated items are added once. The behavior has no effect
-  /// until it is added to an animator.
+  /// Creates a behavior for items; repeated items are added once. The behavior has no effect until
+  /// the app adds the behavior to an animator.
   public init(items: [any UIDynamicItem]) {
     group = BehaviorItems(items)
     super.init()
@@ -69,7 +69,7 @@ public import UIKitCore
     simulation.setNeedsFrames()
   }
 
-  /// The obstacles of the items; initially ``Mode/everything``.
+  /// The obstacles with which the items collide; initially ``Mode/everything``.
   open var collisionMode = Mode.everything {
     didSet {
       guard let simulation, collisionMode != oldValue else { return }
@@ -78,7 +78,8 @@ public import UIKitCore
     }
   }
 
-  /// Adds this behavior to an item's collision behaviors, or removes it.
+  /// Adds this behavior to an item's collision behaviors, or removes this behavior from the item's
+  /// collision behaviors.
   private func updateCollisions(
     of item: any UIDynamicItem, _ simulation: DynamicsSimulation, isMember: Bool = true
   ) {
@@ -94,14 +95,16 @@ public import UIKitCore
 
   // MARK: Boundaries
 
-  /// Whether the edges of the reference view's bounds form a boundary, whose identifier is nil. The
-  /// reference bounds of a collection view layout are those of its content.
+  /// Whether the edges of the reference view's bounds form a boundary, whose identifier is nil. For
+  /// an animator of a collection view layout, the reference bounds are the bounds of the layout's
+  /// content.
   open var translatesReferenceBoundsIntoBoundary: Bool {
     get { insets != nil }
     set { setInsets(newValue ? insets ?? .zero : nil) }
   }
 
-  /// Adds a boundary along the edges of the reference view's bounds, inset by some distances.
+  /// Adds a boundary along the edges of the reference view's bounds, inset by the given distances
+  /// in points.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     checkUsage(
       [insets.top, insets.left, insets.bottom, insets.right].allSatisfy(\.isFinite),
@@ -116,13 +119,13 @@ public import UIKitCore
     simulation.setNeedsFrames()
   }
 
-  /// Adds a boundary. It replaces a boundary with the same identifier.
+  /// Adds a boundary. The new boundary replaces a boundary with the same identifier.
   ///
   /// - Parameters:
-  ///   - identifier: For example `"floor" as NSString`; passed to the delegate with each
-  ///     contact.
-  ///   - bezierPath: A path in the reference view's space. Its lines stop items on both
-  ///     sides.
+  ///   - identifier: For example `"floor" as NSString`. The behavior passes the identifier to the
+  ///     delegate with each contact.
+  ///   - bezierPath: A path in the reference view's coordinate space. The lines of the path stop
+  ///     items on both sides.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     let copy = UIBezierPath(cgPath: bezierPath.cgPath)
     checkUsage(
@@ -137,7 +140,8 @@ public import UIKitCore
     simulation?.setNeedsFrames()
   }
 
-  /// Adds a line segment as a boundary. It replaces a boundary with the same identifier.
+  /// Adds a line segment as a boundary. The new boundary replaces a boundary with the same
+  /// identifier.
   open func addBoundary(
     withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint
   ) {
@@ -172,7 +176,8 @@ public import UIKitCore
     simulation?.setNeedsFrames()
   }
 
-  /// The identifiers in the order of their insertion; nil if there are none.
+  /// The identifiers of the boundaries in the order of their insertion; nil without such
+  /// boundaries.
   open var boundaryIdentifiers: [any NSCopying]? {
     keys.isEmpty ? nil : keys.compactMap { entries[$0]?.identifier }
   }
@@ -196,7 +201,7 @@ public import UIKitCore
     return boundary
   }
 
-  /// Updates the reference view's boundary to the current bounds.
+  /// Updates the boundary along the reference view's bounds to the current bounds.
   private func updateFrame(_ simulation: DynamicsSimulation) {
     let rect = insets.flatMap { insets in simulation.bounds?.inset(by: insets) }
     guard rect != frame?.rect else { return }
@@ -275,14 +280,14 @@ public import UIKitCore
 
 /// Receives the beginning and the end of contacts between items and with boundaries.
 ///
-/// The methods are called after the frame in which a contact has changed; they may change
+/// The methods are called after the frame in which a contact has changed; the methods may change
 /// behaviors.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollisionbehaviordelegate
 @preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
   /// Called after a frame in which two items have touched.
   ///
-  /// - Parameter p: The contact point in the reference view's space.
+  /// - Parameter p: The contact point in the reference view's coordinate space.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem, at p: CGPoint)
@@ -311,7 +316,7 @@ extension UICollisionBehaviorDelegate {
   /// Called after a frame in which two items have touched. The default implementation does
   /// nothing.
   ///
-  /// - Parameter p: The contact point in the reference view's space, in points.
+  /// - Parameter p: The contact point in the reference view's coordinate space, in points.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem, at p: CGPoint
@@ -329,7 +334,7 @@ extension UICollisionBehaviorDelegate {
   ///
   /// - Parameters:
   ///   - identifier: The boundary's identifier; nil for the bounds of the reference view.
-  ///   - p: The contact point in the reference view's space, in points.
+  ///   - p: The contact point in the reference view's coordinate space, in points.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint

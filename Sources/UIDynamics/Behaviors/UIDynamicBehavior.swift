@@ -3,7 +3,7 @@ public import UIKitCore
 
 /// A rule that an animator applies to items, and the base class of all behaviors.
 ///
-/// An app composes its own behaviors from UIKit's as children:
+/// An app composes its own behaviors of UIKit's behaviors, which become children:
 ///
 /// ```swift
 /// final class Drop: UIDynamicBehavior {
@@ -19,7 +19,8 @@ public import UIKitCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidynamicbehavior
 @preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
-  /// Called after each frame of the animation, when the items have moved. It may change behaviors.
+  /// Called after each frame of the animation, when the items have moved. The closure may change
+  /// behaviors.
   open var action: (() -> Void)?
 
   /// The animator of this behavior or of its parent.
@@ -34,7 +35,7 @@ public import UIKitCore
 
   public override init() { super.init() }
 
-  /// Adds a child; does nothing if this behavior already has it.
+  /// Adds a child; does nothing if this behavior already has the child.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard behavior.parent !== self else { return }
     checkUsage(
@@ -48,7 +49,7 @@ public import UIKitCore
     if let dynamicAnimator { behavior.move(to: dynamicAnimator) }
   }
 
-  /// Removes a child; does nothing if this behavior does not have it.
+  /// Removes a child; does nothing if this behavior does not have the child.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
     childBehaviors.remove(at: index)
@@ -56,8 +57,8 @@ public import UIKitCore
     if dynamicAnimator != nil { behavior.move(to: nil) }
   }
 
-  /// Called before the behavior is added to an animator, and with nil before it is removed
-  /// from one.
+  /// Called before the behavior is added to an animator, and with nil before the behavior is
+  /// removed from an animator.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
   private func isAncestor(of other: UIDynamicBehavior) -> Bool {
@@ -71,7 +72,8 @@ public import UIKitCore
 
   // MARK: Simulation
 
-  /// Adds this behavior and its descendants to an animator, or removes them.
+  /// Adds this behavior and its descendants to an animator; nil removes the behaviors from their
+  /// animator.
   func move(to animator: UIDynamicAnimator?) {
     willMove(to: animator)
     if let simulation {
@@ -95,11 +97,11 @@ public import UIKitCore
   /// Adds the behavior's items and connections to the simulation.
   func enter(_ simulation: DynamicsSimulation) {}
 
-  /// Removes the behavior's items and connections.
+  /// Removes the behavior's items and connections from the simulation.
   func leave(_ simulation: DynamicsSimulation) {}
 
   /// Prepares the behavior for a frame, which consists of a number of simulation steps. The default
-  /// does nothing.
+  /// implementation does nothing.
   func prepareFrame(_ simulation: DynamicsSimulation, steps: Int) {}
 
   /// Whether the behavior can move items at rest without a call by the app, so that the animator
@@ -107,11 +109,11 @@ public import UIKitCore
   func canMoveItemsAtRest(in simulation: DynamicsSimulation) -> Bool { false }
 
   /// Applies the forces for the next simulation step of ``PhysicsWorld/step`` seconds. The default
-  /// does nothing.
+  /// implementation does nothing.
   func prepareStep(_ simulation: DynamicsSimulation) {}
 }
 
-/// The items of a behavior, as most kinds of behaviors store them.
+/// The items of a behavior in the order of their insertion, each once.
 @MainActor struct BehaviorItems {
   private(set) var items: [any UIDynamicItem]
 

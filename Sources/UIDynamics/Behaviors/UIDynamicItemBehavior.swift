@@ -1,9 +1,9 @@
 import Diagnostics
 public import UIKitCore
 
-/// Sets physical properties of its items and changes their velocities.
+/// Sets physical properties of items and changes the velocities of items.
 ///
-/// If an item has several of these behaviors, the last one added takes effect.
+/// If an item has several of these behaviors, the behavior that was added last takes effect.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidynamicitembehavior
 @preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
@@ -14,8 +14,8 @@ public import UIKitCore
 
   public override init() { super.init() }
 
-  /// Creates a behavior for items; repeated items are added once. The behavior has no effect
-  /// until it is added to an animator.
+  /// Creates a behavior for items; repeated items are added once. The behavior has no effect until
+  /// the app adds the behavior to an animator.
   public init(items: [any UIDynamicItem]) {
     group = BehaviorItems(items)
     super.init()
@@ -25,15 +25,15 @@ public import UIKitCore
   open var items: [any UIDynamicItem] { group.items }
 
   /// Adds an item, to which the behavior's properties apply immediately; does nothing if the
-  /// behavior already has it.
+  /// behavior already has the item.
   open func addItem(_ item: any UIDynamicItem) {
     guard group.add(item), let simulation else { return }
     enter(item, simulation)
     simulation.setNeedsFrames()
   }
 
-  /// Removes an item. Its properties become those of its other behaviors, or the defaults.
-  /// The call does nothing if the behavior does not have the item.
+  /// Removes an item. The item's properties become the values of its other behaviors, or the
+  /// defaults. The call does nothing if the behavior does not have the item.
   open func removeItem(_ item: any UIDynamicItem) {
     guard group.remove(item) else { return }
     velocities[ObjectIdentifier(item)] = nil
@@ -45,23 +45,23 @@ public import UIKitCore
 
   // MARK: Properties
 
-  /// The fraction of its speed that an item keeps in a collision, 0...1; initially 0. In a
+  /// The fraction of the speed that an item keeps in a collision, 0...1; initially 0. In a
   /// collision of two items the larger value applies.
   open var elasticity: CGFloat {
     get { properties.elasticity }
     set { change(\.elasticity, to: newValue) }
   }
 
-  /// The friction coefficient; initially 0, so that items slide. Between two items the
-  /// geometric mean of their values applies, and at a boundary the item's own value.
+  /// The friction coefficient; initially 0, so that items slide. Between two items the geometric
+  /// mean of the two values applies; at a boundary the item's own value applies.
   open var friction: CGFloat {
     get { properties.friction }
     set { change(\.friction, to: newValue) }
   }
 
-  /// Mass per area. With the initial value of 1, an item of 100 by 100 points has a mass of 1
-  /// kg. Smaller densities than 0.001, such as 0, act as 0.001: a force would accelerate an item
-  /// without mass infinitely.
+  /// The mass per area. With the initial value of 1, an item of 100 by 100 points has a mass of 1
+  /// kg. Smaller densities than 0.001, such as 0, act as 0.001, because a force would accelerate an
+  /// item without mass infinitely.
   open var density: CGFloat {
     get { properties.density }
     set { change(\.density, to: newValue) }
@@ -85,7 +85,7 @@ public import UIKitCore
     set { change(\.charge, to: newValue, minimum: -.greatestFiniteMagnitude) }
   }
 
-  /// Whether the items are immovable obstacles for others.
+  /// Whether the items are immovable obstacles for other items.
   open var isAnchored: Bool {
     get { properties.isAnchored }
     set {
@@ -150,7 +150,7 @@ public import UIKitCore
       ?? velocities[ObjectIdentifier(item)]?.linear ?? .zero
   }
 
-  /// Adds a clockwise angular velocity, in radians per second, to that of an item.
+  /// Adds a clockwise angular velocity, in radians per second, to the angular velocity of an item.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     checkUsage(
       velocity.isFinite,

@@ -9,8 +9,8 @@ public import UIKitCore
 
   public override init() { super.init() }
 
-  /// Creates a behavior for items; repeated items are added once. The behavior has no effect
-  /// until it is added to an animator.
+  /// Creates a behavior for items; repeated items are added once. The behavior has no effect until
+  /// the app adds the behavior to an animator.
   public init(items: [any UIDynamicItem]) {
     group = BehaviorItems(items)
     super.init()
@@ -19,33 +19,35 @@ public import UIKitCore
   /// The behavior's items in the order of their insertion, each once.
   open var items: [any UIDynamicItem] { group.items }
 
-  /// Adds an item, which begins to fall; does nothing if the behavior already has it.
+  /// Adds an item, which begins to fall; does nothing if the behavior already has the item.
   open func addItem(_ item: any UIDynamicItem) {
     guard group.add(item), let simulation else { return }
     simulation.join(item).body.wake()
     simulation.setNeedsFrames()
   }
 
-  /// Removes an item, which keeps its velocity; does nothing if the behavior does not have it.
+  /// Removes an item, which keeps its velocity; does nothing if the behavior does not have the
+  /// item.
   open func removeItem(_ item: any UIDynamicItem) {
     guard group.remove(item), let simulation else { return }
     simulation.leave(item)
     simulation.setNeedsFrames()
   }
 
-  /// Direction and magnitude; initially (0, 1), which is downward with 1,000 points/s².
+  /// The direction and the magnitude as a vector. Initially the vector is (0, 1), a downward
+  /// acceleration of 1,000 points/s².
   open var gravityDirection: CGVector {
     get { vector.cartesian }
     set { change { $0.cartesian = newValue } }
   }
 
-  /// The direction in radians, clockwise from the x axis.
+  /// The direction of the gravity in radians, clockwise from the x axis.
   open var angle: CGFloat {
     get { vector.angle }
     set { change { $0.angle = newValue } }
   }
 
-  /// The magnitude. A magnitude of 1 is an acceleration of 1,000 points/s².
+  /// The magnitude of the gravity. A magnitude of 1 is an acceleration of 1,000 points/s².
   open var magnitude: CGFloat {
     get { vector.magnitude }
     set { change { $0.magnitude = newValue } }
@@ -54,7 +56,7 @@ public import UIKitCore
   /// Sets the direction in radians, clockwise from the x axis, and the magnitude. A magnitude
   /// of 1 is an acceleration of 1,000 points/s².
   ///
-  /// - Precondition: Both are finite.
+  /// - Precondition: The angle and the magnitude are finite.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     change { $0.set(angle: angle, magnitude: magnitude) }
   }

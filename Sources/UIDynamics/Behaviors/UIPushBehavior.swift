@@ -1,16 +1,16 @@
 import Diagnostics
 public import UIKitCore
 
-/// Applies a force or an impulse to its items.
+/// Applies a force or an impulse to the behavior's items.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipushbehavior
 @preconcurrency @MainActor open class UIPushBehavior: UIDynamicBehavior {
-  /// The duration of a push.
+  /// The type of a push: a lasting force or a single impulse.
   public enum Mode: Int, Sendable {
     /// The push is a force while the behavior is active.
     case continuous = 0
-    /// The push is an impulse. After it the behavior is inactive until the app activates it
-    /// again.
+    /// The push is an impulse. After the impulse the behavior is inactive until the app sets
+    /// ``active`` again.
     case instantaneous = 1
   }
 
@@ -23,7 +23,7 @@ public import UIKitCore
     super.init()
   }
 
-  /// Creates an active push of magnitude 0. It has no effect until the app sets its
+  /// Creates an active push of magnitude 0. The push has no effect until the app sets the
   /// direction.
   public init(items: [any UIDynamicItem], mode: Mode) {
     self.mode = mode
@@ -37,7 +37,7 @@ public import UIKitCore
   /// The behavior's items in the order of their insertion, each once.
   open var items: [any UIDynamicItem] { group.items }
 
-  /// Adds an item; does nothing if the behavior already has it. An active push affects the
+  /// Adds an item; does nothing if the behavior already has the item. An active push affects the
   /// item from the next step on.
   open func addItem(_ item: any UIDynamicItem) {
     guard group.add(item), let simulation else { return }
@@ -53,27 +53,28 @@ public import UIKitCore
     simulation?.setNeedsFrames()
   }
 
-  /// Whether the behavior pushes. After an instantaneous push it is false.
+  /// Whether the push acts on the items; initially true. After an instantaneous push the value is
+  /// false.
   open var active = true {
     didSet { if active { wakeItems() } }
   }
 
-  /// The direction in radians, clockwise from the x axis.
+  /// The direction of the push in radians, clockwise from the x axis.
   open var angle: CGFloat {
     get { vector.angle }
     set { change { $0.angle = newValue } }
   }
 
   /// The magnitude of the force or impulse; initially 0. A force of 1 accelerates a view of 100 by
-  /// 100 points and density 1 by 100 points/s²; an impulse of 1 changes its velocity by 100
-  /// points/s.
+  /// 100 points and density 1 by 100 points/s²; an impulse of 1 changes the velocity of the same
+  /// view by 100 points/s.
   open var magnitude: CGFloat {
     get { vector.magnitude }
     set { change { $0.magnitude = newValue } }
   }
 
   /// The force in newtons, or the impulse in newton seconds, as a vector in the reference view's
-  /// space; initially zero.
+  /// coordinate space; initially zero.
   open var pushDirection: CGVector {
     get { vector.cartesian }
     set { change { $0.cartesian = newValue } }
@@ -82,7 +83,7 @@ public import UIKitCore
   /// Sets the direction in radians, clockwise from the x axis, and the magnitude; see
   /// ``magnitude``.
   ///
-  /// - Precondition: Both are finite.
+  /// - Precondition: The angle and the magnitude are finite.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     change { $0.set(angle: angle, magnitude: magnitude) }
   }
@@ -96,7 +97,8 @@ public import UIKitCore
     wakeItems()
   }
 
-  /// The point at which an item is pushed, as an offset from its center in points; initially zero.
+  /// The point at which an item is pushed, as an offset from the item's center in points; initially
+  /// zero.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     offsets[ObjectIdentifier(item)] ?? .zero
   }

@@ -1,10 +1,11 @@
 import Diagnostics
 public import UIKitCore
 
-/// Moves an item to a point and an angle of 0, with a decaying oscillation.
+/// Moves an item to a point and rotates the item to an angle of 0, with a decaying oscillation.
 ///
-/// Apple documents no curve. Here the item is a damped oscillator about the point, and about an
-/// angle of 0, with a frequency of 2.5 Hz and a damping ratio of 0.3 + 0.7 * ``damping``.
+/// Apple does not document the motion. In this implementation the item is a damped oscillator about
+/// the point, and about an angle of 0, with a frequency of 2.5 Hz and a damping ratio of 0.3 + 0.7
+/// * ``damping``.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisnapbehavior
 @preconcurrency @MainActor open class UISnapBehavior: UIDynamicBehavior {
@@ -19,7 +20,7 @@ public import UIKitCore
 
   /// Creates a behavior that moves an item's center to a point.
   ///
-  /// - Parameter point: In the reference view's space, in points.
+  /// - Parameter point: In the reference view's coordinate space, in points.
   /// - Precondition: The coordinates are finite.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
@@ -28,7 +29,7 @@ public import UIKitCore
     checkPoint()
   }
 
-  /// The resting position of the item's center, in the reference view's space.
+  /// The resting position of the item's center, in the reference view's coordinate space.
   open var snapPoint: CGPoint {
     didSet {
       checkPoint()
@@ -36,7 +37,7 @@ public import UIKitCore
     }
   }
 
-  /// Damping of the oscillation, 0...1; initially 0.5.
+  /// The damping of the oscillation, 0...1; initially 0.5.
   open var damping: CGFloat = 0.5 {
     didSet {
       checkUsage(!damping.isNaN, "not a number")
@@ -77,7 +78,7 @@ public import UIKitCore
           displacement: pose.position.x - snapPoint.x, velocity: velocity.x) * scale,
         dy: spring.acceleration(
           displacement: pose.position.y - snapPoint.y, velocity: velocity.y) * scale))
-    // Rotates in the direction of the shorter angle.
+    // Rotate in the direction of the smaller angle.
     let turn = pose.angle - (pose.angle / (2 * .pi)).rounded() * 2 * .pi
     body.applyTorque(
       spring.acceleration(displacement: turn, velocity: body.angularVelocity) * body.inertia)

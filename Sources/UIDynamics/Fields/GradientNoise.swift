@@ -2,10 +2,11 @@ import CoreGraphics
 
 /// Smooth deterministic noise in space and time.
 ///
-/// Source: K. Perlin, "Improving noise", 2002; the gradients at the lattice points come from a hash
-/// of their coordinates.
+/// Source: K. Perlin, "Improving noise", 2002; a hash of a lattice point's coordinates selects the
+/// gradient at the point.
 enum GradientNoise {
-  /// Returns a value of about -1...1, which is 0 at the lattice points.
+  /// Returns a value of about -1...1. At the lattice points, whose coordinates are whole numbers,
+  /// the value is 0.
   static func value(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CGFloat {
     let (cx, cy, cz) = (floor(x), floor(y), floor(z))
     let (fx, fy, fz) = (x - cx, y - cy, z - cz)

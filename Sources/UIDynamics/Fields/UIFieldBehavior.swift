@@ -1,19 +1,20 @@
 import Diagnostics
 public import UIKitCore
 
-/// Applies position-dependent forces of a field to its items.
+/// Applies the position-dependent forces of a field to items.
 ///
-/// Apple documents the fields without their units. Here a field of strength 1 and no falloff has
-/// these effects, where `d` is the vector from ``position`` in points:
+/// Apple documents the fields without units. In this implementation a field of strength 1 and no
+/// falloff has the following effects, where `d` is the vector from ``position`` in points:
 ///
 /// | field | effect |
 /// |---|---|
-/// | linear, radial gravity | accelerates by 1,000 points/s², as gravity of magnitude 1 |
+/// | linear, radial gravity | accelerates by 1,000 points/s², like gravity of magnitude 1 |
 /// | vortex | accelerates by 1,000 points/s² perpendicular to `d` |
 /// | spring | accelerates toward the position by 100 points/s² for each 100 points of `d` |
 /// | drag | decelerates by 1/s times the velocity |
 /// | velocity | sets the velocity to the direction, 100 points/s for a length of 1 |
-/// | noise, turbulence | accelerates by up to 1,000 points/s² in a direction that changes smoothly; turbulence in proportion to the speed, in 100 points/s |
+/// | noise | accelerates by up to 1,000 points/s² in a direction that changes smoothly |
+/// | turbulence | accelerates like noise, multiplied by the item's speed in 100 points/s |
 /// | electric | repels from the position with 10 N for a charge of 1 |
 /// | magnetic | pushes perpendicular to the velocity with 1 N for a charge of 1 and 100 points/s |
 /// | custom | applies the block's force in newtons |
@@ -34,8 +35,9 @@ public import UIKitCore
   private(set) var kind = Kind.none
   private var group = BehaviorItems()
   private var elapsed: TimeInterval = 0
-  /// The last forces on items in motion, by the tags of their bodies. A body sleeps until the force
-  /// differs from this one.
+  /// The force of this field on each body in the last step in which the body was awake, by the
+  /// body's tag. If the present force on a sleeping body differs from the stored force by more than
+  /// ``wakingAcceleration`` times the mass, the field wakes the body.
   private var forces: [UInt32: CGVector] = [:]
   /// The change of acceleration in m/s² that wakes an item, a hundredth of gravity.
   private static let wakingAcceleration: CGFloat = 0.1
@@ -49,16 +51,16 @@ public import UIKitCore
     return made
   }
 
-  /// Creates a field that slows items down in proportion to their velocity.
+  /// Creates a field that decelerates items in proportion to their velocity.
   open class func dragField() -> Self { make(.drag) }
 
-  /// Creates a field that accelerates items perpendicular to their offset from the position.
-  /// With a positive strength the direction is clockwise.
+  /// Creates a field that accelerates items perpendicular to their offset from ``position``. With a
+  /// positive strength the direction is clockwise.
   open class func vortexField() -> Self { make(.vortex) }
 
   /// Creates a field that attracts items to a point.
   ///
-  /// - Parameter position: In the reference view's space, in points.
+  /// - Parameter position: In the reference view's coordinate space, in points.
   open class func radialGravityField(position: CGPoint) -> Self {
     let made = make(.radialGravity)
     made.position = position
@@ -74,7 +76,7 @@ public import UIKitCore
     return made
   }
 
-  /// Creates a field that sets the velocity of its items and so overrides other forces.
+  /// Creates a field that sets the velocity of items and therefore overrides other forces.
   ///
   /// - Parameter direction: A length of 1 is 100 points/s.
   open class func velocityField(direction: CGVector) -> Self {
@@ -86,7 +88,7 @@ public import UIKitCore
   /// Creates a field of random accelerations, which are the same in each run.
   ///
   /// - Parameters:
-  ///   - smoothness: 0...1, for random features of 20 to 200 points in size.
+  ///   - smoothness: The smoothness 0...1, for random features of 20 to 200 points in size.
   ///   - speed: The number of changes of the field per second; 0 for a static field.
   open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     let made = make(.noise)
@@ -95,11 +97,11 @@ public import UIKitCore
     return made
   }
 
-  /// Creates a field of random accelerations in proportion to the speed of the items, so that
-  /// items at rest stay at rest.
+  /// Creates a field of random accelerations in proportion to the speed of the items, so that items
+  /// at rest do not begin to move.
   ///
   /// - Parameters:
-  ///   - smoothness: 0...1, for random features of 20 to 200 points in size.
+  ///   - smoothness: The smoothness 0...1, for random features of 20 to 200 points in size.
   ///   - speed: The number of changes of the field per second; 0 for a static field.
   open class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     let made = make(.turbulence)
@@ -108,22 +110,22 @@ public import UIKitCore
     return made
   }
 
-  /// Creates a field that pulls items to the position in proportion to their distance, without
+  /// Creates a field that pulls items to ``position`` in proportion to their distance, without
   /// damping.
   open class func springField() -> Self { make(.spring) }
 
-  /// Creates a field that repels positive charges from the position and attracts negative
-  /// charges. It has no effect on items without a charge.
+  /// Creates a field that repels items with a positive charge from ``position`` and attracts items
+  /// with a negative charge. The field has no effect on items without a charge.
   open class func electricField() -> Self { make(.electric) }
 
-  /// Creates a field that pushes moving charges perpendicular to their velocity. It has no
-  /// effect on items without a charge.
+  /// Creates a field that pushes moving items with a charge perpendicular to their velocity. The
+  /// field has no effect on items without a charge.
   open class func magneticField() -> Self { make(.magnetic) }
 
   /// Creates a field whose forces the app computes.
   ///
-  /// - Parameter block: Called with the field, the item's offset from ``position`` in points, its
-  ///   velocity in points per second, its mass in kilograms, its charge and the duration of the
+  /// - Parameter block: Called with the field, the item's offset from ``position`` in points, the
+  ///   item's velocity in points per second, mass in kilograms and charge, and the duration of the
   ///   step in seconds; returns a force in newtons.
   open class func field(
     evaluationBlock block:
@@ -137,15 +139,15 @@ public import UIKitCore
   /// The behavior's items in the order of their insertion, each once.
   open var items: [any UIDynamicItem] { group.items }
 
-  /// Adds an item; does nothing if the field already has it. If the field is in an animator,
-  /// all of its items wake.
+  /// Adds an item; does nothing if the field already has the item. If the field is in an animator,
+  /// all items of the field wake.
   open func addItem(_ item: any UIDynamicItem) {
     guard group.add(item), let simulation else { return }
     simulation.join(item)
     wakeItems()
   }
 
-  /// Removes an item, which keeps its velocity; does nothing if the field does not have it.
+  /// Removes an item, which keeps its velocity; does nothing if the field does not have the item.
   open func removeItem(_ item: any UIDynamicItem) {
     guard group.remove(item), let simulation else { return }
     if let tag = simulation.state(of: item)?.body.tag { forces[tag] = nil }
@@ -155,7 +157,7 @@ public import UIKitCore
 
   // MARK: Properties
 
-  /// The origin of the field, in the reference view's space.
+  /// The origin of the field, in the reference view's coordinate space.
   open var position = CGPoint.zero {
     didSet {
       checkUsage(position.x.isFinite && position.y.isFinite, "\(position) is not finite")
@@ -163,11 +165,11 @@ public import UIKitCore
     }
   }
 
-  /// The extent of the field around its position; initially infinite.
+  /// The region around ``position`` in which the field has an effect; initially infinite.
   open var region = UIRegion.infinite { didSet { wakeItems() } }
 
-  /// The factor of the field's forces, initially 1. With a negative strength the forces are
-  /// reversed.
+  /// The factor by which the field's forces are multiplied; initially 1. A negative strength
+  /// reverses the forces.
   open var strength: CGFloat = 1 {
     didSet {
       checkUsage(strength.isFinite, "\(strength) is not finite")
@@ -175,8 +177,8 @@ public import UIKitCore
     }
   }
 
-  /// The exponent of the distance by which the field weakens; initially 0, a constant field. 2 is
-  /// the exponent of physical gravity.
+  /// The exponent with which the field weakens with the distance from ``position``; initially 0,
+  /// which means a constant field. The exponent of physical gravity is 2.
   open var falloff: CGFloat = 0 {
     didSet {
       checkUsage(!falloff.isNaN, "not a number")
@@ -184,7 +186,8 @@ public import UIKitCore
     }
   }
 
-  /// The distance in points within which the field has its full strength; initially 1.
+  /// The distance from ``position``, in points, within which the field has its full strength;
+  /// initially 1.
   open var minimumRadius: CGFloat = 1 {
     didSet {
       checkUsage(!minimumRadius.isNaN, "not a number")
@@ -192,7 +195,8 @@ public import UIKitCore
     }
   }
 
-  /// The direction of linear gravity and of the velocity field.
+  /// The direction of a linear gravity field or a velocity field; other fields ignore the
+  /// direction.
   open var direction = CGVector(dx: 0, dy: 0) {
     didSet {
       checkUsage(direction.dx.isFinite && direction.dy.isFinite, "\(direction) is not finite")
@@ -200,7 +204,8 @@ public import UIKitCore
     }
   }
 
-  /// The size of the features of noise and turbulence: 0...1, for 20 to 200 points.
+  /// The smoothness of noise and turbulence, 0...1, for random features of 20 to 200 points in
+  /// size.
   open var smoothness: CGFloat = 0 {
     didSet {
       checkUsage(!smoothness.isNaN, "not a number")

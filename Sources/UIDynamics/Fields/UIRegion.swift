@@ -1,13 +1,14 @@
 public import Foundation
 
-/// The extent of a field: a part of the plane around the field's position.
+/// The region in which a field has an effect. Points of a region are offsets from the field's
+/// position.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiregion
 @preconcurrency @MainActor
 open class UIRegion: NSObject, @preconcurrency NSCopying,
   @preconcurrency NSCoding
 {
-  /// The shape of a region. A combined shape contains the shapes that it combines.
+  /// The shape of a region. A combined shape has the combined shapes as associated values.
   private indirect enum Form: Codable {
     case infinite
     case circle(radius: CGFloat)
@@ -33,7 +34,7 @@ open class UIRegion: NSObject, @preconcurrency NSCopying,
 
   private var form: Form
 
-  /// The whole plane.
+  /// A region that contains all points.
   open class var infinite: UIRegion { UIRegion() }
 
   public required override init() {
@@ -41,13 +42,13 @@ open class UIRegion: NSObject, @preconcurrency NSCopying,
     super.init()
   }
 
-  /// Creates a circle around the position, with a radius in points.
+  /// Creates a circle around the field's position, with a radius in points.
   public init(radius: CGFloat) {
     form = .circle(radius: radius)
     super.init()
   }
 
-  /// Creates a rectangle centered at the position, with a size in points.
+  /// Creates a rectangle centered at the field's position, with a size in points.
   public init(size: CGSize) {
     form = .rectangle(size)
     super.init()
@@ -64,23 +65,23 @@ open class UIRegion: NSObject, @preconcurrency NSCopying,
     super.init()
   }
 
-  /// Encodes the form of the region as JSON data under the key "UIRegion".
+  /// Encodes the shape of the region as JSON data under the key "UIRegion".
   open func encode(with coder: NSCoder) {
     coder.encode(try? JSONEncoder().encode(form), forKey: "UIRegion")
   }
 
-  /// Returns a region of the same class and extent.
+  /// Returns a region of the same class and shape.
   open func copy(with zone: NSZone?) -> Any { make(form) }
 
-  /// The part of the plane outside this region.
+  /// The region of all points outside this region.
   open func inverse() -> Self { make(.inverse(form)) }
-  /// The points that are in this region or in another one.
+  /// The region of the points that are in this region or in another region.
   open func byUnion(with region: UIRegion) -> Self { make(.union(form, region.form)) }
 
-  /// The part of this region outside another one.
+  /// The part of this region that is outside another region.
   open func byDifference(from region: UIRegion) -> Self { make(.difference(form, region.form)) }
 
-  /// The points that are in this region and in another one.
+  /// The region of the points that are in this region and in another region.
   open func byIntersection(with region: UIRegion) -> Self {
     make(.intersection(form, region.form))
   }

@@ -1,11 +1,14 @@
 import UIKitCore
 
-/// The coordinate space of an item's center and transform, related to the animator's space.
+/// The coordinate space of an item's center and transform, related to the animator's coordinate
+/// space.
 ///
-/// The center of a view is in the space of its superview, which may be any descendant of the
-/// reference view. An item that is neither a view nor a group of views has the animator's space.
+/// The center of a view is in the coordinate space of its superview. The superview is the reference
+/// view or any descendant of the reference view. An item that is neither a view nor a group of
+/// views has the animator's coordinate space.
 @MainActor struct ItemSpace {
-  /// The item's superview and the reference view; nil if both spaces are the same.
+  /// The item's superview and the reference view; nil if the item's and the animator's coordinate
+  /// spaces are the same.
   private let views: (superview: UIView, reference: UIView)?
 
   init(of item: any UIDynamicItem, reference: UIView?) {
@@ -16,7 +19,7 @@ import UIKitCore
     }
   }
 
-  /// The view whose coordinate space the center of an item is in.
+  /// The view in whose coordinate space the center of an item is.
   static func superview(of item: any UIDynamicItem) -> UIView? {
     if let group = item as? UIDynamicItemGroup {
       return group.items.lazy.compactMap { superview(of: $0) }.first
@@ -24,17 +27,18 @@ import UIKitCore
     return (item as? UIView)?.superview
   }
 
-  /// Converts a point of the item's space to the animator's space.
+  /// Converts a point of the item's coordinate space to the animator's coordinate space.
   func pointInReference(_ point: CGPoint) -> CGPoint {
     views.map { $0.reference.convert(point, from: $0.superview) } ?? point
   }
 
-  /// Converts a point of the animator's space to the item's space.
+  /// Converts a point of the animator's coordinate space to the item's coordinate space.
   func pointInItemSpace(_ point: CGPoint) -> CGPoint {
     views.map { $0.superview.convert(point, from: $0.reference) } ?? point
   }
 
-  /// The rotation, scale and shear from the item's space to the animator's, without translation.
+  /// The rotation, scale and shear from the item's to the animator's coordinate space, without
+  /// translation.
   var rotationAndScale: CGAffineTransform {
     guard views != nil else { return .identity }
     let origin = pointInReference(.zero)

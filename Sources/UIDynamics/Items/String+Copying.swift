@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Allows strings to identify boundaries: on Apple's systems they bridge to `NSString`, as
-/// in `"floor" as any NSCopying`.
+/// Allows strings to identify boundaries: on Apple's systems strings bridge to `NSString`, as in
+/// `"floor" as any NSCopying`.
 extension String: @retroactive NSCopying {
   /// Returns the string itself, which is a value.
   public func copy(with zone: NSZone? = nil) -> Any { self }

@@ -2,8 +2,8 @@ public import UIKitCore
 
 /// Several items that move as one body, each with its own shape.
 ///
-/// The items keep the relative positions and angles that they had when the group was made. An item
-/// of a group cannot be added to a behavior individually.
+/// The items keep the relative positions and angles from the group's creation. An item of a group
+/// cannot be added to a behavior individually.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidynamicitemgroup
 @preconcurrency @MainActor open class UIDynamicItemGroup: NSObject, UIDynamicItem {
@@ -15,7 +15,8 @@ public import UIKitCore
   }
 
   private(set) var members: [Member] = []
-  /// The superview of the first view among the items; the group's center is in its space.
+  /// The superview of the first view among the items. The group's center is in the coordinate space
+  /// of this superview.
   private weak var space: UIView?
   private var size = CGSize.zero
   private var storedCenter = CGPoint.zero
@@ -23,11 +24,11 @@ public import UIKitCore
 
   public override init() { super.init() }
 
-  /// Creates a group whose center and size are those of the items' common frame. The items
-  /// keep their current poses relative to that frame.
+  /// Creates a group whose center and size are the center and size of the items' common frame. The
+  /// items keep their current poses relative to that frame.
   ///
-  /// The frame is in the space of the first view's superview, which is also the space of
-  /// ``center``.
+  /// The frame is in the coordinate space of the first view's superview. The group's ``center`` is
+  /// in the same coordinate space.
   public init(items: [any UIDynamicItem]) {
     super.init()
     space = items.lazy.compactMap { ItemSpace.superview(of: $0) }.first
@@ -50,7 +51,7 @@ public import UIKitCore
     }
   }
 
-  /// The center and the transform of an item in the group's space.
+  /// The center and the transform of an item in the group's coordinate space.
   private func pose(
     of item: any UIDynamicItem
   ) -> (center: CGPoint, transform: CGAffineTransform) {
@@ -63,7 +64,7 @@ public import UIKitCore
   /// The items in their initial order.
   open var items: [any UIDynamicItem] { members.map(\.item) }
 
-  /// The center of the items' common frame at the group's creation, moved with the group.
+  /// The center of the group: initially the center of the items' common frame.
   open var center: CGPoint {
     get { storedCenter }
     set {
@@ -75,8 +76,8 @@ public import UIKitCore
   /// The size of the items' common frame at the group's creation.
   open var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
-  /// The rotation of the group since its creation; initially the identity. Setting it moves and
-  /// rotates the items around ``center``.
+  /// The rotation of the group since its creation; initially the identity. Setting the transform
+  /// moves and rotates the items around ``center``.
   open var transform: CGAffineTransform {
     get { storedTransform }
     set {
@@ -85,7 +86,7 @@ public import UIKitCore
     }
   }
 
-  /// The value is ignored, because the items' own shapes collide.
+  /// The rectangle type, which the simulation ignores, because the items' own shapes collide.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
   /// An empty path, because the items' own shapes collide.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// A range of numbers, for example the range of an attachment's motion.
+/// A range of numbers, for example the permitted angles of an attachment.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uifloatrange
 public struct UIFloatRange: Codable, Equatable, Sendable {
@@ -17,7 +17,7 @@ public struct UIFloatRange: Codable, Equatable, Sendable {
   /// Creates the range from 0 to 0.
   public init() { (minimum, maximum) = (0, 0) }
 
-  /// Creates a range. If the limits are in the wrong order, they are exchanged when the range
+  /// Creates a range. If the limits are in the wrong order, the limits are exchanged when the range
   /// is used.
   public init(minimum: CGFloat, maximum: CGFloat) {
     self.minimum = minimum
@@ -27,8 +27,8 @@ public struct UIFloatRange: Codable, Equatable, Sendable {
   /// Whether both limits are infinite; a single infinite limit acts like 10,000 points.
   public var isInfinite: Bool { minimum == -.infinity && maximum == .infinity }
 
-  /// The range with finite limits; an infinite limit is replaced by 10,000 points. It is nil
-  /// if both limits are infinite.
+  /// The range with finite limits: an infinite limit is replaced by 10,000 points; nil if both
+  /// limits are infinite.
   var limits: ClosedRange<CGFloat>? {
     guard !isInfinite, !minimum.isNaN, !maximum.isNaN else { return nil }
     let lower = max(min(minimum, maximum), -10_000)

@@ -11,9 +11,9 @@ struct CollisionShape {
   }
 
   private(set) var parts: [Part] = []
-  /// Mass in kilograms for a density of 1.
+  /// The mass in kilograms for a density of 1.
   private(set) var mass: CGFloat = 0
-  /// Inertia in kilogram square meters for a density of 1, about the center.
+  /// The moment of inertia in kilogram square meters for a density of 1, about the center.
   private(set) var inertia: CGFloat = 0
 
   /// Half of the distance in points by which Box2D lets resting bodies overlap (`b2_linearSlop`, 5
@@ -69,7 +69,8 @@ struct CollisionShape {
     addMass(of: polygon)
   }
 
-  /// Area and second moment of area by the shoelace formula, in meters, about the origin.
+  /// Adds the mass and the moment of inertia of a polygon about the origin. The area and the second
+  /// moment of area are computed with the shoelace formula, in meters.
   private mutating func addMass(of polygon: [CGPoint]) {
     var (area, moment): (CGFloat, CGFloat) = (0, 0)
     for (index, point) in polygon.enumerated() {
@@ -85,7 +86,8 @@ struct CollisionShape {
     inertia += abs(moment)
   }
 
-  /// Adds a rotated and translated shape. Source of the inertia: the parallel axis theorem.
+  /// Adds a rotated and translated shape. The moment of inertia follows from the parallel axis
+  /// theorem.
   mutating func add(_ other: CollisionShape, at offset: CGPoint, angle: CGFloat) {
     let transform = CGAffineTransform(translationX: offset.x, y: offset.y).rotated(by: angle)
     for part in other.parts {
@@ -102,7 +104,7 @@ struct CollisionShape {
 }
 
 extension CollisionShape {
-  /// The distance in points from the origin to the farthest point.
+  /// The distance in points from the origin to the farthest point of the shape.
   var radius: CGFloat {
     parts.reduce(0) { farthest, part in
       switch part {

@@ -1,8 +1,8 @@
 import CBox2D
 import CoreGraphics
 
-/// Counts touching shapes per pair of bodies, and reports when the first contact begins and
-/// the last one ends.
+/// Counts touching shapes per pair of bodies, and reports when the first contact of a pair begins
+/// and when the last contact of the pair ends.
 struct ContactTracker {
   struct Pair: Hashable {
     let a: UInt32
@@ -13,7 +13,8 @@ struct ContactTracker {
     let a: UInt32
     let b: UInt32
     let began: Bool
-    /// The contact point in the world's space, in points; the origin at the end of a contact.
+    /// The contact point in the world's coordinate space, in points; the origin at the end of a
+    /// contact.
     let point: CGPoint
   }
 
@@ -55,6 +56,6 @@ struct ContactTracker {
   let item: DynamicItemState
   let other: Other
   let began: Bool
-  /// The contact point in the reference view's space, in points.
+  /// The contact point in the reference view's coordinate space, in points.
   let point: CGPoint
 }

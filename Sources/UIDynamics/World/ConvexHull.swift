@@ -1,10 +1,11 @@
 import CoreGraphics
 
-/// The corners of the smallest convex polygon that contains some points.
+/// The corners of the smallest convex polygon that contains the given points.
 ///
 /// Source: A. M. Andrew, "Another efficient algorithm for convex hulls in two dimensions", 1979.
 struct ConvexHull {
-  /// The corners without collinear points; fewer than three if all points are collinear.
+  /// The vertices of the hull, without points on its edges; fewer than three vertices if all
+  /// points are collinear.
   let corners: [CGPoint]
 
   init(of points: [CGPoint]) {

@@ -7,14 +7,16 @@ struct DampedSpring {
   private let dampingRatio: CGFloat
 
   /// - Parameters:
-  ///   - frequency: Undamped frequency in hertz; clamped to 20, the limit of the step length.
+  ///   - frequency: Undamped frequency in hertz; clamped to 20, the highest frequency for which a
+  ///     step is short enough.
   ///   - dampingRatio: 1 is critical damping.
   init(frequency: CGFloat, dampingRatio: CGFloat) {
     angularFrequency = 2 * .pi * min(frequency, 20)
     self.dampingRatio = max(dampingRatio, 0)
   }
 
-  /// The acceleration for the next step, which updates the velocity first and then the position.
+  /// The acceleration for the next simulation step, in which the solver updates first the velocity
+  /// and then the position.
   ///
   /// The velocity decays exactly; the spring force is a semi-implicit Euler step, which conserves
   /// the energy of an undamped oscillation.

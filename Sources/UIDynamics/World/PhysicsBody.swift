@@ -38,7 +38,7 @@ import CoreGraphics
 
   deinit { b2d_body_destroy(world.handle, handle) }
 
-  /// Position and angle; setting them wakes the body.
+  /// The position and the angle of the body. Setting the pose wakes the body.
   var pose: Pose {
     get {
       let pose = b2d_body_pose(handle)
@@ -50,7 +50,7 @@ import CoreGraphics
     }
   }
 
-  /// Velocity in points per second; setting it wakes the body.
+  /// The velocity in points per second. Setting the velocity wakes the body.
   var velocity: CGPoint {
     get { b2d_body_velocity(handle).points }
     set {
@@ -59,7 +59,7 @@ import CoreGraphics
     }
   }
 
-  /// Clockwise velocity in radians per second.
+  /// The clockwise angular velocity in radians per second.
   var angularVelocity: CGFloat {
     get { CGFloat(b2d_body_angular_velocity(handle)) }
     set {
@@ -68,9 +68,9 @@ import CoreGraphics
     }
   }
 
-  /// Mass in kilograms; 0 for a body that forces do not move.
+  /// The mass in kilograms; 0 for a body that forces do not move.
   var mass: CGFloat { CGFloat(b2d_body_mass(handle)) }
-  /// Inertia in kilogram square meters; 0 for a body that does not rotate.
+  /// The moment of inertia in kilogram square meters; 0 for a body that does not rotate.
   var inertia: CGFloat { CGFloat(b2d_body_inertia(handle)) }
 
   var isAwake: Bool { b2d_body_is_awake(handle) }
@@ -82,8 +82,8 @@ import CoreGraphics
 
   /// Applies a force in newtons. A body that sleeps continues to sleep.
   ///
-  /// - Parameter point: The point of application in the world's space, in points. If it is
-  ///   nil, the force acts on the center.
+  /// - Parameter point: The point of application in the world's coordinate space, in points. If the
+  ///   point is nil, the force acts on the center.
   func applyForce(_ force: CGVector, at point: CGPoint? = nil) {
     b2d_body_apply_force(
       handle, b2d_vec(x: Float(force.dx), y: Float(force.dy)),
@@ -106,17 +106,17 @@ import CoreGraphics
       handle, b2d_vec(x: Float(impulse.dx), y: Float(impulse.dy)), b2d_vec(points: point))
   }
 
-  /// Determines again with which other bodies this body collides.
+  /// Makes the world determine again with which other bodies this body collides.
   func refilter() { b2d_body_refilter(handle) }
 }
 
 // MARK: Rest
 
 extension PhysicsBody {
-  /// Makes the current pose the one from which ``hasMoved(radius:)`` measures.
+  /// Marks the current pose, from which ``hasMoved(radius:)`` measures the displacement.
   func markPose() { markedPose = pose }
 
-  /// Whether the body is awake and one of its points has moved by more than a point since
+  /// Whether the body is awake and any part of the body has moved by more than 1 point since
   /// ``markPose()``.
   ///
   /// A body that is awake and far from all obstacles is regarded as moving, because its velocity is
@@ -154,11 +154,12 @@ extension PhysicsBody {
     b2d_body_set_material(handle, Float(friction), Float(elasticity))
   }
 
-  /// Sets mass and inertia; call it after the kind and the shapes were set.
+  /// Sets the mass and the moment of inertia. The caller must set the body's type and shapes
+  /// before.
   ///
   /// - Parameters:
-  ///   - mass: Kilograms.
-  ///   - inertia: Kilogram square meters about the center.
+  ///   - mass: The mass in kilograms.
+  ///   - inertia: The moment of inertia about the center, in kilogram square meters.
   func setMass(_ mass: CGFloat, inertia: CGFloat, allowsRotation: Bool) {
     b2d_body_set_mass(handle, Float(mass), Float(inertia), allowsRotation)
   }

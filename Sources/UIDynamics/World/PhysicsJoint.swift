@@ -1,8 +1,8 @@
 import CBox2D
 import CoreGraphics
 
-/// A connection of two bodies. It is destroyed together with this object, which retains the
-/// bodies.
+/// A connection of two bodies. The Box2D joint is destroyed together with this object, which
+/// retains the bodies.
 @MainActor final class PhysicsJoint {
   private let bodies: (PhysicsBody, PhysicsBody)
   // Safety: accessed on the main actor only, which also releases the last reference, before the
@@ -47,7 +47,8 @@ import CoreGraphics
     PhysicsJoint(a, b, b2d_joint_weld(a.world.handle, a.handle, b.handle, b2d_vec(points: anchor)))
   }
 
-  /// Joins a point of each body and permits rotation about it.
+  /// Joins a point of one body to a point of the other body, and permits rotation about the common
+  /// point.
   static func pin(
     _ a: PhysicsBody, _ anchorA: CGPoint, _ b: PhysicsBody, _ anchorB: CGPoint
   ) -> PhysicsJoint {

@@ -3,19 +3,23 @@ import CoreGraphics
 
 /// A Box2D world with coordinates in points.
 ///
-/// 100 points are one meter. With that scale Apple's units are those of physics: a gravity of
+/// 100 points are one meter. With that scale Apple's units are the units of physics: a gravity of
 /// magnitude 1 is 10 m/s², a view of 100 by 100 points and density 1 has a mass of 1 kg, and a push
 /// of magnitude 1, one newton, accelerates that view by 100 points/s².
-/// Source: https://developer.apple.com/documentation/uikit/uigravitybehavior,
+///
+/// Source:
+/// https://developer.apple.com/documentation/uikit/uigravitybehavior,
 /// https://developer.apple.com/documentation/uikit/uipushbehavior
 @MainActor final class PhysicsWorld {
   nonisolated static let pointsPerMeter: CGFloat = 100
-  /// Duration of a step in seconds. Four steps per frame keep a fall within 0.5 % of its formula.
+  /// The duration of a step in seconds. With four steps per frame, the distance of a fall differs
+  /// from the formula by at most 0.5 %.
   nonisolated static let step: TimeInterval = 1.0 / 240
 
   // Safety: `deinit` frees the handle, when no other reference exists.
   nonisolated(unsafe) let handle: OpaquePointer
-  /// Whether two bodies collide; called when their bounding boxes begin to overlap.
+  /// Returns whether two bodies collide. The world calls the closure when the bounding boxes of the
+  /// bodies begin to overlap.
   var shouldCollide: (UInt32, UInt32) -> Bool = { _, _ in false }
   private var nextTag: UInt32 = 1
   /// The number of steps since the bodies' poses were marked to detect rest.
@@ -36,7 +40,7 @@ import CoreGraphics
     filter.world = self
   }
 
-  // Safety: `deinit` releases it.
+  // Safety: `deinit` releases the context.
   nonisolated(unsafe) private let filterContext: Unmanaged<FilterContext>
 
   deinit {
@@ -44,7 +48,7 @@ import CoreGraphics
     filterContext.release()
   }
 
-  /// Gives the filter callback a weak reference to its world.
+  /// The context of the collision filter's callback, with a weak reference to the world.
   private final class FilterContext {
     // Safety: read and written on the main actor.
     nonisolated(unsafe) weak var world: PhysicsWorld?
@@ -64,16 +68,18 @@ import CoreGraphics
   }
 
   /// The speed in points per second below which a body of a pile is damped: a body that falls with
-  /// a gravity of 1 gains 4 points/s in a step, so the solver leaves errors of about this size.
+  /// a gravity of 1 gains 4 points/s in a step, so the solver's velocity errors are of about this
+  /// size.
   private static let pileSpeed: CGFloat = 10
-  /// The fraction of the velocity that a slow body of a pile loses per second, for small values.
-  /// Of the values 5, 20, 40 and 60, piles of boxes without friction come to rest soonest with 20.
+  /// The fraction of the velocity that a slow body of a pile loses per second, for small values. In
+  /// a comparison of the values 5, 20, 40 and 60, piles of boxes without friction came to rest
+  /// soonest with 20.
   private static let pileDamping: Double = 20
 
-  /// Begins to measure rest again; called for everything that may move a body.
+  /// Restarts the detection of rest. Every change that may move a body calls this method.
   func resetRest() { restSteps = 0 }
 
-  /// Counts steps without visible motion.
+  /// Adds a number of steps without visible motion to ``restSteps``.
   func countRest(_ steps: Int) { restSteps += steps }
 
   /// The contacts that have begun or ended since the last call.

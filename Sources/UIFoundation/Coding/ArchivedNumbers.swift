@@ -1,21 +1,21 @@
 import CoreGraphics
 package import Foundation
 
-/// A value that an archive contains as a text of numbers, such as a rectangle.
+/// A value that an archive contains as a string of numbers, such as a rectangle.
 @MainActor package protocol ArchivedNumbers: ArchivedValue {
   /// The components in the order of the initializer.
   var archivedNumbers: [CGFloat] { get }
-  /// Creates a value from its components; returns nil if their number is wrong.
+  /// Creates a value from its components; returns nil if the count of components is wrong.
   init?(archivedNumbers numbers: [CGFloat])
 }
 
 extension ArchivedNumbers {
-  /// The shortest decimal text of each number, separated by spaces.
+  /// The shortest decimal representation of each number, separated by spaces.
   package var archivedObject: NSObject? {
     archivedNumbers.map { "\(Double($0))" }.joined(separator: " ") as NSString
   }
 
-  /// Reads the numbers of a text. Returns nil if a word of the text is not a finite number.
+  /// Reads the numbers of a string. Returns nil if a word of the string is not a finite number.
   package static func archived(_ object: Any) -> Self? {
     guard let words = (object as? String)?.split(separator: " ") else { return nil }
     let numbers = words.compactMap { Double($0) }.filter(\.isFinite)

@@ -1,6 +1,7 @@
 package import Foundation
 
-/// A property in archives: its key, its default and both directions of its coding.
+/// A property in archives: its key, its default, and the functions that encode and decode the
+/// value.
 ///
 /// A type lists its properties once. A value that is equal to the default is not written, and a
 /// missing value is the default.
@@ -9,7 +10,7 @@ package import Foundation
   package let key: String
   /// Returns the value as an object, or nil if the value is the default.
   let object: @MainActor (Root) -> NSObject?
-  /// Sets the value of a decoded object; an object of another kind has no effect.
+  /// Sets the value of a decoded object; an object of another type has no effect.
   let assign: @MainActor (inout Root, Any) -> Void
   /// Sets the default value, unless the property already has it.
   let reset: @MainActor (inout Root) -> Void
@@ -18,7 +19,7 @@ package import Foundation
   ///
   /// - Parameters:
   ///   - value: The default value.
-  ///   - set: Receives values of the right kind from archives that may be damaged. It ignores
+  ///   - set: Receives values of the property's type from archives that may be damaged. It ignores
   ///     values that the property does not accept.
   package init<Value: ArchivedValue>(
     _ key: String, default value: Value, get: @escaping @MainActor (Root) -> Value,
@@ -107,8 +108,8 @@ extension NSCoder {
 
   /// Reads the properties in their order. A coder without keys contains no properties.
   ///
-  /// - Parameter resets: Whether a missing value gives the property its default; otherwise
-  ///   the property does not change.
+  /// - Parameter resets: Whether a missing value resets the property to its default; otherwise the
+  ///   property does not change.
   @MainActor package func decode<Root: AnyObject>(
     _ properties: [ArchivedProperty<Root>], into root: Root, resetting resets: Bool = false
   ) {
@@ -142,7 +143,7 @@ extension ArchivedRecord {
     return result
   }
 
-  /// Properties that are missing, or whose values are of another kind, get their defaults.
+  /// Properties that are missing, or whose values have another type, get their defaults.
   package static func archived(_ object: Any) -> Self? {
     guard let objects = object as? [String: Any] else { return nil }
     var record = archivedDefault

@@ -14,7 +14,7 @@ extension StyledText: ArchivedValue {
     } as NSArray
   }
 
-  /// Reads the elements, and ignores elements of other kinds.
+  /// Reads the elements, and ignores elements of other types.
   package static func archived(_ object: Any) -> StyledText? {
     guard let list = object as? [Any] else { return nil }
     var text = StyledText()
@@ -29,14 +29,13 @@ extension StyledText: ArchivedValue {
 
 /// The attributes of text as archives contain them.
 ///
-/// Colors, fonts, paragraph styles, shadows, links, texts and numbers are archived; other values,
-/// such as attachments, are left out.
+/// Colors, fonts, paragraph styles, shadows, links, strings and numbers are archived; archives omit
+/// other values, such as attachments.
 package struct ArchivedAttributes: Equatable {
   /// The attributes by their keys.
   package let values: [NSAttributedString.Key: Any]
 
-  /// Creates attributes of any kind. Attributes that archives leave out have no effect on
-  /// equality.
+  /// Creates attributes of any kind. Attributes that archives omit have no effect on equality.
   package init(_ values: [NSAttributedString.Key: Any]) { self.values = values }
 
   /// Whether archives of both values contain the same attributes.
@@ -76,13 +75,13 @@ extension ArchivedAttributes: ArchivedValue {
   /// A dictionary by the names of the attributes.
   package var archivedObject: NSObject? { objects }
 
-  /// Reads the attributes, and ignores attributes of other kinds.
+  /// Reads the attributes, and ignores attributes of other types.
   package static func archived(_ object: Any) -> ArchivedAttributes? {
     guard let objects = object as? [String: Any] else { return nil }
     var values: [NSAttributedString.Key: Any] = [:]
     for (name, value) in objects {
       let key = NSAttributedString.Key(name)
-      // Links are texts or URLs; archives contain texts only.
+      // Links are strings or URLs; archives contain strings only.
       if key == .link, let text = value as? String {
         values[key] = URL(string: text) ?? text
       } else if self.object(of: value) != nil {

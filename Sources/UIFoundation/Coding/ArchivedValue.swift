@@ -3,12 +3,12 @@ package import Foundation
 
 /// A value that keyed archives contain as an object.
 ///
-/// Reading never ends the process: an object of another kind, or a number that is not finite, has
+/// Reading never ends the process: an object of another type, or a number that is not finite, has
 /// no value.
 @MainActor package protocol ArchivedValue: Equatable {
-  /// The value as an object; nil if archives leave the value out.
+  /// The value as an object; nil if archives omit the value.
   var archivedObject: NSObject? { get }
-  /// Returns the value of a decoded object, or nil if the object is of another kind.
+  /// Returns the value of a decoded object, or nil if the object has another type.
   static func archived(_ object: Any) -> Self?
 }
 
@@ -76,9 +76,9 @@ extension CGFloat: ArchivedValue {
 }
 
 extension String: ArchivedValue {
-  /// The value as a text.
+  /// The value as a string object.
   package var archivedObject: NSObject? { self as NSString }
-  /// Returns nil for anything but a text.
+  /// Returns nil for an object that is not a string.
   package static func archived(_ object: Any) -> String? { object as? String }
 }
 
@@ -109,7 +109,7 @@ extension Array: ArchivedValue where Element: ArchivedValue {
   /// A list of the objects of all elements that have an object.
   package var archivedObject: NSObject? { compactMap(\.archivedObject) as NSArray }
 
-  /// Reads the elements, and ignores elements of other kinds.
+  /// Reads the elements, and ignores elements of other types.
   package static func archived(_ object: Any) -> [Element]? {
     (object as? [Any])?.compactMap { Element.archived($0) }
   }
@@ -128,7 +128,7 @@ extension Dictionary: ArchivedValue where Key: ArchivedValue, Value: ArchivedVal
     } as NSArray
   }
 
-  /// Reads the entries, and ignores entries of other kinds.
+  /// Reads the entries, and ignores entries of other types.
   package static func archived(_ object: Any) -> [Key: Value]? {
     guard let list = object as? [Any] else { return nil }
     var result: [Key: Value] = [:]

@@ -10,10 +10,10 @@ struct SystemColor: Sendable {
   private let elevatedContrast: UIColor
 
   /// - Parameters:
-  ///   - contrast: The light and the dark form under Increase Contrast. If it is nil, the
-  ///     plain forms are used.
-  ///   - elevated: The dark form, and its form under Increase Contrast, for an interface
-  ///     above another one. Light forms do not depend on the level.
+  ///   - contrast: The light and the dark color under Increase Contrast. If it is nil, the colors
+  ///     without increased contrast are used.
+  ///   - elevated: The dark color, without and under Increase Contrast, for an interface above
+  ///     another interface. Light colors do not depend on the level.
   init(
     _ name: String, _ light: SystemColorValue, dark: SystemColorValue,
     contrast: (light: SystemColorValue, dark: SystemColorValue)? = nil,

@@ -1,5 +1,5 @@
-// The system's hues and grays: sRGB values of Apple's Human Interface Guidelines, "Color", as of
-// iOS 15 to 18: plain, dark, and both under Increase Contrast.
+// The system's hues and grays have the sRGB values of Apple's Human Interface Guidelines, "Color",
+// as of iOS 15 to 18: light, dark, and each of the two under Increase Contrast.
 
 extension UIColor {
   /// The color of destructive actions: 8-bit sRGB (255, 59, 48) in light mode, (255, 69, 58) in

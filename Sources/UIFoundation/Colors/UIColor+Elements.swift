@@ -1,7 +1,7 @@
-// Colors named after their purpose. The plain values are those of Apple's Human Interface
-// Guidelines and design resources for iOS 13 to 18. Apple publishes no values under
-// Increase Contrast for translucent colors. For text, fills and separators these values
-// were read on running systems and rounded to a hundredth of alpha.
+// These colors are named after their purpose. The values without increased contrast are those of
+// Apple's Human Interface Guidelines and design resources for iOS 13 to 18. Apple publishes no
+// values under Increase Contrast for translucent colors. For text, fills and separators these
+// values were read on running systems and rounded to a hundredth of alpha.
 
 extension UIColor {
   /// The primary text color: black in light mode, white in dark mode.

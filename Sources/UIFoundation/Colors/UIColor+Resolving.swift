@@ -126,7 +126,7 @@ extension UIColor {
     return true
   }
 
-  /// The components and alpha in a space; nil for a pattern.
+  /// The components and alpha in a color space; nil for a pattern.
   private func components(in space: CGColorSpace) -> [CGFloat]? {
     let color = cgColor
     if color.colorSpace == space, let components = color.components { return components }

@@ -1,5 +1,4 @@
-// Colors that are the same in every environment; the components are those that Apple
-// documents.
+// These colors are the same in every environment. Their components are those that Apple documents.
 
 extension UIColor {
   /// The opaque gray with the white component 0.

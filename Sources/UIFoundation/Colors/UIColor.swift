@@ -56,7 +56,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
   /// A color in the HSB model.
   ///
   /// - Parameters:
-  ///   - hue: Fraction of a turn from red through green and blue, wrapped into 0...1.
+  ///   - hue: Fraction of the color circle from red through green and blue, wrapped into 0...1.
   ///   - saturation: 0 for gray to 1 for a pure color.
   ///   - brightness: 0 for black to 1 for full brightness.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
@@ -66,7 +66,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     super.init()
   }
 
-  /// A color in the Display P3 space, which contains more saturated colors than sRGB.
+  /// A color in the Display P3 color space, which contains more saturated colors than sRGB.
   ///
   /// - Parameter alpha: Clamped to 0...1; the other components are not clamped.
   public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -75,7 +75,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     super.init()
   }
 
-  /// A color that a closure chooses for each environment.
+  /// A color that a closure selects for each environment.
   ///
   /// - Parameter dynamicProvider: Called whenever the color is resolved, on the thread that
   ///   resolves the color. It must return equal colors for equal traits.
@@ -87,9 +87,10 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
   /// A color whose fill repeats an image from the origin of the drawing.
   ///
   /// In a view's background the image begins at the origin of the view's bounds, in a drawing at
-  /// the top left corner of the context; `CGContext.setPatternPhase(_:)` moves it. An image from an
-  /// asset catalog is chosen for the environment in which the color is resolved. A template image
-  /// is repeated in its own colors, a symbol in black, and a resizable image at its own size.
+  /// the top left corner of the context; `CGContext.setPatternPhase(_:)` moves the image. For an
+  /// image from an asset catalog, the variant for the environment in which the color is resolved is
+  /// used. A template image is repeated in its own colors, a symbol in black, and a resizable image
+  /// at its own size.
   ///
   /// Fills, strokes, text, and backgrounds show the image; a border, a shadow or a tint has the
   /// image's mean color. An image without pixels makes a clear color.
@@ -99,7 +100,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
   }
 
   /// The initializer behind color literals, with components in extended sRGB that are not clamped;
-  /// code calls ``init(red:green:blue:alpha:)``.
+  /// app code calls ``init(red:green:blue:alpha:)``.
   public required init(
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
   ) {
@@ -132,10 +133,10 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
   /// most calls, nothing is compared or cast.
   package final func isSame(as other: UIColor) -> Bool { self === other || isEqual(other) }
 
-  /// Whether the two colors have equal components in the same space, repeat equal images, or are
-  /// the same dynamic color.
+  /// Whether the two colors have equal components in the same color space, repeat equal images, or
+  /// are the same dynamic color.
   ///
-  /// As in UIKit, a gray never equals an RGB color that looks like it.
+  /// As in UIKit, a gray never equals an RGB color with the same appearance.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if self === other { return true }
@@ -181,13 +182,13 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
 public typealias _ColorLiteralType = UIColor
 
 extension CGColor {
-  /// A color in one of the spaces that UIKit's initializers use.
+  /// A color in one of the color spaces that UIKit's initializers use.
   convenience init(in space: CGColorSpace, _ components: CGFloat...) {
     self.init(colorSpace: space, components: components)!
   }
 
-  /// The components in the form in which UIKit prints a color: `UIExtendedSRGBColorSpace 1 0
-  /// 0 1`.
+  /// The components in the format in which UIKit prints a color: `UIExtendedSRGBColorSpace 1 0 0
+  /// 1`.
   fileprivate var uiDescription: String {
     if let pattern { return "UICGColor \(pattern) \(String(format: "%g", Double(alpha)))" }
     let space: String

@@ -4,21 +4,21 @@ public import Foundation
 // The texts are those of property lists: numbers in braces, separated by commas, and nested for a
 // rectangle. A number has as many digits as are necessary to read it without loss.
 extension NSCoder {
-  /// The text "{x, y}" of a point, which ``cgPoint(for:)`` reads.
+  /// The string "{x, y}" of a point, which ``cgPoint(for:)`` reads.
   public class func string(for point: CGPoint) -> String { braced([point.x, point.y]) }
 
-  /// The text "{dx, dy}" of a vector, which ``cgVector(for:)`` reads.
+  /// The string "{dx, dy}" of a vector, which ``cgVector(for:)`` reads.
   public class func string(for vector: CGVector) -> String { braced([vector.dx, vector.dy]) }
 
-  /// The text "{width, height}" of a size, which ``cgSize(for:)`` reads.
+  /// The string "{width, height}" of a size, which ``cgSize(for:)`` reads.
   public class func string(for size: CGSize) -> String { braced([size.width, size.height]) }
 
-  /// The text "{{x, y}, {width, height}}" of a rectangle, which ``cgRect(for:)`` reads.
+  /// The string "{{x, y}, {width, height}}" of a rectangle, which ``cgRect(for:)`` reads.
   public class func string(for rect: CGRect) -> String {
     "{\(string(for: rect.origin)), \(string(for: rect.size))}"
   }
 
-  /// The text "[a, b, c, d, tx, ty]" of a transform, which ``cgAffineTransform(for:)`` reads.
+  /// The string "[a, b, c, d, tx, ty]" of a transform, which ``cgAffineTransform(for:)`` reads.
   public class func string(for transform: CGAffineTransform) -> String {
     let numbers = [
       transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
@@ -26,67 +26,67 @@ extension NSCoder {
     return "[\(numbers.map(digits).joined(separator: ", "))]"
   }
 
-  /// The text "{top, left, bottom, right}" of insets, which ``uiEdgeInsets(for:)`` reads.
+  /// The string "{top, left, bottom, right}" of insets, which ``uiEdgeInsets(for:)`` reads.
   public class func string(for insets: UIEdgeInsets) -> String {
     braced([insets.top, insets.left, insets.bottom, insets.right])
   }
 
-  /// The text "{top, leading, bottom, trailing}" of insets, which ``nsDirectionalEdgeInsets(for:)``
-  /// reads.
+  /// The string "{top, leading, bottom, trailing}" of insets, which
+  /// ``nsDirectionalEdgeInsets(for:)`` reads.
   public class func string(for insets: NSDirectionalEdgeInsets) -> String {
     braced([insets.top, insets.leading, insets.bottom, insets.trailing])
   }
 
-  /// The text "{horizontal, vertical}" of an offset, which ``uiOffset(for:)`` reads.
+  /// The string "{horizontal, vertical}" of an offset, which ``uiOffset(for:)`` reads.
   public class func string(for offset: UIOffset) -> String {
     braced([offset.horizontal, offset.vertical])
   }
 
-  /// The point of a text "{x, y}"; zero for any other text.
+  /// The point of a string "{x, y}"; zero for any other string.
   public class func cgPoint(for string: String) -> CGPoint {
     guard let numbers = numbers(2, in: string, like: "{,}") else { return .zero }
     return CGPoint(x: numbers[0], y: numbers[1])
   }
 
-  /// The vector of a text "{dx, dy}"; zero for any other text.
+  /// The vector of a string "{dx, dy}"; zero for any other string.
   public class func cgVector(for string: String) -> CGVector {
     guard let numbers = numbers(2, in: string, like: "{,}") else { return .zero }
     return CGVector(dx: numbers[0], dy: numbers[1])
   }
 
-  /// The size of a text "{width, height}"; zero for any other text.
+  /// The size of a string "{width, height}"; zero for any other string.
   public class func cgSize(for string: String) -> CGSize {
     guard let numbers = numbers(2, in: string, like: "{,}") else { return .zero }
     return CGSize(width: numbers[0], height: numbers[1])
   }
 
-  /// The rectangle of a text "{{x, y}, {width, height}}"; zero for any other text.
+  /// The rectangle of a string "{{x, y}, {width, height}}"; zero for any other string.
   public class func cgRect(for string: String) -> CGRect {
     guard let numbers = numbers(4, in: string, like: "{{,},{,}}") else { return .zero }
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// The transform of a text "[a, b, c, d, tx, ty]"; the identity for any other text.
+  /// The transform of a string "[a, b, c, d, tx, ty]"; the identity for any other string.
   public class func cgAffineTransform(for string: String) -> CGAffineTransform {
     guard let numbers = numbers(6, in: string, like: "[,,,,,]") else { return .identity }
     return CGAffineTransform(
       a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
   }
 
-  /// The insets of a text "{top, left, bottom, right}"; zero for any other text.
+  /// The insets of a string "{top, left, bottom, right}"; zero for any other string.
   public class func uiEdgeInsets(for string: String) -> UIEdgeInsets {
     guard let numbers = numbers(4, in: string, like: "{,,,}") else { return .zero }
     return UIEdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 
-  /// The insets of a text "{top, leading, bottom, trailing}"; zero for any other text.
+  /// The insets of a string "{top, leading, bottom, trailing}"; zero for any other string.
   public class func nsDirectionalEdgeInsets(for string: String) -> NSDirectionalEdgeInsets {
     guard let numbers = numbers(4, in: string, like: "{,,,}") else { return .zero }
     return NSDirectionalEdgeInsets(
       top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
   }
 
-  /// The offset of a text "{horizontal, vertical}"; zero for any other text.
+  /// The offset of a string "{horizontal, vertical}"; zero for any other string.
   public class func uiOffset(for string: String) -> UIOffset {
     guard let numbers = numbers(2, in: string, like: "{,}") else { return .zero }
     return UIOffset(horizontal: numbers[0], vertical: numbers[1])

@@ -12,7 +12,7 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
   /// layout direction is left to right.
   public var trailing: CGFloat
 
-  /// Insets that leave a rectangle unchanged, equal to those of ``init()``.
+  /// Insets of 0, which do not change a rectangle.
   public static let zero = NSDirectionalEdgeInsets()
 
   /// Creates insets of 0 on all sides.

@@ -2,14 +2,14 @@
 public struct UIEdgeInsets: Equatable, Sendable {
   /// The distance from the upper edge, in points.
   public var top: CGFloat
-  /// The distance from the left edge, in points, whatever the layout direction.
+  /// The distance from the left edge, in points, regardless of the layout direction.
   public var left: CGFloat
   /// The distance from the lower edge, in points.
   public var bottom: CGFloat
-  /// The distance from the right edge, in points, whatever the layout direction.
+  /// The distance from the right edge, in points, regardless of the layout direction.
   public var right: CGFloat
 
-  /// Insets that leave a rectangle unchanged, equal to those of ``init()``.
+  /// Insets of 0, which do not change a rectangle.
   public static let zero = UIEdgeInsets()
 
   /// Creates insets of 0 on all sides.
@@ -56,8 +56,8 @@ extension UIEdgeInsets: Codable {
 extension CGRect {
   /// The rectangle with its edges moved inwards.
   ///
-  /// The receiver is standardized first, and insets larger than the rectangle give a negative size,
-  /// whose `isNull` is false, as with `UIEdgeInsetsInsetRect`.
+  /// The receiver is standardized first, and insets larger than the rectangle produce a negative
+  /// size, whose `isNull` is false, as with `UIEdgeInsetsInsetRect`.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     guard !isNull else { return self }
     let area = standardized

@@ -13,11 +13,11 @@ public struct UIRectEdge: OptionSet, Sendable {
 
   /// The edge with the smallest y coordinate.
   public static var top: UIRectEdge { UIRectEdge(rawValue: 1) }
-  /// The edge with the smallest x coordinate, whatever the layout direction.
+  /// The edge with the smallest x coordinate, regardless of the layout direction.
   public static var left: UIRectEdge { UIRectEdge(rawValue: 2) }
   /// The edge with the largest y coordinate.
   public static var bottom: UIRectEdge { UIRectEdge(rawValue: 4) }
-  /// The edge with the largest x coordinate, whatever the layout direction.
+  /// The edge with the largest x coordinate, regardless of the layout direction.
   public static var right: UIRectEdge { UIRectEdge(rawValue: 8) }
   /// All four edges.
   public static var all: UIRectEdge { UIRectEdge(rawValue: 15) }
@@ -84,9 +84,9 @@ public struct UIAxis: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Left and right.
+  /// The horizontal axis: left and right.
   public static var horizontal: UIAxis { UIAxis(rawValue: 1) }
-  /// Up and down.
+  /// The vertical axis: up and down.
   public static var vertical: UIAxis { UIAxis(rawValue: 2) }
   /// The horizontal and the vertical axis.
   public static var both: UIAxis { UIAxis(rawValue: 3) }

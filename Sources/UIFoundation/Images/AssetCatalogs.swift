@@ -141,7 +141,8 @@ extension UIColor {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Creates the color of a color set in a bundle's asset catalogs; `nil` if there is none.
+  /// Creates the color of a color set in a bundle's asset catalogs; `nil` if the catalogs have no
+  /// such color set.
   ///
   /// - Parameters:
   ///   - bundle: The bundle with the asset catalogs; if it is `nil`, the main bundle is used.

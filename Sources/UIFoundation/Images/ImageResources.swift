@@ -58,14 +58,14 @@ enum ImageResources {
     return nil
   }
 
-  /// Splits a name from its extension, if that is the extension of an image.
+  /// Splits a name from its extension, if the extension is that of an image file.
   private static func split(_ name: String) -> (stem: String, ending: String?) {
     let ending = (name as NSString).pathExtension
     guard extensions.contains(ending.lowercased()) else { return (name, nil) }
     return ((name as NSString).deletingPathExtension, ending)
   }
 
-  /// Reads the file without caching, because it may have changed.
+  /// Reads the file without caching, because the file may have changed.
   static func image(atPath path: String) -> ImageStorage? {
     let (stem, ending) = split(path)
     let scale = UITraitCollection.drawingScale

@@ -14,13 +14,13 @@ extension UIImage {
     return UIImage(storage: storage)
   }
 
-  /// Creates an animation of the images that are named by `name` and a number: 0, 1, 2 and so
+  /// Creates an animation of the images whose names consist of `name` and an index: 0, 1, 2 and so
   /// on, up to 1024.
   public static func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     var images: [UIImage] = []
     for index in 0...1024 {
       guard let image = UIImage(named: "\(name)\(index)") else {
-        // The first number can be 1 instead of 0.
+        // The first index can be 1 instead of 0.
         if index == 0 { continue }
         break
       }

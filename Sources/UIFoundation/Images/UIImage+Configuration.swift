@@ -1,5 +1,5 @@
 extension UIImage {
-  /// The traits that an image is made for.
+  /// The traits for which an image is made.
   public class Configuration: NSObject, NSCopying, @unchecked Sendable {
     // Safety: never written after `init`.
     let values: ConfigurationValues

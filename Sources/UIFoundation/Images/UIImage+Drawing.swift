@@ -13,7 +13,7 @@ extension UIImage {
   /// Draws the image at its own size with a blend mode and an opacity.
   ///
   /// - Parameters:
-  ///   - point: The top left corner, in the context's space.
+  ///   - point: The top left corner, in the context's coordinate space.
   ///   - alpha: 0...1, multiplied by the image's own alpha.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
@@ -28,7 +28,7 @@ extension UIImage {
   /// size.
   ///
   /// - Parameters:
-  ///   - rect: In the context's space; nothing is drawn into an empty rectangle.
+  ///   - rect: In the context's coordinate space; nothing is drawn into an empty rectangle.
   ///   - alpha: 0...1, multiplied by the image's own alpha.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -103,8 +103,8 @@ extension UIImage {
     return storage.cgImage(scale: scale)?.upright(imageOrientation)
   }
 
-  /// The upright pixels in the image's visible colors: those of its tint color, black for a symbol
-  /// without colors, or else its own.
+  /// The upright pixels in the image's visible colors: the tint color, black for a symbol without
+  /// colors, or else the image's own colors.
   package func coloredPixels(scale: CGFloat) -> CGImage? {
     guard let tint = storage.tint ?? (storage.symbol.map { _ in UIColor.black }),
       let context = CGContext(points: size, scale: storage.symbol == nil ? self.scale : scale)
@@ -126,8 +126,8 @@ extension UIImage {
     }
   }
 
-  /// Pixels per point of a symbol in a pattern, which has no scale of its own: that of the finest
-  /// screens.
+  /// Pixels per point of a symbol in a pattern: the scale of the screens with the highest
+  /// resolution, because a pattern has no scale of its own.
   private static let symbolPatternScale: CGFloat = 3
 }
 

@@ -40,7 +40,8 @@ extension UIImage {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Creates the image with a name in a bundle, for an environment; `nil` if there is none.
+  /// Creates the image with a name in a bundle, for an environment; `nil` if the bundle has no such
+  /// image.
   ///
   /// - Parameters:
   ///   - bundle: The bundle of the image; if it is `nil`, the main bundle is used.
@@ -56,7 +57,8 @@ extension UIImage {
     self.init(storage: storage)
   }
 
-  /// Creates the image with a name in a bundle, for a configuration; `nil` if there is none.
+  /// Creates the image with a name in a bundle, for a configuration; `nil` if the bundle has no
+  /// such image.
   ///
   /// - Parameter configuration: The configuration whose traits select the scale, idiom and
   ///   appearance.

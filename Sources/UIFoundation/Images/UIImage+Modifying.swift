@@ -25,7 +25,8 @@ extension UIImage {
   }
 
   /// A copy of the image in one color: the color replaces the colors of the pixels, and their
-  /// alpha stays. With `alwaysTemplate` the image has its view's tint instead of the color.
+  /// alpha stays. With `alwaysTemplate` the image has the tint of the view that displays the image
+  /// instead of the color.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     modified {
       $0.tint = color
@@ -57,7 +58,7 @@ extension UIImage {
     modified { $0.alignmentRectInsets = alignmentInsets }
   }
 
-  /// The image with a text baseline, in points above its bottom edge.
+  /// A copy of the image with a text baseline, in points above the image's bottom edge.
   public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
     modified { $0.baselineOffset = baselineOffset }
   }

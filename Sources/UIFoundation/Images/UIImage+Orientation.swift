@@ -9,8 +9,8 @@ extension UIImage.Orientation {
     }
   }
 
-  /// Maps stored pixels to upright pixels. Both spaces have a top-left origin and y pointing
-  /// down.
+  /// Maps stored pixels to upright pixels. Both coordinate spaces have a top-left origin and y
+  /// pointing down.
   ///
   /// - Parameter size: The upright size.
   func transform(to size: CGSize) -> CGAffineTransform {

@@ -47,7 +47,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
   }
 
   // Safety: never written after `init`.
-  /// The pixels or the drawing, and how the image applies them.
+  /// The pixels or the symbol, and the properties with which they are drawn.
   package let storage: ImageStorage
 
   /// Creates an image with new storage, or with the storage of another image.
@@ -161,13 +161,13 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
   /// determines.
   open var isSymbolImage: Bool { storage.symbol != nil }
 
-  /// The traits and attributes that the image was made for.
+  /// The traits and attributes for which the image was made.
   open var configuration: Configuration? { storage.configuration }
 
   /// The size, weight and colors of a symbol; `nil` for other images.
   open var symbolConfiguration: SymbolConfiguration? { configuration as? SymbolConfiguration }
 
-  /// The traits that the image was made for.
+  /// The traits for which the image was made.
   open var traitCollection: UITraitCollection {
     configuration?.traitCollection ?? UITraitCollection(displayScale: scale)
   }

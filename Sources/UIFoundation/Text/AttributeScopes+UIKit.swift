@@ -158,7 +158,8 @@ extension AttributeScopes {
     /// The key of ``baselineOffset``; it corresponds to
     /// `NSAttributedString.Key.baselineOffset`.
     @frozen public enum BaselineOffsetAttribute: AttributedStringKey {
-      /// The distance above the baseline in points; a negative value is a distance below it.
+      /// The distance above the baseline in points; a negative value is a distance below the
+      /// baseline.
       public typealias Value = CGFloat
       /// The raw value of `NSAttributedString.Key.baselineOffset`, by which conversions match the
       /// attribute.
@@ -200,8 +201,8 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
-  /// Gives an attribute of UIKit's scope its short name, as in `string.foregroundColor =
-  /// .systemRed`.
+  /// Provides access to the attributes of UIKit's scope by their short names, as in
+  /// `string.foregroundColor = .systemRed`.
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
   ) -> Key {

@@ -2,9 +2,9 @@ import Foundation
 
 /// Apple's table of point sizes: text style by content size category.
 ///
-/// From the Human Interface Guidelines, Typography, "iOS, iPadOS Dynamic Type sizes". For the two
-/// extra large titles Apple publishes only the default sizes, 36 and 28 points; their other sizes
-/// change by the steps of the large title and the first title.
+/// The source is the Human Interface Guidelines, Typography, "iOS, iPadOS Dynamic Type sizes". For
+/// the two extra large titles Apple publishes only the default sizes, 36 and 28 points; the titles'
+/// other sizes change by the steps of the large title and the first title.
 enum DynamicType {
   /// The point size of a style; an unspecified or unknown category is treated as `large`, an
   /// unknown style as `body`.

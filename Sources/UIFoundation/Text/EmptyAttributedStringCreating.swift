@@ -3,8 +3,8 @@ import Foundation
 
 /// Adds the empty initializer that Foundation's attributed strings lack on Linux.
 ///
-/// A protocol declares it because an extension of another module's class can only add
-/// convenience initializers, which cannot be called without one of the class's own.
+/// A protocol declares the initializer because an extension of another module's class can only add
+/// convenience initializers, which have to call an initializer of the class itself.
 public protocol EmptyAttributedStringCreating {}
 
 extension NSAttributedString: EmptyAttributedStringCreating {}

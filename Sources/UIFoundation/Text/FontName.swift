@@ -4,7 +4,7 @@ import TextLayout
 /// Maps the names that UIKit code uses for fonts to font descriptions.
 ///
 /// The names of the system's own faces are those of iOS (".SFUI-Semibold"). If iOS has a family and
-/// the machine does not, its text is drawn in a packaged face of the same kind, so that
+/// the machine does not, the family's text is drawn in a similar packaged face, so that
 /// `UIFont(name: "HelveticaNeue-Bold", size: 17)!` still works; the font keeps the requested family
 /// name.
 struct FontName: Hashable, Sendable {
@@ -106,7 +106,7 @@ struct FontName: Hashable, Sendable {
     return (name, "")
   }
 
-  /// Parses the words of a style; `nil` if they name no style.
+  /// Parses the words of a style; `nil` if the words name no style.
   private static func parse(style: String) -> (weight: CGFloat, isItalic: Bool)? {
     var rest = style.lowercased().filter { $0.isLetter }
     var isItalic = false
@@ -115,7 +115,7 @@ struct FontName: Hashable, Sendable {
       isItalic = true
       break
     }
-    // Suffixes of PostScript names that do not describe the style.
+    // These suffixes of PostScript names do not describe the style.
     for suffix in ["mt", "psmt", "ps"] where rest == suffix || rest.hasSuffix(suffix) {
       rest.removeLast(suffix.count)
     }
@@ -139,7 +139,8 @@ struct FontName: Hashable, Sendable {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// Finds a family by any spelling of its name, with the families that draw it.
+  /// Finds a family by any spelling of its name, and the families whose faces draw the family's
+  /// text.
   static func family(_ name: String) -> (name: String, drawnBy: [String])? {
     let key = normalized(name)
     guard !key.isEmpty else { return nil }

@@ -15,11 +15,11 @@ extension NSAttributedString {
   }
 
   /// Draws the text into the current context, with control over wrapping, truncation and
-  /// scaling; there is no effect without a context.
+  /// scaling; there is no effect without a current graphics context.
   ///
   /// - Parameters:
   ///   - rect: With `.usesLineFragmentOrigin`, the area in which lines wrap and to which text
-  ///     that does not fit is clipped; without it, only the rectangle's origin is used, as
+  ///     that does not fit is clipped; without this option, only the rectangle's origin is used, as
   ///     the start of the baseline of a single line.
   ///   - context: Limits the reduction of font sizes and receives the result. If it is nil,
   ///     the sizes do not change.

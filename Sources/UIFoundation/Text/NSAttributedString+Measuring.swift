@@ -10,8 +10,8 @@ extension NSAttributedString {
   /// The bounds of the text, in points and not rounded, if the text is laid out in a
   /// rectangle of the given size.
   ///
-  /// - Parameter size: The size that limits the text. A dimension of zero or less does not
-  ///   limit it.
+  /// - Parameter size: The size that limits the text. A dimension of zero or less does not limit
+  ///   the text.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {

@@ -2,9 +2,10 @@ public import Foundation
 
 /// A mutable paragraph style.
 ///
-/// Attributed strings keep a reference to the style, not a copy; set its properties first.
+/// Attributed strings store a reference to the style, not a copy: set the style's properties before
+/// the style becomes the value of an attribute.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
-  // Safety: as for its superclass.
+  // Safety: the reason at the superclass applies to this class too.
   open override var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }
@@ -75,8 +76,8 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     set { values.allowsDefaultTighteningForTruncation = newValue }
   }
 
-  /// The type is not implicitly unwrapped as on Apple's platforms, because in Swift an override
-  /// keeps its type.
+  /// The property's type is not implicitly unwrapped as on Apple's platforms, because in Swift an
+  /// override keeps its type.
   open override var tabStops: [NSTextTab] {
     get { values.tabStops }
     set { values.tabStops = newValue }

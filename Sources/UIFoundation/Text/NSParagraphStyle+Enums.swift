@@ -2,11 +2,11 @@ import Foundation
 
 /// The horizontal position of lines in their paragraph.
 public enum NSTextAlignment: Int, Sendable {
-  /// Lines begin at the left edge, whatever the writing direction.
+  /// Lines begin at the left edge, regardless of the writing direction.
   case left = 0
   /// Lines are centered between their indents.
   case center = 1
-  /// Lines end at the right edge, whatever the writing direction.
+  /// Lines end at the right edge, regardless of the writing direction.
   case right = 2
   /// Spaces grow so that lines fill the width, except for a paragraph's last line.
   case justified = 3
@@ -30,8 +30,8 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle = 5
 }
 
-/// The base direction of a paragraph. It determines the side at which lines begin, and the
-/// order of runs of different directions.
+/// The base direction of a paragraph. The direction determines the edge at which lines begin, and
+/// the order of runs of different directions.
 public enum NSWritingDirection: Int, Sendable {
   /// The direction of the first character that has a direction.
   case natural = -1
@@ -58,17 +58,17 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static var thick: NSUnderlineStyle { NSUnderlineStyle(rawValue: 0x02) }
   /// Two parallel lines of the font's underline thickness.
   public static var double: NSUnderlineStyle { NSUnderlineStyle(rawValue: 0x09) }
-  /// Draws the line as dots. Combine it with a width: a pattern alone draws nothing.
+  /// Draws the line as dots. Combine the pattern with a width: a pattern alone draws nothing.
   public static var patternDot: NSUnderlineStyle { NSUnderlineStyle(rawValue: 0x0100) }
-  /// Draws the line as dashes. Combine it with a width: a pattern alone draws nothing.
+  /// Draws the line as dashes. Combine the pattern with a width: a pattern alone draws nothing.
   public static var patternDash: NSUnderlineStyle { NSUnderlineStyle(rawValue: 0x0200) }
-  /// Draws the line as alternating dashes and dots. Combine it with a width: a pattern alone
-  /// draws nothing.
+  /// Draws the line as alternating dashes and dots. Combine the pattern with a width: a pattern
+  /// alone draws nothing.
   public static var patternDashDot: NSUnderlineStyle { NSUnderlineStyle(rawValue: 0x0300) }
-  /// Draws the line as a dash and two dots, repeatedly. Combine it with a width: a pattern
+  /// Draws the line as a dash and two dots, repeatedly. Combine the pattern with a width: a pattern
   /// alone draws nothing.
   public static var patternDashDotDot: NSUnderlineStyle { NSUnderlineStyle(rawValue: 0x0400) }
-  /// Omits the line under white space. Combine it with a width: this option alone draws
+  /// Omits the line under white space. Combine this option with a width: this option alone draws
   /// nothing.
   public static var byWord: NSUnderlineStyle { NSUnderlineStyle(rawValue: 0x8000) }
 }

@@ -59,7 +59,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     NSTextTab(textAlignment: .natural, location: CGFloat($0) * 28)
   }
 
-  /// The writing direction of a language, by its tag. If the tag is `nil`, it is the
+  /// The writing direction of a language, by its tag. If the tag is `nil`, the result is the
   /// direction of the process's language.
   open class func defaultWritingDirection(
     forLanguage languageName: String?
@@ -73,7 +73,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   /// The position of the lines. By default it is natural, which depends on the writing
   /// direction.
   open var alignment: NSTextAlignment { values.alignment }
-  /// The distance between the bottom of a line and the top of the next, in points.
+  /// The distance between the bottom of a line and the top of the next line, in points.
   open var lineSpacing: CGFloat { values.lineSpacing }
   /// The space after the paragraph, in points.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }

@@ -2,7 +2,8 @@ public import Foundation
 
 /// A shadow under text; the value of `.shadow`.
 open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  // Safety: by UIKit's rule it does not change once an attributed string refers to it.
+  // Safety: by UIKit's rule a shadow does not change once an attributed string refers to the
+  // shadow.
 
   private let mark = CFTypeHeader()
 

@@ -19,11 +19,11 @@ extension NSString {
   }
 
   /// Draws the text into the current context, with control over wrapping, truncation and
-  /// scaling; there is no effect without a context.
+  /// scaling; there is no effect without a current graphics context.
   ///
   /// - Parameters:
   ///   - rect: With `.usesLineFragmentOrigin`, the area in which lines wrap and to which text
-  ///     that does not fit is clipped; without it, only the rectangle's origin is used, as
+  ///     that does not fit is clipped; without this option, only the rectangle's origin is used, as
   ///     the start of the baseline of a single line.
   ///   - attributes: If it is nil, the text is black, in the system font at 12 points.
   ///   - context: Limits the reduction of font sizes and receives the result. If it is nil,
@@ -37,7 +37,7 @@ extension NSString {
   }
 }
 
-/// The same methods for Swift's strings: Apple's platforms bridge Swift's strings to
+/// These are the same methods for Swift's strings: Apple's platforms bridge Swift's strings to
 /// `NSString` for such calls, but Linux does not.
 extension String {
   /// Draws the text into the current context.
@@ -57,11 +57,11 @@ extension String {
   }
 
   /// Draws the text into the current context, with control over wrapping, truncation and
-  /// scaling; there is no effect without a context.
+  /// scaling; there is no effect without a current graphics context.
   ///
   /// - Parameters:
   ///   - rect: With `.usesLineFragmentOrigin`, the area in which lines wrap and to which text
-  ///     that does not fit is clipped; without it, only the rectangle's origin is used, as
+  ///     that does not fit is clipped; without this option, only the rectangle's origin is used, as
   ///     the start of the baseline of a single line.
   ///   - attributes: If it is nil, the text is black, in the system font at 12 points.
   ///   - context: Limits the reduction of font sizes and receives the result. If it is nil,

@@ -10,8 +10,8 @@ extension NSString {
   /// The bounds of the text, in points and not rounded, if the text is laid out in a
   /// rectangle of the given size.
   ///
-  /// - Parameter size: The size that limits the text. A dimension of zero or less does not
-  ///   limit it.
+  /// - Parameter size: The size that limits the text. A dimension of zero or less does not limit
+  ///   the text.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -23,7 +23,7 @@ extension NSString {
   var plain: String { substring(from: 0) }
 }
 
-/// The same methods for Swift's strings: Apple's platforms bridge Swift's strings to
+/// These are the same methods for Swift's strings: Apple's platforms bridge Swift's strings to
 /// `NSString` for such calls, but Linux does not.
 extension String {
   /// The text's size in points, not rounded, if lines end only at the text's own line breaks.
@@ -34,8 +34,8 @@ extension String {
   /// The bounds of the text, in points and not rounded, if the text is laid out in a
   /// rectangle of the given size.
   ///
-  /// - Parameter size: The size that limits the text. A dimension of zero or less does not
-  ///   limit it.
+  /// - Parameter size: The size that limits the text. A dimension of zero or less does not limit
+  ///   the text.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

@@ -2,7 +2,8 @@ public import Foundation
 
 /// Options for measuring and drawing a string in a rectangle.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
-  /// The bits of Apple's `NSStringDrawingOptions`; layout ignores bits without a name here.
+  /// The bits of Apple's `NSStringDrawingOptions`; layout ignores bits for which this type has no
+  /// constant.
   public let rawValue: Int
 
   /// Creates options from Apple's bits; unnamed bits are kept and have no effect.
@@ -11,18 +12,18 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   }
 
   /// Lines wrap in the rectangle, and the text begins at the rectangle's top left corner.
-  /// Without this option the text is one line, and the rectangle's origin is the start of its
-  /// baseline.
+  /// Without this option the text is one line, and the rectangle's origin is the start of the
+  /// line's baseline.
   public static var usesLineFragmentOrigin: NSStringDrawingOptions {
     NSStringDrawingOptions(rawValue: 1 << 0)
   }
 
-  /// Includes the fonts' leading in line heights; always on here.
+  /// Includes the fonts' leading in line heights; always enabled on this platform.
   public static var usesFontLeading: NSStringDrawingOptions {
     NSStringDrawingOptions(rawValue: 1 << 1)
   }
 
-  /// Ends the last line that fits with an ellipsis if more text follows.
+  /// If more text follows the last line that fits, the line ends with an ellipsis.
   public static var truncatesLastVisibleLine: NSStringDrawingOptions {
     NSStringDrawingOptions(rawValue: 1 << 5)
   }

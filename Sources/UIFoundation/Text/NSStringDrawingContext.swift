@@ -9,6 +9,6 @@ open class NSStringDrawingContext: NSObject {
   /// The factor that the last drawing used.
   open internal(set) var actualScaleFactor: CGFloat = 1
 
-  /// The bounds of the last drawing's text, in the space of the drawing.
+  /// The bounds of the text that was drawn last, in the coordinates of the drawing.
   open internal(set) var totalBounds: CGRect = .zero
 }

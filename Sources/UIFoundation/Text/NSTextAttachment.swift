@@ -7,7 +7,8 @@ package import TextLayout
 /// font, and its baseline is aligned with the text's baseline. Template images have the
 /// text's color, and so do symbols without colors of their own.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
-  // Safety: by UIKit's rule it does not change once an attributed string refers to it.
+  // Safety: by UIKit's rule an attachment does not change once an attributed string refers to the
+  // attachment.
 
   private let mark = CFTypeHeader()
 
@@ -54,8 +55,8 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 extension NSTextAttachment: TextAttributeAttachment {
   /// The attachment's rectangle and drawing for the layout engine.
   ///
-  /// - Parameter font: The font of the surrounding text, which gives a symbol without a
-  ///   configuration its size and weight.
+  /// - Parameter font: The font of the surrounding text, which determines the size and weight of a
+  ///   symbol without a configuration.
   /// - Returns: Bounds in points with the origin at the baseline and y upwards; an attachment
   ///   without an image has its ``bounds`` and draws nothing.
   package func layoutAttachment(in font: FontDescription) -> TextAttachment {

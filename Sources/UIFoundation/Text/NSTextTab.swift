@@ -22,7 +22,7 @@ open class NSTextTab: NSObject, NSCopying {
   /// The distance from the leading edge, in points.
   open private(set) var location: CGFloat
   /// Additional properties. With ``OptionKey/columnTerminators``, text is aligned as a decimal
-  /// number, whatever the ``alignment``. Comparison ignores the options.
+  /// number, regardless of the ``alignment``. Comparison ignores the options.
   open private(set) var options: [NSTextTab.OptionKey: Any]
 
   /// Creates a tab stop, which cannot be changed afterwards.

@@ -1,8 +1,8 @@
 import Foundation
 import TextLayout
 
-// The drawing and measuring that UIKit's methods of strings and of attributed strings have in
-// common.
+// UIKit's methods of strings and of attributed strings share these methods for drawing and
+// measuring.
 
 extension StyledText {
   // MARK: Drawing
@@ -66,7 +66,8 @@ extension StyledText {
     return bounds
   }
 
-  /// The text with UIKit's default font: Helvetica at 12 points, here the system font.
+  /// The text with the default font. It is Helvetica at 12 points in UIKit, and the system font at
+  /// 12 points on this platform.
   var layoutText: AttributedText {
     AttributedText(self, attributes: TextAttributes(font: FontDescription(size: 12)))
       .withLinkAppearance()

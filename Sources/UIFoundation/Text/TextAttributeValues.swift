@@ -1,7 +1,7 @@
 import CoreGraphics
 package import TextLayout
 
-// Conversions of UIKit's classes that are values of text attributes.
+// These extensions convert UIKit's classes that are values of text attributes.
 
 extension UIFont: TextAttributeFont {}
 

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The text size that the user prefers.
 ///
-/// The twelve categories are ordered by size; `unspecified` comes before all of them.
+/// The twelve categories are ordered by size; `unspecified` precedes all categories.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Comparable {
   /// Apple's name of the category, such as `UICTContentSizeCategoryL`.
   public let rawValue: String
@@ -44,7 +44,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
   public static let accessibilityExtraExtraExtraLarge = Self(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// Posted after the user's category changed; the new one is under ``newValueUserInfoKey``.
+  /// Posted after the user's category changed. The user info contains the new category under
+  /// ``newValueUserInfoKey``.
   public static let didChangeNotification = NSNotification.Name(
     "UIContentSizeCategoryDidChangeNotification")
 

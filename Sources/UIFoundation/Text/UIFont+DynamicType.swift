@@ -43,7 +43,8 @@ extension UIFont {
   }
 
   /// Adapts the font to an environment's content size category and, for a text style's font, its
-  /// legibility weight. Returns the font itself if it does not follow the content size category.
+  /// legibility weight. Returns the font itself if the font does not follow the content size
+  /// category.
   package func adjusted(for traits: UITraitCollection) -> UIFont {
     let category = UIContentSizeCategory.effective(traits)
     switch origin {
@@ -95,7 +96,8 @@ extension UIFontDescriptor {
 }
 
 extension UIContentSizeCategory {
-  /// The environment's category, or the current environment's category if it is unspecified.
+  /// The environment's category, or the current environment's category if `traits` specify no
+  /// category.
   static func effective(_ traits: UITraitCollection) -> UIContentSizeCategory {
     traits.preferredContentSizeCategory == .unspecified
       ? UITraitCollection.current.preferredContentSizeCategory

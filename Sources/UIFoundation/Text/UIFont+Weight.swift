@@ -55,8 +55,9 @@ extension UIFont {
       self.init(rawValue: rawValue)
     }
 
-    // Apple publishes no raw values; these are the ones that its fonts report for the trait.
-    /// -0.4, the narrowest named width.
+    // Apple publishes no raw values; these are the values that Apple's fonts report for the width
+    // trait.
+    /// The narrowest named width, -0.4.
     public static let compressed = Width(-0.4)
     /// The width of the symbolic trait `traitCondensed`, -0.2.
     public static let condensed = Width(-0.2)

@@ -3,7 +3,7 @@ package import TextLayout
 
 /// A font of a certain size.
 ///
-/// The system's typeface is Inter with San Francisco's metrics, and the packaged companions for
+/// The system's typeface is Inter with San Francisco's metrics. Packaged companions contain
 /// Chinese, Japanese, Korean, emoji and other scripts. Fonts are immutable and may be used on any
 /// thread.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
@@ -36,19 +36,19 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     metrics = FontMetrics(font)
   }
 
-  /// The font that a descriptor describes, or the nearest one.
+  /// The font that a descriptor describes, or the nearest available font.
   ///
-  /// - Parameter pointSize: Zero or less means the descriptor's size, or 12 points if it has none.
+  /// - Parameter pointSize: Zero or less means the descriptor's size, or 12 points if the
+  ///   descriptor has no size.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let (font, names, origin) = descriptor.resolved(size: pointSize)
     self.init(font, names: names, origin: origin)
   }
 
   /// The font with a PostScript, full or family name; `nil` if neither the machine nor iOS nor the
-  /// app's font files have it. The key `UIAppFonts` of the Info.plist lists these files.
+  /// app's font files have the font. The key `UIAppFonts` of the Info.plist lists these files.
   ///
-  /// If iOS has the font and the machine does not, the result is a packaged font of the same
-  /// kind.
+  /// If iOS has the font and the machine does not, the result is a similar packaged font.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let (names, font) = FontName.resolve(fontName, size: Self.valid(fontSize)) else {
       return nil
@@ -56,8 +56,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     self.init(font, names: names)
   }
 
-  /// A valid size: like UIKit, it replaces values of zero or less, NaN and infinity by 12
-  /// points.
+  /// Returns a valid size: as in UIKit, 12 points replace values of zero or less, NaN and infinity.
   static func valid(_ size: CGFloat) -> CGFloat { size > 0 && size.isFinite ? size : 12 }
 
   // MARK: The system's fonts
@@ -112,7 +111,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         size: valid(fontSize), weight: weight.rawValue, features: ["tnum": 1]))
   }
 
-  /// The system's monospaced design, JetBrains Mono here, in a weight.
+  /// The system's monospaced design, JetBrains Mono on this platform, in a weight.
   ///
   /// - Parameter fontSize: In points; a size that is zero, negative or not finite is replaced
   ///   by 12.
@@ -164,8 +163,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   open var pointSize: CGFloat { layoutFont.size }
   /// The distance from the baseline to the top of the line, in points.
   open var ascender: CGFloat { metrics.ascender }
-  /// The distance from the baseline to the bottom of the line, in points; negative because it
-  /// points down.
+  /// The distance from the baseline to the bottom of the line, in points; negative because the
+  /// descender is below the baseline.
   open var descender: CGFloat { metrics.descender }
   /// The height of flat capital letters above the baseline, in points.
   open var capHeight: CGFloat { metrics.capHeight }

@@ -7,28 +7,30 @@ extension UIFontDescriptor {
     /// Apple's name of the attribute, such as `NSFontFamilyAttribute`.
     public let rawValue: String
 
-    /// Creates a key from its name; matching ignores attributes without a constant here.
+    /// Creates a key from its name; matching ignores attributes for which this type has no
+    /// constant.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// The value is a `String`, the family's name; the descriptor's name has priority over it.
+    /// The value is a `String`, the family's name; the descriptor's name has priority over the
+    /// family.
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
-    /// The value is a `String`, a PostScript or full name; it has priority over the family.
+    /// The value is a `String`, a PostScript or full name, which has priority over the family.
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
     /// The value is a `String`, a style of the family, for example "Bold Italic".
     public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
     /// The value is a number of points.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
-    /// A `CGAffineTransform`; stored, but fonts are drawn without it.
+    /// A `CGAffineTransform`; stored, but fonts are drawn without the matrix.
     public static let matrix = AttributeName(rawValue: "NSFontMatrixAttribute")
     /// A dictionary of ``TraitKey`` values, which adjust the font found by name, family or design.
     public static let traits = AttributeName(rawValue: "NSFontTraitsAttribute")
     /// An array of dictionaries with the keys ``FeatureKey/type`` and ``FeatureKey/selector``;
     /// features without an OpenType equivalent are ignored.
     public static let featureSettings = AttributeName(rawValue: "NSFontFeatureSettingsAttribute")
-    /// A `UIFont.TextStyle`'s raw value. The font's size changes with the content size category
-    /// if it is one of the style's sizes.
+    /// A `UIFont.TextStyle`'s raw value. The font's size changes with the content size category if
+    /// the font's size is one of the style's sizes.
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
 
     /// The system design, as a ``SystemDesign``'s raw value.
@@ -42,7 +44,7 @@ extension UIFontDescriptor {
     /// Apple's name of the trait, such as `NSCTFontWeightTrait`.
     public let rawValue: String
 
-    /// Creates a key from its name; matching ignores traits without a constant here.
+    /// Creates a key from its name; matching ignores traits for which this type has no constant.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -89,7 +91,7 @@ extension UIFontDescriptor {
     public let rawValue: String
 
     /// Creates a design from its name; an unknown name has no effect, and ``withDesign(_:)``
-    /// returns nil for it.
+    /// returns nil for a design with such a name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -98,9 +100,9 @@ extension UIFontDescriptor {
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
     /// The sans-serif typeface with round ends of strokes.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-    /// The typeface with characters of one width, JetBrains Mono here.
+    /// The typeface with characters of one width: JetBrains Mono on this platform.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
-    /// The typeface with serifs, Noto Serif here, in place of New York.
+    /// The typeface with serifs: Noto Serif on this platform, in place of New York.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
 
     init(_ design: FontDescription.Design) {
@@ -129,7 +131,7 @@ extension UIFontDescriptor {
     /// to 31.
     public let rawValue: UInt32
 
-    /// Creates traits from Apple's bits; bits without a constant here have no effect.
+    /// Creates traits from Apple's bits; bits for which this type has no constant have no effect.
     public init(rawValue: UInt32) {
       self.rawValue = rawValue
     }
@@ -146,12 +148,12 @@ extension UIFontDescriptor {
     /// All characters have the same width. Only the system's typeface changes its design for
     /// this trait.
     public static var traitMonoSpace: SymbolicTraits { SymbolicTraits(rawValue: 1 << 10) }
-    /// The font is a system font, made for interfaces. The trait can only be read; it has no
-    /// effect in a request.
+    /// The font is a system font, made for interfaces. The trait can only be read, and font
+    /// matching ignores it.
     public static var traitUIOptimized: SymbolicTraits { SymbolicTraits(rawValue: 1 << 12) }
-    /// The class of the system's sans-serif fonts. The class has no effect in a request.
+    /// The class of the system's sans-serif fonts. Font matching ignores the class.
     public static var classSansSerif: SymbolicTraits { SymbolicTraits(rawValue: 8 << 28) }
-    /// The class of the system's serif font. The class has no effect in a request.
+    /// The class of the system's serif font. Font matching ignores the class.
     public static var classModernSerifs: SymbolicTraits { SymbolicTraits(rawValue: 3 << 28) }
     /// The four bits that contain the class.
     public static var classMask: SymbolicTraits { SymbolicTraits(rawValue: 15 << 28) }

@@ -16,7 +16,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
   /// Creates a descriptor of a PostScript or full name.
   ///
-  /// - Parameter size: In points; zero or less means 12 points when a font is made of it.
+  /// - Parameter size: In points; zero or less means 12 points when a font is made of the
+  ///   descriptor.
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(fontAttributes: [.name: fontName, .size: size])
   }
@@ -46,13 +47,13 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
   /// The attributes that were requested, and not the attributes of the font that was found.
   open var fontAttributes: [UIFontDescriptor.AttributeName: Any] { attributes }
 
-  /// The requested value of an attribute; nil if the descriptor does not contain it.
+  /// The requested value of an attribute; nil if the descriptor does not contain the attribute.
   open func object(forKey anAttribute: UIFontDescriptor.AttributeName) -> Any? {
     attributes[anAttribute]
   }
 
-  /// The name that the descriptor contains, or else the PostScript name of the font that it
-  /// resolves to.
+  /// The name that the descriptor contains, or else the PostScript name of the font to which the
+  /// descriptor resolves.
   open var postscriptName: String {
     attributes[.name] as? String ?? resolved(size: 0).names.postScript
   }
@@ -60,7 +61,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
   /// The requested size in points; zero if the descriptor has no size.
   open var pointSize: CGFloat { Self.number(attributes[.size]) ?? 0 }
 
-  /// The requested transformation, identity by default; fonts are drawn without it.
+  /// The requested transformation, identity by default; fonts are drawn without the transformation.
   open var matrix: CGAffineTransform {
     attributes[.matrix] as? CGAffineTransform ?? .identity
   }
@@ -100,7 +101,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     addingAttributes([.size: newPointSize])
   }
 
-  /// The same descriptor with another transformation; fonts are drawn without it.
+  /// The same descriptor with another transformation; fonts are drawn without the transformation.
   open func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor {
     addingAttributes([.matrix: matrix])
   }
@@ -114,13 +115,13 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     return UIFontDescriptor(fontAttributes: copy)
   }
 
-  /// The same descriptor for another family. The name is removed, because it would have priority;
-  /// so is the design, unless the family is one of the system's.
+  /// The same descriptor for another family. The copy has no name, because a name would have
+  /// priority, and no design, unless the family is one of the system's.
   open func withFamily(_ newFamily: String) -> UIFontDescriptor {
     addingAttributes([.family: newFamily])
   }
 
-  /// The same font with exactly these symbolic traits; `nil` if they contradict each other.
+  /// The same font with exactly these symbolic traits; `nil` if the traits contradict each other.
   open func withSymbolicTraits(
     _ symbolicTraits: UIFontDescriptor.SymbolicTraits
   ) -> UIFontDescriptor? {

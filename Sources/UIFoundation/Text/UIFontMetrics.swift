@@ -3,8 +3,9 @@ import Diagnostics
 
 /// Scales custom fonts and lengths with the user's content size category.
 ///
-/// Apple does not publish its formula. Here values scale like the text style's point size, so that
-/// a custom font of the style's default size has the style's size in every category.
+/// Apple does not publish the formula. In this implementation values scale like the text style's
+/// point size, so that a custom font of the style's default size has the style's size in every
+/// category.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   // Safety: the only stored property is a constant value.
   private let textStyle: UIFont.TextStyle
@@ -18,7 +19,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   /// The metrics of the body style.
   open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-  /// Scales a font designed for the default category to the current one.
+  /// Scales a font designed for the default category to the current category.
   ///
   /// - Precondition: The font is neither scaled already nor a text style's, as in UIKit.
   open func scaledFont(for font: UIFont) -> UIFont {
@@ -68,8 +69,8 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
       origin: .scaled(textStyle, baseSize: font.pointSize, maximum: limit))
   }
 
-  /// Scales a length designed for the default category, in points, to the current one; the result
-  /// is not rounded.
+  /// Scales a length designed for the default category, in points, to the current category; the
+  /// result is not rounded.
   open func scaledValue(for value: CGFloat) -> CGFloat {
     scaledValue(for: value, compatibleWith: nil)
   }

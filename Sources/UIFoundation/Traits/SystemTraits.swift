@@ -1,10 +1,10 @@
-// The traits of every environment. A value equal to the default counts as unspecified.
+// Every environment has these traits. A value equal to the default counts as unspecified.
 
 /// The kind of device for which the interface is designed.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {
   /// The value is `phone` on every screen of this implementation.
   public typealias Value = UIUserInterfaceIdiom
-  /// The value `unspecified`. Setting it in a collection or an override removes the trait.
+  /// The value `unspecified`. Setting this value in a collection or an override removes the trait.
   public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
   /// True, because dynamic colors may differ by device. A change of the trait resolves these
   /// colors again and redraws them.
@@ -16,7 +16,7 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition {
   /// The value is `light` or `dark`; if an override is `unspecified`, the inherited style
   /// applies.
   public typealias Value = UIUserInterfaceStyle
-  /// The value `unspecified`. Setting it in a collection or an override removes the trait.
+  /// The value `unspecified`. Setting this value in a collection or an override removes the trait.
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
   /// True, because dynamic colors may differ by style. A change of the trait resolves these
   /// colors again and redraws them.
@@ -27,7 +27,7 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition {
 public struct UITraitLayoutDirection: UITraitDefinition {
   /// The value is `leftToRight` or `rightToLeft`, as the screen's configuration specifies.
   public typealias Value = UITraitEnvironmentLayoutDirection
-  /// The value `unspecified`. Setting it in a collection or an override removes the trait.
+  /// The value `unspecified`. Setting this value in a collection or an override removes the trait.
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
 }
 
@@ -35,7 +35,7 @@ public struct UITraitLayoutDirection: UITraitDefinition {
 public struct UITraitDisplayScale: UITraitDefinition {
   /// Device pixels per point, for example 2 on a screen of high resolution.
   public typealias Value = CGFloat
-  /// The unspecified scale, zero. Setting it in a collection or an override removes the
+  /// The unspecified scale, zero. Setting this value in a collection or an override removes the
   /// trait.
   public static var defaultValue: CGFloat { 0 }
 }
@@ -44,7 +44,7 @@ public struct UITraitDisplayScale: UITraitDefinition {
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
   /// The value is `regular` on screens at least 736 points wide, otherwise `compact`.
   public typealias Value = UIUserInterfaceSizeClass
-  /// The value `unspecified`. Setting it in a collection or an override removes the trait.
+  /// The value `unspecified`. Setting this value in a collection or an override removes the trait.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
@@ -52,7 +52,7 @@ public struct UITraitHorizontalSizeClass: UITraitDefinition {
 public struct UITraitVerticalSizeClass: UITraitDefinition {
   /// The value is `regular` on screens at least 480 points high, otherwise `compact`.
   public typealias Value = UIUserInterfaceSizeClass
-  /// The value `unspecified`. Setting it in a collection or an override removes the trait.
+  /// The value `unspecified`. Setting this value in a collection or an override removes the trait.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
@@ -60,16 +60,16 @@ public struct UITraitVerticalSizeClass: UITraitDefinition {
 public struct UITraitForceTouchCapability: UITraitDefinition {
   /// The value is `unavailable` on every screen, because no supported device measures force.
   public typealias Value = UIForceTouchCapability
-  /// The unspecified value, `unknown`. Setting it in a collection or an override removes the
-  /// trait.
+  /// The unspecified value, `unknown`. Setting this value in a collection or an override removes
+  /// the trait.
   public static var defaultValue: UIForceTouchCapability { .unknown }
 }
 
-/// The text size that Dynamic Type scales fonts to.
+/// The text size to which Dynamic Type scales fonts.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
   /// A step of Dynamic Type, from extra small to the largest accessibility size.
   public typealias Value = UIContentSizeCategory
-  /// The value `unspecified`. Setting it in a collection or an override removes the trait.
+  /// The value `unspecified`. Setting this value in a collection or an override removes the trait.
   public static var defaultValue: UIContentSizeCategory { .unspecified }
 }
 
@@ -77,7 +77,7 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
 public struct UITraitDisplayGamut: UITraitDefinition {
   /// The value is `SRGB` on every screen.
   public typealias Value = UIDisplayGamut
-  /// The value `unspecified`. Setting it in a collection or an override removes the trait.
+  /// The value `unspecified`. Setting this value in a collection or an override removes the trait.
   public static var defaultValue: UIDisplayGamut { .unspecified }
   /// True, because dynamic colors may differ by gamut. A change of the trait resolves these
   /// colors again and redraws them.
@@ -88,7 +88,7 @@ public struct UITraitDisplayGamut: UITraitDefinition {
 public struct UITraitAccessibilityContrast: UITraitDefinition {
   /// The value is `high` while Increase Contrast is on, otherwise `normal`.
   public typealias Value = UIAccessibilityContrast
-  /// The value `unspecified`. Setting it in a collection or an override removes the trait.
+  /// The value `unspecified`. Setting this value in a collection or an override removes the trait.
   public static var defaultValue: UIAccessibilityContrast { .unspecified }
   /// True, because dynamic colors may differ by contrast. A change of the trait resolves
   /// these colors again and redraws them.
@@ -99,7 +99,7 @@ public struct UITraitAccessibilityContrast: UITraitDefinition {
 public struct UITraitUserInterfaceLevel: UITraitDefinition {
   /// The value is `elevated` in sheets and popovers, otherwise `base`.
   public typealias Value = UIUserInterfaceLevel
-  /// The value `unspecified`. Setting it in a collection or an override removes the trait.
+  /// The value `unspecified`. Setting this value in a collection or an override removes the trait.
   public static var defaultValue: UIUserInterfaceLevel { .unspecified }
   /// True, because dynamic colors may differ by level. A change of the trait resolves these
   /// colors again and redraws them.
@@ -110,7 +110,7 @@ public struct UITraitUserInterfaceLevel: UITraitDefinition {
 public struct UITraitLegibilityWeight: UITraitDefinition {
   /// The value is `bold` while Bold Text is on, otherwise `regular`.
   public typealias Value = UILegibilityWeight
-  /// The value `unspecified`. Setting it in a collection or an override removes the trait.
+  /// The value `unspecified`. Setting this value in a collection or an override removes the trait.
   public static var defaultValue: UILegibilityWeight { .unspecified }
 }
 
@@ -118,7 +118,7 @@ public struct UITraitLegibilityWeight: UITraitDefinition {
 public struct UITraitActiveAppearance: UITraitDefinition {
   /// The value is `active` on every screen.
   public typealias Value = UIUserInterfaceActiveAppearance
-  /// The value `unspecified`. Setting it in a collection or an override removes the trait.
+  /// The value `unspecified`. Setting this value in a collection or an override removes the trait.
   public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
   /// True, because dynamic colors may differ by activity. A change of the trait resolves
   /// these colors again and redraws them.

@@ -3,8 +3,8 @@ import Diagnostics
 /// The trait-change observers of one environment, called in the order of their
 /// registration.
 ///
-/// Each view and each controller has one registry, forwards ``UITraitChangeObservable`` to
-/// it, and calls ``notify(_:from:to:)`` when its traits have changed.
+/// Each view and each controller has one registry, forwards ``UITraitChangeObservable`` to the
+/// registry, and calls ``notify(_:from:to:)`` when its traits have changed.
 @MainActor
 package final class TraitChangeRegistry {
   private final class Registration: NSObject, UITraitChangeRegistration {
@@ -53,7 +53,7 @@ package final class TraitChangeRegistry {
     registrations.removeAll { $0 === registration }
   }
 
-  /// Calls every observer of a trait that changed, with the new traits as the current ones.
+  /// Calls every observer of a trait that changed, with the new traits as the current traits.
   ///
   /// Observers that a handler removes are not called any more; observers that a handler adds
   /// are not called for this change.

@@ -35,8 +35,8 @@ package struct TraitValues {
   package subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
     get {
       guard let entry = entries[ObjectIdentifier(trait)] else { return T.defaultValue }
-      // Safety: the setter, the only writer, stores a box of the values of the trait that is the
-      // key. Traits are read too often for a checked cast.
+      // Safety: only the setter adds boxes, and the box of `T` has the type `TraitBox<T.Value>`. The
+      // cast is unchecked because traits are read very often.
       return unsafeDowncast(entry.box, to: TraitBox<T.Value>.self).value
     }
     set {

@@ -2,14 +2,15 @@ package import Foundation
 
 /// The user's accessibility settings for visibility and motion.
 ///
-/// Each change of a setting posts its notification immediately. Increase Contrast and Bold Text
-/// are also traits, which every view gets through `traits`.
+/// Each change of a setting immediately posts the notification of that setting. Increase Contrast
+/// and Bold Text are also traits: `traits` specifies them for the screen, from which every view
+/// inherits them.
 public struct UIAccessibility {
   /// The values of the user's accessibility settings.
   package struct Settings: Equatable, Sendable {
     /// Whether materials are replaced by plain colors.
     package var reducesTransparency = false
-    /// Whether Increase Contrast is on, which selects the high-contrast forms of system colors.
+    /// Whether Increase Contrast is on, which selects the high-contrast variants of system colors.
     package var darkensSystemColors = false
     /// Whether cross-fades replace movement.
     package var reducesMotion = false
@@ -20,7 +21,8 @@ public struct UIAccessibility {
     package init() {}
   }
 
-  /// The user's settings; the code that reads them from the desktop, or a test, sets them.
+  /// The user's settings. The code that reads the desktop's settings, or a test, sets this
+  /// property.
   @MainActor package static var settings = Settings() {
     didSet {
       let changes: [(Bool, NSNotification.Name)] = [

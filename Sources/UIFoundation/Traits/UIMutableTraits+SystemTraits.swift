@@ -41,7 +41,7 @@ extension UIMutableTraits {
     set { self[UITraitForceTouchCapability.self] = newValue }
   }
 
-  /// The text size that Dynamic Type scales fonts to; `unspecified` removes the trait.
+  /// The text size to which Dynamic Type scales fonts; `unspecified` removes the trait.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     get { self[UITraitPreferredContentSizeCategory.self] }
     set { self[UITraitPreferredContentSizeCategory.self] = newValue }

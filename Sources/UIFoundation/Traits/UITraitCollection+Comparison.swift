@@ -29,7 +29,7 @@ extension UITraitCollection {
     ]
   }
 
-  /// UIKit's own traits by which a variant of a named image is chosen.
+  /// UIKit's own traits by which a variant of a named image is selected.
   public static var systemTraitsAffectingImageLookup: [UITrait] {
     [
       UITraitUserInterfaceIdiom.self, UITraitDisplayScale.self, UITraitUserInterfaceStyle.self,

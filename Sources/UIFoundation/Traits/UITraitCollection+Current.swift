@@ -4,8 +4,8 @@ import Diagnostics
 extension UITraitCollection {
   /// The environment in which dynamic colors resolve on this thread.
   ///
-  /// UIKit sets it around drawing, layout and trait-change callbacks. Elsewhere it is the
-  /// environment of the screen.
+  /// UIKit sets this property during drawing, layout and trait-change callbacks. Elsewhere the
+  /// value is the environment of the screen.
   public static var current: UITraitCollection {
     get {
       guard let pointer = pthread_getspecific(currentKey) else { return screenTraits }
@@ -25,7 +25,8 @@ extension UITraitCollection {
     performingAsCurrent(actions)
   }
 
-  /// Runs a closure with the receiver as ``current`` and returns or rethrows its result.
+  /// Runs a closure with the receiver as ``current``, and returns the closure's result or rethrows
+  /// the closure's error.
   package func performingAsCurrent<Result, Failure: Error>(
     _ actions: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -41,7 +42,7 @@ extension UITraitCollection {
   }
 
   /// The environment of the screen, which ``current`` returns if no other environment is
-  /// current; the session that has the screen sets it.
+  /// current; the session that has the screen sets this property.
   package static var screenTraits: UITraitCollection {
     get { screen.withLock { $0.wrappedValue } }
     set { screen.withLock { $0.wrappedValue = newValue } }

@@ -22,7 +22,7 @@ extension UITraitCollection {
   /// Whether the screen measures the force of touches.
   public var forceTouchCapability: UIForceTouchCapability { self[UITraitForceTouchCapability.self] }
 
-  /// The text size that Dynamic Type scales fonts to.
+  /// The text size to which Dynamic Type scales fonts.
   public var preferredContentSizeCategory: UIContentSizeCategory { storedSizeCategory }
 
   /// The colors the display can show.

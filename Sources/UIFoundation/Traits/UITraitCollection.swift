@@ -6,7 +6,7 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// The specified traits; reading a trait that is missing returns its default.
   package let values: TraitValues
   // Every color and every label reads these traits, so they are stored outside the dictionary:
-  // looking them up would take a hundredth of the time of a screen's first layout.
+  // looking up the traits would take a hundredth of the time of a screen's first layout.
   let storedDisplayScale: CGFloat
   let storedContrast: UIAccessibilityContrast
   let storedSizeCategory: UIContentSizeCategory

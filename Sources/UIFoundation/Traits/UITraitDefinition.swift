@@ -1,11 +1,11 @@
-/// A kind of trait: the type of its values and its default value.
+/// The definition of a trait: the type of its values and its default value.
 ///
 /// An app's own trait passes data down the view hierarchy.
 public protocol UITraitDefinition {
   /// The type of the trait's values. If it is equatable, changes are detected with `==`.
   associatedtype Value
 
-  /// The value in an environment if neither it nor an ancestor specifies the trait.
+  /// The value in an environment if neither the environment nor an ancestor specifies the trait.
   static var defaultValue: Value { get }
 
   /// The trait's name in descriptions.
@@ -14,7 +14,7 @@ public protocol UITraitDefinition {
   /// A name that is unique among all traits.
   static var identifier: String { get }
 
-  /// Whether dynamic colors may depend on the trait, so that a change redraws them.
+  /// Whether dynamic colors may depend on the trait, so that a change redraws these colors.
   static var affectsColorAppearance: Bool { get }
 }
 
@@ -37,7 +37,7 @@ public typealias UITrait = any UITraitDefinition.Type
 package struct TintColorTrait: UITraitDefinition {
   /// The system's blue, which is the ``UIView/tintColor`` of a view if no other color is set.
   package static var defaultValue: UIColor { .systemBlue }
-  /// True, because a change of tint must resolve colors again that refer to
-  /// ``UIColor/tintColor``.
+  /// True, because the colors that refer to ``UIColor/tintColor`` must be resolved again after a
+  /// change of tint.
   package static var affectsColorAppearance: Bool { true }
 }

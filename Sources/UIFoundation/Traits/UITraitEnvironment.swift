@@ -6,7 +6,7 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 
   /// Called after ``traitCollection`` changed.
   ///
-  /// - Parameter previousTraitCollection: The traits before the change; `nil` if the
-  ///   environment had none.
+  /// - Parameter previousTraitCollection: The traits before the change; `nil` if the environment
+  ///   had no traits.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

@@ -11,9 +11,10 @@ public enum UIListEnvironment: Int, Sendable {
 
 /// The kind of list that contains the view; list configurations depend on it.
 public struct UITraitListEnvironment: UITraitDefinition {
-  /// The appearance of the list, in tables and list cells; `unspecified` outside them.
+  /// The appearance of the list, in tables and list cells; `unspecified` outside tables and list
+  /// cells.
   public typealias Value = UIListEnvironment
-  /// The value `unspecified`. Setting it in a collection or an override removes the trait.
+  /// The value `unspecified`. Setting this value in a collection or an override removes the trait.
   public static var defaultValue: UIListEnvironment { .unspecified }
 }
 

@@ -1,19 +1,19 @@
 import Foundation
 import TextLayout
 
-/// The accessibility values that an app has set on an object; created when the app sets
-/// the first value.
+/// The accessibility values that an app has set on an object. The instance is created when the app
+/// sets the first value.
 @MainActor final class AccessibilityProperties {
   var isElement: Bool?
-  // The outer optional distinguishes an unset value from one set to nil.
+  // The outer optional distinguishes an unset value from a value that the app has set to nil.
   var label: StyledText??
   var hint: StyledText??
   var value: StyledText??
   var traits: UIAccessibilityTraits?
-  /// The frame in the screen's points.
+  /// The frame in the screen's coordinate space, in points.
   var frame: CGRect?
   var path: UIBezierPath?
-  /// The point at which a tap activates the object, in the screen's points.
+  /// The point at which a tap activates the object, in the screen's coordinate space.
   var activationPoint: CGPoint?
   var language: String?
   var hidesElements = false
@@ -27,7 +27,7 @@ import TextLayout
   var customActions: [UIAccessibilityCustomAction]?
 }
 
-/// The accessibility values of an object that apply where the app has set none.
+/// The default accessibility values of an object, which apply if the app has set no value.
 package struct AccessibilityDefaults {
   /// Whether assistive software treats the object as one element. If false, the software
   /// ignores the object and reads its subviews.
@@ -52,21 +52,22 @@ package struct AccessibilityDefaults {
   }
 }
 
-/// Classes with default accessibility values; see AccessibilityDefaults+Controls.swift.
+/// An object with default accessibility values, such as the controls in
+/// AccessibilityDefaults+Controls.swift.
 @MainActor package protocol AccessibilityDescribing {
-  /// The values that apply where the app has set none, computed from the object's current
-  /// state at each access.
+  /// The values that apply if the app has set no value. Each access computes the values from the
+  /// object's current state.
   var accessibilityDefaults: AccessibilityDefaults { get }
 }
 
-/// A class whose value assistive software can increase and decrease.
+/// An object whose value assistive software can increase and decrease.
 @MainActor protocol AccessibilityAdjusting {
   /// - Parameter steps: 1 to increase the value, -1 to decrease it.
   func adjustValue(by steps: Int)
 }
 
 extension UIResponder {
-  /// The stored values, created if missing.
+  /// The accessibility values that the app has set. The first access creates an empty instance.
   var accessibilityStorage: AccessibilityProperties {
     if let accessibilityProperties { return accessibilityProperties }
     let new = AccessibilityProperties()
@@ -81,7 +82,7 @@ extension UIResponder {
     return AccessibilityDefaults(traits: accessibilityStateTraits)
   }
 
-  /// The object's frame on the screen, used if the app has set none.
+  /// The object's frame on the screen, which applies if the app has set no accessibility frame.
   var defaultAccessibilityFrame: CGRect {
     guard let view = self as? UIView else { return .zero }
     return view.convertToScreen(view.bounds)

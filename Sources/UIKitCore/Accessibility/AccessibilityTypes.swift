@@ -2,7 +2,7 @@ public import Foundation
 
 /// How assistive software navigates the elements of a container.
 public enum UIAccessibilityNavigationStyle: Int, Sendable {
-  /// The assistive software chooses between separate and combined.
+  /// The assistive software selects `separate` or `combined`.
   case automatic = 0
   /// The software moves to each element separately.
   case separate = 1
@@ -10,9 +10,9 @@ public enum UIAccessibilityNavigationStyle: Int, Sendable {
   case combined = 2
 }
 
-/// The kind of a container of elements.
+/// The type of a container of accessibility elements.
 public enum UIAccessibilityContainerType: Int, Sendable {
-  /// The container has no particular kind.
+  /// The container has no particular type.
   case none = 0
   /// A table whose elements are cells in rows and columns.
   case dataTable = 1
@@ -34,9 +34,9 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
   case up = 3
   /// A request to scroll down.
   case down = 4
-  /// A request for the next page or part, in reading order.
+  /// A request to scroll to the next page or part of the content, in reading order.
   case next = 5
-  /// A request for the previous page or part, in reading order.
+  /// A request to scroll to the previous page or part of the content, in reading order.
   case previous = 6
 }
 

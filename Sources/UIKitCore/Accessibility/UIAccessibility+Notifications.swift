@@ -3,9 +3,9 @@ public import Foundation
 extension UIAccessibility {
   /// A notification from an app to assistive software.
   public struct Notification: RawRepresentable, Hashable, Sendable {
-    /// Apple's number of the notification, such as 1000 for a changed screen.
+    /// Apple's code of the notification, such as 1000 for a changed screen.
     public var rawValue: UInt32
-    /// Creates a notification from Apple's number; an unknown number is allowed.
+    /// Creates a notification from Apple's code; an unknown code is allowed.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// Much of the screen has changed; the notification's argument is the element to focus.
@@ -14,7 +14,7 @@ extension UIAccessibility {
     public static let layoutChanged = Notification(rawValue: 1001)
     /// A request to speak the text in the notification's argument.
     public static let announcement = Notification(rawValue: 1008)
-    /// A new page is visible; the notification's argument describes it.
+    /// A scroll action has ended; the notification's argument describes the new scroll position.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
@@ -54,7 +54,8 @@ extension UIAccessibility {
   public static let announcementWasSuccessfulUserInfoKey =
     "UIAccessibilityAnnouncementKeyWasSuccessful"
 
-  /// Converts a view's rectangle to the screen's points, the space of accessibility frames.
+  /// Converts a rectangle from a view's coordinate space to the screen's coordinate space, which
+  /// accessibility frames use.
   @MainActor public static func convertToScreenCoordinates(
     _ rect: CGRect, in view: UIView
   ) -> CGRect { view.convertToScreen(rect) }

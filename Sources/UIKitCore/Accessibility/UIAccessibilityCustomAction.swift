@@ -6,11 +6,11 @@ import TextLayout
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiaccessibilitycustomaction
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
-  /// Performs the action and returns whether it succeeded.
+  /// A closure that performs the action and returns whether the action succeeded.
   public typealias Handler = @MainActor (UIAccessibilityCustomAction) -> Bool
 
-  /// The text by which the user chooses the action. Setting the name removes the attributes
-  /// of ``attributedName``.
+  /// The text by which the user selects the action. Setting the name removes the attributes of
+  /// ``attributedName``.
   open var name: String {
     get { text.string }
     set { text = StyledText(newValue) }
@@ -23,23 +23,24 @@ import TextLayout
   }
 
   private var text: StyledText
-  /// A picture for software that displays the actions; nil if there is none.
+  /// An image for software that displays the actions; nil if there is none.
   open var image: UIImage?
   /// The object that implements ``selector``; a weak reference. If the action has a handler,
   /// the target is the action itself.
   open weak var target: AnyObject?
-  /// A method that returns a Boolean. Its argument is the action, or it has no argument.
+  /// A method that returns a Boolean. The method has no argument or one argument, the action.
   open var selector = Selector(UIAccessibilityCustomAction.performHandler)
-  // Final for the reason given at UIGestureRecognizer.handlers.
-  /// Performs the action if it is not nil; the target and selector are then ignored.
+  // The property is final for the reason that UIGestureRecognizer.handlers states.
+  /// The closure that performs the action. If the closure is nil, the action calls the method of
+  /// the target instead.
   public final var actionHandler: Handler?
 
   /// Creates an action that calls a method of a target.
   ///
   /// - Parameters:
   ///   - target: The reference is weak; the action fails after the target is deallocated.
-  ///   - selector: A method with the action as its argument, or without an argument, that
-  ///     returns whether it succeeded.
+  ///   - selector: A method that returns whether the action succeeded. The method has no argument
+  ///     or one argument, the action.
   public init(attributedName: NSAttributedString, image: UIImage?, target: Any?, selector: Selector)
   {
     text = StyledText(attributedName)
@@ -49,7 +50,7 @@ import TextLayout
     super.init()
   }
 
-  /// Creates an action without an image that calls a method of a weakly held target.
+  /// Creates an action without an image that calls a method of a weakly referenced target.
   public init(name: String, target: Any?, selector: Selector) {
     text = StyledText(name)
     self.target = target as AnyObject?
@@ -57,7 +58,7 @@ import TextLayout
     super.init()
   }
 
-  /// Creates an action with an image that calls a method of a weakly held target.
+  /// Creates an action with an image that calls a method of a weakly referenced target.
   public init(name: String, image: UIImage?, target: Any?, selector: Selector) {
     text = StyledText(name)
     self.image = image
@@ -66,7 +67,7 @@ import TextLayout
     super.init()
   }
 
-  /// Creates an action with an attributed name that calls a method of a weakly held target.
+  /// Creates an action with an attributed name that calls a method of a weakly referenced target.
   public init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
     text = StyledText(attributedName)
     self.target = target as AnyObject?
@@ -113,7 +114,8 @@ import TextLayout
 
   private func performHandler() -> Bool { actionHandler?(self) ?? false }
 
-  /// Performs the action as assistive software does. It is an extension of Opaline for tests.
+  /// Performs the action as assistive software does. The method is an extension of Opaline for
+  /// tests.
   ///
   /// - Returns: Whether the handler or the method reported success.
   @discardableResult

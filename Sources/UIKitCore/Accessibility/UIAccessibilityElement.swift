@@ -4,23 +4,24 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiaccessibilityelement
 open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
-  /// The view or element that contains the element.
+  /// The view or element that contains this element.
   open weak var accessibilityContainer: AnyObject?
 
-  /// The element's frame in the points of the container's view. Replaces
+  /// The element's frame in the coordinate space of the container's view. The frame replaces
   /// ``UIResponder/accessibilityFrame`` and moves with the container.
   open var accessibilityFrameInContainerSpace = CGRect.zero {
     didSet { usesContainerSpace = true }
   }
 
-  /// A name of the element for interface tests, which is not spoken; nil by default.
+  /// A name by which interface tests find the element; nil by default. Assistive software does not
+  /// speak the name.
   open var accessibilityIdentifier: String?
 
   private var usesContainerSpace = false
 
   /// Creates an element of a container.
   ///
-  /// - Parameter container: A view or another element; held weakly.
+  /// - Parameter container: A view or another element; the reference is weak.
   public init(accessibilityContainer container: Any) {
     accessibilityContainer = container as AnyObject
     super.init()
@@ -28,7 +29,7 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
 
   public override init() { super.init() }
 
-  /// The element's frame in the screen's points.
+  /// The element's frame in the screen's coordinate space, in points.
   open override var accessibilityFrame: CGRect {
     get {
       guard usesContainerSpace, let view = accessibilityContainer as? UIView else {

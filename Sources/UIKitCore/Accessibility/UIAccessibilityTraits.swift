@@ -13,12 +13,12 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let none: UIAccessibilityTraits = []
   /// The element performs an action when it is activated, as a button does.
   public static let button = UIAccessibilityTraits(bit: 0)
-  /// The element opens another page or document, as a link does.
+  /// The element opens other content, as a link does.
   public static let link = UIAccessibilityTraits(bit: 1)
-  /// The element is a picture; combine the trait with `button` if a tap on the picture has an
+  /// The element is an image; the trait can be combined with `button` if a tap on the image has an
   /// effect.
   public static let image = UIAccessibilityTraits(bit: 2)
-  /// The element is selected, as a selected row or a control with `isSelected` can be.
+  /// The element is selected, for example a selected row or a control with `isSelected`.
   public static let selected = UIAccessibilityTraits(bit: 3)
   /// The element plays a sound when it is activated.
   public static let playsSound = UIAccessibilityTraits(bit: 4)
@@ -39,7 +39,8 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The element supports ``UIResponder/accessibilityIncrement()`` and
   /// ``UIResponder/accessibilityDecrement()``.
   public static let adjustable = UIAccessibilityTraits(bit: 12)
-  /// Touches reach the element directly, as on a drawing surface or a keyboard of an instrument.
+  /// Touches reach the element directly, as on a drawing surface or on the keyboard of a musical
+  /// instrument.
   public static let allowsDirectInteraction = UIAccessibilityTraits(bit: 13)
   /// Assistive software turns to the next page after it has read the element's text.
   public static let causesPageTurn = UIAccessibilityTraits(bit: 14)

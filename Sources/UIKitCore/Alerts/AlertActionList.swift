@@ -3,14 +3,14 @@ import Foundation
 
 /// The actions of an alert, stacked or side by side; one touch can slide across them.
 final class AlertActionList: UIView {
-  /// The rows in order from the leading or the upper end. If the first row is a cancel
-  /// action, a stack shows it at the lower end.
+  /// The rows in order from the leading or the upper end. If the first row has the cancel action, a
+  /// vertical stack shows this row at the lower end.
   private(set) var rows: [AlertActionView] = []
   private let choose: (UIAlertAction) -> Void
   private weak var highlighted: AlertActionView?
   private(set) var isSideBySide = false
 
-  /// The separator lines between the rows, in the list's space.
+  /// The separator lines between the rows, in the list's coordinate space.
   private(set) var lines: [CGRect] = []
 
   init(choose: @escaping (UIAlertAction) -> Void) {
@@ -77,7 +77,7 @@ final class AlertActionList: UIView {
 
   // MARK: Spring loading
 
-  /// Whether dragged items that rest over a row choose its action.
+  /// Whether dragged items that rest over a row select the row's action.
   var isSpringLoaded: Bool {
     get { hasOwnSpringLoading }
     set {

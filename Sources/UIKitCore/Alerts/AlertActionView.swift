@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The row of one action.
+/// The row that shows one action of an alert.
 ///
 /// The list tracks touches across rows; the row handles focus and keys.
 final class AlertActionView: UIControl {
@@ -9,7 +9,7 @@ final class AlertActionView: UIControl {
   private let metrics: AlertMetrics
   private let label = UILabel()
 
-  /// Whether the action is emphasized as the most likely choice.
+  /// Whether a bold title emphasizes the action.
   var isBold = false { didSet { if isBold != oldValue { update() } } }
 
   init(_ action: UIAlertAction, metrics: AlertMetrics) {

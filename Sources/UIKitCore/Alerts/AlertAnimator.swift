@@ -6,8 +6,8 @@ final class AlertAnimator: NSObject, CustomTimedTransitioning {
   private let isPresenting: Bool
   private let style: UIAlertController.Style
 
-  /// The duration of a spring without overshoot. Apple documents no value; this one matches the
-  /// familiar timing.
+  /// The duration of a spring without overshoot. Apple documents no value; this value approximates
+  /// the timing on iOS.
   private static let duration: TimeInterval = 0.404
   /// The initial scale of an appearing alert.
   private static let scale: CGFloat = 1.2

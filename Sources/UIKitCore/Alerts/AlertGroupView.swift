@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// A pane with rounded corners: an alert's header above its actions. If a part does not
-/// fit, it scrolls.
+/// A pane with rounded corners that contains an alert's header and, below the header, the alert's
+/// actions. A part that does not fit scrolls.
 final class AlertGroupView: UIView {
   let header: AlertHeaderView?
   let actions: AlertActionList
@@ -49,8 +49,8 @@ final class AlertGroupView: UIView {
 
   /// Arranges the parts for a width and returns their height.
   ///
-  /// - Parameter maximumHeight: The available height. If not everything fits, up to half of it is
-  ///   reserved for the actions.
+  /// - Parameter maximumHeight: The available height. If not everything fits, up to half of the
+  ///   height is reserved for the actions.
   func fit(width: CGFloat, maximumHeight: CGFloat, allowsPair: Bool) -> CGFloat {
     let text = header?.fit(width: width) ?? 0
     let choices = actions.fit(width: width, allowsPair: allowsPair)

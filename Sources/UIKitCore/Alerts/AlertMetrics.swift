@@ -3,7 +3,7 @@ import Foundation
 
 /// The metrics, in points, that differ between an alert and an action sheet.
 ///
-/// Apple does not document them; they were chosen to match the familiar proportions.
+/// Apple does not document the metrics; the values approximate the proportions on iOS.
 struct AlertMetrics {
   let style: UIAlertController.Style
 

@@ -61,7 +61,7 @@ final class AlertView: UIView {
     invalidate()
   }
 
-  /// Whether dragged items that rest over an action choose it.
+  /// Whether dragged items that rest over an action select the action.
   var isSpringLoaded: Bool {
     get { main.actions.isSpringLoaded }
     set {
@@ -84,7 +84,8 @@ final class AlertView: UIView {
 
   // MARK: Size
 
-  /// Arranges the parts for a container and returns the view's frame in it.
+  /// Arranges the parts for a container and returns the view's frame in the container's coordinate
+  /// space.
   ///
   /// - Parameter safe: The container's safe area insets.
   func fit(in size: CGSize, safe: UIEdgeInsets) -> CGRect {
@@ -141,7 +142,7 @@ final class AlertView: UIView {
     }
   }
 
-  /// Touches between the panes of a sheet pass through to the views behind.
+  /// Touches between the panes of a sheet pass through to the views behind the sheet.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     [main, cancel].contains { $0.map { !$0.isHidden && $0.frame.contains(point) } ?? false }
   }

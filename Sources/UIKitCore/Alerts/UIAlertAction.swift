@@ -1,12 +1,12 @@
 public import Foundation
 
-/// One choice of an alert.
+/// An action that the user can select in an alert.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uialertaction
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject, @preconcurrency NSCopying {
   /// The meaning of an action, which determines its color, its weight and its position among the
-  /// others.
+  /// alert's actions.
   public enum Style: Int, Sendable {
     case `default` = 0
     /// The action cancels the alert without changes; an alert has at most one such action.
@@ -19,7 +19,7 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying {
   open private(set) var title: String?
   /// The style given at creation; `default` for an action that was created without arguments.
   open private(set) var style = Style.default
-  /// Whether the user can choose the action.
+  /// Whether the user can select the action.
   open var isEnabled = true { didSet { if isEnabled != oldValue { changed?() } } }
 
   final var handler: ((UIAlertAction) -> Void)?
@@ -30,7 +30,7 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying {
 
   /// Creates an action with a title and a style.
   ///
-  /// - Parameter handler: Called after the user has chosen the action and the alert has been
+  /// - Parameter handler: Called after the user has selected the action and the alert has been
   ///   dismissed.
   public convenience init(
     title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil

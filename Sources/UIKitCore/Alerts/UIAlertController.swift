@@ -1,11 +1,11 @@
 public import Foundation
 import Diagnostics
 
-/// Shows a title, a message and actions to choose from.
+/// Shows a title, a message and actions, of which the user selects one.
 ///
-/// Choosing an action dismisses the alert and then calls the action's handler. Tab and the arrow
-/// keys move between actions. Return chooses the focused action, else the emphasized one. Escape
-/// and a touch outside an action sheet choose the cancel action.
+/// Selecting an action dismisses the alert and then calls the action's handler. Tab and the arrow
+/// keys move between actions. Return selects the focused action or, without focus, the emphasized
+/// action. Escape and a touch outside an action sheet select the cancel action.
 ///
 /// ```swift
 /// let alert = UIAlertController(
@@ -46,7 +46,7 @@ open class UIAlertController: UIViewController, UISpringLoadedInteractionSupport
   }
 
   /// Creates an alert without actions; at least one of title, message, actions and text fields must
-  /// exist when it is presented.
+  /// exist when the alert is presented.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(style: preferredStyle)
     self.title = title
@@ -71,7 +71,7 @@ open class UIAlertController: UIViewController, UISpringLoadedInteractionSupport
   public let preferredStyle: Style
 
   open override var title: String? { didSet { textChanged() } }
-  /// An explanation of the title, in smaller type below it.
+  /// An explanation below the title, in a smaller font.
   open var message: String? { didSet { textChanged() } }
 
   private func textChanged() {
@@ -83,7 +83,7 @@ open class UIAlertController: UIViewController, UISpringLoadedInteractionSupport
   /// The actions in order of addition; their order on screen can differ.
   open var actions: [UIAlertAction] { storedActions }
 
-  /// Adds an action after the existing ones.
+  /// Adds an action after the existing actions.
   ///
   /// - Precondition: At most one action is a cancel action.
   open func addAction(_ action: UIAlertAction) {
@@ -95,7 +95,7 @@ open class UIAlertController: UIViewController, UISpringLoadedInteractionSupport
     actionsChanged()
   }
 
-  /// The emphasized action, which Return chooses. If it is nil, the cancel action is
+  /// The emphasized action, which Return selects. If the property is nil, the cancel action is
   /// emphasized.
   ///
   /// - Precondition: The action has been added.
@@ -142,7 +142,7 @@ open class UIAlertController: UIViewController, UISpringLoadedInteractionSupport
 
   // MARK: View
 
-  /// Whether dragged items that rest over an action choose it; false by default.
+  /// Whether dragged items that rest over an action select the action; false by default.
   open var isSpringLoaded = false {
     didSet { if isViewLoaded { alertView.isSpringLoaded = isSpringLoaded } }
   }
@@ -174,7 +174,7 @@ open class UIAlertController: UIViewController, UISpringLoadedInteractionSupport
     earlierResponder = nil
   }
 
-  /// Stops the program if the alert has no content, which UIKit requires when it is
+  /// Stops the program if the alert has no content, which UIKit requires when the alert is
   /// presented.
   func requireContent() {
     let texts = [title, message].compactMap { $0 }.filter { !$0.isEmpty }
@@ -188,7 +188,7 @@ open class UIAlertController: UIViewController, UISpringLoadedInteractionSupport
 
   var cancelAction: UIAlertAction? { storedActions.first { $0.style == .cancel } }
 
-  /// The action that confirms the alert: Return in the last text field chooses it.
+  /// The action that confirms the alert: Return in the last text field selects the action.
   private var affirmativeAction: UIAlertAction? {
     if let preferredAction { return preferredAction }
     if storedActions.count == 1 { return storedActions.first }
@@ -196,14 +196,14 @@ open class UIAlertController: UIViewController, UISpringLoadedInteractionSupport
     return plain.count == 1 ? plain.first : nil
   }
 
-  /// The action that Return chooses if no action has the focus. It is a destructive action
-  /// only if that is the preferred or the only action. In an alert, the cancel action is
-  /// chosen only if no other action qualifies.
+  /// The action that Return selects if no action has the focus. A destructive action qualifies only
+  /// if it is the preferred or the only action. In an alert, the cancel action is selected only if
+  /// no other action qualifies.
   private var defaultAction: UIAlertAction? {
     affirmativeAction ?? (preferredStyle == .alert ? cancelAction : nil)
   }
 
-  /// The first text field or, without text fields, the action that Return chooses.
+  /// The first text field or, without text fields, the action that Return selects.
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
     if let field = storedFields.first { return [field] }
     let row = defaultAction.flatMap { alertView.row(of: $0) }
@@ -222,8 +222,7 @@ open class UIAlertController: UIViewController, UISpringLoadedInteractionSupport
     presentingViewController.dismiss(animated: true) { answer() }
   }
 
-  /// Moves editing to the next field, or chooses an action if Return was pressed in the last
-  /// field.
+  /// Moves editing to the next field, or selects an action if Return was pressed in the last field.
   private func returned(in field: UITextField) {
     guard let index = storedFields.firstIndex(where: { $0 === field }) else { return }
     if index + 1 < storedFields.count {

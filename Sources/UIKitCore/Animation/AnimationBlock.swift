@@ -2,18 +2,19 @@ import Foundation
 import QuartzCore
 import Diagnostics
 
-/// One animation block: collects the animations that its changes start and detects the end of the
-/// last one.
+/// An animation block, which collects the animations that its changes start and detects the end of
+/// the last animation.
 @MainActor package final class AnimationBlock {
   /// A change that this block animates, for objects that control the animation while it runs.
   package struct RunningChange {
-    /// A weak reference: nil after the layer and its animation are deallocated.
+    /// The animated layer. The reference is weak and becomes nil when the layer is deallocated.
     package weak var layer: CALayer?
     /// The key of the animation on the layer; unique among the layer's running animations.
     package let key: String
   }
 
-  /// Whether blocks animate; ``UIView/setAnimationsEnabled(_:)`` sets it for the whole app.
+  /// Whether blocks animate their changes. ``UIView/setAnimationsEnabled(_:)`` sets the property
+  /// for the whole app.
   package static var areEnabled = true
   /// The running blocks, outermost first; a nil entry is a nested closure in which animations
   /// are disabled.
@@ -22,11 +23,11 @@ import Diagnostics
   /// The innermost running block; nil outside blocks and while animations are disabled.
   package static var current: AnimationBlock? { areEnabled ? stack.last ?? nil : nil }
 
-  /// The timing of the changes that are made from now on. Setting it within the block does not
-  /// affect animations that have started.
+  /// The timing of the block's later changes. A new value does not affect animations that have
+  /// started.
   package var parameters: AnimationParameters
-  /// The animations that the block has started, in the order of the changes; those that have ended
-  /// are still included.
+  /// The animations that the block has started, in the order of the changes; animations that have
+  /// ended are included.
   package private(set) var changes: [RunningChange] = []
   private var completion: ((Bool) -> Void)?
   private var followers: [() -> Void] = []
@@ -47,7 +48,7 @@ import Diagnostics
     self.completion = completion
   }
 
-  /// Runs `actions` with this block as the current one.
+  /// Runs `actions` with this block as the current block.
   package func run(_ actions: () -> Void) {
     AnimationBlock.stack.append(self)
     actions()
@@ -62,7 +63,7 @@ import Diagnostics
     if runningCount == 0 { finishSoon() }
   }
 
-  /// Makes this block the current one until ``commitBegun()``.
+  /// Makes this block the current block until ``commitBegun()``.
   func begin() { AnimationBlock.stack.append(self) }
 
   static func commitBegun() {
@@ -77,7 +78,7 @@ import Diagnostics
     if block.runningCount == 0 { block.finishSoon() }
   }
 
-  /// Lays a view out after the block's actions, so that changes of its layout animate.
+  /// Lays a view out after the block's actions, so that changes of the view's layout animate.
   func layOutAtEnd(_ view: UIView) {
     if !viewsToLayOut.contains(where: { $0 === view }) { viewsToLayOut.append(view) }
   }
@@ -108,9 +109,9 @@ import Diagnostics
   /// Adds the animation for a change that has just been made.
   ///
   /// - Parameters:
-  ///   - change: Contains the previous value; the layer already has the new one.
+  ///   - change: Contains the previous value; the layer already has the new value.
   ///   - view: The view that receives no touches during the animation, unless ``parameters`` allow
-  ///     them.
+  ///     touches.
   func animate(
     _ change: PropertyChange, of layer: CALayer, blocking view: UIView?
   ) {
@@ -135,7 +136,7 @@ import Diagnostics
     add(animation, to: layer, key: key, blocking: view)
   }
 
-  /// Adds an animation that the block waits for.
+  /// Adds an animation that must end before the block's completion is called.
   func add(
     _ animation: CAAnimation, to layer: CALayer, key: String? = nil, blocking view: UIView?
   ) {

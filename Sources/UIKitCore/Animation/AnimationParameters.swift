@@ -3,8 +3,9 @@ package import QuartzCore
 
 /// The timing of the changes in one animation block.
 ///
-/// Every form of view animation reduces to this type: `UIView.animate`, keyframes and property
-/// animators differ in which code creates it and which object controls the running animations.
+/// All APIs for view animations use this type. `UIView.animate`, keyframes and property animators
+/// differ in the code that creates the parameters and in the object that controls the running
+/// animations.
 package struct AnimationParameters {
   /// How the value changes during one run of the animation.
   package enum Timing {
@@ -19,7 +20,7 @@ package struct AnimationParameters {
   package var delay: TimeInterval = 0
   /// The curve or the spring, which applies to each run separately.
   package var timing: Timing
-  /// The number of runs; may be infinite.
+  /// The number of runs, which may be infinite.
   package var repeatCount: CGFloat = 1
   /// Whether every second run goes back to the start. ``repeatCount`` then counts pairs of runs,
   /// and the layer's model value stays the end value.
@@ -27,7 +28,7 @@ package struct AnimationParameters {
   /// Whether the animated views receive touches during the animation; false by default.
   package var allowsUserInteraction = false
   /// Returns whether touches hit the views at their presentation positions instead of their model
-  /// positions. If the closure is nil, they hit the model positions.
+  /// positions. If the closure is nil, touches hit the views at their model positions.
   var hitTestsPresentation: (() -> Bool)?
 
   /// Creates the timing of one run without delay or repetition; the views receive no touches.
@@ -60,7 +61,7 @@ package struct AnimationParameters {
     }
   }
 
-  /// Creates an animation with this timing; the caller sets its values.
+  /// Creates an animation with this timing; the caller sets the animation's values.
   @MainActor package func makeAnimation(forKeyPath keyPath: String) -> CABasicAnimation {
     let animation: CABasicAnimation
     switch timing {

@@ -20,7 +20,7 @@ import RenderTree
     var layer: CALayer
     weak var view: UIView?
     var property: AnimatableProperty
-    /// The value on screen before the block, and the model value.
+    /// The value on screen before the block; `previous` is the model value before the block.
     var presentedValue: AnimatableValue
     var previous: AnimatableValue
     var changes: [Change] = []

@@ -11,7 +11,7 @@ import RenderTree
 
   init?(key: String, of layer: CALayer) {
     guard let property = AnimatableProperty(rawValue: key), property != .hidden,
-      // A new image appears immediately, as in UIKit; only a transition fades it.
+      // A new image appears immediately, as in UIKit; only a transition fades the image in.
       property != .contents,
       let previous = layer.node[property]
     else { return nil }
@@ -49,7 +49,7 @@ import RenderTree
     return [part(.positionX, old.x, velocity.dx), part(.positionY, old.y, velocity.dy)]
   }
 
-  /// The animation from the previous value to the layer's current one.
+  /// The animation from the previous value to the layer's current value.
   ///
   /// An additive value animates its difference to the new value, in addition to running
   /// animations. So an interrupted movement keeps its velocity and curves towards the new
@@ -75,7 +75,7 @@ import RenderTree
   }
 }
 
-/// The action that a view gives its layer for a change inside an animation block.
+/// The action that a view returns to its layer for a change inside an animation block.
 final class BlockAction: CAAction {
   private let block: AnimationBlock
   private let change: PropertyChange
@@ -111,7 +111,7 @@ extension UIView {
 
   var hitTestsPresentation: Bool { presentationHitTests.last?() ?? false }
 
-  /// Makes a reversed animation that restores the layer's color restore the view's color too.
+  /// Makes a reversed animation restore the view's color together with the layer's color.
   func noteReturn(ofFill color: UIColor?) {
     guard let timeline = AnimationTimeline.current, AnimationBlock.current != nil else { return }
     timeline.addReversal { [weak self] in self?.fillColor = color }

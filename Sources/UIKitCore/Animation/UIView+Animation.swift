@@ -15,8 +15,9 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - duration: In seconds. If it is 0, the changes apply immediately.
-  ///   - completion: Called when all animations have ended; with false if one was removed before
-  ///     its end. Without any animation, called when the next frame begins.
+  ///   - completion: Called when all animations have ended. The argument is false if an animation
+  ///     was removed before its end. Without any animation, the completion is called when the next
+  ///     frame begins.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -29,8 +30,9 @@ extension UIView {
   /// - Parameters:
   ///   - duration: In seconds. If it is 0, the changes apply immediately.
   ///   - delay: Seconds before the animations start.
-  ///   - completion: Called when all animations have ended; with false if one was removed before
-  ///     its end. Without any animation, called when the next frame begins.
+  ///   - completion: Called when all animations have ended. The argument is false if an animation
+  ///     was removed before its end. Without any animation, the completion is called when the next
+  ///     frame begins.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -68,7 +70,7 @@ extension UIView {
     run(parameters, options, animations, completion)
   }
 
-  /// Animates with a spring of perceptual parameters; it runs until it settles.
+  /// Animates with a spring of perceptual parameters. The spring runs until it settles.
   ///
   /// - Parameters:
   ///   - duration: Perceived duration in seconds.
@@ -111,7 +113,7 @@ extension UIView {
     AnimationBlock.runWithoutAnimation(actionsWithoutAnimation)
   }
 
-  /// The duration in seconds of the current animation block; 0 outside one.
+  /// The duration in seconds of the current animation block; 0 outside a block.
   public class var inheritedAnimationDuration: TimeInterval {
     AnimationBlock.current?.parameters.duration ?? 0
   }

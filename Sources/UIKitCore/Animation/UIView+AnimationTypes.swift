@@ -25,7 +25,8 @@ extension UIView {
     /// Bits 0 to 9 are flags, bits 16 to 19 the curve and bits 20 to 23 the transition. The
     /// values of all bits are equal to Apple's.
     public let rawValue: UInt
-    /// Keeps all bits of the raw value; bits without a constant here have no effect.
+    /// Keeps all bits of the raw value; bits for which this type declares no constant have no
+    /// effect.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays the affected views out at the end of the block, so that their subviews' frames animate.
@@ -40,16 +41,16 @@ extension UIView {
     /// Runs every second repetition backwards. The views then jump to the end values, unless the
     /// animation repeats without end.
     public static var autoreverse: AnimationOptions { AnimationOptions(rawValue: 16) }
-    /// Keeps the block's own duration if it is nested in another block.
+    /// Keeps the block's own duration if the block is nested in another block.
     public static var overrideInheritedDuration: AnimationOptions {
       AnimationOptions(rawValue: 32)
     }
-    /// Keeps the block's own curve if it is nested in another block.
+    /// Keeps the block's own curve if the block is nested in another block.
     public static var overrideInheritedCurve: AnimationOptions { AnimationOptions(rawValue: 64) }
-    /// Also animates the changes that are made in a transition's block.
+    /// Animates the changes in a transition's block in addition to the transition.
     public static var allowAnimatedContent: AnimationOptions { AnimationOptions(rawValue: 128) }
     /// Makes `transition(from:to:duration:options:completion:)` hide and show the views instead of
-    /// removing and adding them.
+    /// removing and adding the views.
     public static var showHideTransitionViews: AnimationOptions { AnimationOptions(rawValue: 256) }
     /// Prevents a nested block from inheriting repetition and interaction.
     public static var overrideInheritedOptions: AnimationOptions {
@@ -64,23 +65,23 @@ extension UIView {
     public static var curveEaseOut: AnimationOptions { AnimationOptions(rawValue: 2 << 16) }
     /// The animation has a constant speed.
     public static var curveLinear: AnimationOptions { AnimationOptions(rawValue: 3 << 16) }
-    /// The view turns about its vertical center line; its left side comes forward first.
+    /// The view rotates about its vertical center line; its left half moves towards the viewer.
     public static var transitionFlipFromLeft: AnimationOptions {
       AnimationOptions(rawValue: 1 << 20)
     }
-    /// The view turns about its vertical center line; its right side comes forward first.
+    /// The view rotates about its vertical center line; its right half moves towards the viewer.
     public static var transitionFlipFromRight: AnimationOptions {
       AnimationOptions(rawValue: 2 << 20)
     }
-    /// The old content fades into the new one.
+    /// The old content fades into the new content.
     public static var transitionCrossDissolve: AnimationOptions {
       AnimationOptions(rawValue: 5 << 20)
     }
-    /// The view turns about its horizontal center line; its top comes forward first.
+    /// The view rotates about its horizontal center line; its upper half moves towards the viewer.
     public static var transitionFlipFromTop: AnimationOptions {
       AnimationOptions(rawValue: 6 << 20)
     }
-    /// The view turns about its horizontal center line; its bottom comes forward first.
+    /// The view rotates about its horizontal center line; its lower half moves towards the viewer.
     public static var transitionFlipFromBottom: AnimationOptions {
       AnimationOptions(rawValue: 7 << 20)
     }

@@ -1,16 +1,16 @@
 public import Foundation
 import QuartzCore
 
-// UIKit's animation methods from the time before animations were closures; much code still uses
-// them.
+// These methods delimit an animation block by two calls instead of a closure. UIKit had these
+// methods before the methods with closures, and much code still uses the old methods.
 
 extension UIView {
-  /// Begins an animation block, which ``commitAnimations()`` ends. Changes of views in
-  /// between animate over 0.2 seconds, unless the functions below change that.
+  /// Begins an animation block, which ``commitAnimations()`` ends. Changes of views between the two
+  /// calls animate over 0.2 seconds, unless the functions below set another timing.
   ///
   /// - Parameters:
-  ///   - animationID: Ignored. On iOS it is passed to the animation's delegate.
-  ///   - context: Ignored. On iOS it is passed to the animation's delegate.
+  ///   - animationID: Ignored. On iOS the identifier is passed to the animation's delegate.
+  ///   - context: Ignored. On iOS the context is passed to the animation's delegate.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     let curve = AnimationCurve.easeInOut.timingFunction
     AnimationBlock(parameters: AnimationParameters(duration: 0.2, timing: .curve(curve))).begin()
@@ -21,8 +21,8 @@ extension UIView {
   /// - Precondition: ``beginAnimations(_:context:)`` has begun a block.
   public class func commitAnimations() { AnimationBlock.commitBegun() }
 
-  // Each function affects the changes that follow it, in this block or in a block of
-  // `animate`. Apple permits only the two functions for repetition in `animate`.
+  // Each function affects the changes after its call, in this block or in a block of `animate`.
+  // Apple permits only the two functions for repetition in `animate`.
 
   /// Sets the duration in seconds.
   public class func setAnimationDuration(_ duration: TimeInterval) {
@@ -34,7 +34,7 @@ extension UIView {
     AnimationBlock.current?.parameters.delay = max(0, delay)
   }
 
-  /// Sets the curve, which is ease-in-out by default. Does nothing outside a block.
+  /// Sets the curve, which is ease-in-out by default. The call has no effect outside a block.
   public class func setAnimationCurve(_ curve: AnimationCurve) {
     AnimationBlock.current?.parameters.timing = .curve(curve.timingFunction)
   }
@@ -44,7 +44,7 @@ extension UIView {
     AnimationBlock.current?.parameters.repeatCount = repeatCount > 0 ? CGFloat(repeatCount) : 1
   }
 
-  /// Sets whether every second run goes back to the start; false by default. Does nothing
+  /// Sets whether every second run goes back to the start; false by default. The call has no effect
   /// outside a block.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     AnimationBlock.current?.parameters.autoreverses = repeatAutoreverses

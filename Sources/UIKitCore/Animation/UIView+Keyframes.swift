@@ -21,15 +21,14 @@ extension UIView {
     public static var `repeat`: Self { Self(rawValue: 1 << 3) }
     /// Runs every second repetition of the whole animation backwards.
     public static var autoreverse: Self { Self(rawValue: 1 << 4) }
-    /// Keeps the animation's own duration if it is nested in another block.
+    /// Keeps the animation's own duration if the animation is nested in another block.
     public static var overrideInheritedDuration: Self { Self(rawValue: 1 << 5) }
     /// Prevents the animation from inheriting repetition and interaction from another block.
     public static var overrideInheritedOptions: Self { Self(rawValue: 1 << 9) }
-    /// Values change in straight lines between the keyframes. This is the default, whose raw
-    /// value is 0.
+    /// Values are interpolated linearly between the keyframes. This is the default, whose raw value
+    /// is 0.
     public static var calculationModeLinear: Self { [] }
-    /// Each value appears when its keyframe starts and stays until the next keyframe, without
-    /// movement in between.
+    /// Each value appears when its keyframe starts and does not change until the next keyframe.
     public static var calculationModeDiscrete: Self { Self(rawValue: 1 << 10) }
     /// The whole animation has a constant speed; the times of the keyframes are ignored.
     public static var calculationModePaced: Self { Self(rawValue: 2 << 10) }
@@ -53,9 +52,9 @@ extension UIView {
     fileprivate var general: AnimationOptions { AnimationOptions(rawValue: rawValue & ~(7 << 10)) }
   }
 
-  /// Animates changes in sequence. Each change lasts for the fraction of the time that its
-  /// `addKeyframe(withRelativeStartTime:relativeDuration:animations:)` specifies; other
-  /// changes last for the whole time.
+  /// Animates changes in sequence. A change inside
+  /// `addKeyframe(withRelativeStartTime:relativeDuration:animations:)` lasts for the fraction of
+  /// the duration that the call specifies. Other changes last for the whole duration.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,

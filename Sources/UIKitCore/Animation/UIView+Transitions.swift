@@ -7,7 +7,8 @@ extension UIView {
   /// - Parameters:
   ///   - options: The transition, the curve and other options; without a transition the changes
   ///     animate as in `animate(withDuration:…)`.
-  ///   - animations: The changes. They do not animate separately unless the options allow it.
+  ///   - animations: The changes. They animate separately only if the options contain
+  ///     `allowAnimatedContent`.
   ///   - completion: Called at the end of the transition, as by `animate(withDuration:…)`.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
@@ -47,7 +48,7 @@ extension UIView {
     window.map { !$0.layer.isHidden && isInSubtree(of: $0) } ?? false
   }
 
-  /// Replaces a view by another one in its superview, as a transition of the superview.
+  /// Replaces a view by another view in the same superview, as a transition of the superview.
   ///
   /// - Parameter options: With `showHideTransitionViews`, `fromView` becomes hidden and `toView`
   ///   visible; otherwise `fromView` is removed and `toView` added.

@@ -15,8 +15,8 @@ package import RenderTree
 /// if let commit = session.runPasses() { tree.apply(commit) }
 /// ```
 @MainActor package final class ApplicationSession {
-  /// The most recently created or used session; if none exists, the access creates one without a
-  /// host. Tasks in a ``SessionScope`` have a current session of their own.
+  /// The most recently created or used session; if no session exists, the access creates a session
+  /// without a host. Tasks in a ``SessionScope`` have a current session of their own.
   package static var current: ApplicationSession {
     if let session { return session }
     return ApplicationSession(
@@ -29,7 +29,7 @@ package import RenderTree
   /// The only screen of the session, with all of its windows.
   package let screen: UIScreen
   /// The app's `UIApplication`. Until ``launch(applicationClass:delegateClass:url:shortcutItem:)``
-  /// creates an object of the app's class, it is a plain `UIApplication`.
+  /// creates an object of the app's class, the object is a plain `UIApplication`.
   package internal(set) var application: UIApplication
   /// The only scene of the session; not connected before the launch.
   package internal(set) var scene: UIWindowScene?
@@ -39,23 +39,24 @@ package import RenderTree
   package var isTimeVirtual = false
   /// The number of calls of ``waitForCompletion(of:)`` that are waiting.
   package private(set) var awaitedCompletionCount = 0
-  /// Called when a call of ``waitForCompletion(of:)`` begins to wait, in the task of its caller.
+  /// Called when a call of ``waitForCompletion(of:)`` begins to wait, in the caller's task.
   package var completionIsAwaited: () -> Void = {}
   /// Called when a frame becomes necessary, at most once before the next ``runPasses()``.
   package var requestFrame: () -> Void = {}
   /// Called when the title for the desktop's window frame changes, with the new title.
   package var titleDidChange: (String?) -> Void = { _ in }
-  /// Called with the rectangle of text input, in the screen's points, and with nil when text input
-  /// ends. An input method shows its candidates there.
+  /// Called with the rectangle of text input, in the screen's coordinate space, and with nil when
+  /// text input ends. An input method shows its candidates at this rectangle.
   package var textInputDidChange: (CGRect?) -> Void = { _ in }
-  /// Called when the app has ended an input method's composition; the input method discards it.
+  /// Called when the app has ended an input method's composition; the input method discards the
+  /// composition.
   package var compositionDidEnd: () -> Void = {}
   /// Called when the pointer's shape changes.
   package var pointerDidChange: (SystemPointer) -> Void = { _ in }
   /// Called for a desktop function whose key the app did not handle.
   package var desktopRequest: (DesktopRequest) -> Void = { _ in }
-  /// Called when the app begins or ceases to accept drops from other programs. The argument
-  /// is whether any view in the windows accepts them.
+  /// Called when the app begins or ceases to accept drops from other programs. The argument is
+  /// whether any view in the windows accepts drops.
   package var dropSupportDidChange: (Bool) -> Void = { _ in }
   /// Passes a URL to the desktop and reports whether the desktop accepted it; nil if there is
   /// no desktop.
@@ -94,7 +95,7 @@ package import RenderTree
   }
 
   weak var keyWindow: UIWindow?
-  /// The application's delegate. The session keeps it alive, because the application's
+  /// The application's delegate. The session keeps the delegate alive, because the application's
   /// reference is weak.
   var delegate: (any UIApplicationDelegate)?
   let touchInput = TouchEventSource()
@@ -112,7 +113,7 @@ package import RenderTree
   /// The window that covers the screen until the app has launched.
   var launchScreen: UIWindow?
   private let displayLinks: DisplayLinks
-  /// Seconds between two display frames; for display links.
+  /// The interval in seconds between two display frames, which display links report.
   package var frameInterval = 1.0 / 60
   let pasteboards = PasteboardDirectory()
 
@@ -126,7 +127,7 @@ package import RenderTree
   /// Creates a session, makes it ``current``, and makes `CACurrentMediaTime()` return its clock's
   /// time.
   ///
-  /// - Parameter clock: Seconds; the time of the frame in progress.
+  /// - Parameter clock: Returns the time of the frame in progress, in seconds.
   package convenience init(
     screen configuration: UIScreen.Configuration, clock: @escaping @MainActor () -> Double
   ) {
@@ -157,7 +158,7 @@ package import RenderTree
   }
 
   /// Makes this session's screen, clock and windows current if several sessions exist. Input,
-  /// frames and newly visible windows do this automatically.
+  /// frames and newly visible windows also make their session current.
   package func makeCurrent() {
     if ApplicationSession.session !== self { setAmbientValues() }
   }
@@ -181,10 +182,10 @@ package import RenderTree
     requestFrame()
   }
 
-  /// Makes a frame: runs due timers, ends finished animations, lays out and displays the
-  /// views, and commits the changes.
+  /// Creates a frame: runs due timers, ends finished animations, lays out and displays the views,
+  /// and commits the changes.
   ///
-  /// - Returns: The changes for the compositor; nil when there are none.
+  /// - Returns: The changes for the compositor; nil if there are no changes.
   package func runPasses() -> Commit? {
     makeCurrent()
     isFrameRequested = false
@@ -259,20 +260,20 @@ package import RenderTree
     setNeedsFrame()
   }
 
-  /// Runs an action once, in the first frame after some seconds.
+  /// Runs an action once, in the first frame after a delay in seconds.
   @discardableResult
   package func after(_ seconds: TimeInterval, _ action: @escaping () -> Void) -> SessionTimer {
     timers.add(deadline: clock() + seconds, action)
   }
 
-  /// Runs an action of an endless process, such as a caret's blinking, after some seconds.
+  /// Runs an action of an endless process, such as a caret's blinking, after a delay in seconds.
   /// Such actions do not count as ``hasEndingActivity``.
   func afterIdle(_ seconds: TimeInterval, _ action: @escaping () -> Void) -> SessionTimer {
     timers.add(deadline: clock() + seconds, kind: .idle, action)
   }
 
-  /// Releases the objects that only later frames would use, and the references to visible
-  /// windows. The host calls it after the last frame; the app's controllers and views get no
+  /// Releases the objects that only later frames would use, and the references to visible windows.
+  /// The host calls this method after the last frame; the app's controllers and views get no
   /// callback.
   package func close() {
     timers = TimerQueue()
@@ -286,8 +287,9 @@ package import RenderTree
 
   /// Calls a method and waits until the method calls its completion handler.
   ///
-  /// The asynchronous forms of UIKit's methods use it. Without a display, no frame is made while a
-  /// test awaits such a method, unless the host makes frames because of ``completionIsAwaited``.
+  /// The asynchronous variants of UIKit's methods use this method. Without a display, no frame runs
+  /// while a test awaits such a method, unless the host runs frames because of
+  /// ``completionIsAwaited``.
   package func waitForCompletion<Value: Sendable>(
     of call: (_ completion: @escaping (Value) -> Void) -> Void
   ) async -> Value {
@@ -325,7 +327,8 @@ package import RenderTree
       NotificationCenter.default.addObserver(
         forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
       ) { [weak self] _ in
-        // Safety: memory warnings are posted on the main actor, as the name's documentation says.
+        // Safety: memory warnings are posted on the main actor, as the documentation of the
+        // notification's name says.
         MainActor.assumeIsolated { self?.warnOfMemory() }
       }
     ]

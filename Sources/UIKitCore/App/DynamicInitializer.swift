@@ -1,14 +1,13 @@
 public import Foundation
 import Diagnostics
 
-/// Makes an object of a class that is known only at run time, by the class's own `init()`.
+/// Creates an object of a class that is known only at run time, with the class's own `init()`.
 ///
-/// The application class, delegates and layer classes are passed as class objects. Swift
-/// calls a metatype's initializer only if it is `required`, and Apple's API does not
-/// require that. Every such class descends from `NSObject` and has `init()` in the same
-/// slot of its method table. ``_InitializerSeed`` calls that slot through an initializer
-/// that is `required`. If a class hides `init()`, the program traps with the runtime's
-/// message, as under Objective-C.
+/// The application class, delegates and layer classes are passed as class objects. Swift calls a
+/// metatype's initializer only if it is `required`, and Apple's API does not require the keyword.
+/// Every such class descends from `NSObject` and has `init()` in the same slot of its method table.
+/// ``_InitializerSeed`` calls that slot through an initializer that is `required`. If a class hides
+/// `init()`, the program traps with the runtime's message, as under Objective-C.
 package enum DynamicInitializer {
   // The function is neither inlined nor optimized, because a compiler that sees the seed's type
   // concludes that a cast of the result to any other class always fails.
@@ -27,8 +26,9 @@ package enum DynamicInitializer {
   }
 }
 
-/// Identifies the slot of `NSObject.init()`; apps must not use it. It is `open` so that the
-/// compiler cannot bind the call in ``DynamicInitializer`` to this class's own initializer.
+/// Identifies the slot of `NSObject.init()`; apps must not use this class. The class is `open` so
+/// that the compiler cannot bind the call in ``DynamicInitializer`` to this class's own
+/// initializer.
 open class _InitializerSeed: NSObject {
   public required override init() { super.init() }
 }

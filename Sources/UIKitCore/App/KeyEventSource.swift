@@ -6,7 +6,7 @@ package struct KeyInputEvent {
   /// `cancelled` the host sends no `up`.
   package enum Phase { case down, up, cancelled }
 
-  /// The kind of change. While a key is held down, each key repeat is another `down`.
+  /// The change of the key. While a key is held down, each key repeat is another `down`.
   package var phase: Phase
   /// The usage on the USB HID keyboard page.
   package var usage: Int
@@ -14,8 +14,8 @@ package struct KeyInputEvent {
   package var characters: String
   /// The text that the key types with no modifier but Shift.
   package var charactersIgnoringModifiers: String
-  /// All modifier keys that are down at that time; later touches and pointer events report
-  /// them too.
+  /// All modifier keys that are down at ``timestamp``; later touches and pointer events report
+  /// these modifiers too.
   package var modifiers: UIKeyModifierFlags
   /// The time of the event, in seconds of the session's clock.
   package var timestamp: TimeInterval
@@ -34,10 +34,10 @@ package struct KeyInputEvent {
   }
 }
 
-/// Converts key events of the host into presses and sends these to the responders.
+/// Converts key events of the host into presses and sends the presses to the responders.
 @MainActor final class KeyEventSource {
   private var held: [Int: UIPress] = [:]
-  /// Keys that acted as commands; no responder receives them.
+  /// The usages of held keys that acted as commands; no responder receives these keys.
   private var commands: Set<Int> = []
 
   func handle(_ sample: KeyInputEvent, in session: ApplicationSession) {

@@ -21,7 +21,7 @@
     entries.removeAll { $0.follower == nil || $0.follower === follower }
   }
 
-  /// Calls all followers after the layout of a frame, so that they update their positions.
+  /// Calls all followers after the layout of a frame, so that the followers update their positions.
   func update() {
     for entry in entries { entry.follower?.followLayout() }
   }

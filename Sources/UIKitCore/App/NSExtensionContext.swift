@@ -2,10 +2,9 @@ public import Foundation
 
 /// An extension's connection to its host process.
 ///
-/// Apple declares it in Foundation, without an actor. Linux's Foundation lacks it, so UIKit
-/// declares it here, on the main actor like the controllers that have a context. API for
-/// share and action extensions is absent, because widgets are the only supported
-/// extensions.
+/// Apple declares this class in Foundation, without an actor. Linux's Foundation lacks the class,
+/// so UIKit declares it on the main actor like the controllers that have a context. API for share
+/// and action extensions is absent, because widgets are the only supported extensions.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/nsextensioncontext
 @preconcurrency @MainActor open class NSExtensionContext: NSObject {
@@ -30,7 +29,7 @@ public import Foundation
     host.open(URL) { completionHandler?($0) }
   }
 
-  /// Asks the host to open a URL, and waits for its answer.
+  /// Asks the host to open a URL, and waits for the host's answer.
   ///
   /// - Returns: Whether the host opened the URL; false if there is no host.
   @discardableResult open func open(_ URL: URL) async -> Bool {
@@ -44,7 +43,8 @@ public import Foundation
 @MainActor package protocol ExtensionHosting: AnyObject {
   /// Opens a URL in the application for its scheme.
   ///
-  /// - Parameter completion: Its argument is true if an application opened the URL.
+  /// - Parameter completion: Called with true if an application opened the URL, otherwise with
+  ///   false.
   func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void)
   /// Whether the widget is expanded.
   var isExpanded: Bool { get }

@@ -3,7 +3,7 @@ import Foundation
 /// Timers in the order of their deadlines.
 @MainActor struct TimerQueue {
   private var timers: [SessionTimer] = []
-  /// The number of timers at which the queue next removes its cancelled timers.
+  /// The timer count at which the queue next removes its cancelled timers.
   private var purgeCount = TimerQueue.minimumPurgeCount
   private static let minimumPurgeCount = 32
 
@@ -23,7 +23,8 @@ import Foundation
 
   var nextDeadline: Double? { timers.first { $0.action != nil }?.deadline }
 
-  /// Whether a timer other than an endless one, such as a caret's blinking, is pending.
+  /// Whether a timer of kind `event` is pending. Timers of endless processes, such as a caret's
+  /// blinking, do not count.
   var hasEvents: Bool { timers.contains { $0.action != nil && $0.kind == .event } }
 
   /// Removes and returns the due timers, in order of their deadlines.

@@ -11,16 +11,17 @@ package struct TouchInputEvent {
   /// The change of the contact. A second `began` with the same ``id`` is ignored, and so is
   /// any other phase before a `began`.
   package var phase: Phase
-  /// The position of the contact, in the screen's points.
+  /// The position of the contact, in the screen's coordinate space.
   package var location: CGPoint
   /// The time of the event, in seconds of the session's clock.
   package var timestamp: TimeInterval
-  /// The kind of device. It is `direct` also for a mouse, which ``isPointer`` distinguishes.
+  /// The type of the touch. The type is `direct` also for a mouse, which ``isPointer``
+  /// distinguishes.
   package var type: UITouch.TouchType
   /// Whether a mouse sent the event. The clicks of a double click with a mouse must be closer
   /// together than the taps of a double tap with a finger.
   package var isPointer: Bool
-  /// The earlier movements that this one continues, in order.
+  /// The earlier movements that this event includes, in order of time.
   package var earlier: [(location: CGPoint, timestamp: TimeInterval)] = []
 
   /// Stores the values without a check. An event whose location is not finite is ignored later,
@@ -40,8 +41,8 @@ package struct TouchInputEvent {
 
 /// Converts touch events of the host into `UITouch` and `UIEvent` objects.
 @MainActor final class TouchEventSource {
-  /// The maximum distance, in points along each axis, between the clicks of a double click. It is
-  /// smaller than for taps, because a mouse is more precise than a finger.
+  /// The maximum distance, in points along each axis, between the clicks of a double click. The
+  /// distance is smaller than the distance for taps, because a mouse is more precise than a finger.
   private static let clickDistance: CGFloat = 4
 
   private let event = UIEvent()
@@ -49,7 +50,8 @@ package struct TouchInputEvent {
   private var lastTap: (time: TimeInterval, location: CGPoint, count: Int)?
   var modifiers: UIKeyModifierFlags = []
 
-  /// Converts samples that share one timestamp into one event, which it sends to the application.
+  /// Converts samples that share one timestamp into one event and sends the event to the
+  /// application.
   func handle(_ samples: [TouchInputEvent], in session: ApplicationSession) {
     for touch in active.values {
       touch.phase = .stationary
@@ -91,8 +93,8 @@ package struct TouchInputEvent {
     event.touches = []
   }
 
-  /// Copies of a touch at the positions of the movements that an event reports as one; the touch
-  /// itself is the last one.
+  /// Copies of a touch at the positions of the movements that an event coalesces; the last element
+  /// is the touch itself.
   private func coalescedTouches(of touch: UITouch, _ sample: TouchInputEvent) -> [UITouch] {
     var previous = touch.previousPosition
     let earlier = sample.earlier.map { movement in
@@ -182,8 +184,7 @@ extension ApplicationSession {
   /// Handles one touch sample, which becomes one event.
   package func handle(_ sample: TouchInputEvent) { handle([sample]) }
 
-  /// Cancels every touch, for example when the window system gives the pointer to another
-  /// window.
+  /// Cancels every touch, for example when another window receives the pointer's events.
   package func cancelTouches() {
     makeCurrent()
     touchInput.cancelAll(in: self)

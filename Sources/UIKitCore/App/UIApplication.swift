@@ -17,7 +17,7 @@ public import QuartzCore
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The key's name; equal to Apple's.
     public let rawValue: String
-    /// Creates a key. UIKit itself uses only ``url``; an app may define others.
+    /// Creates a key. UIKit itself uses only ``url``; an app may define other keys.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A `URL`: the URL that started the app; missing in an ordinary launch.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
@@ -26,7 +26,7 @@ public import QuartzCore
     public static let shortcutItem = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
     /// A `String`: the identifier of the app that requested the launch. Linux desktops do not
-    /// provide it, so the key is missing.
+    /// provide the identifier, so the key is missing.
     public static let sourceApplication = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
   }
@@ -35,9 +35,10 @@ public import QuartzCore
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The key's name; equal to Apple's.
     public let rawValue: String
-    /// Creates a key. UIKit itself uses only ``openInPlace``; an app may define others.
+    /// Creates a key. UIKit itself uses only ``openInPlace``; an app may define other keys.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A `String`: the identifier of the requesting app. Linux desktops do not provide it.
+    /// A `String`: the identifier of the requesting app. Linux desktops do not provide the
+    /// identifier.
     public static let sourceApplication = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
     /// A `Bool`: whether the app opens the document in its original location.
@@ -51,22 +52,22 @@ public import QuartzCore
     public let rawValue: String
     /// Creates a key, which ``open(_:options:completionHandler:)`` ignores.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A Boolean: whether only an application that is registered for the URL's web domain
-    /// may open it.
+    /// A Boolean: whether only an application that is registered for the URL's web domain may open
+    /// the URL.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
-  /// The application of the current session. If no application was launched, it has no
-  /// delegate.
+  /// The application of the current session. If no application was launched, the object is a plain
+  /// `UIApplication` without a delegate.
   public class var shared: UIApplication { ApplicationSession.current.application }
 
   /// The application's delegate; a weak reference. If the host created the delegate, the host
   /// keeps it alive.
   open weak var delegate: (any UIApplicationDelegate)?
 
-  /// `inactive` during the launch, `active` while the desktop window has the keyboard, `background`
-  /// while it is not visible.
+  /// `inactive` during the launch, `active` while the desktop window has the keyboard focus,
+  /// `background` while the window is not visible.
   open internal(set) var applicationState = State.inactive
 
   /// The app's only scene, also before it is connected; empty if the session has no scene.
@@ -82,7 +83,7 @@ public import QuartzCore
   /// Always false: the app has one desktop window.
   open var supportsMultipleScenes: Bool { false }
 
-  /// Every window of the app, hidden ones included; bottom to top.
+  /// Every window of the app, also the hidden windows, in order from bottom to top.
   open var windows: [UIWindow] { ApplicationSession.current.screen.composition.windows }
 
   /// The window that receives keys.
@@ -93,12 +94,12 @@ public import QuartzCore
     UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// The text size of the main screen; `large` unless `UIKIT_TEXT_SIZE` specifies another.
+  /// The text size of the main screen; `large` unless `UIKIT_TEXT_SIZE` specifies another category.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UIScreen.main.traitCollection.preferredContentSizeCategory
   }
 
-  /// The delegate's orientations for a window. By default these are the Info.plist's
+  /// Returns the delegate's orientations for a window. By default these are the Info.plist's
   /// orientations, or all except upside down.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .ofApplication
@@ -118,7 +119,7 @@ public import QuartzCore
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
-  /// Delivers an event to its windows. Override it to intercept all events.
+  /// Delivers an event to its windows. A subclass can override the method to intercept all events.
   open func sendEvent(_ event: UIEvent) {
     if event is UIPressesEvent {
       ApplicationSession.current.keyWindow?.sendEvent(event)
@@ -135,8 +136,8 @@ public import QuartzCore
 
   /// Calls an action.
   ///
-  /// - Parameter target: The receiver. If it is nil, the responder chain is searched,
-  ///   starting at the sender if it is a responder, otherwise at the first responder.
+  /// - Parameter target: The receiver. If it is nil, the responder chain is searched, starting at
+  ///   the sender if the sender is a responder, otherwise at the first responder.
   /// - Returns: Whether an object with the method was found.
   @discardableResult
   open func sendAction(
@@ -156,7 +157,7 @@ public import QuartzCore
 
   // MARK: Other applications
 
-  /// Passes a URL to the desktop, which opens it with the application for its scheme.
+  /// Passes a URL to the desktop, which opens the URL with the application for the URL's scheme.
   ///
   /// - Parameters:
   ///   - options: With ``OpenExternalURLOptionsKey/universalLinksOnly`` the URL is not
@@ -180,7 +181,7 @@ public import QuartzCore
     openExternally(url) { completion?($0) }
   }
 
-  /// Passes a URL to the desktop, like the form with a completion handler, and waits for the
+  /// Passes a URL to the desktop, like the variant with a completion handler, and waits for the
   /// answer.
   ///
   /// - Returns: Whether the desktop accepted the URL.
@@ -200,14 +201,14 @@ public import QuartzCore
     set { ApplicationSession.current.keepsScreenOn = newValue }
   }
 
-  /// The URL of the app's settings on Apple's devices. No Linux desktop opens it, so
-  /// `open` reports false.
+  /// The URL of the app's settings on Apple's devices. No Linux desktop opens this URL, so `open`
+  /// reports false.
   public nonisolated class var openSettingsURLString: String { "app-settings:" }
 
   // MARK: Quick actions
 
-  /// The app's own quick actions, which follow those of the Info.plist in the menu of the app's
-  /// icon. They are kept for later launches if the app is installed as a bundle.
+  /// The app's own quick actions, which follow the quick actions of the Info.plist in the menu of
+  /// the app's icon. The actions persist for later launches if the app is installed as a bundle.
   open var shortcutItems: [UIApplicationShortcutItem]? {
     get { ApplicationSession.current.shortcutItems }
     set {
@@ -219,51 +220,51 @@ public import QuartzCore
 
   // MARK: Status bar
 
-  /// The status bar's frame in the screen's points; zero if no status bar is visible.
+  /// The status bar's frame in the screen's coordinate space; zero if no status bar is visible.
   open var statusBarFrame: CGRect { statusBar?.statusBarFrame ?? .zero }
 
-  /// The style of the status bar. Setting it has an effect only if the app's Info.plist sets
-  /// `UIViewControllerBasedStatusBarAppearance` to false; otherwise the controllers determine
-  /// the style.
+  /// The style of the status bar. Setting the style has an effect only if the app's Info.plist sets
+  /// `UIViewControllerBasedStatusBarAppearance` to false; otherwise the controllers determine the
+  /// style.
   open var statusBarStyle: UIStatusBarStyle {
     get { statusBar?.statusBarStyle ?? .default }
     set { setStatusBarStyle(newValue, animated: false) }
   }
 
-  /// Whether the status bar is hidden. Setting it has an effect under the same condition as
-  /// setting ``statusBarStyle``.
+  /// Whether the status bar is hidden. Setting the property has an effect under the same condition
+  /// as setting ``statusBarStyle``.
   open var isStatusBarHidden: Bool {
     get { statusBar?.isStatusBarHidden ?? true }
     set { setStatusBarHidden(newValue, with: .none) }
   }
 
-  /// Sets the style for the whole app, animated over 0.35 s. Has no effect if the controllers
-  /// determine the status bar's style.
+  /// Sets the style for the whole app, animated over 0.35 s. The call has no effect if the
+  /// controllers determine the status bar's style.
   open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
     UIView.animate(withDuration: animated ? UIApplication.statusBarDuration : 0) {
       self.statusBar?.setAppStyle(statusBarStyle)
     }
   }
 
-  /// Hides or shows the status bar for the whole app, over 0.35 s unless `animation` is
-  /// `none`. Has no effect if the controllers determine the status bar's visibility.
+  /// Hides or shows the status bar for the whole app, over 0.35 s unless `animation` is `none`. The
+  /// call has no effect if the controllers determine the status bar's visibility.
   open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
     UIView.animate(withDuration: animation == .none ? 0 : UIApplication.statusBarDuration) {
       self.statusBar?.setAppHidden(hidden, animation)
     }
   }
 
-  /// The interface's orientation. The setter has no effect: the user chooses the window's shape.
+  /// The interface's orientation. The setter has no effect: the user determines the window's size.
   open var statusBarOrientation: UIInterfaceOrientation {
     get { ApplicationSession.current.scene?.interfaceOrientation ?? .unknown }
     set {}
   }
 
-  /// The duration in seconds of a rotation by a quarter turn.
+  /// The duration in seconds of a rotation by 90 degrees.
   open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
 
-  /// The duration in seconds of a change of the status bar. Apple's value is not published.
-  /// This one is also the duration of an update that a controller requests.
+  /// The duration in seconds of a change of the status bar. Apple's value is not published. This
+  /// duration also applies to an update that a controller requests.
   private static let statusBarDuration: TimeInterval = 0.35
 
   private var statusBar: UIStatusBarManager? { ApplicationSession.current.scene?.statusBarManager }

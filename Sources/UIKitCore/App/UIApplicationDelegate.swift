@@ -2,8 +2,8 @@ public import Foundation
 
 /// Receives the lifecycle events of the application. Every method is optional.
 ///
-/// A class that conforms and is marked `@main` is the program's entry point: UIKit creates
-/// an object of it with `init()`.
+/// A class that conforms and is marked `@main` is the program's entry point: UIKit creates an
+/// instance of the class with `init()`.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiapplicationdelegate
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
@@ -23,8 +23,8 @@ public import Foundation
   /// Called at the launch if `application(_:didFinishLaunchingWithOptions:)` is not
   /// implemented.
   func applicationDidFinishLaunching(_ application: UIApplication)
-  /// Called when the app begins to receive events. If a scene has a delegate, that delegate
-  /// is called instead of this method and the three below.
+  /// Called when the app begins to receive events. If a scene has a delegate, that delegate is
+  /// called instead of this method and the three methods below.
   func applicationDidBecomeActive(_ application: UIApplication)
   /// Called before another program's window receives the events.
   func applicationWillResignActive(_ application: UIApplication)
@@ -46,12 +46,13 @@ public import Foundation
   /// immediately if the app runs. In an app with a scene delegate, that delegate receives the
   /// action instead.
   ///
-  /// - Parameter completionHandler: Called by the method, with whether it performed the action.
+  /// - Parameter completionHandler: Called by the method, with true if the action was performed.
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
-  /// Chooses the classes of a scene. The default is the configuration in the Info.plist's
-  /// scene manifest. Without a manifest it is a window scene without a delegate.
+  /// Returns the configuration of a scene, which contains the scene's classes. The default is the
+  /// configuration in the Info.plist's scene manifest or, without a manifest, a window scene
+  /// without a delegate.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
@@ -59,12 +60,13 @@ public import Foundation
   /// Never called, because the app's only session lasts as long as its process.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-  /// The orientations of a window; they do not affect the shape of the desktop window.
+  /// Returns the orientations of a window. The orientations do not affect the shape of the desktop
+  /// window.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
-  /// The app's main window, which the delegate keeps alive. UIKit sets it to the window of
-  /// the main storyboard.
+  /// The app's main window, which the delegate keeps alive. UIKit sets the property to the window
+  /// of the main storyboard.
   var window: UIWindow? { get set }
 
   /// Called on ``UIApplication/didReceiveMemoryWarningNotification``, before the controllers of the
@@ -95,7 +97,7 @@ extension UIApplicationDelegate {
   /// nothing.
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
   /// Called when the app begins to receive events: at the launch, and when its desktop window
-  /// gets the keyboard back. The default implementation does nothing.
+  /// regains the keyboard focus. The default implementation does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
   /// Called before another program's window receives the events, after touches in progress
   /// were cancelled. The default implementation does nothing.
@@ -117,8 +119,8 @@ extension UIApplicationDelegate {
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
   ) -> Bool { false }
-  /// Called when the user chooses a quick action of an app without a scene delegate. The default
-  /// implementation does not perform it.
+  /// Called when the user selects a quick action of an app without a scene delegate. The default
+  /// implementation does not perform the action.
   public func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void

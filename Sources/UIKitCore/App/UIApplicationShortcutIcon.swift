@@ -1,14 +1,14 @@
 public import Foundation
 
-/// The picture of a quick action.
+/// The image of a quick action.
 ///
-/// The desktop draws the picture. For an ``IconType`` it uses an icon of its theme, and for a
-/// template image a file of the app's bundle. An icon with a system image has no picture, because
-/// desktops do not have these symbols.
+/// The desktop draws the image. For an ``IconType`` the desktop uses an icon of its theme, and for
+/// a template image a file of the app's bundle. The desktop shows no image for an icon with a
+/// system image, because desktops do not have Apple's symbols.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiapplicationshortcuticon
 open class UIApplicationShortcutIcon: NSObject, NSCopying {
-  /// A picture of the system; the raw values are Apple's.
+  /// The type of a system icon; the raw values are Apple's.
   public enum IconType: Int, Sendable {
     case compose = 0
     case play = 1
@@ -54,7 +54,7 @@ open class UIApplicationShortcutIcon: NSObject, NSCopying {
     super.init()
   }
 
-  /// Creates an icon with a picture of the system.
+  /// Creates an icon with an icon of the desktop's theme.
   public convenience init(type: IconType) { self.init(.type(type)) }
 
   /// Creates an icon with an image of the app's bundle.

@@ -5,9 +5,11 @@ import Foundation
 extension UIApplicationShortcutItem {
   private static let key = "UIApplicationShortcutItem"
 
-  /// Creates an action from a dictionary of a property list; nil if it has no type or title.
+  /// Creates an action from a dictionary of a property list; nil if the dictionary has no type or
+  /// no title.
   ///
-  /// - Parameter localize: Looks up the texts, which are keys in an Info.plist.
+  /// - Parameter localize: Returns the localized text for a text of the dictionary, which is a key
+  ///   in an Info.plist.
   package convenience init?(propertyList: [String: Any], localize: (String) -> String = { $0 }) {
     func text(_ name: String) -> String? {
       propertyList[UIApplicationShortcutItem.key + name] as? String

@@ -15,7 +15,7 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
     var userInfo: [String: any NSSecureCoding]?
     var targetContentIdentifier: Any?
 
-    /// The values as a dictionary, by which two actions are compared.
+    /// The values as a dictionary; two actions are equal if their dictionaries are equal.
     var dictionary: NSDictionary {
       var values: [String: Any] = ["type": type, "title": title]
       values["subtitle"] = subtitle
@@ -34,8 +34,8 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
   ///   - type: The text by which the app distinguishes its actions.
   ///   - localizedTitle: The text in the menu.
   ///   - localizedSubtitle: A second line, which menus of Linux desktops do not show.
-  ///   - userInfo: The app's own values for the action. Those that a property list can contain are
-  ///     kept for later launches.
+  ///   - userInfo: The app's own values for the action. The values that a property list can contain
+  ///     persist for later launches.
   public init(
     type: String, localizedTitle: String, localizedSubtitle: String?,
     icon: UIApplicationShortcutIcon?, userInfo: [String: any NSSecureCoding]? = nil
@@ -46,7 +46,7 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
     super.init()
   }
 
-  /// Creates a quick action with a title alone.
+  /// Creates a quick action that has only a type and a title.
   public convenience init(type: String, localizedTitle: String) {
     self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
   }
@@ -62,12 +62,13 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
   open var localizedTitle: String { values.title }
   /// The second line of the action, which menus of Linux desktops do not show.
   open var localizedSubtitle: String? { values.subtitle }
-  /// The picture of the action.
+  /// The image of the action.
   open var icon: UIApplicationShortcutIcon? { values.icon }
-  /// The app's own values for the action, which it gets back when the action is performed.
+  /// The app's own values for the action, which the app receives again when the action is
+  /// performed.
   open var userInfo: [String: any NSSecureCoding]? { values.userInfo }
-  /// The identifier of the content for which iOS selects one of the app's scenes. It has no effect
-  /// on Linux, where an app has one scene.
+  /// The identifier of the content for which iOS selects one of the app's scenes. The identifier
+  /// has no effect on Linux, where an app has one scene.
   open var targetContentIdentifier: Any? { values.targetContentIdentifier }
 
   /// Returns an immutable action with the same values.
@@ -76,7 +77,7 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
       ? self : UIApplicationShortcutItem(values: values)
   }
 
-  /// Returns an action with the same values that can be changed.
+  /// Returns a mutable action with the same values.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = UIMutableApplicationShortcutItem(
       type: values.type, localizedTitle: values.title, localizedSubtitle: nil, icon: nil)
@@ -84,7 +85,7 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
     return copy
   }
 
-  /// Whether an object is a quick action with the same values; it may be a mutable one.
+  /// Whether an object is a quick action with the same values. The object may be mutable.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UIApplicationShortcutItem)?.values.dictionary == values.dictionary
   }

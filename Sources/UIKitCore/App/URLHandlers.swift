@@ -27,7 +27,7 @@ struct URLHandlers: Sendable {
       + data.map { $0 + "/applications" }
   }
 
-  /// Whether an application handles the URL's scheme; always true for files.
+  /// Whether an application handles the URL's scheme; always true for file URLs.
   func canOpen(_ url: URL) -> Bool {
     guard let scheme = url.scheme?.lowercased(), !scheme.isEmpty else { return false }
     if scheme == "file" { return true }

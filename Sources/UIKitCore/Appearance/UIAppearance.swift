@@ -12,15 +12,15 @@ import Diagnostics
 /// UINavigationBar.appearance().tintColor = .systemPurple
 /// ```
 ///
-/// The proxy is an instance of the class. There is one proxy for each class, and one for
-/// each requested list of containers and set of traits. Its values apply to an object that
-/// enters a window, for properties that the object has not set. Subclasses adopt the values
-/// of their superclasses. If several proxies set a property, the proxy with more containers
-/// takes precedence, then the one with traits, then the one of the more specific class.
+/// A proxy is an instance of the class. There is one proxy for each class, and one for each
+/// requested list of containers and set of traits. The values of a proxy apply to an object that
+/// enters a window, for properties that the object has not set. Subclasses adopt the values of
+/// their superclasses. If several proxies set a property, the proxy with more containers takes
+/// precedence, then the proxy with traits, then the proxy of the more specific class.
 ///
-/// The supported properties are those that UIKit's headers mark, and also tints and the
-/// fonts and colors of text. Properties that an app's own class declares are not supported:
-/// without Objective-C no runtime records their changes.
+/// The supported properties are those that UIKit's headers mark for appearance proxies, and also
+/// tints and the fonts and colors of text. Properties that an app's own class declares are not
+/// supported: without Objective-C no runtime records changes of these properties.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiappearance
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
@@ -35,8 +35,8 @@ import Diagnostics
   ) -> Self
   /// The proxy for objects whose environment has all the traits that `trait` specifies.
   static func appearance(for trait: UITraitCollection) -> Self
-  /// The proxy for objects that are inside the containers and in an environment with the
-  /// traits.
+  /// The proxy for objects that are inside certain containers and whose environment has all the
+  /// traits that `trait` specifies.
   static func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -56,8 +56,8 @@ extension UIAppearance where Self: NSObject {
     AppearanceProxies.proxy(of: self, AppearanceScope(traits: trait))
   }
 
-  /// The proxy for objects that are inside the containers and in an environment with the
-  /// traits.
+  /// The proxy for objects that are inside certain containers and whose environment has all the
+  /// traits that `trait` specifies.
   public static func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -68,7 +68,7 @@ extension UIAppearance where Self: NSObject {
 
 extension UIView: UIAppearanceContainer, UIAppearance {}
 
-/// An object with an appearance that is not a responder, such as an item of a bar.
+/// An object that has an appearance proxy but is not a responder, such as an item of a bar.
 @MainActor protocol AppearanceHosted: NSObject {
   /// The view that shows the object. The containers of this view count as the object's
   /// containers.
@@ -80,7 +80,7 @@ extension UIView: UIAppearanceContainer, UIAppearance {}
   var containers: [any UIAppearanceContainer.Type] = []
   var traits: UITraitCollection?
 
-  /// A measure of how specific the scope is; larger values are more specific.
+  /// A measure of how specific the scope is; a more specific scope has a larger weight.
   var weight: Int { 2 * containers.count + (traits == nil ? 0 : 1) }
 
   func isSame(as other: AppearanceScope) -> Bool {
@@ -120,8 +120,8 @@ extension UIView: UIAppearanceContainer, UIAppearance {}
     let type: AnyClass
     let scope: AppearanceScope
     let object: NSObject
-    /// The values of a new object. If a property of an object has another value, the app has
-    /// set it.
+    /// The values of a new object. If a property of another object has a different value, the app
+    /// has set that property.
     let initial: [AnyKeyPath: any Equatable]
     let accepts: @MainActor (NSObject) -> Bool
   }

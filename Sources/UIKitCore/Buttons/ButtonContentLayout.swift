@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// The layout of a configured button's image, title, subtitle and indicator.
 ///
-/// It is a value type without references to views. Lengths are in points; x increases from leading
-/// to trailing. In right-to-left layouts the button mirrors the frames afterwards.
+/// The layout is a value type without references to views. Lengths are in points; x increases from
+/// leading to trailing. In right-to-left layouts the button mirrors the frames afterwards.
 struct ButtonContentLayout {
   /// The position of the image relative to the text.
   enum Placement { case leading, trailing, top, bottom }
@@ -34,7 +34,7 @@ struct ButtonContentLayout {
   private var hasText: Bool { title != nil || subtitle != nil }
   private var isRow: Bool { placement == .leading || placement == .trailing }
 
-  /// The space for the image: at least the reserved length along its axis.
+  /// The size of the area for the image: at least the reserved length along its axis.
   private var imageSlot: CGSize {
     guard image != .zero else { return .zero }
     return CGSize(
@@ -110,7 +110,7 @@ struct ButtonContentLayout {
       textBox.origin.y += (inner.height - text.height) / 2
     } else {
       let slotY = placement == .top ? inner.minY : inner.maxY - imageSlot.height
-      // If the image is above or below the text, it has the alignment of the text lines.
+      // If the image is above or below the text, the image has the alignment of the text lines.
       let alignment = hasText ? textAlignment : 0.5
       frames.image = CGRect(
         x: inner.minX + (inner.width - image.width) * alignment,
@@ -138,16 +138,16 @@ struct ButtonContentLayout {
 }
 
 extension CGRect {
-  /// The rectangle mirrored at the center line of `bounds`.
+  /// Returns the rectangle mirrored at the vertical center line of `bounds`.
   func mirrored(in bounds: CGRect) -> CGRect {
     CGRect(x: bounds.minX + bounds.maxX - maxX, y: minY, width: width, height: height)
   }
 
-  /// The rectangle moved to whole pixels, with its size unchanged.
+  /// Returns the rectangle moved to whole pixels, with its size unchanged.
   ///
-  /// If y is in the middle between two pixels, it is rounded towards the top of the screen,
-  /// as for the text in a `UILabel`, so that a bar's title and the titles of its buttons have
-  /// the same baseline.
+  /// If y is in the middle between two pixels, y is rounded towards the top of the screen, as for
+  /// the text in a `UILabel`, so that a bar's title and the titles of its buttons have the same
+  /// baseline.
   func aligned(toPixels scale: CGFloat) -> CGRect {
     guard scale > 0 else { return self }
     return CGRect(

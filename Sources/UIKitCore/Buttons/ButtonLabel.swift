@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A label that invalidates its button's layout when the app changes the label.
 final class ButtonLabel: UILabel {
-  /// True while the button itself changes the label.
+  /// True while the button itself changes the label; such changes do not invalidate the layout.
   var isUpdating = false
 
   /// Empty, because the button determines the label's fonts and colors.

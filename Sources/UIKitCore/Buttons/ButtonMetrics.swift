@@ -2,7 +2,7 @@
 ///
 /// Insets, fonts and the resulting heights (28, 28, 34.33 and 50.33 points on iOS 15 to 17) come
 /// from public descriptions of running systems, and so do the corner radii of the dynamic style.
-/// Apple publishes none of them, nor the radii of the corner styles small, medium and large.
+/// Apple does not publish these values, nor the radii of the corner styles small, medium and large.
 struct ButtonMetrics: Equatable {
   let insets: NSDirectionalEdgeInsets
   let titleStyle: UIFont.TextStyle

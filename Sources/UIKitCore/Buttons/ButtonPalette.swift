@@ -3,7 +3,7 @@ import Foundation
 /// The colors of a configuration in a state.
 ///
 /// The values were read from iOS 15 to 17: a press removes a quarter of the alpha of fills and text
-/// in the light appearance and brightens them in the dark one.
+/// in the light appearance, and brightens fills and text in the dark appearance.
 @MainActor struct ButtonPalette {
   let foreground: UIColor
   let contentAlpha: CGFloat
@@ -59,7 +59,7 @@ import Foundation
     }
   }
 
-  /// Adds blur, rim and shadow to a glass button's background, unless the app has set these.
+  /// Adds blur, rim and shadow to a glass button's background, unless the app has set these values.
   func addGlass(to background: inout UIBackgroundConfiguration) {
     guard style.isGlass else { return }
     if background.visualEffect == nil {
@@ -106,7 +106,7 @@ extension UIButton.Configuration.Style {
     }
   }
 
-  /// - Parameter own: The base background color, if there is one.
+  /// - Parameter own: The base background color that the app has set; nil if there is none.
   fileprivate func background(
     _ accent: UIColor, own: UIColor?, _ state: ButtonPalette.State
   ) -> UIColor {
@@ -148,7 +148,7 @@ extension UIButton.Configuration.Style {
 }
 
 extension UIColor {
-  /// The rim of glass: the reflection of light from above on its edge.
+  /// The color of a glass button's rim, which represents the reflection of light from above.
   fileprivate static let glassRim = UIColor { traits in
     UIColor(white: 1, alpha: traits.userInterfaceStyle == .dark ? 0.18 : 0.45)
   }
@@ -160,7 +160,7 @@ extension UIColor {
       : UIColor(red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.12)
   }
 
-  /// The color with a fraction of its alpha.
+  /// Returns the color with a fraction of its alpha.
   func faded(_ factor: CGFloat) -> UIColor {
     if let color = constantColor {
       return UIColor(cgColor: color.copy(alpha: color.alpha * factor)!)
@@ -168,7 +168,7 @@ extension UIColor {
     return UIColor { traits in self.resolvedColor(with: traits).faded(factor) }
   }
 
-  /// The color mixed with a fraction of white.
+  /// Returns the color mixed with a fraction of white.
   func brightened(_ part: CGFloat) -> UIColor {
     UIColor { traits in self.brightened(part, traits) }
   }
@@ -180,9 +180,9 @@ extension UIColor {
       red: mix(rgba.red), green: mix(rgba.green), blue: mix(rgba.blue), alpha: CGFloat(rgba.alpha))
   }
 
-  /// The text color for this fill: white, or black if the fill has a relative luminance above 0.6,
-  /// on which white would be illegible. This gives white on every system color except yellow, as on
-  /// iOS.
+  /// The text color for this fill: white, or black if the fill's relative luminance is above 0.6,
+  /// because white would be illegible on such a fill. The result is white on every system color
+  /// except yellow, as on iOS.
   func contrasting(_ traits: UITraitCollection) -> UIColor {
     let rgba = resolvedColor(with: traits).rgba
     func linear(_ value: Double) -> Double {

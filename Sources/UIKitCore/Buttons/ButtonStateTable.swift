@@ -1,6 +1,6 @@
 import Foundation
 
-/// The values set for the states of a button without a configuration.
+/// The values that the app has set for the states of a button without a configuration.
 struct ButtonStateTable {
   struct Content: Equatable {
     var title: String?
@@ -44,7 +44,7 @@ struct ButtonStateTable {
     contents[state] = content
   }
 
-  /// All values except titles, as changes that reproduce the table.
+  /// All values except titles, as changes that reproduce these values in another table.
   var appearance: [(Change, UIControl.State)] {
     contents.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { state, content in
       let changes: [Change?] = [
@@ -73,8 +73,8 @@ struct ButtonStateTable {
     }
   }
 
-  /// The state's value, or the value for normal if the state has none. If the focused state
-  /// has no value, the value of the same state without focus is used.
+  /// The state's value, or the value for the normal state if the state has no value. If the focused
+  /// state has no value, the value of the same state without focus is used.
   func value<Value>(
     _ key: KeyPath<Content, Value?>, _ state: UIControl.State
   ) -> Value? {

@@ -5,8 +5,8 @@ import TextLayout
 enum ButtonText {
   /// - Parameters:
   ///   - plain: The text, in the given font and color, if there is no attributed text.
-  ///   - attributed: The attributed text. The given font and color are used where it sets
-  ///     none.
+  ///   - attributed: The attributed text. The given font and color apply to runs without a font or
+  ///     a color.
   ///   - transformer: Applied last, to the attributes of each run.
   /// - Returns: Nil if there is no text or the text is empty.
   static func make(

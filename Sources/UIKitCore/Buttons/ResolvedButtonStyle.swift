@@ -40,9 +40,9 @@ import Foundation
       || background.backgroundColorTransformer != nil
   }
 
-  /// Resolves the corner. A borderless button has no rounded corner. For other buttons the
-  /// corner style takes precedence over the layer's radius, and the layer's radius over the
-  /// background's, which the dynamic style scales with the text.
+  /// Resolves the corner. A borderless button has no rounded corner. For other buttons the corner
+  /// style takes precedence over the layer's radius, and the layer's radius takes precedence over
+  /// the background's radius, which the dynamic style scales with the text size.
   ///
   /// - Parameter layerRadius: The value of the button's `layer.cornerRadius` that an app has
   ///   set.
@@ -63,7 +63,7 @@ import Foundation
 }
 
 extension UIFont {
-  /// The font for emphasized text: semibold, or the font itself if it is bolder.
+  /// The font for emphasized text: semibold, or the font itself if the font is bolder.
   var emphasized: UIFont {
     guard layoutFont.weight < UIFont.Weight.semibold.rawValue else { return self }
     return .systemFont(ofSize: pointSize, weight: .semibold)

@@ -47,8 +47,8 @@ extension UIButton {
       }),
   ]
 
-  /// The title label if the app may have changed it; nil if there is a configuration, because
-  /// that determines the label.
+  /// The title label if the app may have changed the label; nil if there is a configuration,
+  /// because the configuration determines the label.
   private var archivedTitleLabel: UILabel? { !hasConfiguration ? parts.title : nil }
 }
 
@@ -77,7 +77,7 @@ extension UIButton.Configuration: ArchivedRecord {
     .glass, .prominentGlass, .clearGlass, .prominentClearGlass,
   ]
 
-  /// The properties in decoding order. The style is first, because setting it creates the
+  /// The properties in decoding order. The style is first, because setting the style creates the
   /// configuration.
   package static let archivedProperties: [ArchivedProperty<UIButton.Configuration>] = [
     ArchivedProperty(

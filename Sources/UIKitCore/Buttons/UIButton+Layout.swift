@@ -41,7 +41,7 @@ extension UIButton {
   ///
   /// - Parameters:
   ///   - unwrapped: The size of the content without a limit of its width.
-  ///   - sides: The sum of the content insets beside the content.
+  ///   - sides: The sum of the content insets to the left and right of the content.
   private func contentHeight(
     _ layout: ButtonContentLayout, unwrapped: CGSize, laidOutWidth: CGFloat, _ sides: CGFloat
   ) -> CGFloat {
@@ -55,8 +55,8 @@ extension UIButton {
 
   /// Lays the parts out before the layout pass if their layout is invalid.
   ///
-  /// Does nothing during an update or layout of the button, so handlers and overridden
-  /// methods that access a part get it unchanged.
+  /// Does nothing during an update or layout of the button, so handlers and overridden methods that
+  /// access a part receive the unchanged part.
   func layOutPartsIfNeeded() {
     guard layer.needsLayout(), !isUpdatingConfiguration, !bounds.isEmpty else { return }
     layoutParts()
@@ -102,8 +102,8 @@ extension UIButton {
     (parts.focusRect, parts.focusRadius) = (background.frame, radius)
   }
 
-  /// Aligns the lines of the texts before they are measured, because a label discards its layout
-  /// when its alignment changes.
+  /// Aligns the lines of the texts before the texts are measured, because a label discards its
+  /// layout when its alignment changes.
   private func alignTexts(_ layout: ButtonContentLayout) {
     let alignment = textAlignment(layout.textAlignment)
     for label in [parts.title, parts.subtitle] {
@@ -181,7 +181,7 @@ extension UIButton {
     return layout
   }
 
-  /// The reserved length for the image. For a symbol it scales with the text size, as the
+  /// The reserved length for the image. For a symbol the length scales with the text size, as the
   /// symbol does.
   private func scaledReservation(_ content: ButtonContent) -> CGFloat {
     guard content.imageReservation > 0, content.image?.isSymbolImage == true else {
@@ -211,7 +211,7 @@ extension UIButton {
 }
 
 extension NSDirectionalRectEdge {
-  /// The edge that applies to an image: leading and trailing precede top and bottom, as on iOS.
+  /// The edge at which the image is placed: leading and trailing precede top and bottom, as on iOS.
   var first: ButtonContentLayout.Placement {
     if contains(.leading) { return .leading }
     if contains(.trailing) { return .trailing }

@@ -36,8 +36,8 @@ extension UIButton {
 
   // MARK: Actions
 
-  /// The events that a touch sends at its end. If the touch has opened a menu, the menu
-  /// handles it, so the button cancels the touch.
+  /// The events that a touch sends at its end. If the touch has opened a menu, the menu handles the
+  /// touch, so the button cancels the touch.
   var completedTouchEvents: Event {
     if isHeld { return .touchCancel }
     return showsMenuAsPrimaryAction && menu != nil

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The subviews of a button, created on demand.
+/// The subviews of a button, which the button creates on demand.
 struct ButtonParts {
   var title: ButtonLabel?
   var subtitle: ButtonLabel?
@@ -14,7 +14,7 @@ struct ButtonParts {
   var focusRadius: CGFloat = 0
   var isBeingLaidOut = false
 
-  /// The subviews that exist.
+  /// The subviews that the button has created so far.
   @MainActor var views: [UIView] {
     let views: [UIView?] = [
       title, subtitle, image, background, backgroundImage, activity, indicator,
@@ -68,8 +68,8 @@ extension UIButton {
     insertSubview(view, at: 0)
   }
 
-  /// The area of the button that accepts touches: the bounds or, for a type with a symbol, at least
-  /// 44 by 44 points around their center.
+  /// The area of the button that accepts touches: the bounds or, for a button type that shows a
+  /// symbol, at least 44 by 44 points around the bounds' center.
   var touchArea: CGRect {
     switch kind {
     case .custom, .system: return bounds
@@ -79,7 +79,7 @@ extension UIButton {
     }
   }
 
-  /// Invalidates the layout and the size after a change that affects them.
+  /// Invalidates the layout and the intrinsic content size.
   func layoutChanged() {
     setNeedsLayout()
     invalidateIntrinsicContentSize()

@@ -1,7 +1,8 @@
 import Foundation
 import TextLayout
 
-// Buttons without a configuration: the appearance of iOS 7 to 14, set for each state.
+// Buttons without a configuration have the appearance of iOS 7 to 14. The app sets their values for
+// each state.
 
 extension UIButton {
   /// The opacity of title and image of a pressed button of type system.
@@ -40,7 +41,7 @@ extension UIButton {
     return role == .destructive ? .systemRed : tintColor
   }
 
-  /// Invalidates the size if the states have different values, because their titles may
+  /// Invalidates the size if the states have different values, because the titles of the states may
   /// differ in width.
   func invalidateIfStatesDiffer() {
     if content.hasOtherStates { invalidateIntrinsicContentSize() }

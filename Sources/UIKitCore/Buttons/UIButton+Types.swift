@@ -1,10 +1,10 @@
 extension UIButton {
   /// The default appearance of a button without a configuration. Except for `custom` and `system`,
-  /// it is a symbol with a touch area of at least 44 by 44 points.
+  /// the appearance is a symbol with a touch area of at least 44 by 44 points.
   public enum ButtonType: Int, Sendable {
     /// The button has no default appearance.
     case custom = 0
-    /// Text and images have the tint.
+    /// Title and images have the button's tint color.
     case system = 1
     /// A circled letter i in the tint, the same as `infoLight`.
     case detailDisclosure = 2
@@ -14,7 +14,7 @@ extension UIButton {
     case infoDark = 4
     /// A circled plus in the tint.
     case contactAdd = 5
-    /// A gray cross in a circle.
+    /// A gray × in a circle.
     case close = 7
 
     /// An older name of ``system``.
@@ -25,15 +25,15 @@ extension UIButton {
   public enum Role: Int, Sendable {
     /// The button has no special meaning.
     case normal = 0
-    /// The button is the most likely choice; its title is bolder.
+    /// The button has the most likely action; its title is bolder.
     case primary = 1
-    /// The button ends a task without changes; the role does not affect its appearance.
+    /// The button ends a task without changes; the role does not affect the button's appearance.
     case cancel = 2
-    /// The button deletes data; it is shown in red.
+    /// The button deletes data; its color is red.
     case destructive = 3
   }
 
-  /// A closure that changes the button's configuration for its state; see
-  /// ``UIButton/configurationUpdateHandler``.
+  /// The type of ``UIButton/configurationUpdateHandler``, a closure that adapts a button's
+  /// configuration to the button's state.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 }

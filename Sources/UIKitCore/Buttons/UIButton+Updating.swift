@@ -77,7 +77,7 @@ extension UIButton {
     setNeedsLayout()
   }
 
-  /// Applies the values that a press changes; all of them are layer properties.
+  /// Applies the values that a press changes; all these values are layer properties.
   private func fade(_ resolvedStyle: ResolvedButtonStyle) {
     if resolvedStyle.hasBackground || parts.background != nil {
       showBackground(resolvedStyle.background)

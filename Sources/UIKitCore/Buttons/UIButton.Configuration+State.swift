@@ -1,5 +1,5 @@
 extension UIButton.Configuration {
-  /// The properties of a button from which its configuration is updated.
+  /// The properties of a button on which the appearance of its configuration depends.
   struct Appearance: Hashable {
     var isHighlighted = false
     var isSelected = false
@@ -10,8 +10,8 @@ extension UIButton.Configuration {
 
   /// The configuration for a button's current state.
   ///
-  /// Only values that the app has not set depend on the state, so that the result can be
-  /// changed further, assigned, and updated again.
+  /// Only values that the app has not set depend on the state, so the app can change the result
+  /// further, assign it to the button, and update it again.
   @MainActor public func updated(for button: UIButton) -> UIButton.Configuration {
     var updated = self
     updated.appearance = Appearance(

@@ -30,15 +30,15 @@ extension UIButton.Configuration {
 
   /// The alignment of title and subtitle.
   public enum TitleAlignment: Hashable, Sendable {
-    /// The text is aligned to the side of the image; it is centered if there is no image, or if the
-    /// image is above or below the text.
+    /// The text is aligned to the edge at which the image is; the text is centered if there is no
+    /// image, or if the image is above or below the text.
     case automatic
     case leading
     case center
     case trailing
   }
 
-  /// The style on a Mac. It is stored and has no effect on this platform, as on iOS.
+  /// The style on a Mac. The style is stored and has no effect on this platform, as on iOS.
   public enum MacIdiomStyle: Hashable, Sendable {
     case automatic
     case bordered
@@ -46,17 +46,17 @@ extension UIButton.Configuration {
     case borderlessTinted
   }
 
-  /// The mark after the title that indicates a menu.
+  /// The condition under which a button shows a menu indicator, a mark after the title.
   public enum Indicator: Hashable, Sendable {
-    /// Two chevrons for a button that shows its menu's selection.
+    /// The button shows two chevrons if it shows its menu's selection.
     case automatic
-    /// Never shows the mark.
+    /// The button never shows the mark.
     case none
-    /// Shows two chevrons for every button.
+    /// The button always shows two chevrons.
     case popup
   }
 
-  /// The preset of a configuration; determines its colors.
+  /// The preset of a configuration, which determines the default colors.
   enum Style: Hashable, Sendable {
     case plain, tinted, gray, filled
     case borderless, bordered, borderedTinted, borderedProminent

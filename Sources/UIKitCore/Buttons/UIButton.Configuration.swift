@@ -15,13 +15,12 @@ extension UIButton {
   /// button.configuration = configuration
   /// ```
   ///
-  /// Style, size and state determine the values that are not set.
+  /// Style, size and state determine the values that the app has not set.
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct
   public struct Configuration {
     let style: Style
-    /// The state for which the configuration was last updated; see
-    /// UIButton.Configuration+State.swift.
+    /// The button's state at the last call of ``updated(for:)``.
     var appearance = Appearance()
 
     init(_ style: Style) {
@@ -60,7 +59,7 @@ extension UIButton {
     /// The size of the button, which determines its font, insets and corner radius if the
     /// configuration does not set them; medium by default.
     public var buttonSize = Size.medium
-    /// The style on a Mac; it is stored and has no effect on this platform.
+    /// The style on a Mac; the value is stored and has no effect on this platform.
     public var macIdiomStyle = MacIdiomStyle.automatic
 
     @Sparse var ownContentInsets: NSDirectionalEdgeInsets? = nil
@@ -78,14 +77,14 @@ extension UIButton {
 
     /// The default color of title, subtitle, image and activity indicator.
     public var baseForegroundColor: UIColor?
-    /// The color from which the style derives its background, instead of the tint or the gray.
+    /// The color from which the style derives its background, instead of from the button's tint or
+    /// from a system gray.
     public var baseBackgroundColor: UIColor?
 
     // MARK: Image
 
-    /// The picture beside the text. If it is nil, the button's own image for its state is
-    /// shown, if there is one. A symbol without a rendering mode of its own has the foreground
-    /// color.
+    /// The image beside the text. If the property is nil, the button shows the image that is set
+    /// for its state. A symbol without a rendering mode of its own has the foreground color.
     public var image: UIImage?
     @Sparse var storedImageTransformer = ComparedTransformer()
     /// Derives the image's color from the foreground color.
@@ -101,14 +100,14 @@ extension UIButton {
     public var imagePlacement: NSDirectionalRectEdge = .leading
     /// Points between image and text.
     public var imagePadding: CGFloat = 0
-    /// The minimum space for the image along the axis of its placement, in points.
+    /// The minimum length in points that is reserved for the image along the axis of its placement.
     public var imageReservation: CGFloat = 0
 
     /// Whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
     @Sparse var storedActivityTransformer = ComparedTransformer()
-    /// Derives the activity indicator's color from the foreground color. If it is nil, the
-    /// color is unchanged.
+    /// Derives the activity indicator's color from the foreground color. If the transformer is nil,
+    /// the color is unchanged.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer? {
       get { storedActivityTransformer.value }
       set { storedActivityTransformer = ComparedTransformer(newValue) }
@@ -116,12 +115,12 @@ extension UIButton {
 
     // MARK: Text
 
-    /// The title as plain text. Setting it removes ``attributedTitle``.
+    /// The title as plain text. Setting the title removes ``attributedTitle``.
     public var title: String? {
       didSet { storedAttributedTitle = nil }
     }
     var storedAttributedTitle: AttributedString?
-    /// The title with attributes, which override all others except those of
+    /// The title with attributes, which override all other attributes except those of
     /// ``titleTextAttributesTransformer``.
     public var attributedTitle: AttributedString? {
       get { storedAttributedTitle ?? title.map { AttributedString($0) } }
@@ -136,18 +135,18 @@ extension UIButton {
       get { storedTitleTransformer.value }
       set { storedTitleTransformer = ComparedTextTransformer(newValue) }
     }
-    /// How lines of the title break. By default they wrap; a truncating mode limits the title
+    /// How lines of the title break. By default the lines wrap; a truncating mode limits the title
     /// to one line.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
 
-    /// The subtitle as plain text. Setting it removes ``attributedSubtitle``.
+    /// The subtitle as plain text. Setting the subtitle removes ``attributedSubtitle``.
     public var subtitle: String? {
       didSet { storedAttributedSubtitle = nil }
     }
     var storedAttributedSubtitle: AttributedString?
-    /// The subtitle with attributes, which override the configuration's font and color. Setting
-    /// it also sets ``subtitle``. If no attributed subtitle is set, the getter returns the
-    /// plain one.
+    /// The subtitle with attributes, which override the configuration's font and color. Setting the
+    /// attributed subtitle also sets ``subtitle``. If no attributed subtitle is set, the getter
+    /// returns the plain subtitle.
     public var attributedSubtitle: AttributedString? {
       get { storedAttributedSubtitle ?? subtitle.map { AttributedString($0) } }
       set {
@@ -156,30 +155,30 @@ extension UIButton {
       }
     }
     @Sparse var storedSubtitleTransformer = ComparedTextTransformer()
-    /// A closure that is applied to the subtitle's attributes after all other values. If it is
-    /// nil, the attributes are unchanged.
+    /// A closure that is applied to the subtitle's attributes after all other values. If the
+    /// closure is nil, the attributes are unchanged.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
       get { storedSubtitleTransformer.value }
       set { storedSubtitleTransformer = ComparedTextTransformer(newValue) }
     }
-    /// How lines of the subtitle break. By default they wrap; a truncating mode limits the
+    /// How lines of the subtitle break. By default the lines wrap; a truncating mode limits the
     /// subtitle to one line.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
 
     /// Points between title and subtitle; may be negative.
     public var titlePadding: CGFloat = 1
-    /// The alignment of title and subtitle to each other; by default they align to the side of the
-    /// image.
+    /// The alignment of title and subtitle to each other; by default the texts are aligned to the
+    /// edge at which the image is.
     public var titleAlignment = TitleAlignment.automatic
 
     // MARK: Behavior
 
-    /// When the button shows a mark for its menu at the trailing edge. By default it does so if
-    /// it shows its menu's selection.
+    /// Determines when the button shows a mark for its menu at the trailing edge. By default the
+    /// mark is visible if the button shows its menu's selection.
     public var indicator = Indicator.automatic
     @Sparse var storedIndicatorTransformer = ComparedTransformer()
-    /// Derives the mark's color from the foreground color. If it is nil, the color is
-    /// unchanged.
+    /// Derives the color of the menu mark from the foreground color. If the transformer is nil, the
+    /// color is unchanged.
     public var indicatorColorTransformer: UIConfigurationColorTransformer? {
       get { storedIndicatorTransformer.value }
       set { storedIndicatorTransformer = ComparedTransformer(newValue) }
@@ -204,22 +203,25 @@ extension UIButton.Configuration: Hashable {
 }
 
 extension UIButton.Configuration {
-  /// A button with text in the tint, and without a background until it is selected.
+  /// A button with text in the tint color. The button has no background until it is selected.
   public static func plain() -> Self { Self(.plain) }
   /// A button filled with the translucent tint, or with a translucent ``baseBackgroundColor``.
   public static func tinted() -> Self { Self(.tinted) }
-  /// A button filled with a translucent gray. If ``baseBackgroundColor`` is set, it replaces the
-  /// gray and is not made translucent.
+  /// A button filled with a translucent gray. If ``baseBackgroundColor`` is set, the fill has that
+  /// color and is not made translucent.
   public static func gray() -> Self { Self(.gray) }
   /// A button with an opaque fill and a contrasting foreground.
   public static func filled() -> Self { Self(.filled) }
-  /// A button with text in the tint; if it has a background, the background has square corners.
+  /// A button with text in the tint color. If the app adds a background, the background has square
+  /// corners.
   public static func borderless() -> Self { Self(.borderless) }
-  /// The system's bordered button: on this platform, equal to ``gray()``.
+  /// The system's bordered button. On this platform, the button has the appearance of ``gray()``.
   public static func bordered() -> Self { Self(.bordered) }
-  /// On this platform, equal to ``tinted()``.
+  /// The system's bordered button in the tint color. On this platform, the button has the
+  /// appearance of ``tinted()``.
   public static func borderedTinted() -> Self { Self(.borderedTinted) }
-  /// On this platform, equal to ``filled()``.
+  /// The system's prominent bordered button. On this platform, the button has the appearance of
+  /// ``filled()``.
   public static func borderedProminent() -> Self { Self(.borderedProminent) }
 
   /// A capsule of frosted glass with a bright rim.

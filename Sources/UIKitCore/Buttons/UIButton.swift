@@ -6,9 +6,9 @@ import Generics
 
 /// A control that shows a title, an image or both and triggers an action on a tap.
 ///
-/// A ``configuration`` determines appearance and content and is updated for the button's
-/// state. In a button without a configuration, ``setTitle(_:for:)`` and similar methods set
-/// them for each state.
+/// A ``configuration`` determines appearance and content and is updated for the button's state. In
+/// a button without a configuration, ``setTitle(_:for:)`` and similar methods set appearance and
+/// content for each state.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uibutton
 @preconcurrency @MainActor open class UIButton: UIControl {
@@ -55,7 +55,7 @@ import Generics
   /// Creates a button of a type, with an empty frame.
   ///
   /// - Parameters:
-  ///   - buttonType: The default appearance; it cannot change later.
+  ///   - buttonType: The default appearance, which is fixed at creation.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     become(buttonType)
@@ -68,8 +68,8 @@ import Generics
     applyPrimaryAction(primaryAction)
   }
 
-  /// Creates a button that shows an action's title and image where the configuration has none, and
-  /// performs the action on ``UIControl/Event/primaryActionTriggered``.
+  /// Creates a button that shows an action's title and image if the configuration has no title and
+  /// no image, and performs the action on ``UIControl/Event/primaryActionTriggered``.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
@@ -87,10 +87,11 @@ import Generics
     return button
   }
 
-  /// The default appearance, fixed at creation; custom for a button created with a frame only.
+  /// The default appearance, fixed at creation; `custom` for a button that was created only with a
+  /// frame.
   open var buttonType: ButtonType { kind }
 
-  /// The meaning of the button; determines color and weight of its title.
+  /// The meaning of the button, which determines color and weight of the title.
   open var role = Role.normal {
     didSet { if role != oldValue { setNeedsUpdateConfiguration() } }
   }
@@ -118,8 +119,8 @@ import Generics
   /// Schedules ``updateConfiguration()`` before the next layout; multiple calls are coalesced.
   open func setNeedsUpdateConfiguration() { requestUpdate() }
 
-  /// Calls ``configurationUpdateHandler``. Subclasses override it as an alternative to the handler;
-  /// apps do not call it.
+  /// Calls ``configurationUpdateHandler``. Subclasses can override this method as an alternative to
+  /// the handler. Apps do not call this method.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   // MARK: Menu
@@ -174,93 +175,99 @@ import Generics
 
   // MARK: Content by state
 
-  /// Sets the text for a state. A state without a title shows the title for normal. The title
-  /// for normal also replaces the configuration's title.
+  /// Sets the text for a state. A state without a title shows the title for the normal state, which
+  /// also replaces the configuration's title.
   open func setTitle(_ title: String?, for state: State) { setContent(.title(title), state) }
-  /// The title that the app has set for exactly this state; nil if it has set none.
+  /// The title that the app has set for exactly this state; nil if the app has set none.
   open func title(for state: State) -> String? { content[state].title }
 
-  /// Sets the attributed text for a state; it takes precedence over the plain title.
+  /// Sets the attributed text for a state. The attributed text takes precedence over the plain
+  /// title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     setContent(.attributedTitle(title), state)
   }
 
-  /// The attributed title that the app has set for exactly this state; nil if it has set none.
+  /// The attributed title that the app has set for exactly this state; nil if the app has set none.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     content[state].attributedTitle
   }
 
-  /// Sets the title's color for a state; the color for normal also replaces the
-  /// configuration's base foreground color. If `color` is nil, the color for normal or the
-  /// default of the button's type applies.
+  /// Sets the title's color for a state; the color for the normal state also replaces the
+  /// configuration's base foreground color. If `color` is nil, the color for the normal state or
+  /// the default of the button's type applies.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     setContent(.titleColor(color), state)
   }
 
-  /// The title's color for a state. If no color is set for the state, it is the color for
-  /// normal. If that is not set either, it is the default of the button's type.
+  /// Returns the title's color for a state. If the state has no color, the result is the color for
+  /// the normal state or, if that color is not set either, the default of the button's type.
   open func titleColor(for state: State) -> UIColor? { displayedTitleColor(for: state) }
 
-  /// Sets the color of the title's shadow for a state; if `color` is nil, there is no shadow.
-  /// Has no effect on a button with a configuration.
+  /// Sets the color of the title's shadow for a state; if `color` is nil, there is no shadow. The
+  /// call has no effect on a button with a configuration.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     setContent(.titleShadowColor(color), state)
   }
 
-  /// The shadow color that the app has set for exactly this state; nil if it has set none.
+  /// The shadow color that the app has set for exactly this state; nil if the app has set none.
   open func titleShadowColor(for state: State) -> UIColor? { content[state].titleShadowColor }
 
-  /// Sets the image for a state. A state without an image shows the image for normal, dimmed
-  /// while the button is highlighted or disabled. The image for normal also replaces the
-  /// configuration's image.
+  /// Sets the image for a state. A state without an image shows the image for the normal state,
+  /// dimmed while the button is highlighted or disabled. The image for the normal state also
+  /// replaces the configuration's image.
   open func setImage(_ image: UIImage?, for state: State) { setContent(.image(image), state) }
-  /// The image that the app has set for exactly this state; nil if it has set none.
+  /// The image that the app has set for exactly this state; nil if the app has set none.
   open func image(for state: State) -> UIImage? { content[state].image }
 
-  /// Sets an image that is stretched behind title and image. The image for normal also
+  /// Sets an image that is stretched behind title and image. The image for the normal state also
   /// replaces the image of the configuration's background.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     setContent(.backgroundImage(image), state)
   }
 
-  /// The background image that the app has set for exactly this state; nil if it has set none.
+  /// The background image that the app has set for exactly this state; nil if the app has set none.
   open func backgroundImage(for state: State) -> UIImage? { content[state].backgroundImage }
 
-  /// Sets values for properties that a symbol's own configuration does not set. The value for
-  /// normal also replaces the value in the button's configuration.
+  /// Sets values for properties that a symbol's own configuration does not set. The value for the
+  /// normal state also replaces the value in the button's configuration.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {
     setContent(.symbolConfiguration(configuration), state)
   }
 
-  /// The symbol configuration that the app has set for exactly this state; nil if it has set none.
+  /// The symbol configuration that the app has set for exactly this state; nil if the app has set
+  /// none.
   open func preferredSymbolConfigurationForImage(
     in state: State
   ) -> UIImage.SymbolConfiguration? {
     content[state].symbolConfiguration
   }
 
-  // These properties have the value for the current state, or the value for normal if the state has
-  // none.
-  /// The title for the current state, or else the title for normal. A configuration's title is not
-  /// included unless it was set for normal.
+  // These properties have the value for the current state, or the value for the normal state if the
+  // current state has no value.
+  /// The title for the current state, or the title for the normal state if the state has no title.
+  /// A configuration's title is not included unless the app has set that title for the normal
+  /// state.
   open var currentTitle: String? { content.value(\.title, state) }
-  /// The attributed title for the current state, or the one for normal if the state has none.
+  /// The attributed title for the current state, or the attributed title for the normal state if
+  /// the current state has no attributed title.
   open var currentAttributedTitle: NSAttributedString? { content.value(\.attributedTitle, state) }
-  /// The title color for the current state. If no color is set for the state, it is the color
-  /// for normal. If that is not set either, it is the default of the button's type. A
+  /// The title color for the current state. If the state has no color, the value is the color for
+  /// the normal state or, if that color is not set either, the default of the button's type. A
   /// configuration's colors are not included.
   open var currentTitleColor: UIColor { displayedTitleColor(for: state) }
-  /// The shadow color for the current state, or the color for normal if the state has none;
-  /// nil if there is no shadow.
+  /// The shadow color for the current state, or the color for the normal state if the current state
+  /// has no color; nil if there is no shadow.
   open var currentTitleShadowColor: UIColor? { content.value(\.titleShadowColor, state) }
-  /// The image for the current state, or the image for normal if the state has none.
+  /// The image for the current state, or the image for the normal state if the current state has no
+  /// image.
   open var currentImage: UIImage? { content.value(\.image, state) }
-  /// The background image for the current state, or the one for normal if the state has none.
+  /// The background image for the current state, or the background image for the normal state if
+  /// the current state has no background image.
   open var currentBackgroundImage: UIImage? { content.value(\.backgroundImage, state) }
-  /// The symbol configuration for the current state, or the one for normal if the state has
-  /// none.
+  /// The symbol configuration for the current state, or the symbol configuration for the normal
+  /// state if the current state has no configuration.
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     content.value(\.symbolConfiguration, state)
   }
@@ -286,8 +293,8 @@ import Generics
     return titleLabelIfNeeded
   }
 
-  /// The view of the button's image, created on first access and never nil. The button sets its
-  /// image, tint and opacity.
+  /// The view of the button's image, which the first access creates; never nil. The button sets the
+  /// image, the tint and the opacity of this view.
   open var imageView: UIImageView? {
     layOutPartsIfNeeded()
     return imageViewIfNeeded
@@ -301,23 +308,23 @@ import Generics
 
   // MARK: Layout by insets
 
-  /// Insets of title and image together, in points; they enlarge the button's intrinsic size. They
-  /// have no effect with a configuration.
+  /// Insets of title and image together, in points; the insets enlarge the button's intrinsic size.
+  /// The insets have no effect on a button with a configuration.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { layoutChanged() } }
   }
-  /// Insets of the title only, in points; they move the title without a change of the button's
-  /// size. They have no effect with a configuration.
+  /// Insets of the title only, in points; the insets move the title and do not change the button's
+  /// size. The insets have no effect on a button with a configuration.
   open var titleEdgeInsets = UIEdgeInsets.zero {
     didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } }
   }
-  /// Insets of the image only, in points; they move the image without a change of the button's
-  /// size. They have no effect with a configuration.
+  /// Insets of the image only, in points; the insets move the image and do not change the button's
+  /// size. The insets have no effect on a button with a configuration.
   open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether a pressed button of a type other than `system` dims its images if it has no
+  /// Whether a pressed button of a type other than `system` dims its images if the button has no
   /// configuration; true by default. Images set for the highlighted state are never dimmed.
   open var adjustsImageWhenHighlighted = true {
     didSet { if adjustsImageWhenHighlighted != oldValue { requestUpdate() } }
@@ -330,25 +337,28 @@ import Generics
   /// Whether a press reverses the offset of the title's shadow.
   open var reversesTitleShadowWhenHighlighted = false
 
-  /// The background image's frame; by default the bounds. Called during layout of a button without
-  /// a configuration; override it to move the image.
+  /// Returns the background image's frame, by default the bounds. UIKit calls the method during
+  /// layout of a button without a configuration; a subclass can override the method to move the
+  /// image.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// The area for title and image: the background's frame without ``contentEdgeInsets``. Called
-  /// during layout of a button without a configuration.
+  /// Returns the area for title and image, by default the background's frame inset by
+  /// ``contentEdgeInsets``. UIKit calls the method during layout of a button without a
+  /// configuration.
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
     backgroundRect(forBounds: bounds).inset(by: contentEdgeInsets)
   }
 
-  /// The title's frame in an area for title and image, beside the image and aligned to the content
-  /// alignments. Called during layout of a button without a configuration; override it to move the
-  /// title.
+  /// Returns the title's frame in an area for title and image. By default the title is beside the
+  /// image, and the content alignments align both. UIKit calls the method during layout of a button
+  /// without a configuration; a subclass can override the method to move the title.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     stateLayout(in: contentRect).title
   }
 
-  /// The image's frame in an area for title and image, at the leading side of the title.
-  /// Called during layout of a button without a configuration; override it to move the image.
+  /// Returns the image's frame in an area for title and image. By default the image is at the
+  /// leading edge of the title. UIKit calls the method during layout of a button without a
+  /// configuration; a subclass can override the method to move the image.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     stateLayout(in: contentRect).image
   }
@@ -392,13 +402,13 @@ import Generics
     return super.action(for: layer, forKey: event)
   }
 
-  /// The label of the title, if there is one; otherwise the button.
+  /// The title's label if there is a title, otherwise the button.
   open override var forFirstBaselineLayout: UIView { firstLine ?? self }
-  /// The subtitle if there is one, else the title.
+  /// The subtitle's label if there is a subtitle, otherwise the title's label or the button.
   open override var forLastBaselineLayout: UIView { lastLine ?? self }
 
-  /// Whether the point is in the touch area, which is at least 44 by 44 points for the symbol
-  /// types.
+  /// Whether the point is in the touch area, which is at least 44 by 44 points for the button types
+  /// that show a symbol.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     touchArea.contains(point)
   }
@@ -421,7 +431,8 @@ import Generics
 }
 
 extension UIButton {
-  /// Creates a button of type system with an image and an unapplied method.
+  /// Creates a button of type system with an image and an unapplied method, which the button calls
+  /// on its target.
   public class func systemButton<Target: AnyObject>(
     with image: UIImage, target: Any?,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -429,8 +440,8 @@ extension UIButton {
     systemButton(with: image, target: target, action: Selector(action).required(of: target))
   }
 
-  /// Creates a button of type system with an image and an unapplied method whose argument is
-  /// the button.
+  /// Creates a button of type system with an image and an unapplied method, which the button calls
+  /// on its target with itself as the argument.
   public class func systemButton<Target: AnyObject, Sender>(
     with image: UIImage, target: Any?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void

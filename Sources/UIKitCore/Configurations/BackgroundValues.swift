@@ -77,7 +77,7 @@ struct BackgroundEdits: OptionSet, Hashable {
   static let shadow = Self(rawValue: 1 << 13)
 }
 
-/// An optional transformer that can be compared; it equals its copies.
+/// An optional color transformer that is comparable; a transformer equals its copies.
 package struct ComparedTransformer: Hashable, SparseValue {
   /// The transformer; if it is nil, colors are unchanged. All nil values are equal.
   package var value: UIConfigurationColorTransformer?
@@ -85,8 +85,8 @@ package struct ComparedTransformer: Hashable, SparseValue {
   /// Wraps a transformer, which keeps its identity.
   package init(_ value: UIConfigurationColorTransformer? = nil) { self.value = value }
 
-  /// Compares identities: a transformer equals its copies, and differs from another one even
-  /// if both have the same closure.
+  /// Compares identities: a transformer equals its copies, and differs from every other
+  /// transformer, even from a transformer with the same closure.
   package static func == (a: ComparedTransformer, b: ComparedTransformer) -> Bool {
     a.value?.identity === b.value?.identity
   }
@@ -94,13 +94,13 @@ package struct ComparedTransformer: Hashable, SparseValue {
   /// Hashes the transformer's identity.
   package func hash(into hasher: inout Hasher) { hasher.combine(value?.identity) }
 
-  /// The default is no transformer.
+  /// The value of an unboxed property, which is no transformer.
   package static var unboxed: Self { Self() }
   /// Whether there is a transformer.
   package var needsBox: Bool { value != nil }
 }
 
-/// An optional transformer of text attributes that can be compared; it equals its copies.
+/// An optional transformer of text attributes that is comparable; a transformer equals its copies.
 package struct ComparedTextTransformer: Hashable, SparseValue {
   /// The transformer; if it is nil, the attributes are unchanged. All nil values are equal.
   package var value: UIConfigurationTextAttributesTransformer?
@@ -108,8 +108,8 @@ package struct ComparedTextTransformer: Hashable, SparseValue {
   /// Wraps a transformer, which keeps its identity.
   package init(_ value: UIConfigurationTextAttributesTransformer? = nil) { self.value = value }
 
-  /// Compares identities: a transformer equals its copies, and differs from another one even
-  /// if both have the same closure.
+  /// Compares identities: a transformer equals its copies, and differs from every other
+  /// transformer, even from a transformer with the same closure.
   package static func == (a: ComparedTextTransformer, b: ComparedTextTransformer) -> Bool {
     a.value?.identity === b.value?.identity
   }
@@ -117,7 +117,7 @@ package struct ComparedTextTransformer: Hashable, SparseValue {
   /// Hashes the transformer's identity.
   package func hash(into hasher: inout Hasher) { hasher.combine(value?.identity) }
 
-  /// The default is no transformer.
+  /// The value of an unboxed property, which is no transformer.
   package static var unboxed: Self { Self() }
   /// Whether there is a transformer.
   package var needsBox: Bool { value != nil }

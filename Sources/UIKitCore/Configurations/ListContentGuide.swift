@@ -19,7 +19,7 @@ import CoreGraphics
     NSLayoutConstraint.activate([left, top, width, height])
   }
 
-  /// - Parameter rect: In the view's space.
+  /// - Parameter rect: The guide's new frame in the view's coordinate space.
   func move(to rect: CGRect) {
     func set(_ constraint: NSLayoutConstraint, _ value: CGFloat) {
       if constraint.constant != value { constraint.constant = value }

@@ -1,14 +1,14 @@
 import Foundation
 
-// The backgrounds of iOS 15 to 18. Apple documents the purpose of each preset, not its values;
-// colors of selected cells and corner radii were read from running systems.
+// The presets reproduce the backgrounds of iOS 15 to 18. Apple documents the purpose of each
+// preset, not its values; colors of selected cells and corner radii were read from running systems.
 
 extension UIBackgroundConfiguration {
   /// A background that shows nothing until the app sets a value.
   public static func clear() -> UIBackgroundConfiguration { Self(.clear) }
 
-  /// The background of a cell in the list style that the state's traits specify. If they
-  /// specify none, it is that of a cell in a plain list.
+  /// The background of a cell in the list style that the state's traits specify. If the traits
+  /// specify no list style, the background is that of a cell in a plain list.
   public static func listCell() -> UIBackgroundConfiguration { Self(.cell) }
   /// The background of a header in the list style that the state's traits specify.
   public static func listHeader() -> UIBackgroundConfiguration { Self(.header) }
@@ -38,7 +38,7 @@ extension UIBackgroundConfiguration {
   }
 }
 
-/// The purpose of a background; provides all values that an app has not set.
+/// The purpose of a background. The preset provides all values that an app has not set.
 enum BackgroundPreset: Hashable {
   case clear, cell, header, footer
   case plainCell, plainHeader, groupedCell, sidebarCell, accompaniedSidebarCell

@@ -27,30 +27,32 @@ public struct UIBackgroundConfiguration: Hashable {
     set { edit(.backgroundColorTransformer) { $0.backgroundColorTransformer.value = newValue } }
   }
 
-  /// The background color in a view with the given tint.
+  /// Returns the background color in a view with the given tint.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     .resolve(backgroundColor, tint: tintColor, backgroundColorTransformer)
   }
 
-  /// An effect on the content behind; ``backgroundColor`` is above it.
+  /// An effect that applies to the content behind the background; ``backgroundColor`` is drawn
+  /// above the effect.
   public var visualEffect: UIVisualEffect? {
     get { values.visualEffect }
     set { edit(.visualEffect) { $0.visualEffect = newValue } }
   }
 
-  /// An image above color and effect.
+  /// An image that is drawn above ``backgroundColor`` and ``visualEffect``.
   public var image: UIImage? {
     get { values.image }
     set { edit(.image) { $0.image = newValue } }
   }
 
-  /// How ``image`` fits the background, whose corners clip it; `scaleToFill` by default.
+  /// How ``image`` fits the background; `scaleToFill` by default. The background's rounded corners
+  /// clip the image.
   public var imageContentMode: UIView.ContentMode {
     get { values.imageContentMode }
     set { edit(.imageContentMode) { $0.imageContentMode = newValue } }
   }
 
-  /// A view that fills the background, above everything except the stroke. It belongs to one
+  /// A view that fills the background, above everything except the stroke. A view can belong to one
   /// background at a time.
   public var customView: UIView? {
     get { values.customView }
@@ -70,19 +72,19 @@ public struct UIBackgroundConfiguration: Hashable {
     set { edit(.strokeColorTransformer) { $0.strokeColorTransformer.value = newValue } }
   }
 
-  /// The stroke's color in a view with the given tint.
+  /// Returns the stroke's color in a view with the given tint.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     .resolve(strokeColor, tint: tintColor, strokeColorTransformer)
   }
 
-  /// The stroke's width in points; the stroke is inside its outline.
+  /// The stroke's width in points; the stroke extends inwards from its outline.
   public var strokeWidth: CGFloat {
     get { values.strokeWidth }
     set { edit(.strokeWidth) { $0.strokeWidth = newValue } }
   }
 
-  /// The distance by which the stroke's outline is outside the background, in points. If it
-  /// is negative, the outline is inside.
+  /// The distance by which the stroke's outline is outside the background, in points. If the
+  /// distance is negative, the outline is inside the background.
   public var strokeOutset: CGFloat {
     get { values.strokeOutset }
     set { edit(.strokeOutset) { $0.strokeOutset = newValue } }
@@ -113,7 +115,8 @@ public struct UIBackgroundConfiguration: Hashable {
     set { edit(.shadow) { $0.shadow = newValue } }
   }
 
-  /// The configuration with the preset's values for a state and the values that the app has set.
+  /// Returns the configuration with the preset's values for a state and the values that the app has
+  /// set.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     var updated = self
     updated.values = preset.values(for: StateFlags(state))

@@ -1,7 +1,7 @@
 /// Derives a configuration's color from another color.
 ///
 /// Transformers compare by identity, because Swift cannot compare functions: a copy equals its
-/// original, two transformers with the same closure differ.
+/// original, but two transformers that were created with the same closure differ.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiconfigurationcolortransformer-swift.struct
 public struct UIConfigurationColorTransformer {
@@ -29,22 +29,22 @@ public struct UIConfigurationColorTransformer {
     }
   }
 
-  // Safety: as for `grayscale`.
-  /// A transformer that replaces every color by the tint of the view that shows it.
+  // Safety: the reason is the same as for `grayscale`.
+  /// A transformer that replaces every color by the tint of the view that shows the color.
   nonisolated(unsafe) public static let preferredTint = UIConfigurationColorTransformer { _ in
     .tintColor
   }
 
-  // Safety: as for `grayscale`.
+  // Safety: the reason is the same as for `grayscale`.
   /// A transformer that replaces every color by the system's gray for content without a tint.
   ///
-  /// Apple publishes no value; its sidebars show the secondary label color if there is no tint.
+  /// Apple publishes no value. Apple's sidebars show the secondary label color if there is no tint.
   nonisolated(unsafe) public static let monochromeTint = UIConfigurationColorTransformer { _ in
     .secondaryLabel
   }
 }
 
-/// Identifies a transformer; its copies have the same identity.
+/// The identity of a transformer and of its copies.
 final class TransformerIdentity: Hashable, Sendable {
   static func == (a: TransformerIdentity, b: TransformerIdentity) -> Bool { a === b }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

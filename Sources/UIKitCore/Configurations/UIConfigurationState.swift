@@ -1,4 +1,4 @@
-/// The state of a view from which its configuration is updated.
+/// The state of a view, to which the view's configuration is adapted.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiconfigurationstate-swift.protocol
 public protocol UIConfigurationState {
@@ -7,7 +7,7 @@ public protocol UIConfigurationState {
   /// The traits of the view; configurations resolve colors, fonts and list styles with them.
   var traitCollection: UITraitCollection { get set }
 
-  /// The custom value that the app has stored under a key; nil if there is none.
+  /// The custom value that the app has stored under a key; nil if the app has stored no value.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
@@ -27,13 +27,14 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   /// The traits of the view; their list environment selects the preset of a list configuration.
   public var traitCollection: UITraitCollection
-  /// Whether the view rejects interaction; list presets then show their texts in `tertiaryLabel`.
+  /// Whether the view rejects interaction; list presets show the texts of a disabled view in
+  /// `tertiaryLabel`.
   public var isDisabled = false
   /// Whether a touch is on the view.
   public var isHighlighted = false
-  /// Whether the view is selected; it stays selected after the touch ends.
+  /// Whether the view is selected; a selection remains after the touch ends.
   public var isSelected = false
-  /// Whether the view has the focus; no preset depends on it.
+  /// Whether the view has the focus; no preset depends on the focus.
   public var isFocused = false
   /// Whether a header or footer is pinned above its content.
   public var isPinned = false
@@ -44,7 +45,8 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     self.traitCollection = traitCollection
   }
 
-  /// A custom value of the app; nil if there is none. Assigning nil removes the value.
+  /// A custom value of the app; nil if the app has set no value for the key. Assigning nil removes
+  /// the value.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }
@@ -61,7 +63,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     case none
     /// The cell is being lifted and is still at its position in the list.
     case lifting
-    /// The cell has left its position and follows the finger.
+    /// The cell is not at its position in the list and follows the touch.
     case dragging
   }
 
@@ -77,30 +79,31 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
 
   /// The traits of the cell; their list environment selects the preset of a list configuration.
   public var traitCollection: UITraitCollection
-  /// Whether the cell rejects interaction; list presets then show their texts in `tertiaryLabel`.
+  /// Whether the cell rejects interaction; list presets show the texts of a disabled view in
+  /// `tertiaryLabel`.
   public var isDisabled = false
   /// Whether a touch is on the cell; list presets then fill the background with a gray.
   public var isHighlighted = false
-  /// Whether the cell is selected; a sidebar preset then fills its background with the tint and
-  /// makes its texts white.
+  /// Whether the cell is selected; a sidebar preset fills the background of a selected cell with
+  /// the tint and makes the cell's texts white.
   public var isSelected = false
-  /// Whether the cell has the focus; no preset depends on it.
+  /// Whether the cell has the focus; no preset depends on the focus.
   public var isFocused = false
   /// Whether a cell is pinned above its content.
   public var isPinned = false
   /// Whether the list is in editing mode; a selected cell of a sidebar is then gray instead of
   /// tinted.
   public var isEditing = false
-  /// Whether the cell's item shows its children in an outline; no preset depends on it.
+  /// Whether the cell's item shows its children in an outline; no preset depends on this flag.
   public var isExpanded = false
-  /// Whether swipe actions are revealed; no preset depends on it.
+  /// Whether the cell's swipe actions are visible; no preset depends on this flag.
   public var isSwiped = false
-  /// Whether the cell follows a finger to a new position in its list; its background then has a
+  /// Whether the cell follows a touch to a new position in its list; its background then has a
   /// shadow.
   public var isReordering = false
   /// The phase of a drag of this cell; every value except `none` adds a shadow to the background.
   public var cellDragState = DragState.none
-  /// The cell's role in a drop session; a targeted cell has the background of a selected one.
+  /// The cell's role in a drop session; a targeted cell has the background of a selected cell.
   public var cellDropState = DropState.none
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
@@ -110,7 +113,8 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     self.traitCollection = traitCollection
   }
 
-  /// A custom value of the app; nil if there is none. Assigning nil removes the value.
+  /// A custom value of the app; nil if the app has set no value for the key. Assigning nil removes
+  /// the value.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Derives the attributes of a configuration's text from its current attributes.
 ///
-/// Compares by identity, like ``UIConfigurationColorTransformer``.
+/// Transformers compare by identity, like ``UIConfigurationColorTransformer``.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiconfigurationtextattributestransformer-swift.struct
 public struct UIConfigurationTextAttributesTransformer {

@@ -5,28 +5,29 @@ public protocol UIContentConfiguration {
   /// Creates a view that shows this configuration.
   @MainActor func makeContentView() -> any UIView & UIContentView
 
-  /// The configuration with its values for a state and the values that the app has set.
+  /// Returns the configuration with its default values for a state and the values that the app has
+  /// set.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a configuration and can change to another one of the same type.
+/// A view that shows a configuration and can show another configuration of the same type.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontentview-swift.protocol
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-  /// The content on screen; assigning another value updates the view.
+  /// The configuration that the view shows; assigning another configuration updates the view.
   ///
   /// - Precondition: The view supports the new configuration's type.
   var configuration: any UIContentConfiguration { get set }
 
-  /// Whether the view can show a configuration; by default, whether its type is that of the
-  /// current configuration.
+  /// Whether the view can show a configuration; by default, whether the configuration has the type
+  /// of the current configuration.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-  /// Whether the configuration has exactly the type of the current one. Used if a view does
-  /// not implement the method.
+  /// Whether the configuration has exactly the type of the current configuration. This default
+  /// implementation applies if a view does not implement the method.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }

@@ -22,7 +22,7 @@ extension UIContentUnavailableConfiguration {
     }
   }
 
-  /// The appearance of one of the texts.
+  /// The appearance of the title or of the explanation.
   public struct TextProperties: Hashable {
     /// The text's font at the current text size.
     public var font: UIFont
@@ -30,7 +30,7 @@ extension UIContentUnavailableConfiguration {
     public var color: UIColor
     /// How a text that exceeds ``numberOfLines`` is shortened; truncated at its end by default.
     public var lineBreakMode: NSLineBreakMode = .byTruncatingTail
-    /// The maximum number of lines; if it is zero, there is no limit.
+    /// The maximum line count; 0 means no limit.
     public var numberOfLines = 0
     /// Whether the font shrinks, down to ``minimumScaleFactor``, until the text fits; false by
     /// default.
@@ -49,8 +49,8 @@ extension UIContentUnavailableConfiguration {
 
   /// The action, menu, role and enabled state of a button.
   public struct ButtonProperties: Hashable {
-    /// The action that runs when the button is triggered. If it is nil, as by default, a tap
-    /// opens ``menu``.
+    /// The action that runs when the button is triggered. If the action is nil, as by default, a
+    /// tap opens ``menu``.
     public var primaryAction: UIAction?
     /// The menu that a tap opens if there is no action.
     public var menu: UIMenu?

@@ -14,20 +14,20 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   enum Preset: Hashable { case empty, loading, search }
 
   let preset: Preset
-  /// Whether the text is still the preset's text. Only then does a search configuration
-  /// insert its search text.
+  /// Whether the text is still the preset's text. A search configuration inserts the search text
+  /// only into the preset's text.
   private var hasPresetText: Bool
 
-  /// The picture above the text; if it is nil, there is no picture. In a loading
-  /// configuration an image replaces the activity indicator.
+  /// The image above the text; nil for no image. In a loading configuration an image replaces the
+  /// activity indicator.
   public var image: UIImage?
   /// The image's tint, symbol configuration, corner radius and maximum size.
   public var imageProperties = ImageProperties()
 
-  /// The title; if it is nil or empty, it needs no space.
+  /// The title; a title that is nil or empty occupies no space.
   ///
-  /// Assigning it removes ``attributedText``, and stops a search configuration from inserting
-  /// its search text.
+  /// Assigning a title removes ``attributedText``. A search configuration whose title was assigned
+  /// no longer inserts the search text.
   public var text: String? {
     didSet {
       attributedText = nil
@@ -37,12 +37,12 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 
   /// The title with attributes, which replaces ``text``.
   public var attributedText: NSAttributedString? { didSet { hasPresetText = false } }
-  /// The title's font, color and line breaking; a bold font of 22 points that scales with the text
-  /// size, or the subheadline in a loading configuration.
+  /// The title's font, color and line breaking. The default font is a bold font of 22 points that
+  /// scales with the text size, or `subheadline` in a loading configuration.
   public var textProperties: TextProperties
 
-  /// The explanation below ``text``; if it is nil or empty, it needs no space. Assigning it
-  /// removes ``secondaryAttributedText``.
+  /// The explanation below ``text``; an explanation that is nil or empty occupies no space.
+  /// Assigning an explanation removes ``secondaryAttributedText``.
   public var secondaryText: String? {
     didSet { secondaryAttributedText = nil }
   }
@@ -53,7 +53,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   public var secondaryTextProperties = TextProperties(
     font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
 
-  /// A button below the texts; visible if it has a title, an image or an activity indicator.
+  /// A button below the texts. The button is visible if it has a title, an image or an activity
+  /// indicator.
   public var button = UIButton.Configuration.plain()
   /// The action, menu, role and enabled state of ``button``.
   public var buttonProperties = ButtonProperties()
@@ -69,13 +70,14 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   /// The alignment of texts and buttons in the content's column, which is at most 480 points
   /// wide; centered by default.
   public var alignment = Alignment.center
-  /// The axes on which the superview's layout margins apply if they are larger.
+  /// The axes on which a superview's layout margin replaces the configuration's margin if the
+  /// superview's margin is larger.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
   /// Margins around the content, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 16, leading: 16, bottom: 16, trailing: 16)
 
-  // Apple publishes none of these distances; they were measured in images of iOS 17.
+  // Apple does not publish these distances. The values were measured in screenshots of iOS 17.
   /// The distance below the image or activity indicator, in points; 12 by default.
   public var imageToTextPadding: CGFloat = 12
   /// The distance above ``secondaryText``, in points; 6 by default.
@@ -106,16 +108,18 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 
   /// A configuration that shows nothing until the app sets a value.
   public static func empty() -> Self { Self(.empty) }
-  /// An activity indicator instead of the image, and a text below.
+  /// A configuration with an activity indicator instead of the image, and a text below the
+  /// indicator.
   public static func loading() -> Self { Self(.loading) }
-  /// A message for a search without results; an update for a state inserts the search text.
+  /// A configuration with a message for a search without results. ``updated(for:)`` inserts the
+  /// state's search text.
   public static func search() -> Self { Self(.search) }
 
   /// Inserts the search text of a ``UIContentUnavailableConfigurationState`` into the title of a
   /// search configuration.
   ///
-  /// - Returns: The same configuration if it is not a search configuration, if the app has set the
-  ///   title, or if the state has no search text.
+  /// - Returns: The unchanged configuration if the configuration is not a search configuration, if
+  ///   the app has set the title, or if the state has no search text.
   public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
     guard preset == .search, hasPresetText,
       let search = (state as? UIContentUnavailableConfigurationState)?.searchText
@@ -156,7 +160,8 @@ public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hash
     self.traitCollection = traitCollection
   }
 
-  /// A custom value of the app; nil if there is none. Assigning nil removes the value.
+  /// A custom value of the app; nil if the app has set no value for the key. Assigning nil removes
+  /// the value.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }

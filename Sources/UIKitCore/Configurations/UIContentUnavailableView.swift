@@ -34,7 +34,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
     setUp()
   }
 
-  /// Decodes the view's properties and shows an empty configuration, because archives contain none.
+  /// Decodes the view's properties and shows an empty configuration, because archives contain no
+  /// configuration.
   public required init(coder: NSCoder) {
     displayed = .empty()
     background = BackgroundConfigurationView(configuration: displayed.background)

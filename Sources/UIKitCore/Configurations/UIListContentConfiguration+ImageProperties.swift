@@ -53,7 +53,7 @@ extension UIListContentConfiguration {
       }
     }
 
-    /// The stroke's width in points, inwards from the image's edge.
+    /// The stroke's width in points; the stroke extends inwards from the image's edge.
     public var strokeWidth: CGFloat = 0 { didSet { edits.insert(.strokeWidth) } }
 
     init(symbols: UIImage.SymbolConfiguration, tintColor: UIColor? = nil) {
@@ -61,12 +61,12 @@ extension UIListContentConfiguration {
       self.tintColor = tintColor
     }
 
-    /// The tint of templates and symbols in a view with the given tint.
+    /// Returns the tint of templates and symbols in a view with the given tint.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       .resolve(self.tintColor, tint: tintColor, tintColorTransformer)
     }
 
-    /// The stroke's color in a view with the given tint: the transformer's result for
+    /// Returns the stroke's color in a view with the given tint: the transformer's result for
     /// ``strokeColor``, or for the tint if that color is nil.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
       .resolve(strokeColor, tint: tintColor, strokeColorTransformer)

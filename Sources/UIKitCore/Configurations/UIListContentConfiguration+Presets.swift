@@ -1,12 +1,12 @@
 import Foundation
 
 // Apple documents the purposes of the presets and few of their values. Fonts, margins and paddings
-// equal those of iOS 15 to 18 where these are known; the others fit a row of 44 points and Apple's
-// design resources.
+// equal those of iOS 15 to 18 if Apple's values are known; the other values are derived from a row
+// height of 44 points and from Apple's design resources.
 
 extension UIListContentConfiguration {
-  /// The content of a cell with one text in the `body` style, at least 44 points high. In a
-  /// sidebar it has the values of ``sidebarCell()``.
+  /// The content of a cell with one text in the `body` style, at least 44 points high. In a sidebar
+  /// the content has the values of ``sidebarCell()``.
   public static func cell() -> Self { Self(.cell) }
   /// A cell with a smaller text below the main text.
   public static func subtitleCell() -> Self { Self(.subtitleCell) }
@@ -16,8 +16,8 @@ extension UIListContentConfiguration {
   /// A cell of a sidebar, whose texts and image are white while the cell is selected outside of
   /// editing.
   public static func sidebarCell() -> Self { Self(.sidebarCell) }
-  /// A cell of a sidebar with a `caption1` text below the main text; both are white while the cell
-  /// is selected outside of editing.
+  /// A cell of a sidebar with a `caption1` text below the main text; both texts are white while the
+  /// cell is selected outside of editing.
   public static func sidebarSubtitleCell() -> Self { Self(.sidebarSubtitleCell) }
   /// The content of a cell in the list next to a sidebar, with the values of
   /// ``sidebarCell()``.
@@ -26,28 +26,30 @@ extension UIListContentConfiguration {
   /// ``sidebarSubtitleCell()``.
   public static func accompaniedSidebarSubtitleCell() -> Self { Self(.sidebarSubtitleCell) }
 
-  /// The content of a header in the list style that the state's traits specify. If they
-  /// specify none, it is that of a header in a plain list.
+  /// The content of a header in the list style that the state's traits specify. If the traits
+  /// specify no list style, the content is that of a header in a plain list.
   public static func header() -> Self { Self(.header) }
-  /// The content of a footer in the list style that the state's traits specify. If they
-  /// specify none, it is that of a footer in a plain list.
+  /// The content of a footer in the list style that the state's traits specify. If the traits
+  /// specify no list style, the content is that of a footer in a plain list.
   public static func footer() -> Self { Self(.footer) }
-  /// A header of a plain list: `headline` in the label color, with 5 points above and below.
+  /// A header of a plain list: `headline` in the label color, with margins of 5 points above and
+  /// below the text.
   public static func plainHeader() -> Self { Self(.plainHeader) }
-  /// A footer of a plain list: `subheadline` in the secondary label color, with 7 points above and
-  /// below.
+  /// A footer of a plain list: `subheadline` in the secondary label color, with margins of 7 points
+  /// above and below the text.
   public static func plainFooter() -> Self { Self(.plainFooter) }
   /// A header of a grouped list: uppercase `footnote` in the secondary label color.
   public static func groupedHeader() -> Self { Self(.groupedHeader) }
   /// A footer of a grouped list: `footnote` in the secondary label color.
   public static func groupedFooter() -> Self { Self(.groupedFooter) }
-  /// A header above a group with a `headline` in the label color and 11 points above and below.
+  /// A header above a group with a `headline` in the label color and margins of 11 points above and
+  /// below the text.
   public static func prominentInsetGroupedHeader() -> Self { Self(.prominentHeader) }
-  /// A header above a group with a bold font of 20 points, scaled with the text size, and 11 points
-  /// above and below.
+  /// A header above a group with a bold font of 20 points, scaled with the text size, and margins
+  /// of 11 points above and below the text.
   public static func extraProminentInsetGroupedHeader() -> Self { Self(.extraProminentHeader) }
   /// A header of a sidebar's section, with a bold font of 20 points, scaled with the text size, and
-  /// 11 points above and below.
+  /// margins of 11 points above and below the text.
   public static func sidebarHeader() -> Self { Self(.sidebarHeader) }
 }
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIListContentConfiguration {
-  /// The appearance of one of the texts.
+  /// The appearance of the main text or of the secondary text.
   public struct TextProperties: Hashable {
     /// The horizontal alignment of lines in the width that is available to the text.
     public enum TextAlignment: Hashable, Sendable {
@@ -21,8 +21,8 @@ extension UIListContentConfiguration {
     /// The text's color before ``colorTransformer`` is applied.
     public var color: UIColor { didSet { edits.insert(.color) } }
 
-    /// Derives the visible color from ``color``. If it is nil, as by default, the color is
-    /// unchanged.
+    /// Derives the visible color from ``color``. If the transformer is nil, as by default, the
+    /// color is unchanged.
     public var colorTransformer: UIConfigurationColorTransformer? {
       get { transformer.value }
       set {
@@ -31,14 +31,14 @@ extension UIListContentConfiguration {
       }
     }
 
-    /// The alignment of lines. If it is `natural`, as by default, lines begin at the leading
-    /// edge in the text's language. Attributed text keeps its own alignment.
+    /// The alignment of lines. If the alignment is `natural`, as by default, lines begin at the
+    /// leading edge in the text's language. Attributed text keeps its own alignment.
     public var alignment: TextAlignment = .natural { didSet { edits.insert(.alignment) } }
     /// How a text that exceeds ``numberOfLines`` is shortened; truncated at its end by default.
     public var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
       didSet { edits.insert(.lineBreakMode) }
     }
-    /// The maximum number of lines; if it is zero, there is no limit.
+    /// The maximum line count; 0 means no limit.
     public var numberOfLines = 0 { didSet { edits.insert(.numberOfLines) } }
     /// Whether the font shrinks, down to ``minimumScaleFactor``, until the text fits; false by
     /// default.
@@ -60,7 +60,7 @@ extension UIListContentConfiguration {
       self.color = color
     }
 
-    /// The visible color: ``color``, transformed by ``colorTransformer``.
+    /// Returns the visible color: ``color``, transformed by ``colorTransformer``.
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
     /// Hashes font, color and number of lines only; equality compares all properties.

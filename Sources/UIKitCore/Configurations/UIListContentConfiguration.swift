@@ -7,26 +7,26 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   let preset: ListPreset
   private var edits: Edits = []
 
-  /// The picture at the leading edge; if it is nil, it needs no space.
+  /// The image at the leading edge; if the property is nil, the content has no area for an image.
   public var image: UIImage?
   /// The image's tint, stroke, corner radius and layout size.
   public var imageProperties: ImageProperties
 
-  /// The main text; if it is nil or empty, it needs no space. Assigning it removes
+  /// The main text; a text that is nil or empty occupies no space. Assigning a text removes
   /// ``attributedText``.
   public var text: String? {
     didSet { attributedText = nil }
   }
 
-  /// The main text with attributes, which replaces ``text``; ``textProperties`` provides attributes
-  /// that it does not set.
+  /// The main text with attributes, which replaces ``text``; ``textProperties`` provides the
+  /// attributes that the attributed text does not set.
   public var attributedText: NSAttributedString?
   /// The main text's font, color and line breaking. The preset provides values that the app has not
   /// set.
   public var textProperties: TextProperties
 
-  /// The text below ``text``, or at the trailing edge if both are side by side. Assigning it
-  /// removes ``secondaryAttributedText``.
+  /// The text below ``text``, or at the trailing edge if both texts are side by side. Assigning a
+  /// secondary text removes ``secondaryAttributedText``.
   public var secondaryText: String? {
     didSet { secondaryAttributedText = nil }
   }
@@ -37,7 +37,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   /// has not set.
   public var secondaryTextProperties: TextProperties
 
-  /// The axes on which the superview's layout margins apply if they are larger.
+  /// The axes on which a superview's layout margin replaces the configuration's margin if the
+  /// superview's margin is larger.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal {
     didSet { edits.insert(.axes) }
   }
@@ -47,7 +48,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     didSet { edits.insert(.margins) }
   }
 
-  /// Whether both texts are on one line if they fit.
+  /// Whether both texts are on one line if the line is wide enough.
   public var prefersSideBySideTextAndSecondaryText: Bool {
     didSet { edits.insert(.sideBySide) }
   }
@@ -62,7 +63,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     didSet { edits.insert(.horizontalPadding) }
   }
 
-  /// The distance between the texts one above the other, in points.
+  /// The vertical distance in points between the texts if one text is above the other.
   public var textToSecondaryTextVerticalPadding: CGFloat {
     didSet { edits.insert(.verticalPadding) }
   }
@@ -85,7 +86,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     textToSecondaryTextVerticalPadding = values.verticalPadding
   }
 
-  /// The configuration with the preset's values for a state and the values that the app has
+  /// Returns the configuration with the preset's values for a state and the values that the app has
   /// set.
   ///
   /// Texts and image are always kept. A cell, header or footer configuration resolves its

@@ -134,7 +134,7 @@ extension UIListContentView {
   }
 
   /// The width of a label. With a width limit a label fills the row, so that its alignment is
-  /// visible; otherwise it is as wide as its text.
+  /// visible; otherwise the label is as wide as its text.
   private func rowWidth(_ size: CGSize, _ availableWidth: CGFloat) -> CGFloat {
     availableWidth < 100_000 ? availableWidth : size.width
   }
@@ -147,7 +147,7 @@ extension UIListContentView {
 
   private func singleLine(_ label: UILabel) -> CGSize { label.contentSize(width: nil) }
 
-  /// The vertical middle between the margins.
+  /// The y coordinate of the vertical middle between the margins.
   private func midpoint(
     of arrangement: ListArrangement, _ margins: NSDirectionalEdgeInsets, width: CGFloat
   ) -> CGFloat {
@@ -155,7 +155,7 @@ extension UIListContentView {
     return margins.top + (height - margins.top - margins.bottom) / 2
   }
 
-  /// The top of vertically centered content, on a device pixel.
+  /// The y coordinate of the top of vertically centered content, rounded to a device pixel.
   private func top(of height: CGFloat, around midpoint: CGFloat) -> CGFloat {
     ((midpoint - height / 2) / hairline).rounded() * hairline
   }

@@ -32,7 +32,7 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   /// Decodes the view's properties and shows an empty cell configuration, because archives contain
-  /// none.
+  /// no configuration.
   public required init?(coder: NSCoder) {
     list = .cell()
     super.init(coder: coder)
@@ -170,7 +170,8 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Size
 
-  /// The width of the texts in one line each, and their height at the current width.
+  /// The width of the content with each text on one line, and the height of the content at the
+  /// current width.
   open override var intrinsicContentSize: CGSize {
     let natural = arrangement(width: .greatestFiniteMagnitude)
     let height = bounds.width > 0 ? arrangement(width: bounds.width).height : natural.height
@@ -184,8 +185,8 @@ open class UIListContentView: UIView, UIContentView {
     return CGSize(width: size.width, height: size.height)
   }
 
-  /// The given width and the content's height at that width. If the width is zero or
-  /// unlimited, it is the size of the content with each text on one line.
+  /// The given width and the content's height at that width. If the width is zero or unlimited, the
+  /// result is the size of the content with each text on one line.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let isLimited = size.width > 0 && size.width < 100_000
     let fitted = arrangement(width: isLimited ? size.width : .greatestFiniteMagnitude)

@@ -10,7 +10,7 @@ public struct UIShadowProperties: Hashable {
   public var radius: CGFloat = 3
   /// The shadow's offset in points; positive is right and down.
   public var offset = CGSize(width: 0, height: -3)
-  /// The shadow's shape in the background's own space; if it is nil, the background's shape
+  /// The shadow's shape in the background's coordinate space; if it is nil, the background's shape
   /// is used.
   public var path: UIBezierPath?
 

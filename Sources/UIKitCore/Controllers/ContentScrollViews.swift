@@ -1,5 +1,5 @@
-/// The scroll views that an app has set on a controller, by edge. The container's bars
-/// respond to their scrolling.
+/// The scroll views that an app has set on a controller, by edge. The container's bars respond to
+/// the scrolling of these views.
 struct ContentScrollViews {
   private struct Entry {
     weak var view: UIScrollView?
@@ -17,7 +17,7 @@ struct ContentScrollViews {
     return isChanged
   }
 
-  /// The scroll view of the first of `edges` that has one.
+  /// The scroll view of the first edge in `edges` that has a scroll view.
   subscript(edges: NSDirectionalRectEdge) -> UIScrollView? {
     for bit in ContentScrollViews.bits where edges.rawValue & bit != 0 {
       if let view = entries[bit]?.view { return view }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The bar-related properties that a controller sets for the navigation controller around it.
+/// The bar-related properties that a controller sets for the navigation controller that contains
+/// the controller.
 struct ControllerBarState {
   var item: UINavigationItem?
   var toolbarItems: [UIBarButtonItem]?
@@ -49,7 +50,7 @@ extension UIViewController {
     button.style = isEditing ? .done : .plain
   }
 
-  /// The nearest ancestor of a class.
+  /// Returns the nearest ancestor that is an instance of a class.
   func container<Container: UIViewController>(_ type: Container.Type) -> Container? {
     var current = parentController
     while let controller = current {
@@ -64,6 +65,6 @@ extension UIViewController {
     tabItem?.title = title
   }
 
-  /// Notifies the navigation controller that the view now extends under other bars than before.
+  /// Notifies the navigation controller after a change of the bars under which the view extends.
   func extendedLayoutDidChange() { navigationController?.childLayoutDidChange(self) }
 }

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// Sizes its content and receives the content's changes of size.
+/// Determines the sizes of its content and is notified of changes of the content's preferred sizes.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontentcontainer
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-  /// The preferred size in points; if an axis is 0, there is no preference for it.
+  /// The preferred size in points; a value of 0 means no preference for that axis.
   var preferredContentSize: CGSize { get }
   /// Called when a child's ``preferredContentSize`` has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
   /// Called when the content's constraints require another size.
   func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer)
-  /// The size that a container gives to a child when the container's own size becomes
+  /// Returns the size that a child has in a container when the container's own size becomes
   /// `parentSize`.
   func size(
     forChildContentContainer container: any UIContentContainer,

@@ -9,9 +9,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
   /// Keeps the controller's style when an adaptive style is requested. Transitions that are
   /// not presentations also have this style.
   case none = -1
-  /// Covers the whole window and then removes the views behind from the window.
+  /// Covers the whole window and then removes the views behind the presented view from the window.
   case fullScreen = 0
-  /// A sheet above which the top of the content behind is visible.
+  /// A sheet above which the top of the presenting view is visible.
   case pageSheet = 1
   /// A smaller centered sheet if the window is large enough.
   case formSheet = 2
@@ -19,12 +19,13 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case currentContext = 3
   /// Uses the presentation controller of the transitioning delegate.
   case custom = 4
-  /// Keeps the views behind in the window, visible through transparent areas, with a dimmed tint.
+  /// Covers the whole window. The views behind the presented view stay in the window; they are
+  /// visible through transparent areas, and their tint is dimmed.
   case overFullScreen = 5
   /// Covers the nearest controller that defines a presentation context; the view of that
   /// controller stays in the window.
   case overCurrentContext = 6
-  /// A bubble that points at its source; a sheet if the width is compact.
+  /// A popover with an arrow to its source view; a sheet if the width is compact.
   case popover = 7
 }
 
@@ -35,8 +36,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
 public enum UIModalTransitionStyle: Int, Sendable {
   /// Slides up from the bottom edge.
   case coverVertical = 0
-  /// Flips both views about the vertical axis, as the two sides of a card.
+  /// Rotates both views about the vertical axis, as the two sides of a card.
   case flipHorizontal = 1
-  /// Fades the presented view in over the presenting one.
+  /// Fades the presented view in over the presenting view.
   case crossDissolve = 2
 }

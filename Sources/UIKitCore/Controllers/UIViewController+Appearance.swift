@@ -3,11 +3,11 @@ import Foundation
 /// A controller's state in Apple's diagram of appearance.
 enum AppearanceState { case disappeared, appearing, appeared, disappearing }
 
-/// Why a controller appears or disappears.
+/// The reason why a controller appears or disappears.
 enum Movement { case none, toParent, fromParent, presented, dismissed }
 
-// A controller appears when its view is added to a visible window, or when its container
-// starts the appearance. Parents begin to appear before their children and end after them.
+// A controller appears when its view is added to a visible window, or when its container starts the
+// appearance. A parent's appearance begins before and ends after the appearances of its children.
 
 extension UIViewController {
   // MARK: Changes of the window
@@ -47,8 +47,8 @@ extension UIViewController {
     finishDisappearing()
   }
 
-  /// Whether the window controls the appearance, because no transition and no container that
-  /// forwards manually controls it.
+  /// Whether the window controls the appearance. A transition, or a container that itself forwards
+  /// the appearance callbacks, takes precedence over the window.
   private var isNotified: Bool {
     appearanceSuspensions == 0
       && parentController?.shouldAutomaticallyForwardAppearanceMethods != false
@@ -82,10 +82,10 @@ extension UIViewController {
     return false
   }
 
-  /// Ends the appearance when the view leaves its window. A child that appears with its
-  /// parent disappears before the parent does. If a transition notifies the controller, the
-  /// appearance ends with the transition. A transition that only moves the view, such as the
-  /// transition of a sheet above it, changes nothing.
+  /// Ends the appearance when the view leaves its window. A child that appears with its parent
+  /// disappears before the parent does. If a transition notifies the controller, the appearance
+  /// ends with the transition. A transition that only moves the view, such as the presentation of a
+  /// sheet over the view, does not end the appearance.
   private func endWithWindow() {
     let silent = activeTransitions.filter { $0.suppressesNotifications(self) }.count
     guard appearanceSuspensions == silent,
@@ -103,8 +103,8 @@ extension UIViewController {
 
   // MARK: Phases
 
-  /// Does nothing while a presentation in the current context covers the controller: it stays
-  /// disappeared while the covering controller reappears with the container.
+  /// Does nothing while a presentation in the current context covers the controller: the controller
+  /// stays disappeared while the covering controller reappears with the container.
   func beginAppearing(animated: Bool) {
     guard appearance == .disappeared || appearance == .disappearing, !isCoveredInContext else {
       return

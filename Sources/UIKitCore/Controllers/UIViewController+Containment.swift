@@ -33,7 +33,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// Sends the memory warning to this controller, its children and the controllers it presents.
+  /// Sends the memory warning to this controller, its children and the controller that it presents.
   func warnOfMemory() {
     didReceiveMemoryWarning()
     for child in childControllers { child.warnOfMemory() }

@@ -5,12 +5,13 @@ import Foundation
   var configuration: (any UIContentConfiguration)?
   var view: (any UIView & UIContentView)?
   var needsUpdate = true
-  /// The traits that the configuration was last updated for.
+  /// The traits at the configuration's last update.
   var traits: UITraitCollection?
 }
 
 extension UIViewController {
-  /// Updates the configuration and the frame of its view; runs before the controller's view layout.
+  /// Updates the configuration and the frame of the configuration's view before the layout of the
+  /// controller's view.
   func layoutContentUnavailableView() {
     if contentUnavailableState.needsUpdate || contentUnavailableState.traits != traitCollection {
       contentUnavailableState.needsUpdate = false
@@ -35,7 +36,7 @@ extension UIViewController {
       contentUnavailableState.view?.removeFromSuperview()
       let overlay = updated.makeContentView()
       contentUnavailableState.view = overlay
-      // A view that is not loaded gets the configuration with its first layout.
+      // If the view is not loaded, the view's first layout adds the configuration's view.
       loadViewIfNeeded()
     }
     guard let overlay = contentUnavailableState.view, let storedView else { return }

@@ -23,7 +23,8 @@ extension UIViewController {
     }
   }
 
-  /// The transitions of this controller, of its descendants and of the controllers they present.
+  /// The transitions of this controller, of its descendants and of the controllers that they
+  /// present.
   private var innerTransitions: [ControllerTransition] {
     let inner = childControllers + (presented.map { [$0] } ?? [])
     return activeTransitions + inner.flatMap(\.innerTransitions)
@@ -32,8 +33,8 @@ extension UIViewController {
   /// The transition in this subtree that is running its callbacks.
   var notifyingTransition: ControllerTransition? { innerTransitions.first { $0.isNotifying } }
 
-  /// Ends all transitions in this subtree except those that are running their callbacks.
-  /// Transitions that the app's callbacks begin end too.
+  /// Ends all transitions in this subtree except the transitions that are running their callbacks.
+  /// The method also ends transitions that begin in the app's callbacks.
   func endTransitions() {
     while let moving = innerTransitions.first(where: { $0.phase == .running && !$0.isNotifying }) {
       moving.finishImmediately()

@@ -2,7 +2,8 @@ public import Foundation
 public import QuartzCore
 import Diagnostics
 
-/// Manages a tree of views and receives the lifecycle callbacks of the interface around it.
+/// Manages a tree of views and receives the lifecycle callbacks of the window and the containers
+/// that contain the controller.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiviewcontroller
 @preconcurrency @MainActor
@@ -13,7 +14,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   var isLoadingView = false
   var childControllers: [UIViewController] = []
   weak var parentController: UIViewController?
-  /// The window whose root controller this is.
+  /// The window whose root controller is this controller.
   weak var hostWindow: UIWindow?
 
   // The stored state of UIViewController+Appearance.swift.
@@ -24,8 +25,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   var appearanceSuspensions = 0
 
   // The stored state of UIViewController+Transitions.swift.
-  /// The transitions in which this controller takes part or is the container; the last one provides
-  /// the coordinator.
+  /// The transitions in which this controller is a participant or the container; the last
+  /// transition provides the coordinator.
   var activeTransitions: [ControllerTransition] = []
 
   // The stored state of UIViewController+Containment.swift and UIViewController+Presentation.swift.
@@ -61,7 +62,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// The context of an extension's principal controller; otherwise nil.
   package var storedExtensionContext: NSExtensionContext?
 
-  // The stored state of the traits.
+  // The stored state of UIViewController+Traits.swift.
   var traits: UITraitCollection?
   var overrides = UITraitOverrides()
   /// The traits that the parent has set with ``setOverrideTraitCollection(_:forChild:)``.
@@ -71,8 +72,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Creates a controller whose view is loaded on first use.
   ///
   /// - Parameters:
-  ///   - nibNameOrNil: The nib from which the view is loaded. If it is nil, the nib with the
-  ///     name of the class is used if it exists; otherwise the view is made in code.
+  ///   - nibNameOrNil: The nib from which the view is loaded. If the name is nil, the nib with the
+  ///     name of the class is used if such a nib exists; otherwise the view is created in code.
   ///   - nibBundleOrNil: The bundle that contains the nib.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     givenNibName = nibNameOrNil
@@ -82,8 +83,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Decodes the title only; the view is loaded as in a controller made in code. A storyboard
-  /// creates controllers with this initializer.
+  /// Decodes the title only; the view is loaded as in a controller that was created in code. A
+  /// storyboard creates controllers with this initializer.
   public required init?(coder: NSCoder) {
     givenNibName = nil
     givenNibBundle = nil
@@ -97,7 +98,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     if let title { coder.encode(title as NSString, forKey: "UITitle") }
   }
 
-  /// The name under which an app finds the controller when it restores its interface.
+  /// The name by which an app identifies the controller when the app restores its interface.
   open var restorationIdentifier: String?
 
   /// The name passed to the initializer.
@@ -109,7 +110,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: View
 
-  /// The controller's view; the first access loads it.
+  /// The controller's view; the first access loads the view.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -118,9 +119,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     set { replaceView(with: newValue) }
   }
 
-  /// The view if it is loaded; unlike ``view``, reading it never loads the view.
+  /// The view if it is loaded, otherwise nil. Unlike ``view``, the property never loads the view.
   open var viewIfLoaded: UIView? { storedView }
-  /// Whether the view exists; reading it does not load the view.
+  /// Whether the view exists; the property does not load the view.
   open var isViewLoaded: Bool { storedView != nil }
   /// Loads the view and calls ``viewDidLoad()``, as the first access to ``view`` does. If the
   /// view is loaded already, nothing happens.
@@ -128,14 +129,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// - Precondition: ``loadView()`` sets the view.
   open func loadViewIfNeeded() { loadOnce() }
 
-  /// Loads ``view`` from a storyboard or nib, or creates an empty one. An override that creates
+  /// Loads ``view`` from a storyboard or nib, or creates an empty view. An override that creates
   /// another view does not call super.
   open func loadView() {
     if !loadArchivedView() { view = UIView(frame: UIScreen.main.bounds) }
   }
 
-  /// Called once, after the view has loaded and before it is in a window; its size is not final.
-  /// The default does nothing.
+  /// Called once, after the view has loaded and before it is in a window; the view's size is not
+  /// final. The default implementation does nothing.
   open func viewDidLoad() {}
 
   // MARK: Appearance
@@ -148,8 +149,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Called when the view is on screen: after the first frame, or after the end of the
   /// transition. The default implementation does nothing; overrides must call super.
   ///
-  /// Not called if the transition was cancelled: then ``viewWillDisappear(_:)`` and
-  /// ``viewDidDisappear(_:)`` are called instead.
+  /// If the transition was cancelled, UIKit calls ``viewWillDisappear(_:)`` and
+  /// ``viewDidDisappear(_:)`` instead.
   open func viewDidAppear(_ animated: Bool) {}
   /// Called before the view is removed from its window, covered completely or hidden with its
   /// window. The default implementation does nothing; overrides must call super.
@@ -158,29 +159,30 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// implementation does nothing; overrides must call super.
   open func viewDidDisappear(_ animated: Bool) {}
   /// Called before each `layoutSubviews()` of the view, when its size and constraints are up to
-  /// date. The default does nothing.
+  /// date. The default implementation does nothing.
   open func viewWillLayoutSubviews() {}
   /// Called after each `layoutSubviews()` of the view, before the subviews lay out their own
   /// subviews. The default implementation does nothing.
   open func viewDidLayoutSubviews() {}
 
   /// Whether children receive appearance callbacks together with this controller. A container that
-  /// returns false forwards them with ``beginAppearanceTransition(_:animated:)``.
+  /// returns false forwards the callbacks with ``beginAppearanceTransition(_:animated:)``.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// The children that receive this controller's appearing callbacks. A container that notifies
-  /// moved children itself overrides the property and returns only the child that remains visible.
+  /// The children that receive this controller's appearing callbacks. A container that itself
+  /// notifies the children that it shows and hides overrides the property and returns only the
+  /// child that remains visible.
   var childrenAppearingAlong: [UIViewController] {
     shouldAutomaticallyForwardAppearanceMethods ? childrenInView : []
   }
 
-  /// The children that receive this controller's disappearing callbacks: those whose views are in
-  /// its view.
+  /// The children that receive this controller's disappearing callbacks: the children whose views
+  /// are in this controller's view.
   var childrenDisappearingAlong: [UIViewController] {
     shouldAutomaticallyForwardAppearanceMethods ? childrenInView : []
   }
 
-  /// Begins the appearance or disappearance of a child; called by containers only.
+  /// Begins the appearance or disappearance of a child. Only containers call this method.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing {
       beginAppearing(animated: animated)
@@ -190,7 +192,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
 
   /// Ends the change that ``beginAppearanceTransition(_:animated:)`` has begun, with
-  /// ``viewDidAppear(_:)`` or ``viewDidDisappear(_:)``; called by containers only.
+  /// ``viewDidAppear(_:)`` or ``viewDidDisappear(_:)``. Only containers call this method.
   open func endAppearanceTransition() {
     finishAppearing()
     finishDisappearing()
@@ -210,7 +212,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Containment
 
-  /// The container that ``addChild(_:)`` was called on; nil for root and presented controllers.
+  /// The container whose ``addChild(_:)`` added this controller; nil for root and presented
+  /// controllers.
   open weak var parent: UIViewController? { parentController }
   /// The contained controllers, in the order in which they were added.
   open var children: [UIViewController] { childControllers }
@@ -235,41 +238,43 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Presentation
 
-  /// The controller that this controller, or the nearest ancestor that presents, has
-  /// presented; nil if there is none.
+  /// The controller that this controller has presented or, if this controller has presented none,
+  /// the controller that its nearest presenting ancestor has presented; nil if no such controller
+  /// exists.
   open var presentedViewController: UIViewController? {
     findPresented() ?? presentedSearch
   }
-  /// The controller that presented this controller, or the nearest ancestor that was
-  /// presented; nil if there is none.
+  /// The controller that presented this controller or, if this controller was not presented, its
+  /// nearest presented ancestor; nil if no such controller exists.
   open var presentingViewController: UIViewController? { findPresenter() }
 
   /// The style of this controller's presentation; a sheet by default.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if modalPresentationStyle != oldValue { modalPresentationStyleChanged() } }
   }
-  /// The system transition of this controller's presentation and dismissal; `coverVertical`
-  /// by default. It is used if ``transitioningDelegate`` returns no animator.
+  /// The system transition of this controller's presentation and dismissal; `coverVertical` by
+  /// default. UIKit uses this transition if ``transitioningDelegate`` returns no animator.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Chooses animators for this controller's presentation and dismissal.
+  /// Provides the animators of this controller's presentation and dismissal.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   /// Whether ``UIModalPresentationStyle/currentContext`` and
   /// ``UIModalPresentationStyle/overCurrentContext`` cover this controller's view and not an
   /// ancestor's.
   open var definesPresentationContext = false
-  /// Whether controllers that cover this one as a context use this controller's transition style.
+  /// Whether controllers that are presented in this controller's context use this controller's
+  /// transition style.
   open var providesPresentationContextTransitionStyle = false
-  /// Whether the user is prevented from dismissing this controller; code can still dismiss
-  /// it.
+  /// Whether the user is prevented from dismissing this controller; code can still dismiss the
+  /// controller.
   open var isModalInPresentation = false
 
-  /// Manages the presentation of this controller or of its container. Created on first access, so
-  /// that it can be configured before the presentation.
+  /// Manages the presentation of this controller or of its container. The first access creates the
+  /// object, so that the app can configure it before the presentation.
   open var presentationController: UIPresentationController? { findPresentationController() }
 
-  /// The presentation controller in use. It differs from ``presentationController`` if the
-  /// style has adapted.
+  /// The presentation controller in use. The object differs from ``presentationController`` if the
+  /// style was adapted to the traits.
   open var activePresentationController: UIPresentationController? {
     presentedAncestor.presentation?.controller
   }
@@ -284,7 +289,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     presentationController as? UIPopoverPresentationController
   }
 
-  /// Presents another controller over this one, in that controller's style.
+  /// Presents another controller over this controller, in the style of the presented controller.
   ///
   /// If this controller already presents or has no window, the call only logs a message and
   /// does not call the completion handler.
@@ -295,8 +300,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses the controller that this controller presents; if it presents none, dismisses
-  /// this controller.
+  /// Dismisses the controller that this controller presents; if this controller presents no
+  /// controller, dismisses this controller.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     beginDismissing(animated: flag, completion: completion)
   }
@@ -312,15 +317,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Transitions
 
-  /// The coordinator of the transition in progress of this controller or of a container of
-  /// it; nil if there is none.
+  /// The coordinator of the transition in progress of this controller or of its nearest ancestor
+  /// with a transition; nil if there is no transition.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     currentCoordinator
   }
 
-  /// Replaces one child's view by another's, with their appearance callbacks.
+  /// Replaces a child's view by another child's view and calls the appearance callbacks of both
+  /// children.
   ///
-  /// - Precondition: Both are children, and the old one's view has a superview.
+  /// - Precondition: Both controllers are children of this controller, and the old child's view has
+  ///   a superview.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
@@ -342,8 +349,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) { forwardTraits(newCollection, coordinator) }
 
-  /// Returns the parent's full size. Containers that give their children a smaller size
-  /// override it.
+  /// Returns the parent's full size. Containers whose children have a smaller size override this
+  /// method.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -352,21 +359,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   // MARK: Split views
 
   /// Called for the primary controller of a split view controller without columns when the width
-  /// becomes compact, unless the split view's delegate has done the work. A navigation controller,
-  /// or a tab bar controller that shows one, pushes the secondary controller or, if that is a
-  /// navigation controller, the controllers of its stack. Any other controller does nothing, so
-  /// that only its own view is visible.
+  /// becomes compact, unless the split view's delegate has combined the controllers. A navigation
+  /// controller, or a tab bar controller that shows a navigation controller, pushes the secondary
+  /// controller or, if the secondary controller is a navigation controller, the controllers of its
+  /// stack. Any other primary controller does nothing, so that only the primary view is visible.
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) { splitViewController.stackSecondary(secondaryViewController) }
 
   /// Called for the primary controller of a split view controller without columns when the width is
   /// no longer compact, unless the split view's delegate returns a controller. A navigation
-  /// controller, or a tab bar controller that shows one, pops the controllers that the collapse has
-  /// pushed.
+  /// controller, or a tab bar controller that shows a navigation controller, pops the controllers
+  /// that the collapse has pushed.
   ///
-  /// - Returns: The new secondary controller; nil if the secondary controller stays the one before
-  ///   the collapse.
+  /// - Returns: The new secondary controller; nil if the secondary controller from before the
+  ///   collapse stays in use.
   open func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? { splitViewController.unstackSecondary() }
@@ -384,8 +391,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Changes the view's constraints, in the pass before layout; overrides call super last.
   open func updateViewConstraints() { storedView?.updateConstraints() }
 
-  /// The title of the controller. The navigation item shows it until the item has a title of
-  /// its own.
+  /// The title of the controller. The navigation item shows this title unless the item has its own
+  /// title.
   open var title: String? { didSet { if title != oldValue { titleDidChange() } } }
 
   /// Insets added to the safe area that the view inherits, in points.
@@ -393,27 +400,28 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     didSet { if additionalSafeAreaInsets != oldValue { storedView?.refreshSafeArea() } }
   }
 
-  /// The insets, in points, by which the container's bars cover the view. They are the container's
-  /// contribution to the safe area; ``additionalSafeAreaInsets`` belongs to the app.
+  /// The insets, in points, by which the container's bars cover the view. These insets are the
+  /// container's contribution to the safe area; ``additionalSafeAreaInsets`` belongs to the app.
   var containerInsets = UIEdgeInsets.zero {
     didSet { if containerInsets != oldValue { storedView?.refreshSafeArea() } }
   }
 
   /// Called after the view's `safeAreaInsets` have changed, after the view's own callback. The
-  /// default does nothing.
+  /// default implementation does nothing.
   open func viewSafeAreaInsetsDidChange() {}
   /// Called after the view's `layoutMargins` have changed, after the view's own callback. The
-  /// default does nothing.
+  /// default implementation does nothing.
   open func viewLayoutMarginsDidChange() {}
 
-  /// The minimum margins of the view: 16 points on both sides, 20 on wide screens.
+  /// The minimum margins of the view: 16 points at the leading and trailing edges, 20 points if the
+  /// horizontal size class is regular.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
   /// Whether the view's margins are at least ``systemMinimumLayoutMargins``; true by default.
-  /// Setting it changes the margins immediately.
+  /// Setting the property changes the margins immediately.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { storedView?.refreshMargins() }
   }
@@ -432,8 +440,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// UIKit never calls it here, because children do not report that their constraints require
-  /// another size. The default does nothing.
+  /// UIKit never calls this method on Linux, because children do not report that their constraints
+  /// require another size. The default implementation does nothing.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -443,9 +451,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     didSet { if edgesForExtendedLayout != oldValue { extendedLayoutDidChange() } }
   }
 
-  /// Whether scroll views of ``UIScrollView/ContentInsetAdjustmentBehavior/automatic``
-  /// behavior inset their content by the safe area even if the content fits. This affects the
-  /// view itself and its direct subviews.
+  /// Whether scroll views of ``UIScrollView/ContentInsetAdjustmentBehavior/automatic`` behavior
+  /// inset their content by the safe area even if the content fits. The property affects the view
+  /// itself and its direct subviews.
   open var automaticallyAdjustsScrollViewInsets: Bool {
     get { barState.adjustsScrollViews }
     set {
@@ -495,7 +503,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     navigationController?.toolbarItemsDidChange(of: self, animated: animated)
   }
 
-  /// Pushes a controller on the nearest navigation controller, or presents it if there is none.
+  /// Pushes a controller on the nearest navigation controller, or presents the controller if there
+  /// is no navigation controller.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let container = parentController {
       container.show(vc, sender: sender)
@@ -505,7 +514,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
 
   /// Shows a controller in the secondary column of the nearest split view controller, or presents
-  /// it if there is none.
+  /// the controller if there is no split view controller.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let container = parentController {
       container.showDetailViewController(vc, sender: sender)
@@ -514,14 +523,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
-  /// The opacity of the navigation bar's background while the controller is on top, 0...1. Defaults
-  /// to 1. An Opaline extension.
+  /// The opacity of the navigation bar's background while the controller is on top, 0...1; 1 by
+  /// default. The property is an Opaline extension.
   ///
   /// Title, back button and items keep their opacity. The hairline fades with the background. A
-  /// transition interpolates from one controller's opacity to the other's: linearly with the finger
-  /// during a swipe, with the transition's timing otherwise. Setting the property disables the
-  /// bar's response to scrolling: the bar shows its standard appearance at this opacity, also where
-  /// the content's edge is at the bar.
+  /// transition interpolates from the old controller's opacity to the new controller's opacity:
+  /// linearly with the touch's translation during a swipe, otherwise with the transition's timing
+  /// function. Setting the property disables the bar's response to scrolling: the bar shows its
+  /// standard appearance at this opacity, also when the content is scrolled to the bar's edge.
   ///
   /// ```swift
   /// override func viewWillAppear(_ animated: Bool) {
@@ -542,11 +551,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// The color of the status bar's content while this controller controls the status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the status bar is hidden while this controller controls it; false by default.
-  /// UIKit reads it after a controller has appeared and when the app calls
+  /// Whether the status bar is hidden while this controller controls the status bar; false by
+  /// default. UIKit reads the property after a controller has appeared and when the app calls
   /// ``setNeedsStatusBarAppearanceUpdate()``.
   open var prefersStatusBarHidden: Bool { false }
-  /// How the status bar disappears and reappears; it fades by default.
+  /// The animation with which the status bar disappears and reappears; `fade` by default.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
   /// The child that determines the status bar's style. If it is nil, as by default, this
@@ -568,7 +577,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Storyboards
 
-  /// The storyboard that instantiated the controller; nil for controllers made in code.
+  /// The storyboard that instantiated the controller; nil for controllers that were created in
+  /// code.
   open var storyboard: UIStoryboard? { storyboardScene?.storyboard }
 
   /// Performs a segue of the controller's scene, without a call of
@@ -584,8 +594,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// - Parameter identifier: The segue's identifier; empty if the segue has none.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Called after a segue has instantiated its destination and before the segue shows it.
-  /// Override it to pass data to the destination.
+  /// Called after a segue has instantiated its destination and before the segue shows it. An
+  /// override can pass data to the destination.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   /// Whether an unwind segue may end at this controller: true if the controller implements
@@ -596,8 +606,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     fromViewController !== self && action.isMethod(of: self)
   }
 
-  /// The children to search for the destination of an unwind segue, in order. The child from
-  /// which the search comes is excluded.
+  /// Returns the children in which UIKit searches for the destination of an unwind segue, in order.
+  /// The result excludes the child that UIKit has searched already.
   open func allowedChildrenForUnwinding(
     from source: UIStoryboardUnwindSegueSource
   ) -> [UIViewController] {
@@ -606,14 +616,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
 
   /// Shows a child that is, or contains, the destination of an unwind segue. Containers override
-  /// it.
+  /// this method.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   // MARK: Orientation
 
-  // The user chooses the window's shape, as on an iPad that shows several apps. A
-  // controller's preferred orientations therefore have no effect on Linux; other code may
-  // read them.
+  // The user determines the window's size, as on an iPad that shows several apps. A controller's
+  // preferred orientations therefore have no effect on Linux; other code may read these
+  // orientations.
 
   /// The orientations that the controller prefers; all except upside down by default.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
@@ -622,23 +632,23 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Whether the interface may follow the device's rotation; true by default and without effect.
   open var shouldAutorotate: Bool { true }
 
-  /// Has no effect, because only the user chooses the window's shape.
+  /// Has no effect, because only the user determines the window's size.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
-  /// Has no effect, because only the user chooses the window's shape.
+  /// Has no effect, because only the user determines the window's size.
   open class func attemptRotationToDeviceOrientation() {}
 
   // MARK: Home indicator and system gestures
 
   // A desktop has no system gestures, so the app receives all touches at its windows' edges. If the
   // app runs on an imitated iPhone or iPad screen, the home indicator dims while system gestures at
-  // the lower edge are deferred, as on an iPhone. It fades out between touches if the controller
-  // prefers it hidden.
+  // the lower edge are deferred, as on an iPhone. The indicator fades out between touches if the
+  // controller's `prefersHomeIndicatorAutoHidden` is true.
 
   /// Whether the home indicator of an imitated device fades out between touches; false by default.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The child that controls the home indicator. If it is nil, as by default, this controller
-  /// controls it.
+  /// The child that controls the home indicator. If the property is nil, as by default, this
+  /// controller controls the home indicator.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// Reads ``prefersHomeIndicatorAutoHidden`` again.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { statusBarMayChange() }
@@ -655,20 +665,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   // MARK: Memory
 
   /// Called on ``UIApplication/didReceiveMemoryWarningNotification``, for controllers of windows,
-  /// their children and the controllers they present. Override it to release data that can be
+  /// their children and the controllers that they present. An override releases data that can be
   /// recreated.
   open func didReceiveMemoryWarning() {}
 
   // MARK: Editing
 
-  /// Whether the user can edit the controller's content; subclasses define its appearance.
+  /// Whether the user can edit the controller's content; subclasses define the appearance of the
+  /// editing mode.
   open var isEditing: Bool {
     get { barState.isEditing }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Stores whether the content is being edited and updates the title of ``editButtonItem``.
-  /// Override it to show or hide editing controls; overrides must call super.
+  /// Stores whether the content is being edited and updates the title of ``editButtonItem``. An
+  /// override can show or hide editing controls and must call super.
   open func setEditing(_ editing: Bool, animated: Bool) { updateEditing(editing) }
 
   /// A button that toggles ``isEditing``, titled "Edit" or "Done".
@@ -694,13 +705,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// The child that receives keys when no view has the focus; containers override it.
   var keyboardTargetChild: UIViewController? { nil }
-  /// Finishes a movement of children that is not a transition, such as a page turn. The
-  /// default implementation does nothing.
+  /// Finishes a movement of children that is not a transition, such as the page transition of a
+  /// page view controller. The default implementation does nothing.
   func finishOwnMovement() {}
 
   // MARK: Tabs
 
-  /// The controller's item in a tab bar; created on first access with the controller's title.
+  /// The controller's item in a tab bar. The first access creates the item with the controller's
+  /// title.
   open var tabBarItem: UITabBarItem! {
     get { tabBarItemIfNeeded }
     set {
@@ -728,14 +740,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     setContentScrollView(scrollView, for: .all)
   }
 
-  /// The scroll view to which bars at an edge respond: the one set for the edge. If none is
-  /// set, the view itself or its bottommost subview if that is a scroll view.
+  /// Returns the scroll view to which bars at an edge respond: the scroll view that the app has set
+  /// for the edge. If the app has set none, the result is the view itself or its bottommost
+  /// subview, if that view is a scroll view.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     contentScrollViews[edge] ?? foundContentScrollView
   }
 
-  /// Called when a descendant has set another scroll view. Containers with bars override it; the
-  /// default does nothing.
+  /// Called when a descendant has set another scroll view. Containers with bars override this
+  /// method; the default implementation does nothing.
   func contentScrollViewDidChange(ofDescendant descendant: UIViewController) {}
 
   // MARK: Missing content
@@ -757,23 +770,24 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     storedView?.setNeedsLayout()
   }
 
-  /// Override it to set ``contentUnavailableConfiguration``. Called before the view's first layout
-  /// and after ``setNeedsUpdateContentUnavailableConfiguration()``.
+  /// Updates ``contentUnavailableConfiguration``; overrides set that property. UIKit calls the
+  /// method before the view's first layout and after
+  /// ``setNeedsUpdateContentUnavailableConfiguration()``.
   open func updateContentUnavailableConfiguration(
     using state: UIContentUnavailableConfigurationState
   ) {}
 
   // MARK: Traits
 
-  /// The traits of the controller. Overrides of its view are not included, because they apply
-  /// only to the view and its descendants.
+  /// The traits of the controller. Overrides of the controller's view are not included, because
+  /// these overrides apply only to the view and its descendants.
   open var traitCollection: UITraitCollection {
     guard let storedView else { return currentTraits }
     return storedView.overrides.isEmpty ? storedView.traits : traits ?? storedView.traits
   }
 
-  /// Traits that replace the inherited ones for this controller, its view and its children. Setting
-  /// it updates them immediately.
+  /// Traits that replace the inherited traits for this controller, its view and its children.
+  /// Setting the property updates the traits immediately.
   open var traitOverrides: UITraitOverrides {
     get { overrides }
     set {
@@ -783,7 +797,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
 
   /// Resolves the traits of this controller and its view now and notifies the environments whose
-  /// traits have changed. Changes of overrides and of the hierarchy need no such call.
+  /// traits have changed. Changes of overrides and of the hierarchy update the traits without a
+  /// call of this method.
   open func updateTraitsIfNeeded() { environmentChanged() }
 
   /// The light or dark style of this controller, its view and its children. If it is
@@ -798,12 +813,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
 
   /// Replaces traits that a child inherits from this controller; nil ends the replacement. The
-  /// child's own ``traitOverrides`` apply after it, and it ends when the child leaves this
-  /// controller.
+  /// child's own ``traitOverrides`` apply after the replacement, which ends when the child is
+  /// removed from this controller.
   ///
   /// Apple recommends the child's ``traitOverrides`` instead since iOS 17.
   ///
-  /// - Precondition: The controller is a child of this one.
+  /// - Precondition: `childViewController` is a child of this controller.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
@@ -814,10 +829,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     childViewController.environmentChanged()
   }
 
-  /// Returns the traits that replace inherited traits of a child: by default those of
-  /// ``setOverrideTraitCollection(_:forChild:)``, or nil if none were set. An override is called
-  /// whenever the child's traits are resolved; ``updateTraitsIfNeeded()`` of the child resolves
-  /// them again.
+  /// Returns the traits that replace inherited traits of a child: by default the traits set with
+  /// ``setOverrideTraitCollection(_:forChild:)``, or nil if none were set. UIKit calls the method
+  /// whenever it resolves the child's traits; ``updateTraitsIfNeeded()`` of the child resolves the
+  /// traits again.
   open func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? {
@@ -850,21 +865,23 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// The environments that should get the focus; by default the controller's view.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { storedView.map { [$0] } ?? [] }
 
-  /// The superview of the view, or the container if the view has no superview or is not loaded.
+  /// The superview of the controller's view, or the container if the view has no superview or is
+  /// not loaded.
   open weak var parentFocusEnvironment: (any UIFocusEnvironment)? {
     storedView?.superview ?? parentController
   }
 
-  /// Whether focus returns to the last focused view when the controller is in front again. If
-  /// false, or if that view was removed, focus moves to ``preferredFocusEnvironments``.
+  /// Whether focus returns to the last focused view when the controller becomes frontmost again. If
+  /// the value is false, or if that view was removed, focus moves to
+  /// ``preferredFocusEnvironments``.
   open var restoresFocusAfterTransition = true
 
   /// Schedules an update of the focus for the next frame, if the focused view is inside this
   /// controller; otherwise nothing happens.
   open func setNeedsFocusUpdate() { requestFocusUpdate() }
 
-  /// Performs a scheduled update of the scene's focus now. Nothing happens if none is scheduled or
-  /// the controller has no window.
+  /// Performs a scheduled update of the scene's focus now. Nothing happens if no update is
+  /// scheduled or the controller has no window.
   open func updateFocusIfNeeded() {
     UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded()
   }
@@ -873,8 +890,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// false, the focus does not move. The default implementation returns true.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
-  /// Called after the focus has moved into, out of or within this controller. The default does
-  /// nothing.
+  /// Called after the focus has moved into, out of or within this controller. The default
+  /// implementation does nothing.
   open func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}

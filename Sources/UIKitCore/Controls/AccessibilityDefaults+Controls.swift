@@ -1,7 +1,7 @@
 import Foundation
 
-// Apple documents which controls are accessibility elements. The words for values are
-// those that VoiceOver speaks in English.
+// Apple documents which controls are accessibility elements. The words for values are VoiceOver's
+// English words.
 
 extension UIAccessibilityElement: AccessibilityDescribing {
   /// An element without a label, a value or traits.
@@ -18,8 +18,8 @@ extension UILabel: AccessibilityDescribing {
 }
 
 extension UIImageView: AccessibilityDescribing {
-  /// The values of an image view, which is not an element; if the app makes it an element, it
-  /// has the trait `image`.
+  /// The defaults of an image view. An image view is not an accessibility element; if the app makes
+  /// it an element, the element has the trait `image`.
   package var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(traits: .image) }
 }
 

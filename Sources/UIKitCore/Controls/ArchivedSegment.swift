@@ -4,7 +4,7 @@ import CoreGraphics
 struct ArchivedSegment: Equatable {
   var title: String?
   var image: UIImage?
-  /// The segment's width in points; if it is 0, the content's width is used.
+  /// The segment's width in points; if the value is 0, the content's width is used.
   var width: CGFloat = 0
   var isEnabled = true
   var contentOffset = CGSize.zero

@@ -3,8 +3,8 @@ import Foundation
 
 /// A row of a list that is not a table: an icon and a text above a hairline.
 ///
-/// It cannot be a table's row, because tables are in a module that imports this one. Subclasses add
-/// views at the trailing edge.
+/// The class is not a table cell, because `UITableView` is in a module that imports UIKitCore.
+/// Subclasses add views at the trailing edge.
 class IconRow: UIControl {
   let icon = UIImageView()
   let label = UILabel()
@@ -14,8 +14,8 @@ class IconRow: UIControl {
   private static let height: CGFloat = 44
   static let margin: CGFloat = 16
   static let gap: CGFloat = 12
-  /// The margin above and below the text, and that of the icon, so that symbols of different
-  /// heights do not change the height of a row with one line.
+  /// The margins above and below the text and above and below the icon. The icon's margin is
+  /// smaller, so that symbols of different heights do not change the height of a row with one line.
   private static let padding: CGFloat = 11
   private static let iconPadding: CGFloat = 6
 
@@ -36,7 +36,7 @@ class IconRow: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Adds a subview that receives no touches, so that they reach the row.
+  /// Adds a subview that receives no touches, so that touches of the subview reach the row.
   func addPart(_ view: UIView) {
     view.isUserInteractionEnabled = false
     addSubview(view)
@@ -45,7 +45,8 @@ class IconRow: UIControl {
   /// The width of the icon at the current text size, in points; 0 without an icon.
   var iconWidth: CGFloat { icon.image == nil ? 0 : icon.intrinsicContentSize.width.rounded(.up) }
 
-  /// The width of the widest icon of the list, in points. All texts begin after it.
+  /// The width of the widest icon of the list, in points. The texts of all rows begin after this
+  /// column.
   var iconColumn: CGFloat = 0 { didSet { if iconColumn != oldValue { setNeedsLayout() } } }
 
   override var eventsOfCompletedTouch: Event { [.touchUpInside, .primaryActionTriggered] }

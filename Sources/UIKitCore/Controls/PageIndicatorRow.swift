@@ -21,7 +21,7 @@ import QuartzCore
 
   private var indicators: [Int: UIImageView] = [:]
   private var span = PageWindow()
-  /// The frame of the dots, in the row's own space.
+  /// The frame of the dots, in the row's own coordinate space.
   private(set) var visibleFrame = CGRect.zero
 
   override init(frame: CGRect) {
@@ -102,7 +102,7 @@ import QuartzCore
     let color = isCurrent ? currentIndicatorColor : indicatorColor
     let image = images.image(forPage: page, isCurrent: isCurrent)
     indicator.image = image
-    // Without an animation, because an animated color would lag behind a fast finger.
+    // Set the color without an animation: an animated color would lag behind a fast finger.
     UIView.performWithoutAnimation {
       indicator.tintColor = color
       indicator.backgroundColor = image == nil ? color : nil
@@ -163,9 +163,10 @@ enum PageAxis {
     return image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
   }
 
-  /// The image of a page. If `isCurrent` is true, it is the page's own image for the current
-  /// page or, if the page has none, the common image for the current page. If neither exists,
-  /// or if `isCurrent` is false, it is the image that the page has while it is not current.
+  /// The image of a page's indicator. If `isCurrent` is true, the result is the page's own image
+  /// for the current page or, if the page has no such image, the common image for the current page.
+  /// If neither image exists, or if `isCurrent` is false, the result is the image for a page that
+  /// is not current.
   func image(forPage page: Int, isCurrent: Bool) -> UIImage? {
     let plain = plainByPage[page] ?? plain
     return PageIndicatorImages.prepared(
@@ -198,8 +199,8 @@ package struct PageWindow {
   /// The number of pages that are kept between the current page and an end of the range.
   private static let margin = 2
 
-  /// Creates an empty range, which ``show(pages:fitting:current:)`` moves as little as
-  /// possible.
+  /// Creates an empty range. Each call of ``show(pages:fitting:current:)`` moves the range as
+  /// little as possible.
   package init() {}
 
   /// - Parameter capacity: The number of dots that fit, at least 1.

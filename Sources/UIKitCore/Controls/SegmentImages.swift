@@ -13,9 +13,9 @@ import CoreGraphics
 
   var hasBackgrounds: Bool { backgrounds.values.contains { !$0.isEmpty } }
 
-  /// The background of a segment. If the state has no image, the images of `selected`,
-  /// `highlighted` and `disabled` are tried in this order, as far as the state includes these, and
-  /// then the image of the normal state.
+  /// The background of a segment. If the state has no image, the function tries the images of the
+  /// state's components `selected`, `highlighted` and `disabled`, in this order, and then the image
+  /// of the normal state.
   private func background(for state: UIControl.State, isCompact: Bool) -> UIImage? {
     for metrics in SegmentImages.metrics(isCompact: isCompact) {
       guard let images = backgrounds[metrics], !images.isEmpty else { continue }
@@ -27,8 +27,8 @@ import CoreGraphics
   }
 
   /// The divider between two segments. If the pair of states has no image, each state is replaced
-  /// in the order described for backgrounds: the state of the right segment before that of the left
-  /// one.
+  /// in the order described for backgrounds: the state of the right segment before the state of the
+  /// left segment.
   private func divider(for states: DividerStates, isCompact: Bool) -> UIImage? {
     for metrics in SegmentImages.metrics(isCompact: isCompact) {
       guard let images = dividers[metrics], !images.isEmpty else { continue }
@@ -50,14 +50,15 @@ import CoreGraphics
     return [state] + parts + [.normal]
   }
 
-  /// Shows the backgrounds of the segments from left to right, and the dividers between them.
-  /// A background extends to the dividers beside it.
+  /// Shows the backgrounds of the segments from left to right, and the dividers between them. Each
+  /// background extends to the dividers beside its segment.
   ///
   /// - Parameters:
-  ///   - edges: The horizontal edges of the segments from left to right, one more than segments,
-  ///     in points.
+  ///   - edges: The x coordinates of the segments' edges from left to right, in points; there is
+  ///     one edge more than there are segments.
   ///   - states: The states of the segments from left to right.
-  /// - Returns: Whether there is an image between two segments, from left to right.
+  /// - Returns: For each pair of adjacent segments, from left to right, whether a divider image is
+  ///   between the segments.
   func layOut(
     in bounds: CGRect, edges: [CGFloat], states: [UIControl.State], isCompact: Bool
   ) -> [Bool] {

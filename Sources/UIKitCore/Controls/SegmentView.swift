@@ -3,13 +3,13 @@ import TextLayout
 
 /// One segment of a segmented control: a title or an image.
 ///
-/// Two labels show the title in plain and selected style. A selection crossfades them, so
-/// that its animation draws no text. Outside a window nothing animates, and only a selected
-/// segment has the second label. The image and the view that a press fades are created when
-/// they are first used.
+/// Two labels show the title in plain and selected style. A change of the selection crossfades the
+/// labels, so that the animation draws no text. Outside a window nothing animates, and only a
+/// selected segment has the label in selected style. The image view and the view that a press fades
+/// are created on first use.
 @MainActor final class SegmentView: UIView {
-  /// The view that contains the parts and that a press fades or shrinks; created by the first
-  /// press.
+  /// The view that contains the labels and the image view, and that a press fades or shrinks. The
+  /// first press creates the view.
   private var content: UIView?
   private let plain = UILabel()
   private var chosen: UILabel?
@@ -21,7 +21,7 @@ import TextLayout
   var title: String?
   var image: UIImage?
   var action: UIAction?
-  /// The segment's width in points; if it is nil, the content's width is used.
+  /// The segment's fixed width in points; if the value is nil, the content's width is used.
   var fixedWidth: CGFloat?
   var isEnabled = true
   var contentOffset: CGSize = .zero
@@ -102,7 +102,7 @@ import TextLayout
     if window != nil, image == nil, chosen == nil { makeChosen() }
   }
 
-  /// Creates the label in selected style. It is invisible and laid out, so that it can fade
+  /// Creates the label in selected style. The label is invisible and laid out, so that it can fade
   /// in.
   private func makeChosen() {
     UIView.performWithoutAnimation {

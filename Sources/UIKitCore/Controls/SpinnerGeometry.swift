@@ -4,11 +4,11 @@ import QuartzCore
 /// The layout and fading of an activity indicator's spokes.
 ///
 /// In the 20 point size, spokes extend from 4.7 to 9.7 points from the center and are 2.3 points
-/// wide, with round ends. Apple does not document the proportions; these match the familiar
+/// wide, with round ends. Apple does not document the proportions; the values resemble Apple's
 /// indicator.
 @MainActor struct SpinnerGeometry {
   static let count = 8
-  /// The period of one turn, in seconds.
+  /// The period of the animation, in seconds.
   static let turn: TimeInterval = 0.8
   /// The minimum opacity of a spoke, just before it becomes opaque again.
   static let minimumOpacity = 0.22
@@ -21,7 +21,8 @@ import QuartzCore
     let size = CGSize(width: 2.3 * unit, height: outer - inner)
     spoke.bounds = CGRect(origin: .zero, size: size)
     spoke.cornerRadius = size.width / 2
-    // The anchor is the wheel's center, in units of the spoke's height below its top.
+    // The anchor point is the indicator's center, in units of the spoke's height below the spoke's
+    // top.
     spoke.anchorPoint = CGPoint(x: 0.5, y: outer / size.height)
     spoke.position = CGPoint(x: diameter / 2, y: diameter / 2)
     let angle = CGFloat(index) * 2 * .pi / CGFloat(SpinnerGeometry.count)
@@ -36,8 +37,8 @@ import QuartzCore
     return 1 - (1 - minimumOpacity) * age
   }
 
-  /// An animation in which the spoke becomes opaque once per turn and fades until the next
-  /// turn.
+  /// An animation in which the spoke becomes opaque once per period and fades until the next
+  /// period.
   static func animation(ofSpoke index: Int) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: "opacity")
     animation.values = [1.0, minimumOpacity, minimumOpacity, 1.0]

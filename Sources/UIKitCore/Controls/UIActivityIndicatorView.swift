@@ -29,14 +29,15 @@ open class UIActivityIndicatorView: UIView {
   private var explicitColor: UIColor?
   private static let animationKey = "spin"
 
-  /// Creates an indicator with the size of the style's wheel.
+  /// Creates an indicator with the size of the style.
   public init(style: UIActivityIndicatorView.Style) {
     self.style = style
     super.init(frame: CGRect(origin: .zero, size: style.size))
     setUp()
   }
 
-  /// Creates an indicator of style medium; an empty frame gets the size of its wheel.
+  /// Creates an indicator of the style `medium`. If the frame is empty, its size becomes the size
+  /// of the style.
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)
@@ -44,8 +45,8 @@ open class UIActivityIndicatorView: UIView {
     setUp()
   }
 
-  /// Decodes the properties of the view and of the indicator, which animates if it animated
-  /// when it was encoded. If the decoded size is empty, it becomes the size of the wheel.
+  /// Decodes the properties of the view and of the indicator, which animates if it animated when it
+  /// was encoded. If the decoded size is empty, it becomes the size of the style.
   public required init(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)!
@@ -88,8 +89,8 @@ open class UIActivityIndicatorView: UIView {
 
   // MARK: Appearance
 
-  /// The style of the indicator. Setting it applies the style's size, and its color unless
-  /// the app has set one.
+  /// The style of the indicator. Setting the style applies the style's size, and the style's color
+  /// unless the app has set a color.
   open var style: UIActivityIndicatorView.Style {
     didSet {
       guard style != oldValue else { return }
@@ -111,14 +112,14 @@ open class UIActivityIndicatorView: UIView {
   }
 
   /// Whether ``startAnimating()`` shows the view and ``stopAnimating()`` hides it; true by default.
-  /// Setting it shows or hides the view immediately.
+  /// The setter shows or hides the view immediately.
   open var hidesWhenStopped = true {
     didSet { isHidden = hidesWhenStopped && !isAnimating }
   }
 
   // MARK: Animation
 
-  /// Whether the indicator animates. It stays true outside a window, and the animation
+  /// Whether the indicator animates. The value stays true outside a window, and the animation
   /// restarts when the view is added to a window.
   public private(set) final var isAnimating = false
 
@@ -131,7 +132,7 @@ open class UIActivityIndicatorView: UIView {
     spin()
   }
 
-  /// Removes the wheel's animation and hides the view if ``hidesWhenStopped`` is true.
+  /// Removes the spokes' animations and hides the view if ``hidesWhenStopped`` is true.
   open func stopAnimating() {
     if hidesWhenStopped { isHidden = true }
     guard isAnimating else { return }

@@ -15,8 +15,8 @@ struct ControlRegistration {
 extension UIControl {
   // MARK: Unapplied methods
 
-  /// Calls an unapplied method, such as `action: ViewController.didTap`, on a target that is
-  /// referenced weakly.
+  /// Adds an unapplied method, such as `action: ViewController.didTap`, that the control calls on a
+  /// weakly referenced target.
   ///
   /// - Parameter target: The receiver; if it is nil, the responder chain is searched,
   ///   starting at this control, for an object of the method's class.
@@ -27,7 +27,7 @@ extension UIControl {
     addTarget(target, action: Selector(action).required(of: target), for: controlEvents)
   }
 
-  /// Calls an unapplied method whose argument is the control.
+  /// Adds an unapplied method whose argument is the control.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Any?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
     for controlEvents: Event
@@ -35,7 +35,7 @@ extension UIControl {
     addTarget(target, action: Selector(action).required(of: target), for: controlEvents)
   }
 
-  /// Calls an unapplied method whose arguments are the control and the action's event.
+  /// Adds an unapplied method whose arguments are the control and the action's event.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Any?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
@@ -44,8 +44,8 @@ extension UIControl {
     addTarget(target, action: Selector(action).required(of: target), for: controlEvents)
   }
 
-  /// Calls an unapplied method whose arguments are the control and an event. It is not called
-  /// for actions that the app sends without an event.
+  /// Adds an unapplied method whose arguments are the control and an event. The control does not
+  /// call the method for actions that the app sends without an event.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Any?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void,

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A control that itself determines which keys operate it; the default actions of Space and
-/// Return do not apply to it.
+/// A control that itself determines which keys operate it; the default actions of Space and Return
+/// do not apply to such a control.
 @MainActor protocol KeyAdjustable: UIControl {
   /// - Parameter isRepeat: Whether the press is a repeat of a held key.
   /// - Returns: Whether the control handles the key.
@@ -56,7 +56,7 @@ extension UIControl {
     return true
   }
 
-  /// Cancels a held Space key without an action.
+  /// Cancels a press of the Space key that is still down, without sending actions.
   func cancelKey() {
     guard isHeldByKey else { return }
     isHeldByKey = false

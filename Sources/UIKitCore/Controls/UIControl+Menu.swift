@@ -13,9 +13,9 @@ extension UIControl {
     }
   }
 
-  /// Shows the menu if it is the control's primary action.
+  /// Shows the control's menu if the menu is the primary action.
   ///
-  /// - Parameter location: In the control's space.
+  /// - Parameter location: The touched point in the control's coordinate space.
   /// - Returns: Whether the menu is the control's primary action.
   @discardableResult
   func showMenuAsPrimaryAction(at location: CGPoint) -> Bool {

@@ -2,7 +2,8 @@ import Foundation
 
 extension UIControl {
   /// The distance, in points, outside the bounds within which a tracked touch still counts as
-  /// inside. Apple does not publish it; this value was chosen to resemble Apple's controls.
+  /// inside. Apple does not publish the distance; the value was selected to resemble Apple's
+  /// controls.
   static let touchSlop: CGFloat = 70
 
   func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
@@ -105,9 +106,9 @@ extension UIControl {
   /// Whether the recognizer tracks a horizontal drag that began on the control's thumb. As in
   /// UIKit, the control takes precedence over the recognizers of its ancestors for such a drag.
   ///
-  /// - Parameter thumb: The thumb's frame in the control's space. A drag that began there takes
-  ///   precedence even if the control has not received its touch yet, because a scroll view delays
-  ///   touches.
+  /// - Parameter thumb: The thumb's frame in the control's coordinate space. A drag that began in
+  ///   the frame takes precedence even if the control has not received the touch yet, because a
+  ///   scroll view delays touches.
   func outranksDrag(_ recognizer: UIGestureRecognizer, of thumb: CGRect) -> Bool {
     guard isEnabled, let pan = recognizer as? UIPanGestureRecognizer, pan.numberOfTouches <= 1
     else { return false }

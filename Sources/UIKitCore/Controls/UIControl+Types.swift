@@ -16,13 +16,14 @@ extension UIControl {
     public static var selected: State { State(rawValue: 1 << 2) }
     /// The control has the keyboard focus.
     public static var focused: State { State(rawValue: 1 << 3) }
-    /// The bits for an app's own states, which it adds by overriding ``UIControl/state``.
+    /// The bits for an app's own states. A subclass adds such states by overriding
+    /// ``UIControl/state``.
     public static var application: State { State(rawValue: 0x00FF_0000) }
     /// The bits for UIKit's own future states.
     public static var reserved: State { State(rawValue: 0xFF00_0000) }
   }
 
-  /// The events of a control; actions are registered for a set of these.
+  /// The events of a control. An action is registered for a set of events.
   public struct Event: OptionSet, Hashable, Sendable {
     /// The combined bits, with Apple's values.
     public let rawValue: UInt
@@ -47,10 +48,10 @@ extension UIControl {
     /// Sent when the touch ends more than 70 points outside the bounds.
     public static var touchUpOutside: Event { Event(rawValue: 1 << 7) }
     /// Sent when the system or a gesture recognizer cancels the touch, or when the control is
-    /// disabled during it.
+    /// disabled during the touch.
     public static var touchCancel: Event { Event(rawValue: 1 << 8) }
     /// Sent when the user has changed the value of a slider, switch or similar control, together
-    /// with ``primaryActionTriggered``; an assignment by the app does not send it.
+    /// with ``primaryActionTriggered``; an assignment by the app does not send the event.
     public static var valueChanged: Event { Event(rawValue: 1 << 12) }
     /// Sent when a touch, a key or other input has triggered the control's main function.
     public static var primaryActionTriggered: Event { Event(rawValue: 1 << 13) }
@@ -72,8 +73,8 @@ extension UIControl {
     public static var applicationReserved: Event { Event(rawValue: 0x0F00_0000) }
     /// The bits for UIKit's own future events.
     public static var systemReserved: Event { Event(rawValue: 0xF000_0000) }
-    /// Every bit. An action that is registered for it runs for every event, including an app's
-    /// own.
+    /// All bits. An action that is registered for `allEvents` runs for every event, including an
+    /// app's own events.
     public static var allEvents: Event { Event(rawValue: 0xFFFF_FFFF) }
   }
 
@@ -84,7 +85,7 @@ extension UIControl {
     case top = 1
     /// The content is at the lower edge of its area.
     case bottom = 2
-    /// The content is stretched to the area's height if it supports this, otherwise centered.
+    /// Content that can be stretched fills the area's height; other content is centered.
     case fill = 3
   }
 
@@ -96,7 +97,7 @@ extension UIControl {
     case left = 1
     /// The content is at the right edge in both layout directions.
     case right = 2
-    /// The content is stretched to the area's width if it supports this, otherwise centered.
+    /// Content that can be stretched fills the area's width; other content is centered.
     case fill = 3
     /// The content is at the left edge, or at the right edge in a right-to-left layout.
     case leading = 4

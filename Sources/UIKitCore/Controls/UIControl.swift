@@ -4,7 +4,7 @@ public import QuartzCore
 /// A view that converts touches into events and sends them to its actions.
 ///
 /// A subclass overrides the tracking methods and sends its own events with ``sendActions(for:)``. A
-/// disabled control still receives touches and ignores them.
+/// disabled control receives touches, but ignores the touches.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontrol
 @preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
@@ -50,7 +50,8 @@ public import QuartzCore
 
   /// Creates a control that performs an action.
   ///
-  /// - Parameter primaryAction: Performed on ``Event/primaryActionTriggered``.
+  /// - Parameter primaryAction: The action that ``Event/primaryActionTriggered`` performs; nil for
+  ///   none.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -74,12 +75,13 @@ public import QuartzCore
     didSet { if isSelected != oldValue { stateChanged() } }
   }
 
-  /// Whether the control appears pressed, usually because a touch is down inside it.
+  /// Whether the control appears pressed, usually because a touch is down inside the control.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateChanged() } }
   }
 
-  /// The combined states of the control. Override it to add an app's own states.
+  /// The combined states of the control. A subclass overrides the property to add an app's own
+  /// states.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -89,7 +91,8 @@ public import QuartzCore
     return state
   }
 
-  /// Called after a change of ``state``; UIKit's controls update their appearance in it.
+  /// Called after a change of ``state``. UIKit's controls override the method to update their
+  /// appearance.
   func stateChanged() { setNeedsLayout() }
 
   open override var isUserInteractionEnabled: Bool {
@@ -123,7 +126,7 @@ public import QuartzCore
 
   // MARK: Tracking
 
-  /// Whether the control tracks a touch. It is true from just before ``Event/touchDown``
+  /// Whether the control tracks a touch. The value is true from just before ``Event/touchDown``
   /// until the touch ends, is canceled or is refused by ``continueTracking(_:with:)``.
   open internal(set) var isTracking = false
 
@@ -213,19 +216,19 @@ public import QuartzCore
 
   // MARK: Actions
 
-  /// Adds an action. It replaces an action with the same identifier.
+  /// Adds an action, which replaces an action with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     register(action, controlEvents)
   }
 
-  /// Removes the action with the same identifier from the given events, even if it is another
-  /// object. It remains registered for other events.
+  /// Removes the registered action with the same identifier from the given events, even if the
+  /// registered action is another object. The action remains registered for other events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Removes the action with an identifier from the given events; it remains registered for other
-  /// events.
+  /// Removes the action with an identifier from the given events. The action remains registered for
+  /// other events.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
   ) {
@@ -255,7 +258,7 @@ public import QuartzCore
   /// chain.
   open var allTargets: Set<AnyHashable> { hashableTargets }
 
-  /// Calls an action. Override it to observe or redirect the control's actions.
+  /// Calls an action. A subclass overrides the method to observe or redirect the control's actions.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
@@ -270,8 +273,8 @@ public import QuartzCore
     sendRegistered(for: controlEvents, event: currentEvent)
   }
 
-  /// Sends ``Event/primaryActionTriggered``, or shows the menu if
-  /// ``showsMenuAsPrimaryAction`` is true. Does nothing while the control is disabled.
+  /// Sends ``Event/primaryActionTriggered``, or shows the menu if ``showsMenuAsPrimaryAction`` is
+  /// true. A disabled control does nothing.
   open func performPrimaryAction() {
     guard isEnabled else { return }
     if showMenuAsPrimaryAction(at: bounds.center) { return }
@@ -280,7 +283,7 @@ public import QuartzCore
 
   // MARK: Menu
 
-  /// Whether touching down shows the control's menu instead of its primary action.
+  /// Whether a touch down shows the control's menu instead of performing the primary action.
   open var showsMenuAsPrimaryAction = false
 
   /// Whether the control has a ``contextMenuInteraction``, which shows a menu on a long press, or
@@ -292,8 +295,8 @@ public import QuartzCore
   /// The interaction whose delegate is this control.
   open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
 
-  /// Returns the control's menu; subclasses override it. Called after
-  /// ``Event/menuActionTriggered``.
+  /// Returns the control's menu; subclasses override the method. The control calls it after it has
+  /// sent ``Event/menuActionTriggered``.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { nil }

@@ -4,13 +4,13 @@ import Diagnostics
 
 /// A row of dots, one for each page; the dot of the current page is marked.
 ///
-/// A tap beside the center moves one page forward or back. A finger that is held down moves
-/// through the pages when it is dragged. If not all dots fit, the dots at the ends shrink.
+/// A tap beside the center moves one page forward or back. Dragging a finger along the dots moves
+/// through the pages. If not all dots fit, the dots at the ends shrink.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipagecontrol
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-  /// When the rounded background behind the dots is visible.
+  /// The condition under which the rounded background behind the dots is visible.
   public enum BackgroundStyle: Int, Sendable {
     /// Shows the background while a touch moves through the pages.
     case automatic = 0
@@ -30,7 +30,7 @@ open class UIPageControl: UIControl {
     case continuous = 2
   }
 
-  /// The direction from the first page's dot to the last one's.
+  /// The direction from the dot of the first page to the dot of the last page.
   public enum Direction: Int, Sendable {
     /// Later pages follow in the layout direction.
     case natural = 0
@@ -69,8 +69,8 @@ open class UIPageControl: UIControl {
 
   override var ownParts: [UIView] { [backgroundView, row] }
 
-  /// The properties in decoding order. The number of pages precedes the current page, because
-  /// it limits the current page.
+  /// The properties in decoding order. The number of pages precedes the current page, because the
+  /// number limits the current page.
   private static let archivedProperties: [ArchivedProperty<UIPageControl>] = [
     ArchivedProperty(\.numberOfPages, "UINumberOfPages", default: 0),
     ArchivedProperty(\.currentPage, "UICurrentPage", default: 0),
@@ -104,8 +104,8 @@ open class UIPageControl: UIControl {
 
   // MARK: Pages
 
-  /// The number of pages; 0 by default. A negative value counts as 0. Setting it clamps the
-  /// current page to the pages.
+  /// The number of pages; 0 by default. A negative value becomes 0. The setter clamps the current
+  /// page to the indices of the remaining pages.
   open var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, numberOfPages)
@@ -117,7 +117,8 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// The index of the current page, clamped to the pages. The setter sends no actions.
+  /// The index of the current page, clamped to the indices of existing pages. The setter sends no
+  /// actions.
   open var currentPage = 0 {
     didSet {
       currentPage = min(max(0, currentPage), max(0, numberOfPages - 1))
@@ -137,13 +138,13 @@ open class UIPageControl: UIControl {
     ]
   }
 
-  /// The color of the other pages' dots; a translucent white if it is nil.
+  /// The color of the other pages' dots; a translucent white if the value is nil.
   open var pageIndicatorTintColor: UIColor? { didSet { updateAppearance() } }
-  /// The color of the current page's dot; white if it is nil.
+  /// The color of the current page's dot; white if the value is nil.
   open var currentPageIndicatorTintColor: UIColor? { didSet { updateAppearance() } }
 
-  /// When the background behind the dots is visible; by default only while a touch scrubs through
-  /// the pages.
+  /// The condition under which the background behind the dots is visible; by default the background
+  /// is visible only while a touch moves through the pages.
   open var backgroundStyle: BackgroundStyle = .automatic { didSet { updateAppearance() } }
 
   /// The direction in which later pages follow; by default the layout direction. A vertical
@@ -167,7 +168,7 @@ open class UIPageControl: UIControl {
     set { editImages { $0.current = newValue } }
   }
 
-  /// Replaces the dot of one page while it is not the current one. If `image` is nil,
+  /// Replaces the dot of one page while another page is the current page. If `image` is nil,
   /// ``preferredIndicatorImage`` is used.
   ///
   /// - Precondition: `page` is less than ``numberOfPages``.
@@ -184,7 +185,7 @@ open class UIPageControl: UIControl {
     return row.images.plainByPage[page] ?? row.images.plain
   }
 
-  /// Replaces the dot of one page while it is the current one. If `image` is nil,
+  /// Replaces the dot of one page while that page is the current page. If `image` is nil,
   /// ``preferredCurrentPageIndicatorImage`` is used.
   ///
   /// - Precondition: `page` is less than ``numberOfPages``.
@@ -193,9 +194,9 @@ open class UIPageControl: UIControl {
     editImages { $0.currentByPage[page] = image }
   }
 
-  /// The image that replaces the page's dot while the page is the current one: the image set for
-  /// the page, or ``preferredCurrentPageIndicatorImage``. If both are nil, the image for other
-  /// pages is shown.
+  /// The image that replaces the page's dot while the page is the current page: the image set for
+  /// the page, or ``preferredCurrentPageIndicatorImage``. If both images are nil, the control shows
+  /// the page's ``indicatorImage(forPage:)``.
   ///
   /// - Precondition: `page` is less than ``numberOfPages``.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
@@ -227,7 +228,7 @@ open class UIPageControl: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// The size of a number of dots with the background around them.
+  /// The size of the control's background around the dots of a given number of pages, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let length = row.length(forPages: max(0, pageCount)) + 2 * PageIndicatorRow.endPadding
     let breadth = max(PageIndicatorRow.breadth, row.indicatorSize.height + 10)
@@ -282,10 +283,10 @@ open class UIPageControl: UIControl {
   /// The way in which the current touch moves through the pages.
   public private(set) final var interactionState: InteractionState = .none
 
-  /// Whether a held or moving touch moves through the pages.
+  /// Whether a touch that stays down or moves scrubs through the pages; true by default.
   open var allowsContinuousInteraction = true
 
-  /// Seconds until a held touch begins to move through the pages.
+  /// Seconds until a touch that stays down begins to move through the pages.
   private static let holdDelay: TimeInterval = 0.35
   /// The distance in points at which a moving touch begins to move through the pages.
   private static let scrubDistance: CGFloat = 10

@@ -11,7 +11,8 @@ open class UIProgressView: UIView {
   public enum Style: Int, Sendable {
     /// The bar is 4 points high and has a gray track.
     case `default` = 0
-    /// The bar is 2 points high and has no track. The style is for the edge of another bar.
+    /// The bar is 2 points high and has no track. The style suits the edge of a navigation bar or
+    /// toolbar.
     case bar = 1
   }
 
@@ -63,7 +64,7 @@ open class UIProgressView: UIView {
 
   // MARK: Progress
 
-  /// The completed fraction, clamped to 0...1; NaN counts as 0.
+  /// The completed fraction, clamped to 0...1; NaN becomes 0.
   open var progress: Float = 0 {
     didSet {
       progress = progress.isNaN ? 0 : min(max(progress, 0), 1)
@@ -81,8 +82,9 @@ open class UIProgressView: UIView {
       animations: { self.progress = progress })
   }
 
-  /// A progress object whose value the bar shows, animated, until it is finished. It is read
-  /// once per frame while the view is in a window.
+  /// A progress object. The bar shows the completed fraction of the object, with an animation,
+  /// until the object is finished or cancelled. The view reads the fraction once per frame while it
+  /// is in a window.
   open var observedProgress: Progress? {
     didSet {
       guard observedProgress !== oldValue else { return }
@@ -102,8 +104,8 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// The color of the filled part; if it is nil, the view's tint is used. Setting it replaces
-  /// the image.
+  /// The color of the filled part; if the value is nil, the view's tint is used. The setter removes
+  /// ``progressImage``.
   open var progressTintColor: UIColor? {
     didSet {
       fill.image = nil
@@ -111,7 +113,8 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// The color of the unfilled part. Setting it replaces the image.
+  /// The color of the unfilled part; if the value is nil, the style's default color is used. The
+  /// setter removes ``trackImage``.
   open var trackTintColor: UIColor? {
     didSet {
       track.image = nil
@@ -162,7 +165,8 @@ open class UIProgressView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     track.frame = bounds
-    // The bar style, at a bar's edge, has square corners.
+    // The style `bar` has square corners, because a bar of that style is at the edge of another
+    // bar.
     let radius = progressViewStyle == .bar ? 0 : bounds.height / 2
     track.layer.cornerRadius = track.image == nil ? radius : 0
     fill.layer.cornerRadius = fill.image == nil ? radius : 0
@@ -194,10 +198,10 @@ extension UIProgressView.Style {
   var height: CGFloat { self == .bar ? 2 : 4 }
 }
 
-/// Copies a `Progress` to the view that shows it.
+/// Copies the completed fraction of a `Progress` to the progress view that observes it.
 ///
-/// Foundation on Linux does not notify observers of a progress's changes, so the view polls it in
-/// every frame.
+/// Foundation on Linux does not notify observers of a progress's changes, so this object reads the
+/// fraction in every frame.
 @MainActor private final class ProgressObservation {
   private let progress: Progress
   private weak var view: UIProgressView?

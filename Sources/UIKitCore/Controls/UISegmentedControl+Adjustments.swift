@@ -7,10 +7,10 @@ struct SegmentAdjustmentKey: Hashable {
 }
 
 extension UISegmentedControl {
-  /// Displaces the content of the segments at a position, in addition to the offsets of
-  /// single segments. A value for `.any` applies to positions without a value of their own.
+  /// Displaces the content of the segments at a position, in addition to the offsets of single
+  /// segments. A value for `.any` applies to positions for which no value was set.
   ///
-  /// Values for compact metrics apply in a compact height; if there is none, the value for
+  /// Values for compact metrics apply in a compact height; if no such value was set, the value for
   /// default metrics applies. Values for metrics with a prompt are stored but not used.
   ///
   /// - Parameters:

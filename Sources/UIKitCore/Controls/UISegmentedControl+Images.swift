@@ -1,13 +1,13 @@
 import CoreGraphics
 
 extension UISegmentedControl {
-  /// Sets the image behind segments in a state, stretched over each segment. It replaces the gray
-  /// background and the thumb; an empty image shows neither. The caps of a resizable image appear
-  /// at the ends of the control.
+  /// Sets the image behind segments in a state, stretched over each segment. The image replaces the
+  /// gray background and the thumb; with an empty image, neither is visible. The caps of a
+  /// resizable image appear at the ends of the control.
   ///
-  /// States without an image show the one for the normal state. Images for compact metrics appear
-  /// in a compact height; if there are none, those for default metrics appear. Images for metrics
-  /// with a prompt are stored but not used.
+  /// States without an image show the image for the normal state. Images for compact metrics appear
+  /// in a compact height; if none was set, the images for default metrics appear. Images for
+  /// metrics with a prompt are stored but not used.
   public func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics
   ) {
@@ -21,10 +21,12 @@ extension UISegmentedControl {
     images?.backgrounds[barMetrics]?[state]
   }
 
-  /// Sets the image between two segments, for a pair of their states. It is as wide as the image
-  /// and as high as the control, and replaces the gray line; an empty image shows no line.
+  /// Sets the image between two segments, for a pair of their states. The divider has the width of
+  /// the image and the height of the control, and replaces the gray line; with an empty image, no
+  /// line is visible.
   ///
-  /// Pairs without an image show that of the normal states. Left and right are sides of the screen.
+  /// Pairs without an image show the image for the pair of normal states. Left and right are sides
+  /// of the screen.
   public func setDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: State,
     rightSegmentState rightState: State, barMetrics: UIBarMetrics
@@ -58,7 +60,7 @@ extension UISegmentedControl {
     contentSizeChanged()
   }
 
-  /// Adopts the images of an appearance proxy where the control has none of its own.
+  /// Adopts those images of an appearance proxy for which the control has no image of its own.
   func adoptImages(of proxy: UISegmentedControl) {
     guard let images = proxy.images else { return }
     for (metrics, backgrounds) in images.backgrounds {

@@ -30,8 +30,8 @@ extension UISegmentedControl {
     }
   }
 
-  /// The segments' widths. Fixed widths are kept; the other segments divide the rest, equally
-  /// or in proportion to their content.
+  /// The segments' widths. Fixed widths are kept; the other segments divide the remaining width,
+  /// equally or in proportion to their content.
   private func segmentWidths(in availableWidth: CGFloat) -> [CGFloat] {
     let fixed = segments.compactMap(\.fixedWidth).reduce(0, +)
     let flexible = segments.filter { $0.fixedWidth == nil }
@@ -46,7 +46,8 @@ extension UISegmentedControl {
     }
   }
 
-  /// The segment horizontally nearest to a point; nil if that segment is disabled.
+  /// The index of the segment that is horizontally nearest to a point; nil if that segment is
+  /// disabled.
   func segment(at point: CGPoint) -> Int? {
     let frames = segmentFrames
     let index = frames.indices.min {

@@ -19,7 +19,7 @@ extension UISegmentedControl {
     insert(SegmentView(image: image), at: segment, animated: animated)
   }
 
-  /// Inserts a segment that shows the action's image, or its title if it has no image.
+  /// Inserts a segment that shows the action's image, or the action's title if there is no image.
   public func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     let same = segmentIndex(identifiedBy: action.identifier)
     checkUsage(
@@ -110,8 +110,8 @@ extension UISegmentedControl {
   /// - Precondition: The segment exists.
   public func imageForSegment(at segment: Int) -> UIImage? { view(segment).image }
 
-  /// Replaces the segment's title and image by the action's image, or by its title if it has no
-  /// image. The action runs when the user selects the segment.
+  /// Replaces the segment's title and image by the action's image, or by the action's title if
+  /// there is no image. The action runs when the user selects the segment.
   ///
   /// - Precondition: The segment exists, and no other segment has an action with that identifier.
   public func setAction(_ action: UIAction, forSegmentAt segment: Int) {
@@ -127,7 +127,7 @@ extension UISegmentedControl {
     }
   }
 
-  /// The action that runs when the user selects the segment; nil if it has none.
+  /// The action that runs when the user selects the segment; nil if the segment has no action.
   ///
   /// - Precondition: The segment exists.
   public func actionForSegment(at segment: Int) -> UIAction? { view(segment).action }
@@ -154,7 +154,7 @@ extension UISegmentedControl {
     edit(segment) { $0.contentOffset = offset }
   }
 
-  /// The offset of the segment's content from its center, in points; zero by default.
+  /// The offset of the segment's content from the segment's center, in points; zero by default.
   ///
   /// - Precondition: The segment exists.
   public func contentOffsetForSegment(at segment: Int) -> CGSize { view(segment).contentOffset }
@@ -175,8 +175,9 @@ extension UISegmentedControl {
 
   // MARK: Text
 
-  /// Sets attributes for titles in a state, which are merged over those for normal. Only
-  /// normal, selected and disabled have an effect.
+  /// Sets the attributes of titles in a state. Attributes for another state override the attributes
+  /// for the normal state. Only attributes for the states normal, selected and disabled have an
+  /// effect.
   public func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: State
   ) {
@@ -185,13 +186,13 @@ extension UISegmentedControl {
     contentSizeChanged()
   }
 
-  /// The attributes that the app has set for exactly this state; nil if it has set none.
+  /// The attributes that the app has set for exactly this state; nil if the app has set none.
   public func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
     titleStyles.custom[state]
   }
 
-  /// Adopts the appearance proxy's attributes, adjustments and images where the control has none of
-  /// its own.
+  /// Adopts those attributes, adjustments and images of the appearance proxy for which the control
+  /// has no values of its own.
   func adoptProxyAttributes() {
     guard window != nil else { return }
     for proxy in AppearanceProxies.all(for: self) {

@@ -1,5 +1,5 @@
 extension UISegmentedControl: UISpringLoadedInteractionSupporting {
-  /// Whether dragged items that rest over a segment select it; false by default.
+  /// Whether dragged items that rest over a segment select the segment; false by default.
   public var isSpringLoaded: Bool {
     get { hasOwnSpringLoading }
     set {
@@ -13,7 +13,7 @@ extension UISegmentedControl: UISpringLoadedInteractionSupporting {
     }
   }
 
-  /// Makes the segment under the dragged items the target, unless it is selected already.
+  /// Makes the segment under the dragged items the target, unless that segment is selected already.
   private func chooseSpringLoadedSegment(
     _ context: any UISpringLoadedInteractionContext
   ) -> Bool {

@@ -4,19 +4,19 @@ import Diagnostics
 
 /// A row of segments, one of which is selected.
 ///
-/// A thumb is behind the selected segment; it moves with a spring, or follows the finger that drags
-/// it.
+/// A thumb is behind the selected segment. The thumb moves with a spring animation, or follows the
+/// finger that drags it.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisegmentedcontrol
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  /// Positions of segments on the screen, for adjustments that differ between them.
+  /// Positions of segments on the screen, for adjustments that differ between positions.
   public enum Segment: Int, Sendable {
     /// Every segment whose own position has no adjustment.
     case any = 0
     /// The leftmost of several segments.
     case left = 1
-    /// Segments with another one on each side.
+    /// Segments with another segment on each side.
     case center = 2
     /// The rightmost of several segments.
     case right = 3
@@ -33,7 +33,7 @@ open class UISegmentedControl: UIControl {
   // The stored state of UISegmentedControl+Adjustments.swift.
   var contentAdjustments: [SegmentAdjustmentKey: UIOffset] = [:]
   // The stored state of UISegmentedControl+Images.swift.
-  /// The app's own images; nil before the app has set one.
+  /// The app's own images; nil before the app has set an image.
   var images: SegmentImages?
   // The stored state of UISegmentedControl+Layout.swift.
   /// The control's background, with separators, thumb and segments as subviews.
@@ -44,9 +44,10 @@ open class UISegmentedControl: UIControl {
 
   // The stored state of the selection.
   private var selection = -1
-  /// The segment behind which the thumb is; during a drag it differs from the selection.
+  /// The index of the segment behind which the thumb is. During a drag the index can differ from
+  /// the selection.
   var displayedSelection = -1
-  /// The segment under the finger.
+  /// The index of the segment under the finger; nil without a touch.
   var pressedSegment: Int?
   private var isDraggingThumb = false
   private var explicitBackground: UIColor?
@@ -98,8 +99,8 @@ open class UISegmentedControl: UIControl {
 
   override var ownParts: [UIView] { (images.map { [$0.container] } ?? []) + [content] }
 
-  /// The properties in decoding order. The segments precede the selection, which is an index
-  /// of them.
+  /// The properties in decoding order. The segments precede the selection, which is the index of a
+  /// segment.
   private static let archivedProperties: [ArchivedProperty<UISegmentedControl>] = [
     ArchivedProperty(
       "UISegmentTitleAttributes", default: [:],
@@ -133,7 +134,8 @@ open class UISegmentedControl: UIControl {
     addSubview(content)
   }
 
-  /// The thumb, which is created invisible, above the separators and below the segments.
+  /// The thumb. The first access creates the thumb invisible, above the separators and below the
+  /// segments.
   var thumb: ThumbView {
     if let thumbIfAny { return thumbIfAny }
     return AnimationBlock.runWithoutAnimation {
@@ -148,7 +150,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Selection
 
-  /// The number of segments; valid indices are below it.
+  /// The number of segments; valid indices are smaller than the number.
   open var numberOfSegments: Int { segments.count }
 
   /// The index of the selected segment, or ``noSegment``. The setter sends no actions.
@@ -192,12 +194,12 @@ open class UISegmentedControl: UIControl {
     ]
   }
 
-  /// The thumb's color; if it is nil, the system's color is used.
+  /// The thumb's color; if the value is nil, the system's color is used.
   open var selectedSegmentTintColor: UIColor? {
     didSet { thumbIfAny?.color = selectedSegmentTintColor ?? SegmentMetrics.thumbColor }
   }
 
-  /// The color behind the segments, in the control's shape; if it is nil, the system's gray
+  /// The color behind the segments, in the control's shape; if the value is nil, the system's gray
   /// is used.
   open override var backgroundColor: UIColor? {
     get { explicitBackground }

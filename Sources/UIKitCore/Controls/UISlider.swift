@@ -2,7 +2,7 @@ public import CoreGraphics
 import QuartzCore
 import Diagnostics
 
-/// A thumb on a track, for choosing a value from a range.
+/// A thumb on a track, for selecting a value from a range.
 ///
 /// Tracks, thumb and images are layers; a drag of the thumb moves them without drawing.
 ///
@@ -42,8 +42,8 @@ open class UISlider: UIControl {
 
   override var ownParts: [UIView] { [parts.content] }
 
-  /// The properties in decoding order. The range precedes the value, which it limits; colors
-  /// precede images, because setting a color removes the images.
+  /// The properties in decoding order. The range precedes the value, because the range limits the
+  /// value; colors precede images, because setting a color removes the images.
   private static let archivedProperties: [ArchivedProperty<UISlider>] = [
     ArchivedProperty(\.minimumValue, "UIMinValue", default: 0),
     ArchivedProperty(\.maximumValue, "UIMaxValue", default: 1),
@@ -90,8 +90,8 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The lower end of the range; 0 by default. If it is set above the maximum, the maximum is
-  /// raised to it.
+  /// The lower end of the range; 0 by default. Setting the minimum above the maximum raises the
+  /// maximum to the same value.
   open var minimumValue: Float {
     get { range.minimum }
     set {
@@ -101,8 +101,8 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The upper end of the range; 1 by default. If it is set below the minimum, the minimum is
-  /// lowered to it.
+  /// The upper end of the range; 1 by default. Setting the maximum below the minimum lowers the
+  /// minimum to the same value.
   open var maximumValue: Float {
     get { range.maximum }
     set {
@@ -132,8 +132,8 @@ open class UISlider: UIControl {
     ]
   }
 
-  /// The color of the track before the thumb; if it is nil, the view's tint is used. Setting
-  /// it replaces track images.
+  /// The color of the track before the thumb; if the value is nil, the view's tint is used. The
+  /// setter removes the images of that track.
   open var minimumTrackTintColor: UIColor? {
     didSet {
       minimumTrackImages.removeAll()
@@ -141,7 +141,8 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The color of the track after the thumb. Setting it replaces track images.
+  /// The color of the track after the thumb; if the value is nil, the system's gray is used. The
+  /// setter removes the images of that track.
   open var maximumTrackTintColor: UIColor? {
     didSet {
       maximumTrackImages.removeAll()
@@ -149,7 +150,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The color of the thumb; white if it is nil. Setting it replaces thumb images.
+  /// The color of the thumb; white if the value is nil. The setter removes the thumb's images.
   open var thumbTintColor: UIColor? {
     didSet {
       thumbImages.removeAll()
@@ -157,7 +158,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The image before the track.
+  /// An image at the leading end of the track; nil for no image.
   open var minimumValueImage: UIImage? {
     get { parts.minimumImage.image }
     set {
@@ -166,7 +167,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The image after the track.
+  /// An image at the trailing end of the track; nil for no image.
   open var maximumValueImage: UIImage? {
     get { parts.maximumImage.image }
     set {
@@ -213,28 +214,28 @@ open class UISlider: UIControl {
     CGSize(width: size.width > 0 ? size.width : bounds.width, height: UISlider.height)
   }
 
-  /// The track's frame: 4 points high, or as high as its image, between the value images.
+  /// The track's frame: 4 points high, or as high as the track's image, between the value images.
   open func trackRect(forBounds bounds: CGRect) -> CGRect { defaultTrackRect(in: bounds) }
 
-  /// The thumb's frame: 28 points wide and high, or its image's size.
+  /// The thumb's frame: 28 points wide and high, or as large as the thumb's image.
   ///
   /// - Parameter rect: The track's frame.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     defaultThumbRect(in: bounds, track: rect, fraction: fraction(of: value))
   }
 
-  /// The frame of the image before the track, in the space of `bounds`; at the leading edge in the
-  /// image's size, and zero without an image.
+  /// The frame of the image before the track, in the coordinate space of `bounds`. The frame has
+  /// the image's size and is at the leading edge; without an image it is zero.
   ///
-  /// Called during layout; override it to move the image.
+  /// The slider calls the method during layout. A subclass overrides the method to move the image.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     valueImageRect(minimumValueImage, in: bounds, isLeft: !isMirrored)
   }
 
-  /// The frame of the image after the track, in the space of `bounds`; at the trailing edge in the
-  /// image's size, and zero without an image.
+  /// The frame of the image after the track, in the coordinate space of `bounds`. The frame has the
+  /// image's size and is at the trailing edge; without an image it is zero.
   ///
-  /// Called during layout; override it to move the image.
+  /// The slider calls the method during layout. A subclass overrides the method to move the image.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     valueImageRect(maximumValueImage, in: bounds, isLeft: isMirrored)
   }
@@ -307,7 +308,8 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// Sends the actions again after a drag, for targets that read the touch's phase.
+  /// Ends the drag. After a drag the slider sends the actions once more, for targets that read the
+  /// touch's phase.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     touchOffset = nil
     if hasBeenDragged { sendValueChanged(event) }

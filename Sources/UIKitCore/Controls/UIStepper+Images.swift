@@ -1,12 +1,12 @@
 extension UIStepper {
-  /// Sets the increment button's image for a state; states without an image use the one for the
+  /// Sets the increment button's image for a state; states without an image use the image for the
   /// normal state.
   public func setIncrementImage(_ image: UIImage?, for state: State) {
     incrementImages[state] = image
     updateAppearance()
   }
 
-  /// Sets the decrement button's image for a state; states without an image use the one for the
+  /// Sets the decrement button's image for a state; states without an image use the image for the
   /// normal state.
   public func setDecrementImage(_ image: UIImage?, for state: State) {
     decrementImages[state] = image
@@ -28,15 +28,15 @@ extension UIStepper {
     updateAppearance()
   }
 
-  /// The increment image that the app has set for exactly this state; nil if it has set none.
+  /// The increment image that the app has set for exactly this state; nil if the app has set none.
   public func incrementImage(for state: State) -> UIImage? { incrementImages[state] }
-  /// The decrement image that the app has set for exactly this state; nil if it has set none.
+  /// The decrement image that the app has set for exactly this state; nil if the app has set none.
   public func decrementImage(for state: State) -> UIImage? { decrementImages[state] }
-  /// The background image that the app has set for exactly this state; nil if it has set none.
+  /// The background image that the app has set for exactly this state; nil if the app has set none.
   public func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
 
-  /// The divider that the app has set for exactly these states; nil if it has set none. Left and
-  /// right are sides of the screen.
+  /// The divider that the app has set for exactly these states; nil if the app has set none. Left
+  /// and right are sides of the screen.
   public func dividerImage(
     forLeftSegmentState leftState: State, rightSegmentState rightState: State
   ) -> UIImage? {

@@ -187,7 +187,7 @@ open class UIStepper: UIControl {
 
   // MARK: Size
 
-  /// The frame. Its size is constant; setting it changes only the origin.
+  /// The frame. The size is constant; the setter changes only the origin.
   open override var frame: CGRect {
     get { super.frame }
     set { super.frame = CGRect(origin: newValue.origin, size: super.frame.size) }
@@ -256,7 +256,7 @@ open class UIStepper: UIControl {
   }
 }
 
-/// The timing of a held stepper's repetition. Apple publishes no times.
+/// The timing of the repeated steps while a button is held down. Apple publishes no times.
 enum StepperRepetition {
   /// Seconds from the first step, which a touch makes immediately, to the second step.
   static let delay: TimeInterval = 0.5

@@ -24,7 +24,7 @@ open class UISwitch: UIControl {
   private static let inset: CGFloat = 2
   /// Points by which the thumb widens while it is pressed.
   private static let stretch: CGFloat = 7
-  /// The drag distance that moves the thumb to the other side, in points.
+  /// The drag distance that moves the thumb to the opposite end, in points.
   private static let dragDistance: CGFloat = 14
 
   private let content = UIView()
@@ -83,8 +83,8 @@ open class UISwitch: UIControl {
 
   // MARK: Value
 
-  /// The switch's value; false by default. Setting it moves the thumb without animation and
-  /// sends no actions. During a drag the thumb's position can differ from the value.
+  /// The switch's value; false by default. The setter moves the thumb without animation and sends
+  /// no actions. During a drag the thumb's position can differ from the value.
   open var isOn: Bool {
     get { value }
     set { setOn(newValue, animated: false) }
@@ -106,10 +106,10 @@ open class UISwitch: UIControl {
     ]
   }
 
-  /// The track's color while the switch is on; if it is nil, the system's green is used.
+  /// The track's color while the switch is on; if the value is nil, the system's green is used.
   open var onTintColor: UIColor? { didSet { update() } }
 
-  /// The thumb's color; white if it is nil.
+  /// The thumb's color; white if the value is nil.
   open var thumbTintColor: UIColor? { didSet { update() } }
 
   /// An image that is never visible: as Apple documents, it has no effect since iOS 7.
@@ -121,12 +121,12 @@ open class UISwitch: UIControl {
   /// effect.
   open var style: Style { .sliding }
 
-  /// The style that the switch would have on a Mac; `automatic` by default. It has no effect
-  /// on Linux.
+  /// The style that the switch would have on a Mac; `automatic` by default. The property has no
+  /// effect on Linux.
   open var preferredStyle = Style.automatic
 
-  /// The title beside a box in the style `checkbox`; stored and not visible, because the switch
-  /// slides.
+  /// The title beside a box in the style `checkbox`. The title is stored but not visible, because
+  /// the style is always `sliding`.
   open var title: String?
 
   override func stateChanged() {
@@ -157,7 +157,7 @@ open class UISwitch: UIControl {
 
   // MARK: Size
 
-  /// The frame. Its size is constant; setting it changes only the origin.
+  /// The frame. The size is constant; the setter changes only the origin.
   open override var frame: CGRect {
     get { super.frame }
     set { super.frame = CGRect(origin: newValue.origin, size: super.frame.size) }

@@ -20,7 +20,8 @@ enum DeviceIdentifier {
         bytes.append(UInt8(truncatingIfNeeded: word >> shift))
       }
     }
-    // Version 8 of RFC 9562: the application defines the bits.
+    // The bits mark a UUID of version 8 (RFC 9562), in which the application defines the other
+    // bits.
     bytes[6] = bytes[6] & 0x0F | 0x80
     bytes[8] = bytes[8] & 0x3F | 0x80
     return UUID(

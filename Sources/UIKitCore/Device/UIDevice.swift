@@ -1,9 +1,9 @@
 public import Foundation
 
-/// The machine that the app runs on.
+/// The machine on which the app runs.
 ///
 /// A Linux machine does not report its orientation or proximity: ``orientation`` is unknown and
-/// ``proximityState`` false. The battery is the one that the kernel reports.
+/// ``proximityState`` is false. The kernel reports the battery's values.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidevice
 @preconcurrency @MainActor open class UIDevice: NSObject {
@@ -27,7 +27,7 @@ public import Foundation
   /// The host's name.
   open var name: String { ProcessInfo.processInfo.hostName }
 
-  /// The kind of device for which apps lay out their interface: "iPhone" or "iPad", as on Apple's
+  /// The type of device for which apps lay out their interface: "iPhone" or "iPad", as on Apple's
   /// devices.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
 
@@ -43,7 +43,7 @@ public import Foundation
     return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
   }
 
-  /// The idiom of the main screen; see `UITraitCollection.userInterfaceIdiom`.
+  /// The interface idiom in the main screen's traits.
   open var userInterfaceIdiom: UIUserInterfaceIdiom {
     UIScreen.main.traitCollection.userInterfaceIdiom
   }
@@ -51,8 +51,9 @@ public import Foundation
   /// Always true, because several apps can run at a time.
   open var isMultitaskingSupported: Bool { true }
 
-  /// An identifier that is constant for one app on one machine: it is derived from the machine's
-  /// identifier and the executable's name. Nil if the machine has no identifier.
+  /// An identifier that is constant for one app on one machine. UIKit derives the identifier from
+  /// the machine's identifier and the executable's name. The value is nil if the machine has no
+  /// identifier.
   ///
   /// Source: https://www.freedesktop.org/software/systemd/man/latest/machine-id.html, which
   /// requires that the identifier itself stays secret.
@@ -72,7 +73,7 @@ public import Foundation
   /// Counts the calls of this method. No notifications are posted, because no sensor is read.
   open func beginGeneratingDeviceOrientationNotifications() { orientationObservers += 1 }
 
-  /// Reduces the count of begin calls by one; a call without a preceding begin is ignored.
+  /// Reduces the count of begin calls by one; a call without a preceding begin call is ignored.
   open func endGeneratingDeviceOrientationNotifications() {
     orientationObservers = max(0, orientationObservers - 1)
   }
@@ -82,10 +83,12 @@ public import Foundation
   /// Whether ``batteryLevel`` and ``batteryState`` report the battery's values; false by default.
   open var isBatteryMonitoringEnabled = false
 
-  /// The battery's charge, 0...1; -1 if it is not monitored or there is no battery.
+  /// The battery's charge, 0...1; -1 if ``isBatteryMonitoringEnabled`` is false or there is no
+  /// battery.
   open var batteryLevel: Float { battery?.level ?? -1 }
 
-  /// The battery's state; unknown if it is not monitored or there is no battery.
+  /// The battery's state; unknown if ``isBatteryMonitoringEnabled`` is false or there is no
+  /// battery.
   open var batteryState: BatteryState { battery?.state ?? .unknown }
 
   private var battery: Battery? { isBatteryMonitoringEnabled ? Battery.read() : nil }

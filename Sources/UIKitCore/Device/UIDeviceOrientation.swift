@@ -10,9 +10,9 @@ public enum UIDeviceOrientation: Int, Sendable {
   case faceUp = 5
   case faceDown = 6
 
-  /// True for both portrait cases; false for a device that lies flat.
+  /// True for both portrait cases; false for a device whose screen faces up or down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// True for both landscape cases; false for a device that lies flat.
+  /// True for both landscape cases; false for a device whose screen faces up or down.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   /// Whether the screen faces up or down.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }

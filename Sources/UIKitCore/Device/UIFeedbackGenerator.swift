@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Gives haptic feedback.
+/// Generates haptic feedback.
 ///
 /// A Linux machine has no haptic motor: as on a device without a motor, generators can be created
 /// and called without effect.
@@ -14,6 +14,6 @@ public import Foundation
   /// - Parameter view: The view to which the feedback belongs.
   public convenience init(view: UIView) { self.init() }
 
-  /// Prepares the motor. It has no effect, because there is no motor.
+  /// Prepares the motor. The call has no effect, because there is no motor.
   open func prepare() {}
 }

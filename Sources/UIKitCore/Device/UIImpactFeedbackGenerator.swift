@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Haptic feedback for a collision. It has no effect here; see ``UIFeedbackGenerator``.
+/// Haptic feedback for a collision. Like ``UIFeedbackGenerator``, the class has no effect on Linux.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiimpactfeedbackgenerator
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
@@ -24,14 +24,14 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   /// Reports a collision of full intensity; does nothing.
   open func impactOccurred() {}
-  /// The feedback of a collision at a point of the generator's view; does nothing.
+  /// Reports a collision at a point of the generator's view; does nothing.
   open func impactOccurred(at location: CGPoint) {}
 
   /// Reports a collision of a given intensity; does nothing.
   ///
   /// - Parameter intensity: 0...1.
   open func impactOccurred(intensity: CGFloat) {}
-  /// The feedback of a collision at a point of the generator's view; does nothing.
+  /// Reports a collision at a point of the generator's view; does nothing.
   ///
   /// - Parameter intensity: 0...1.
   open func impactOccurred(intensity: CGFloat, at location: CGPoint) {}

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Haptic feedback for the result of a task. It has no effect here; see ``UIFeedbackGenerator``.
+/// Haptic feedback for the result of a task. Like ``UIFeedbackGenerator``, the class has no effect
+/// on Linux.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uinotificationfeedbackgenerator
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Haptic feedback for a change of selection. It has no effect here; see ``UIFeedbackGenerator``.
+/// Haptic feedback for a change of selection. Like ``UIFeedbackGenerator``, the class has no effect
+/// on Linux.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiselectionfeedbackgenerator
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {

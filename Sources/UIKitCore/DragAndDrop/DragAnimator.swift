@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Collects the delegates' additions to the animation of an item.
+/// Collects the animations and completions that delegates add to the animation of a dragged item.
 package final class DragAnimator: NSObject, UIDragAnimating {
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -19,7 +19,7 @@ package final class DragAnimator: NSObject, UIDragAnimating {
     completions.append(completion)
   }
 
-  /// Runs the added changes. Called inside the animation.
+  /// Runs the added changes. The drag calls this method inside the animation's block.
   package func run() {
     let due = animations
     animations = []

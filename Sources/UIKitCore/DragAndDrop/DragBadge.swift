@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The badge beside a dragged item: the effect of a drop and the number of items.
+/// The badge beside a dragged item: the effect of a drop or the count of items.
 final class DragBadge: UIView {
   enum Kind { case copy, forbidden }
 
@@ -28,7 +28,7 @@ final class DragBadge: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the badge. It stays hidden for a single item whose drop shows no mark.
+  /// Shows the badge. The badge stays hidden for a single item if `kind` is nil.
   func show(_ kind: Kind?, count: Int) {
     isHidden = kind == nil && count < 2
     guard !isHidden else { return }
@@ -43,7 +43,7 @@ final class DragBadge: UIView {
       backgroundColor = .systemBlue
       symbol.image = nil
     }
-    // A mark replaces the number.
+    // A symbol replaces the count.
     label.text = kind == nil ? "\(count)" : nil
     bounds.size.width = max(DragBadge.height, label.intrinsicContentSize.width + 14)
   }

@@ -23,8 +23,7 @@ final class DragContainer: UIView {
     items.append(DraggedItem(item, lifted: lifted, finger: finger, in: host))
   }
 
-  /// - Parameter hidesSources: Whether the lifted views are hidden while their pictures are
-  ///   shown.
+  /// - Parameter hidesSources: Whether the lifted views are hidden while their snapshots are shown.
   func show(hidesSources: Bool) {
     host.addSubview(self)
     // The first item is topmost.
@@ -41,7 +40,7 @@ final class DragContainer: UIView {
   func raise() { for dragged in items { dragged.raise() } }
   func lower() { for dragged in items { dragged.lower(in: host) } }
 
-  /// Replaces the lifted previews by the previews of the drag.
+  /// Replaces the previews of the lift by the previews that the items provide for the drag.
   func beginFollowing(_ finger: CGPoint) {
     for dragged in items.reversed() { dragged.replacePreviewView(in: self, host) }
     for dragged in items { dragged.previewView?.isRaised = true }

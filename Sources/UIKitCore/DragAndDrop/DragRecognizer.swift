@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// Recognizes a finger that is held still on a view with items to drag, and tracks it.
+/// Recognizes a long press on a view with items to drag, and tracks the touch.
 ///
-/// It begins when the items are lifted, and recognizes simultaneously with the context menu
-/// of the same view.
+/// The recognizer begins when the items are lifted, and recognizes simultaneously with the context
+/// menu of the same view.
 final class DragRecognizer: UIGestureRecognizer {
   weak var interaction: UIDragInteraction?
   private var start = CGPoint.zero
   private var timer: SessionTimer?
 
-  /// The time in seconds for which the finger rests before the lift, and the distance in points
-  /// that it may move during that time and between the lift and the drag. The values are those of
-  /// UIKit's long press.
+  /// The time in seconds from touch down to the lift. The tolerance is the distance in points by
+  /// which the touch may move during that time, and between the lift and the drag. Both values are
+  /// equal to those of UIKit's long press.
   private static let duration: TimeInterval = 0.5
   private static let tolerance: CGFloat = 10
 

@@ -4,15 +4,15 @@ import Foundation
 /// One item of a drag and the view that shows it.
 @MainActor final class DraggedItem {
   let item: UIDragItem
-  /// The preview of the lifted view; nil for an item that was not visible in its view.
+  /// The preview of the lifted view; nil for an item without a visible view.
   let lifted: UITargetedDragPreview?
-  /// The view that follows the finger; nil for an item that is not visible.
+  /// The view that follows the touch; nil for an item that is not visible.
   private(set) var previewView: LiftedPreviewView?
-  /// The vector from the finger to the center of ``previewView``.
+  /// The vector from the touch to the center of ``previewView``.
   private var touchOffset = CGVector.zero
   var hidden: HiddenView?
 
-  /// - Parameter finger: In the window's space.
+  /// - Parameter finger: The touch's location in the window's coordinate space.
   init(_ item: UIDragItem, lifted: UITargetedDragPreview?, finger: CGPoint, in window: UIWindow) {
     self.item = item
     self.lifted = lifted.flatMap { $0.isShowable(in: window) ? $0 : nil }
@@ -29,7 +29,8 @@ import Foundation
     self.previewView = previewView
   }
 
-  /// Replaces the lifted preview by the app's own preview, if the app provides one.
+  /// Replaces the preview of the lift by the preview of the item's `previewProvider`, if the app
+  /// has set a provider.
   func replacePreviewView(in container: DragContainer, _ window: UIWindow) {
     guard let make = item.previewProvider else { return }
     let old = previewView
@@ -55,7 +56,8 @@ import Foundation
     guard let previewView, let lifted else { return }
     previewView.isRaised = true
     if !UIAccessibility.isReduceMotionEnabled {
-      // The larger side grows by at most 12 points, so that a wide row does not grow too much.
+      // The larger dimension grows by at most 12 points, so that the scale of a wide row stays
+      // small.
       let longer = max(previewView.bounds.width, previewView.bounds.height, 1)
       let scale = 1 + min(0.06, 12 / longer)
       previewView.transform = lifted.target.transform.scaledBy(x: scale, y: scale)
@@ -67,7 +69,7 @@ import Foundation
     moveToDestination(lifted, fades: false, in: window)
   }
 
-  /// The preview of the item at its visible position, in a view's space.
+  /// Returns the preview of the item at its visible position, in a view's coordinate space.
   func preview(at view: UIView, in window: UIWindow) -> UITargetedDragPreview {
     let center = view.convert(previewView?.center ?? window.bounds.center, from: window)
     let target = UIDragPreviewTarget(container: view, center: center)
@@ -76,7 +78,8 @@ import Foundation
       view: previewView ?? UIView(), parameters: UIDragPreviewParameters(), target: target)
   }
 
-  /// Moves the item to its destination. Called inside the animation at the end of the drag.
+  /// Moves the item to its destination. The drag calls this method inside the block of its final
+  /// animation.
   func moveToDestination(
     _ preview: UITargetedDragPreview?, fades: Bool, in window: UIWindow
   ) {
@@ -100,8 +103,8 @@ extension UIView {
       && !traitOverrides.contains(UITraitUserInterfaceLevel.self)
   }
 
-  /// Makes a picture of the view in the colors of an elevated surface. In dark mode a lifted
-  /// view is brighter than the black surface below it, because its shadow is invisible on
+  /// Creates a snapshot of the view in the colors of an elevated surface. In dark mode a lifted
+  /// view is brighter than the black surface below it, because the view's shadow is invisible on
   /// black.
   fileprivate func withElevatedColors<Picture>(_ makePicture: () -> Picture) -> Picture {
     guard changesWhenElevated else { return makePicture() }

@@ -32,7 +32,7 @@ final class DropSession: ItemSession, UIDropSession {
 
   /// A loaded object that moves from the loading thread to the main thread.
   private struct Loaded: @unchecked Sendable {
-    // Safety: one thread makes the object and hands it over once.
+    // Safety: one thread creates the object and passes it to the main thread once.
     let object: any NSItemProviderReading
   }
 

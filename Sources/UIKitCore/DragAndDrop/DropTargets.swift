@@ -3,7 +3,7 @@ import Foundation
 
 /// An item that another program has dropped on the window.
 package enum DroppedItem {
-  /// An absolute path.
+  /// The absolute path of a dropped file.
   case file(String)
   case text(String)
 }
@@ -20,7 +20,7 @@ extension DroppedItem {
   }
 }
 
-/// Tracks the views with drop interactions and delivers drops to them.
+/// Tracks the views with drop interactions and delivers drops to these views.
 @MainActor final class DropTargets {
   private struct Member { weak var interaction: UIDropInteraction? }
 
@@ -33,8 +33,8 @@ extension DroppedItem {
     session.setNeedsFrame()
   }
 
-  /// Notifies the host after the first view with a drop interaction enters a window or the last one
-  /// leaves it.
+  /// Notifies the host after the first view with a drop interaction enters a window or after the
+  /// last such view leaves its window.
   func update(in session: ApplicationSession) {
     let isSupported = members.contains { $0.interaction?.view?.window != nil }
     guard isSupported != self.isSupported else { return }
@@ -42,7 +42,8 @@ extension DroppedItem {
     session.dropSupportDidChange(isSupported)
   }
 
-  /// Offers items to the deepest view at a point whose interaction can handle them.
+  /// Offers items to the views at a point, from the deepest view to the root, and drops the items
+  /// on the first view whose interaction can handle the items.
   func drop(_ items: [DroppedItem], at location: CGPoint, in session: ApplicationSession) {
     guard let target = session.windowUnder(location) else { return }
     let dropped = DropSession(items.compactMap(\.item))
@@ -87,7 +88,7 @@ extension DroppedItem {
 extension ApplicationSession {
   /// Handles items that another program dropped on the window.
   ///
-  /// - Parameter location: In the screen's points.
+  /// - Parameter location: The location in the screen's coordinate space.
   package func handleDrop(_ items: [DroppedItem], at location: CGPoint) {
     makeCurrent()
     guard location.x.isFinite, location.y.isFinite else { return }

@@ -1,12 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// Items under a finger or pointer: the common base of drag sessions and drop sessions.
+/// The items under a touch or pointer. The class is the common base of drag sessions and drop
+/// sessions.
 class ItemSession: NSObject, UIDragDropSession {
   final var items: [UIDragItem]
   final var allowsMoveOperation = false
   final var isRestrictedToDraggingApplication = false
-  /// The position of the finger, in the window's space.
+  /// The position of the touch, in the window's coordinate space.
   private final var position = CGPoint.zero
   private final weak var window: UIWindow?
 

@@ -9,23 +9,23 @@ import Foundation
   private let container: DragContainer
   private let liftAnimator = DragAnimator()
   private(set) var hasBegun = false
-  /// The position of the finger, in the window's space.
+  /// The position of the touch, in the window's coordinate space.
   private var finger: CGPoint
 
-  // The drop target under the finger.
+  // The session of the drop targets under the touch.
   private lazy var dropSession = DropSession(session.items, from: session)
   private var destination: UIDropInteraction?
   private var proposal: UIDropProposal?
   /// The interactions that the drag has entered; each of them is notified when the drag ends.
   private var entered: [UIDropInteraction] = []
-  /// Whether an interaction accepts the items, by interaction. Each interaction is queried once.
+  /// Whether each interaction accepts the items. The drag queries each interaction once.
   private var acceptances: [ObjectIdentifier: Bool] = [:]
 
   private lazy var springLoading = SpringLoading(in: window) { [unowned self] in viewUnderFinger }
 
   private static let dropDuration: TimeInterval = 0.35
 
-  /// - Parameter finger: In the window's space.
+  /// - Parameter finger: The touch's location in the window's coordinate space.
   init(_ interaction: UIDragInteraction, at finger: CGPoint, in window: UIWindow) {
     self.interaction = interaction
     self.finger = finger
@@ -62,7 +62,7 @@ import Foundation
     }
   }
 
-  /// Lowers the items after the finger was lifted without a drag.
+  /// Animates the items back to their views after the touch ended without a drag.
   func lower() {
     UIView.animate(
       withDuration: 0.2, delay: 0, options: .allowUserInteraction,
@@ -88,7 +88,7 @@ import Foundation
     container.beginFollowing(finger)
   }
 
-  /// - Parameter finger: In the window's space.
+  /// - Parameter finger: The touch's location in the window's coordinate space.
   func move(to finger: CGPoint) {
     self.finger = finger
     container.follow(finger)
@@ -156,7 +156,7 @@ import Foundation
 
   // MARK: End
 
-  /// Drops the items on the view under the lifted finger, or animates them back.
+  /// Drops the items on the view under the ended touch, or animates the items back to their views.
   func drop() {
     springLoading.end()
     if springLoading.hasActivated { updateDestination(over: viewUnderFinger) }

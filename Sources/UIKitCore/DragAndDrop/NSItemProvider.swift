@@ -2,13 +2,13 @@ public import Foundation
 
 /// Provides the data of an item in one or more types, for transfer between views or programs.
 ///
-/// Foundation on Linux lacks the class. This one has what drag and drop needs: an app makes a
-/// provider from an object or data to drag; a drop session makes one for each dropped file and each
-/// text.
+/// Foundation on Linux lacks the class. This implementation supports drag and drop: an app creates
+/// a provider from an object or data to drag, and a drop session creates a provider for each
+/// dropped file and each dropped text.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/nsitemprovider
 open class NSItemProvider: NSObject, @unchecked Sendable {
-  // Safety: the lock is held for every access of both variables.
+  // Safety: every access of `name` and `loaders` acquires the lock.
   private let lock = NSLock()
   private var name: String?
   private var loaders: [Representation]
@@ -22,7 +22,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   /// The reason why an object could not be loaded.
   public enum ErrorCode: Int, CustomNSError, Sendable {
     case unknownError = -1
-    /// The provider has no data of a type that the class reads.
+    /// The provider has no data of a type that the requested class reads.
     case itemUnavailableError = -1000
     /// The data does not match its type.
     case unexpectedValueClassError = -1100
@@ -34,8 +34,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     public var errorCode: Int { rawValue }
   }
 
-  /// Makes a provider of a file. The file's data has the type of its name's extension, and
-  /// its URL has the type `public.file-url`.
+  /// Creates a provider of a file. The type of the file's data depends on the file name's
+  /// extension, and the file's URL has the type `public.file-url`.
   ///
   /// - Returns: Nil if there is no such file.
   public init?(contentsOf fileURL: URL) {
@@ -59,14 +59,14 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Makes a provider without data.
+  /// Creates a provider without data.
   /// ``registerDataRepresentation(forTypeIdentifier:visibility:loadHandler:)`` adds data.
   public override init() {
     loaders = []
     super.init()
   }
 
-  /// Makes a provider of an object's data, in all types that its class can write.
+  /// Creates a provider of an object's data, in all types that the object's class can write.
   public convenience init(object: any NSItemProviderWriting) {
     self.init()
     let source = WritableObject(object: object)
@@ -85,11 +85,11 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     let object: any NSItemProviderWriting
   }
 
-  /// Adds data that a handler makes on demand.
+  /// Adds data that a handler creates on demand.
   ///
   /// - Parameters:
   ///   - visibility: Ignored, because items do not leave the app.
-  ///   - loadHandler: Called on a background queue; it must call its argument once.
+  ///   - loadHandler: Called on a background queue. The handler must call its argument once.
   open func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
     loadHandler:
@@ -134,7 +134,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   /// The types of the data, in descending order of fidelity.
   open var registeredTypeIdentifiers: [String] { representations.map(\.type) }
 
-  /// Whether the provider has data of a type, or of a type that conforms to it.
+  /// Whether the provider has data of a type, or of a type that conforms to that type.
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     representations.contains { FileTypes.conforms($0.type, to: typeIdentifier) }
   }
@@ -166,7 +166,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     return progress
   }
 
-  /// Makes an object of the provider's data.
+  /// Creates an object from the provider's data.
   ///
   /// - Parameter completionHandler: Called once, on a background queue.
   @discardableResult
@@ -186,7 +186,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     return progress
   }
 
-  /// Reads the data and makes an object of it. The call may block on disk access.
+  /// Reads the data and creates an object from the data. The call may block on disk access.
   func object(
     ofClass aClass: any NSItemProviderReading.Type
   ) throws -> any NSItemProviderReading {
@@ -195,7 +195,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   }
 
   /// The representation that suits a class best, with the type identifier that the class declares
-  /// for it.
+  /// for the representation.
   private func representation(
     for aClass: any NSItemProviderReading.Type
   ) -> (type: String, load: @Sendable () throws -> Data)? {
@@ -219,13 +219,13 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
 }
 
 extension NSItemProvider {
-  /// Whether a value of the type, such as `URL` or `String`, can be made of the data.
+  /// Whether a value of the type, such as `URL` or `String`, can be created from the data.
   public func canLoadObject<T: _ObjectiveCBridgeable>(ofClass: T.Type) -> Bool
   where T._ObjectiveCType: NSItemProviderReading {
     canLoadObject(ofClass: T._ObjectiveCType.self)
   }
 
-  /// Makes a value, such as a `URL` or a `String`, of the provider's data.
+  /// Creates a value, such as a `URL` or a `String`, from the provider's data.
   ///
   /// - Parameter completionHandler: Called once, on a background queue.
   @discardableResult

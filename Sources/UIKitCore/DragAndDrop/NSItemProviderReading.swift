@@ -1,18 +1,18 @@
 public import Foundation
 
-/// A class whose objects can be made of an item provider's data.
+/// A class whose objects can be created from an item provider's data.
 ///
-/// Foundation on Linux lacks it. `NSString`, `NSURL` and `UIImage` conform, and through them
-/// `String` and `URL` can be loaded.
+/// Foundation on Linux lacks this protocol. `NSString`, `NSURL` and `UIImage` conform, and through
+/// them `String` and `URL` can be loaded.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/nsitemproviderreading
 public protocol NSItemProviderReading: NSObjectProtocol, SendableMetatype {
   /// The uniform type identifiers that the class can read, in descending order of preference.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
 
-  /// Creates an object of an item provider's data.
+  /// Creates an object from an item provider's data.
   ///
-  /// - Parameter typeIdentifier: One of the identifiers above.
+  /// - Parameter typeIdentifier: One of ``readableTypeIdentifiersForItemProvider``.
   /// - Throws: An error if the data is invalid for the type.
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
@@ -23,7 +23,7 @@ extension NSString: NSItemProviderReading {
     ["public.utf8-plain-text", "public.plain-text", "public.text"]
   }
 
-  /// Makes a string of UTF-8 data.
+  /// Creates a string from UTF-8 data.
   ///
   /// - Throws: ``NSItemProvider/ErrorCode/unexpectedValueClassError`` if the data is not
   ///   UTF-8.
@@ -43,7 +43,7 @@ extension NSURL: NSItemProviderReading {
     [FileTypes.fileURL, "public.url"]
   }
 
-  /// Makes a URL of its text in UTF-8.
+  /// Creates a URL from a UTF-8 text.
   ///
   /// - Throws: ``NSItemProvider/ErrorCode/unexpectedValueClassError`` if the data is not the
   ///   text of a URL.

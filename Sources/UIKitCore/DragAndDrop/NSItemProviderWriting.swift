@@ -2,14 +2,14 @@ public import Foundation
 
 /// A class whose objects can write their data to an item provider.
 ///
-/// Foundation on Linux lacks it. `NSString`, `NSURL` and `UIImage` conform.
+/// Foundation on Linux lacks this protocol. `NSString`, `NSURL` and `UIImage` conform.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/nsitemproviderwriting
 public protocol NSItemProviderWriting: NSObjectProtocol, SendableMetatype {
   /// The uniform type identifiers of the object's data, in descending order of fidelity.
   static var writableTypeIdentifiersForItemProvider: [String] { get }
 
-  /// Makes the data of a type.
+  /// Creates the object's data in a type.
   ///
   /// - Parameter completionHandler: Called once, on any thread.
   @discardableResult
@@ -24,8 +24,8 @@ extension NSString: NSItemProviderWriting {
   /// The type for plain text in UTF-8.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
 
-  /// Passes the string's UTF-8 data to the handler before it returns; the type identifier is
-  /// not examined.
+  /// Passes the string's UTF-8 data to the handler before the method returns; the method ignores
+  /// the type identifier.
   ///
   /// - Returns: Always nil, because there is no progress to report.
   public func loadData(
@@ -42,8 +42,8 @@ extension NSURL: NSItemProviderWriting {
   /// The type for URLs in general; a URL of a file is not written as a file.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
 
-  /// Passes the URL's text in UTF-8 to the handler before it returns; the type identifier is
-  /// not examined.
+  /// Passes the URL's text in UTF-8 to the handler before the method returns; the method ignores
+  /// the type identifier.
   ///
   /// - Returns: Always nil, because there is no progress to report.
   public func loadData(
@@ -60,7 +60,7 @@ extension UIImage: NSItemProviderWriting {
   /// The type for PNG only, so that no pixel is lost.
   public nonisolated static var writableTypeIdentifiersForItemProvider: [String] { ["public.png"] }
 
-  /// Encodes the image as PNG and passes the data to the handler before it returns. If the
+  /// Encodes the image as PNG and passes the data to the handler before the method returns. If the
   /// image cannot be encoded, data and error are nil.
   ///
   /// - Returns: Always nil, because there is no progress to report.

@@ -1,7 +1,7 @@
 /// The interaction of a view whose property `isSpringLoaded` is true.
 package final class OwnSpringLoadedInteraction: UISpringLoadedInteraction {
   /// - Parameters:
-  ///   - allows: Returns whether the interaction begins, and may set the target.
+  ///   - allows: Returns whether the interaction begins. The closure can set the context's target.
   ///   - activate: Activates the target.
   package convenience init(
     allows: @escaping (any UISpringLoadedInteractionContext) -> Bool,
@@ -24,7 +24,7 @@ extension UIView {
   /// Adds or removes the interaction of the property `isSpringLoaded`.
   ///
   /// - Parameters:
-  ///   - allows: Returns whether the interaction begins, and may set the target.
+  ///   - allows: Returns whether the interaction begins. The closure can set the context's target.
   ///   - activate: Activates the target.
   package func setOwnSpringLoading(
     _ isSpringLoaded: Bool,

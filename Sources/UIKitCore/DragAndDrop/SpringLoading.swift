@@ -4,21 +4,22 @@ import Foundation
 /// Activates the spring-loaded view over which a drag rests.
 @MainActor final class SpringLoading {
   private let window: UIWindow
-  /// Returns the view under the finger.
+  /// Returns the view under the touch.
   private let viewUnderFinger: () -> UIView?
   private var finger = CGPoint.zero
   private var current: (interaction: UISpringLoadedInteraction, context: SpringLoadingContext)?
-  /// The position of the finger at the beginning of its rest, in the window's space.
+  /// The position of the touch when it stopped moving, in the window's coordinate space.
   private var restingPoint = CGPoint.zero
   private var timer: SessionTimer?
-  /// Whether a target was activated during the drag, so that other views may be under the finger.
+  /// Whether a target was activated during the drag, so that other views may be under the touch.
   private(set) var hasActivated = false
 
-  /// The times in seconds for which the finger rests before the target blinks, and for which the
-  /// target blinks before its activation. Apple does not publish them.
+  /// The times in seconds for which the touch rests before the target blinks, and for which the
+  /// target blinks before its activation. Apple does not publish these times.
   private static let restingDuration: TimeInterval = 0.6
   static let blinkDuration: TimeInterval = 0.4
-  /// The distance in points that a resting finger may move. It is that of a long press.
+  /// The distance in points by which a resting touch may move. The value is equal to that of a long
+  /// press.
   private static let slop: CGFloat = 10
 
   init(in window: UIWindow, viewUnderFinger: @escaping () -> UIView?) {
@@ -27,8 +28,8 @@ import Foundation
   }
 
   /// - Parameters:
-  ///   - finger: In the window's space.
-  ///   - view: The view under the finger.
+  ///   - finger: The touch's location in the window's coordinate space.
+  ///   - view: The view under the touch.
   func move(to finger: CGPoint, over view: UIView?) {
     self.finger = finger
     update(over: view)
@@ -53,7 +54,8 @@ import Foundation
     beginRest()
   }
 
-  /// The nearest interaction of a view and its ancestors that may begin or continue there.
+  /// Returns the nearest interaction, among those of a view and its ancestors, that may begin or
+  /// continue at the current position.
   private func findTarget(above view: UIView?) -> (
     interaction: UISpringLoadedInteraction, context: SpringLoadingContext
   )? {
@@ -95,8 +97,8 @@ import Foundation
     interaction.interactionBehavior.interactionDidFinish(interaction)
   }
 
-  /// Continues after some seconds if the same target is still under the finger: content may scroll
-  /// below a finger that rests.
+  /// Runs an action after a delay in seconds if the same target is still under the touch: content
+  /// may scroll below a resting touch.
   private func wait(_ seconds: TimeInterval, _ action: @escaping (SpringLoading) -> Void) {
     timer?.cancel()
     let context = current?.context
@@ -113,7 +115,7 @@ import Foundation
     interaction.interactionEffect.interaction(interaction, didChangeWith: context)
   }
 
-  /// Ends the interaction.
+  /// Ends the spring-loaded interaction and cancels the timer.
   func end() {
     timer?.cancel()
     timer = nil

@@ -1,10 +1,11 @@
 import Foundation
 
-/// A behavior that a closure determines.
+/// A behavior whose closure determines whether the interaction begins.
 final class SpringLoadingBehavior: NSObject, UISpringLoadedInteractionBehavior {
   private let allows: (any UISpringLoadedInteractionContext) -> Bool
 
-  /// - Parameter allows: Returns whether the interaction begins, and may set the target.
+  /// - Parameter allows: Returns whether the interaction begins. The closure can set the context's
+  ///   target.
   init(_ allows: @escaping (any UISpringLoadedInteractionContext) -> Bool) {
     self.allows = allows
     super.init()

@@ -1,8 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Blinks a target twice before its activation: the effect of interactions without an effect of
-/// their own.
+/// The default effect of spring-loaded interactions: the target blinks twice before its activation.
 final class SpringLoadingBlink: NSObject, UISpringLoadedInteractionEffect {
   private weak var highlight: UIView?
 

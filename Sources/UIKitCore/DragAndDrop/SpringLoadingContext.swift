@@ -6,7 +6,7 @@ final class SpringLoadingContext: NSObject, UISpringLoadedInteractionContext {
   var state = UISpringLoadedInteractionEffectState.inactive
   var targetView: UIView?
   var targetItem: Any?
-  /// The position of the finger, in the window's space.
+  /// The position of the touch, in the window's coordinate space.
   var finger: CGPoint
   private weak var window: UIWindow?
 
@@ -22,7 +22,7 @@ final class SpringLoadingContext: NSObject, UISpringLoadedInteractionContext {
     return view.convert(finger, from: window)
   }
 
-  /// Whether both contexts have the same target.
+  /// Whether this context and another context have the same target.
   func hasTarget(of other: SpringLoadingContext) -> Bool {
     guard targetView === other.targetView else { return false }
     guard let item = targetItem as? AnyHashable, let otherItem = other.targetItem as? AnyHashable

@@ -7,7 +7,7 @@ public import Foundation
   /// Adds changes that are animated together with the item.
   func addAnimations(_ animations: @escaping () -> Void)
 
-  /// Adds a closure that runs after the animation. Its argument is `start` if a lift was
-  /// reversed.
+  /// Adds a closure that runs after the animation. The closure's argument is `start` if a lift was
+  /// reversed, otherwise `end`.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }

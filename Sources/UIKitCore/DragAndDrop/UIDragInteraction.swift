@@ -7,16 +7,16 @@ public import Foundation
 /// view.addInteraction(UIDragInteraction(delegate: self))
 /// ```
 ///
-/// The interaction lifts the view, or the delegate's previews, under a finger that rests. When the
-/// finger then moves, the drag begins and its items follow the finger. A context menu that the same
-/// touch has opened closes. The items do not leave the app: the desktop's own drags begin in other
-/// programs.
+/// The interaction lifts the view, or the delegate's previews, under a touch that rests. When the
+/// touch then moves, the drag begins and its items follow the touch. If the same touch has opened a
+/// context menu, the menu closes. The items do not leave the app, because this implementation
+/// cannot begin a drag to another program; it only receives drags that begin in other programs.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidraginteraction
 @preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
-  /// The view that the interaction was added to; a weak reference.
+  /// The view to which the interaction was added; a weak reference.
   open private(set) weak var view: UIView?
-  /// The provider of the items. If it is nil, nothing can be dragged.
+  /// The provider of the items. If the delegate is nil, the user cannot drag anything.
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
 
   private let recognizer = DragRecognizer()
@@ -34,17 +34,17 @@ public import Foundation
   /// Whether a new interaction is enabled; always true, as on an iPad.
   open class var isEnabledByDefault: Bool { true }
 
-  /// Whether the user can drag the items. Setting it to false cancels a drag in progress.
+  /// Whether the user can drag the items. Setting the property to false cancels a drag in progress.
   open var isEnabled = isEnabledByDefault { didSet { recognizer.isEnabled = isEnabled } }
 
-  /// Called by ``UIView/addInteraction(_:)`` and ``UIView/removeInteraction(_:)``; removes the
-  /// drag's recognizer from the previous view. Apps do not call it.
+  /// Removes the drag's recognizer from the previous view. ``UIView/addInteraction(_:)`` and
+  /// ``UIView/removeInteraction(_:)`` call this method. Apps do not call this method.
   open func willMove(to view: UIView?) {
     self.view?.removeGestureRecognizer(recognizer)
   }
 
-  /// Called by ``UIView/addInteraction(_:)`` and ``UIView/removeInteraction(_:)``; adds the drag's
-  /// recognizer to the new view. Apps do not call it.
+  /// Adds the drag's recognizer to the new view. ``UIView/addInteraction(_:)`` and
+  /// ``UIView/removeInteraction(_:)`` call this method. Apps do not call this method.
   open func didMove(to view: UIView?) {
     self.view = view
     view?.addGestureRecognizer(recognizer)
@@ -52,9 +52,9 @@ public import Foundation
 
   // MARK: Finger
 
-  /// Queries the delegate for items and lifts them, after a finger was held still.
+  /// Queries the delegate for items and lifts the items after a long press.
   ///
-  /// - Parameter location: A point in the view's space.
+  /// - Parameter location: A point in the view's coordinate space.
   /// - Returns: Whether there are items to drag.
   func beginLift(at location: CGPoint) -> Bool {
     guard let view, let window = view.window, delegate != nil else { return false }
@@ -72,7 +72,7 @@ public import Foundation
     view?.interactions.compactMap { $0 as? UIContextMenuInteraction } ?? []
   }
 
-  /// - Parameter location: In the window's space.
+  /// - Parameter location: The touch's location in the window's coordinate space.
   func moveFinger(to location: CGPoint) {
     guard let drag else { return }
     if !drag.hasBegun {
@@ -82,7 +82,7 @@ public import Foundation
     drag.move(to: location)
   }
 
-  /// Ends the drag or the lift after the finger was lifted or its touch was cancelled.
+  /// Ends the drag or the lift after the touch ended or was cancelled.
   func endTouch(isCancelled: Bool) {
     guard let drag else { return }
     self.drag = nil

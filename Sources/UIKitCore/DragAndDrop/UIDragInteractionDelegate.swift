@@ -4,8 +4,8 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidraginteractiondelegate
 @preconcurrency @MainActor public protocol UIDragInteractionDelegate: NSObjectProtocol {
-  /// Returns the items under a finger that is held still on the view. An empty array prevents
-  /// the lift.
+  /// Returns the items to drag when the user presses the view for a long time. An empty array
+  /// prevents the lift.
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem]
@@ -18,13 +18,13 @@ public import Foundation
     session: any UIDragSession
   ) -> UITargetedDragPreview?
 
-  /// Called when the lift begins. Completions of the animator are called with `end` when the
-  /// drag begins, and with `start` when the finger is lifted without a drag.
+  /// Called when the lift begins. Completions of the animator are called with `end` when the drag
+  /// begins, and with `start` when the touch ends without a drag.
   func dragInteraction(
     _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
     session: any UIDragSession)
 
-  /// Called when the finger begins to move with the items.
+  /// Called when the touch begins to move with the items.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
 
@@ -40,10 +40,10 @@ public import Foundation
     sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool
 
-  /// Called at each movement of the finger during the drag.
+  /// Called at each movement of the touch during the drag.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
 
-  /// Called after the finger was lifted, before the animations of the items.
+  /// Called after the touch ended, before the animations of the items.
   ///
   /// - Parameter operation: `cancel` if no view accepts the items.
   func dragInteraction(
@@ -61,7 +61,8 @@ public import Foundation
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
 
-  /// The destination of an item of a cancelled drag, by default the position of its lift.
+  /// Returns the destination of an item of a cancelled drag, by default the position at which the
+  /// item was lifted.
   ///
   /// - Returns: Nil for an item that fades away.
   func dragInteraction(
@@ -69,16 +70,16 @@ public import Foundation
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
 
-  /// Called when the animation of an item of a cancelled drag begins; the app can add
-  /// animations to it.
+  /// Called when the animation of an item of a cancelled drag begins; the app can add animations to
+  /// `animator`.
   func dragInteraction(
     _ interaction: UIDragInteraction, item: UIDragItem,
     willAnimateCancelWith animator: any UIDragAnimating)
 }
 
 extension UIDragInteractionDelegate {
-  /// Called for each item when a finger is held still on the view, after `itemsForBeginning`.
-  /// The default implementation returns a preview of the whole view.
+  /// Called for each item at a long press on the view, after `itemsForBeginning`. The default
+  /// implementation returns a preview of the whole view.
   public func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
     session: any UIDragSession
@@ -91,8 +92,8 @@ extension UIDragInteractionDelegate {
     session: any UIDragSession
   ) {}
 
-  /// Called once, when the finger first moves with the lifted items. The default
-  /// implementation does nothing.
+  /// Called once, when the touch first moves with the lifted items. The default implementation does
+  /// nothing.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
   ) {}
@@ -110,14 +111,14 @@ extension UIDragInteractionDelegate {
     sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool { false }
 
-  /// Called at each movement of the finger, before the drop interactions of the views under
-  /// it. The default implementation does nothing.
+  /// Called at each movement of the touch, before the methods of the drop interactions under the
+  /// touch. The default implementation does nothing.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession
   ) {}
 
-  /// Called after the finger was lifted and, for a drop, after the target's `performDrop`.
-  /// The default implementation does nothing.
+  /// Called after the touch ended and, for a drop, after the target's `performDrop`. The default
+  /// implementation does nothing.
   public func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession,
     willEndWith operation: UIDropOperation
@@ -143,7 +144,7 @@ extension UIDragInteractionDelegate {
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? { defaultPreview }
 
-  /// Called for each item of a cancelled drag, before its animation begins. The default
+  /// Called for each item of a cancelled drag, before the item's animation begins. The default
   /// implementation does nothing.
   public func dragInteraction(
     _ interaction: UIDragInteraction, item: UIDragItem,

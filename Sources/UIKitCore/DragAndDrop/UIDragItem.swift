@@ -1,16 +1,16 @@
 public import Foundation
 
-/// One of the items of a drag.
+/// An item that the user drags: data, and a preview during the drag.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidragitem
 @preconcurrency @MainActor open class UIDragItem: NSObject {
   /// The item's data, which the drop's target loads.
   public let itemProvider: NSItemProvider
-  /// Any object that an app attaches to the item; it does not leave the app.
+  /// Any object that an app attaches to the item. The object is available only in this app.
   open var localObject: Any?
 
-  /// Makes the preview under the finger when the drag has begun. If there is no provider, the
-  /// lifted preview remains. If the provider returns nil, there is no preview.
+  /// Creates the item's preview when the drag has begun. If the property is nil, the preview of the
+  /// lift remains. If the closure returns nil, the item has no preview.
   open var previewProvider: (() -> UIDragPreview?)?
 
   /// Creates an item without a local object. The lifted view remains the item's preview.

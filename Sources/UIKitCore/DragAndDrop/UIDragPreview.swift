@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The preview of an item under the finger during a drag.
+/// The preview of an item that follows the touch during a drag.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidragpreview
 @preconcurrency @MainActor open class UIDragPreview: NSObject, @preconcurrency NSCopying {
@@ -26,11 +26,11 @@ public import Foundation
     super.init()
   }
 
-  /// A copy of the parameters: changes of the copy have no effect on the preview.
+  /// A copy of the preview's parameters. Changes of the copy have no effect on the preview.
   open var parameters: UIDragPreviewParameters {
     storedParameters.copy() as? UIDragPreviewParameters ?? UIDragPreviewParameters()
   }
 
-  /// Returns the receiver, because its parameters do not change.
+  /// Returns the receiver, because the parameters of a preview do not change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

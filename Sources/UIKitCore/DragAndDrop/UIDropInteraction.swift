@@ -6,17 +6,18 @@ public import Foundation
 /// view.addInteraction(UIDropInteraction(delegate: self))
 /// ```
 ///
-/// A drag of a ``UIDragInteraction`` of the same app calls the delegate's methods for
-/// entering, updating and exiting as the finger moves. Other programs' files and texts can
-/// be dropped too: the window accepts them as long as any view in it has a drop
-/// interaction. The desktop reports a drop only after it has happened, so the methods for
-/// entering, updating and performing are called immediately after one another.
+/// A drag of a ``UIDragInteraction`` of the same app calls the delegate's methods for entering,
+/// updating and exiting as the touch moves. The user can also drop files and texts of other
+/// programs: the window accepts such drops while any view in the window has a drop interaction. The
+/// desktop reports a drop only after the drop has happened, so the methods for entering, updating
+/// and performing are called immediately after one another.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidropinteraction
 @preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
-  /// The view that the interaction was added to; a weak reference.
+  /// The view to which the interaction was added; a weak reference.
   open private(set) weak var view: UIView?
-  /// The object that receives drops. If it is nil, the view accepts no drops.
+  /// The object that receives drops; a weak reference. If the delegate is nil, the view accepts no
+  /// drops.
   open private(set) weak var delegate: (any UIDropInteractionDelegate)?
 
   /// Creates an interaction that lets the user drop content on a view.
@@ -28,11 +29,12 @@ public import Foundation
   }
 
   /// Called by ``UIView/addInteraction(_:)`` and ``UIView/removeInteraction(_:)`` before the
-  /// change; does nothing.
+  /// change. The method does nothing.
   open func willMove(to view: UIView?) {}
 
-  /// Called by ``UIView/addInteraction(_:)`` and ``UIView/removeInteraction(_:)``; the desktop
-  /// window accepts drops while any view in it has such an interaction. Apps do not call it.
+  /// Stores the view. ``UIView/addInteraction(_:)`` and ``UIView/removeInteraction(_:)`` call this
+  /// method; apps do not call it. The desktop window accepts drops while any view in the window has
+  /// a drop interaction.
   open func didMove(to view: UIView?) {
     self.view = view
     let session = ApplicationSession.current
@@ -66,7 +68,7 @@ public import Foundation
   /// Performs the drop. Loading must begin within this call, while the session is valid.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
 
-  /// The destination of a dropped item, by default the position of the finger at the drop.
+  /// Returns the destination of a dropped item, by default the position of the touch at the drop.
   ///
   /// - Returns: Nil for an item that disappears without an animation.
   func dropInteraction(
@@ -74,7 +76,7 @@ public import Foundation
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
 
-  /// Called when the animation of a dropped item begins; the app can add animations to it.
+  /// Called when the animation of a dropped item begins; the app can add animations to `animator`.
   func dropInteraction(
     _ interaction: UIDropInteraction, item: UIDragItem,
     willAnimateDropWith animator: any UIDragAnimating)
@@ -99,21 +101,20 @@ extension UIDropInteractionDelegate {
     _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession
   ) {}
 
-  /// Called after the items have entered the view and at each movement over it. The default
+  /// Called after the items have entered the view and at each movement over the view. The default
   /// implementation permits no drop.
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal { UIDropProposal(operation: .cancel) }
 
-  /// Called each time the items are moved off the view, when the drag is cancelled over it,
-  /// and when a drop from another program is refused. The default implementation does
-  /// nothing.
+  /// Called each time the items are moved off the view, when the drag is cancelled over the view,
+  /// and when a drop from another program is refused. The default implementation does nothing.
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession
   ) {}
 
-  /// Called when the finger is lifted over the view, if the proposed operation is `copy` or
-  /// `move`. The default implementation does nothing, although the drop animates.
+  /// Called when the touch ends over the view, if the proposed operation is `copy` or `move`. The
+  /// default implementation does nothing, but the items still animate to their destinations.
   public func dropInteraction(
     _ interaction: UIDropInteraction, performDrop session: any UIDropSession
   ) {}
@@ -125,21 +126,21 @@ extension UIDropInteractionDelegate {
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? { defaultPreview }
 
-  /// Called for each item of a drop from the same app, before its animation. The default
+  /// Called for each item of a drop from the same app, before the item's animation. The default
   /// implementation does nothing.
   public func dropInteraction(
     _ interaction: UIDropInteraction, item: UIDragItem,
     willAnimateDropWith animator: any UIDragAnimating
   ) {}
 
-  /// Called after the animations of a drop. For items of another program it is called immediately
-  /// after `performDrop`. The default implementation does nothing.
+  /// Called after the animations of a drop. For items of another program UIKit calls the method
+  /// immediately after `performDrop`. The default implementation does nothing.
   public func dropInteraction(
     _ interaction: UIDropInteraction, concludeDrop session: any UIDropSession
   ) {}
 
-  /// Called once at the end of every drag that has entered the view, even if the items were
-  /// not dropped there. The default implementation does nothing.
+  /// Called once at the end of every drag that has entered the view, even if the items were not
+  /// dropped on the view. The default implementation does nothing.
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession
   ) {}

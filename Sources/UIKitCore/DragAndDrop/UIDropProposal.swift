@@ -9,8 +9,8 @@ public enum UIDropOperation: UInt, Sendable {
   /// The drop has no effect, because the view would accept only other items.
   case forbidden = 1
   case copy = 2
-  /// The items move. Items of other programs cannot move, because their sessions do not
-  /// permit it.
+  /// The items move. Items of other programs cannot move, because the sessions of such items do not
+  /// permit moving.
   case move = 3
 }
 
@@ -18,7 +18,8 @@ public enum UIDropOperation: UInt, Sendable {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidropproposal
 @preconcurrency @MainActor open class UIDropProposal: NSObject, NSCopying {
-  /// The effect that a drop would have now; the badge at the finger shows `copy` and `forbidden`.
+  /// The effect of a drop at the current position. The badge beside the dragged items shows `copy`
+  /// and `forbidden`.
   public let operation: UIDropOperation
 
   /// Creates a proposal for the effect of a drop at the current position.

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Items that are dragged between two views or programs.
+/// A session of items that are dragged between two views or programs.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidragdropsession
 @preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
@@ -14,24 +14,24 @@ public import Foundation
   /// Whether the items may be dropped only in the app in which the drag began.
   var isRestrictedToDraggingApplication: Bool { get }
 
-  /// The position of the items, in a view's space.
+  /// The position of the items, in a view's coordinate space.
   func location(in view: UIView) -> CGPoint
 
-  /// Whether any of the items has one of the types, or a type that conforms to one of them.
+  /// Whether any of the items has one of the types, or a type that conforms to one of the types.
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
 
-  /// Whether an object of the class can be made of any of the items.
+  /// Whether an object of the class can be created from any of the items.
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
-/// Items over a view, or dropped on it.
+/// A session of items that are dragged over, or dropped on, a view.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidropsession
 @preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession {
-  /// The drag session of the items; nil if another program drags them.
+  /// The drag session of the items; nil if the items come from another program.
   var localDragSession: (any UIDragSession)? { get }
 
-  /// Makes objects of the class from the items that have suitable data.
+  /// Creates objects of the class from the items that have suitable data.
   ///
   /// - Parameter completion: Called on the main queue with the objects in the items' order.
   @discardableResult
@@ -42,7 +42,7 @@ public import Foundation
 }
 
 extension UIDragDropSession {
-  /// Whether a value of the type, such as `URL` or `String`, can be made of any of the items.
+  /// Whether a value of the type, such as `URL` or `String`, can be created from any of the items.
   public func canLoadObjects<T: _ObjectiveCBridgeable>(ofClass: T.Type) -> Bool
   where T._ObjectiveCType: NSItemProviderReading {
     canLoadObjects(ofClass: T._ObjectiveCType.self)
@@ -50,7 +50,7 @@ extension UIDragDropSession {
 }
 
 extension UIDropSession {
-  /// Makes values, such as `URL` or `String`, from the items that have suitable data.
+  /// Creates values, such as `URL` or `String`, from the items that have suitable data.
   ///
   /// - Parameter completion: Called on the main queue with the values in the items' order.
   @discardableResult

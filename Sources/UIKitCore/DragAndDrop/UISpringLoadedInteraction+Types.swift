@@ -22,18 +22,20 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
   /// The phase of the interaction.
   var state: UISpringLoadedInteractionEffectState { get }
 
-  /// The view that shows the effect: initially the view of the interaction. A behavior can set it.
+  /// The view that shows the effect: initially the view of the interaction. A behavior can set
+  /// another view.
   var targetView: UIView? { get set }
 
-  /// The app's object for a part of the view, such as an index path. A behavior can set it. A
+  /// The app's object for a part of the view, such as an index path. A behavior can set the item. A
   /// change of a hashable item, or of the target view, begins the interaction again.
   var targetItem: Any? { get set }
 
-  /// The position of the dragged items in a view's space, or in the window's space for nil.
+  /// Returns the position of the dragged items in a view's coordinate space. If `view` is nil, the
+  /// position is in the window's coordinate space.
   func location(in view: UIView?) -> CGPoint
 }
 
-/// Decides where a spring-loaded interaction begins.
+/// Determines where a spring-loaded interaction begins.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uispringloadedinteractionbehavior
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
@@ -48,7 +50,7 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
 }
 
 extension UISpringLoadedInteractionBehavior {
-  /// Does nothing: the method is optional.
+  /// The default implementation does nothing, because the method is optional.
   public func interactionDidFinish(_ interaction: UISpringLoadedInteraction) {}
 }
 

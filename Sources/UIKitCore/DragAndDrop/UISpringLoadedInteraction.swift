@@ -10,16 +10,16 @@ public import Foundation
 /// ```
 ///
 /// After the items have rested over the view for 0.6 seconds, the view blinks for 0.4 seconds and
-/// is activated. It is activated again only after the items have left it. Apple does not publish
-/// the times. The drag continues if the activation shows another controller.
+/// is activated. The view can be activated again only after the items have left the view. Apple
+/// does not publish these times. The drag continues if the activation shows another controller.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uispringloadedinteraction
 @preconcurrency @MainActor open class UISpringLoadedInteraction: NSObject, UIInteraction {
-  /// The view that the interaction was added to; a weak reference.
+  /// The view to which the interaction was added; a weak reference.
   open private(set) weak var view: UIView?
-  /// Decides where the interaction begins.
+  /// The object that determines where the interaction begins.
   open private(set) var interactionBehavior: any UISpringLoadedInteractionBehavior
-  /// Shows the phase of the interaction.
+  /// The object that shows the phase of the interaction.
   open private(set) var interactionEffect: any UISpringLoadedInteractionEffect
 
   private let handler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
@@ -55,11 +55,11 @@ public import Foundation
   }
 
   /// Called by ``UIView/addInteraction(_:)`` and ``UIView/removeInteraction(_:)`` before the
-  /// change; does nothing.
+  /// change. The method does nothing.
   open func willMove(to view: UIView?) {}
 
-  /// Called by ``UIView/addInteraction(_:)`` and ``UIView/removeInteraction(_:)``; stores the view.
-  /// Apps do not call it.
+  /// Stores the view. ``UIView/addInteraction(_:)`` and ``UIView/removeInteraction(_:)`` call this
+  /// method; apps do not call it.
   open func didMove(to view: UIView?) { self.view = view }
 
   func activate(_ context: any UISpringLoadedInteractionContext) { handler(self, context) }

@@ -5,37 +5,37 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidynamicitem
 @preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
-  /// The position of the item, in points of the animator's reference view.
+  /// The position of the item, in the coordinate space of the animator's reference view.
   var center: CGPoint { get set }
 
-  /// The item's bounds, of which only the size in points is used. UIKit reads it when the
+  /// The item's bounds, of which only the size in points is used. UIKit reads the bounds when the
   /// item is added to a behavior.
   var bounds: CGRect { get }
 
-  /// The item's transform. The animator sets its rotation and keeps the other parts that it had
-  /// when the item was added.
+  /// The item's transform. The animator sets the rotation. The other components of the transform
+  /// keep the values from when the item was added.
   var transform: CGAffineTransform { get set }
 
   /// The shape that collides with other items and boundaries; a rectangle by default.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
 
-  /// The outline for ``UIDynamicItemCollisionBoundsType/path``, about the item's center, in points.
-  /// Its convex hull is used.
+  /// The outline for ``UIDynamicItemCollisionBoundsType/path``, in points relative to the item's
+  /// center. Collisions use the convex hull of the outline.
   var collisionBoundingPath: UIBezierPath { get }
 }
 
 extension UIDynamicItem {
-  /// A rectangle, for items that do not specify their form.
+  /// A rectangle, for items that do not specify their shape.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// An empty path, for items that specify none. UIKit reads it only if
+  /// An empty path, for items that specify no path. UIKit reads the path only if
   /// ``collisionBoundsType`` is `path`.
   public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 
-/// The form in which an item collides.
+/// The shape with which an item collides.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   case rectangle = 0
-  /// The ellipse in the item's bounds.
+  /// The ellipse that is inscribed in the item's bounds.
   case ellipse = 1
   case path = 2
 }

@@ -11,7 +11,7 @@ import Diagnostics
     case extraLight = 0
     case light = 1
     case dark = 2
-    /// The blur is light or dark like the interface.
+    /// The blur is light or dark according to the interface style.
     case regular = 4
     /// The same as `regular`, with more contrast to the backdrop.
     case prominent = 5
@@ -93,13 +93,13 @@ import Diagnostics
     static let intensity = "UIBlurEffectIntensity"
   }
 
-  /// Creates a custom blur; an Opaline extension.
+  /// Creates a custom blur. The initializer is an Opaline extension.
   ///
   /// - Parameters:
   ///   - radius: The Gaussian's standard deviation in points, 0 or more.
   ///   - saturation: The factor of the colors' saturation. If it is 1, the colors do not
   ///     change; if it is 0, they are gray. iOS uses 1.8.
-  ///   - tint: A color above the blurred backdrop.
+  ///   - tint: A color that is drawn above the blurred backdrop.
   public convenience init(radius: CGFloat, saturation: CGFloat = 1, tint: UIColor? = nil) {
     checkUsage(
       radius >= 0 && radius.isFinite, "a blur radius is a number of points from 0, not \(radius)")
@@ -107,7 +107,7 @@ import Diagnostics
     self.init(.custom(.blur(radius: radius, saturation: saturation, tint: tint)), intensity: 1)
   }
 
-  /// The same effect at a fraction of its strength; an Opaline extension.
+  /// Returns the same effect at a fraction of its strength. The method is an Opaline extension.
   ///
   /// - Parameter intensity: The strength. At 0 the backdrop is unchanged, at 1 the effect is
   ///   complete. Radius and color are interpolated together.
@@ -119,7 +119,7 @@ import Diagnostics
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIBlurEffect else { return false }
-    // Safety: both are constants of immutable objects.
+    // Safety: `definition` and `intensity` are constants of immutable objects.
     return MainActor.assumeIsolated {
       other.definition == definition && other.intensity == intensity
     }
@@ -144,7 +144,7 @@ import Diagnostics
     }
   }
 
-  /// The luminosity of content on this blur.
+  /// Returns the luminosity, light or dark, of this blur's material.
   package func luminosity(for traits: UITraitCollection) -> Luminosity {
     let interface: Luminosity = traits.userInterfaceStyle == .dark ? .dark : .light
     guard case .style(let style) = definition else { return interface }

@@ -2,8 +2,8 @@
 // `UIVibrancyEffect` belongs to UIKit.
 
 extension UIVibrancyEffect {
-  /// The vibrancy of the notification center of iOS 8 and 9: plus-lighter in a dark interface,
-  /// plus-darker in a light one.
+  /// The vibrancy of the notification center of iOS 8 and 9: plus-lighter in the dark appearance,
+  /// plus-darker in the light appearance.
   public class func notificationCenter() -> UIVibrancyEffect {
     UIVibrancyEffect(.notificationCenter(.primary), over: nil)
   }

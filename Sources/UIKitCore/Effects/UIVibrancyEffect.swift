@@ -14,15 +14,15 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 
 /// Blends the content of an effect view with the colors behind it.
 ///
-/// The effect requires a blur: add an effect view with vibrancy to the `contentView` of the
-/// blur's view, or above that view. Only the alpha of the content is used and its colors
-/// are ignored, except with the style `label`, which keeps the colors.
+/// The effect requires a blur: the effect view with vibrancy must be in the `contentView` of the
+/// blur's view, or above that view. Only the alpha of the content is used and its colors are
+/// ignored, except with the style `label`, which keeps the colors.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uivibrancyeffect
 @preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
   enum Definition: Equatable {
-    /// The rank of the content. If it is nil, the blur's own vibrancy applies, as iOS 8 defines
-    /// it for its three blurs.
+    /// The rank of the content. If the rank is nil, the blur's own vibrancy applies, as iOS 8
+    /// defines the vibrancy of its three blurs.
     case role(Vibrancy.Role?)
     case widget(Vibrancy.WidgetRole)
     case notificationCenter(Vibrancy.NotificationCenterRole)
@@ -40,8 +40,8 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     self.blurEffect = blurEffect
   }
 
-  /// Creates the vibrancy of primary content on a blur. On a blur of iOS 8, it has the blur's own
-  /// tones.
+  /// Creates the vibrancy of primary content on a blur. On a blur style of iOS 8, the vibrancy has
+  /// the tones that iOS 8 defines for that style.
   ///
   /// - Parameter blurEffect: The effect of the blur view that contains or underlies the
   ///   vibrant view.
@@ -102,7 +102,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIVibrancyEffect else { return false }
-    // Safety: all are constants of immutable objects.
+    // Safety: the compared properties are constants of immutable objects.
     return MainActor.assumeIsolated {
       guard other.definition == definition else { return false }
       switch (other.blurEffect, blurEffect) {
@@ -147,7 +147,7 @@ extension UIVibrancyEffectStyle {
 }
 
 extension UIBlurEffect {
-  /// The vibrancy of content of a given rank on this blur.
+  /// Returns the vibrancy of content of a given rank on this blur.
   package func vibrancy(_ role: Vibrancy.Role?, for traits: UITraitCollection) -> Vibrancy {
     let side = luminosity(for: traits)
     guard case .style(let style) = definition else {

@@ -22,7 +22,7 @@ open class UIVisualEffect: NSObject, @preconcurrency NSCopying,
   /// Returns the effect itself, because effects are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The compositor's recipe for this effect in an environment with these traits.
+  /// Returns the compositor's recipe for this effect in an environment with the given traits.
   package func recipe(for traits: UITraitCollection) -> EffectRecipe { EffectRecipe() }
 }
 

@@ -5,8 +5,8 @@ import Diagnostics
 
 /// Blurs its backdrop, or applies vibrancy to its content.
 ///
-/// Add subviews to ``contentView``. Unlike Apple's, the effect supports an alpha below 1, masks and
-/// rotations, of the view itself and of its ancestors.
+/// Apps add subviews to ``contentView``. Unlike Apple's effect view, this view supports an alpha
+/// below 1, masks and rotations of the view itself and of its ancestors.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uivisualeffectview
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
@@ -23,10 +23,11 @@ import Diagnostics
   /// The superview for an app's subviews.
   open var contentView: UIView { content }
 
-  /// The minimum contrast between vibrant content and its backdrop; an Opaline extension.
+  /// The minimum contrast between vibrant content and its backdrop. The property is an Opaline
+  /// extension.
   ///
-  /// A WCAG contrast ratio from 1 (content is unchanged) to 21. If it is nil, the system
-  /// determines it: 4.5 under Increase Contrast, otherwise 1.
+  /// The value is a WCAG contrast ratio from 1 (content is unchanged) to 21. If the property is
+  /// nil, the ratio is 4.5 under Increase Contrast, otherwise 1.
   open var minimumContrast: CGFloat? {
     didSet { updateEffect() }
   }

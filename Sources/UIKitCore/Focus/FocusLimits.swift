@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The sides on which scroll views, panes with round corners or the window would clip a ring around
+/// The edges at which scroll views, panes with round corners or the window would clip a ring around
 /// an item.
 struct FocusLimits: Equatable {
-  /// The coordinates of the sides; infinite if nothing clips near the item.
+  /// The coordinates of the clipping edges; infinite for an edge without a clip near the item.
   var left = -CGFloat.infinity
   var right = CGFloat.infinity
   var top = -CGFloat.infinity
@@ -12,8 +12,9 @@ struct FocusLimits: Equatable {
   var cornerRadius: CGFloat = 0
 
   /// - Parameters:
-  ///   - itemFrame: The item's frame in the space of `host`. If the item itself is clipped on
-  ///     a side, for example because it is partly scrolled, that side has no limit.
+  ///   - itemFrame: The item's frame in the coordinate space of `host`. If the item itself is
+  ///     clipped at an edge, for example because the item is partly scrolled, that edge has no
+  ///     limit.
   ///   - host: The view that contains the ring's layer.
   @MainActor init(of itemFrame: CGRect, in host: UIView) {
     let outset = FocusRing.gap + FocusRing.width
@@ -55,7 +56,7 @@ struct FocusLimits: Equatable {
     return copy
   }
 
-  /// A ring's center line, moved inside on the sides with a limit.
+  /// Returns a ring's center line, moved inwards at the edges with a limit.
   func fit(_ line: CGRect) -> CGRect {
     let half = FocusRing.width / 2
     let minX = max(line.minX, left + half)

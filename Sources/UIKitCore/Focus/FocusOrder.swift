@@ -2,16 +2,16 @@ import CoreGraphics
 
 /// The focusable descendants of a view, in reading order.
 ///
-/// The views of one container are consecutive. Inside a container the order is row by row,
-/// from the leading edge to the trailing one.
+/// The views of one container are consecutive. Inside a container the order is row by row, from the
+/// leading edge to the trailing edge.
 @MainActor enum FocusOrder {
   private struct Group {
     var views: [UIView]
-    /// The bounding box of the views, in the window's space.
+    /// The bounding box of the views, in the window's coordinate space.
     var frame: CGRect
   }
 
-  /// The views that Tab reaches. The root itself is among them if it can have the focus.
+  /// Returns the views that Tab reaches, including the root if the root can have the focus.
   static func views(in root: UIView) -> [UIView] {
     guard let window = root.window, isReachable(root) else { return [] }
     return group(root, window, clip: .infinite, isRoot: true)?.views ?? []
@@ -74,9 +74,9 @@ import CoreGraphics
 
   /// The subviews that keys can reach.
   ///
-  /// Keys cannot reach views in a disabled control, nor clear buttons and similar parts,
-  /// which only the pointer uses. In read-only text keys reach the links, and in a text field the
-  /// app's own views at its sides.
+  /// Keys cannot reach views in a disabled control, nor clear buttons and similar parts, which only
+  /// the pointer can use. In read-only text, keys reach the links. In a text field, keys reach the
+  /// app's own left and right views.
   private static func parts(of view: UIView) -> [UIView] {
     if let textView = view as? UITextView { return textView.makeItemControls() }
     if let field = view as? UITextField, field.isEnabled {
@@ -108,7 +108,8 @@ import CoreGraphics
     return overlap > 0 && overlap >= min(first.height, second.height) / 2
   }
 
-  /// The view to which an arrow key moves the focus: a near view, preferably straight ahead.
+  /// Returns the view to which an arrow key moves the focus: the view with the smallest
+  /// ``CGRect/focusDistance(to:_:)``.
   static func nearest(
     to view: UIView, heading: UIFocusHeading, among views: [UIView]
   ) -> UIView? {

@@ -18,7 +18,7 @@ import QuartzCore
   private struct Displayed: Equatable {
     var shape: FocusShape
     var host: ObjectIdentifier
-    /// The shape's bounding box, in the host's space.
+    /// The shape's bounding box, in the host's coordinate space.
     var itemFrame: CGRect
     var limits: FocusLimits
     var outset: CGFloat
@@ -57,7 +57,8 @@ import QuartzCore
     let ring = shape.ring(outset: new.outset, within: new.limits.moved(by: offset))
     let box = ring.boundingBox.insetBy(dx: -FocusRing.width, dy: -FocusRing.width)
     guard !box.isNull, !box.isInfinite else { return }
-    // The path keeps the shape's own coordinates; the layer's frame maps them to the host.
+    // The path has the shape's own coordinates; the layer's frame maps these coordinates to the
+    // host.
     layer.bounds = box
     layer.anchorPoint = .zero
     layer.position = CGPoint(
@@ -79,9 +80,10 @@ extension FocusShape {
   /// The center line of the ring.
   ///
   /// - Parameters:
-  ///   - outset: Its distance from the shape; if it is negative, the line is inside.
-  ///   - limits: The clipping sides, in the shape's space. If a side of the ring would be
-  ///     clipped, it is moved inside.
+  ///   - outset: The line's distance from the shape; if the distance is negative, the line is
+  ///     inside the shape.
+  ///   - limits: The clipping edges, in the shape's coordinate space. An edge of the ring that
+  ///     would be clipped is moved inwards.
   func ring(outset: CGFloat, within limits: FocusLimits) -> CGPath {
     switch outline {
     case .path(let path): return path
@@ -92,8 +94,8 @@ extension FocusShape {
       }
       let isInside = bounds.insetBy(dx: -0.01, dy: -0.01).contains(rect)
       let shift = isInside ? -FocusRing.width / 2 : outset
-      // The ring's corner is concentric with the corner of the item or of a clipping view. A
-      // sharp corner gets a small radius.
+      // The ring's corner is concentric with the corner of the item or of a clipping view. The ring
+      // of an item without a corner radius has a small corner radius.
       let own = max(max(cornerRadius, isInside ? 6 : 2) + shift, limits.cornerRadius + shift)
       let radius = min(own, rect.width / 2, rect.height / 2)
       return CGPath(

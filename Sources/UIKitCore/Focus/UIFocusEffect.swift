@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uifocuseffect
 open class UIFocusEffect: NSObject, NSCopying, @unchecked Sendable {
-  // Safety: it stores nothing.
+  // Safety: the class has no stored properties.
 
   public override init() { super.init() }
 

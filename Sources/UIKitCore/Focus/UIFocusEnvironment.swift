@@ -10,13 +10,13 @@ public import Foundation
   /// The environments that should get the focus, in order of preference. If the list is
   /// empty, the first view in reading order gets the focus.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
-  /// The environment around this one; nil for the outermost.
+  /// The environment that contains this environment; nil for the outermost environment.
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
 
   /// Requests that focus moves according to ``preferredFocusEnvironments``, before the next
   /// frame. The request has no effect if the focus is outside the environment.
   func setNeedsFocusUpdate()
-  /// Performs a requested update now.
+  /// Performs a requested focus update immediately.
   func updateFocusIfNeeded()
 
   /// Called before focus moves into, out of or within the environment. If the result is
@@ -28,7 +28,7 @@ public import Foundation
 }
 
 extension UIFocusEnvironment {
-  /// Whether an environment is this one or a descendant.
+  /// Whether an environment is this environment or a descendant of it.
   public func contains(_ environment: any UIFocusEnvironment) -> Bool {
     var current: (any UIFocusEnvironment)? = environment
     while let found = current {
@@ -45,14 +45,14 @@ extension UIFocusEnvironment {
 @preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {
   /// Whether keys can move the focus to the item.
   var canBecomeFocused: Bool { get }
-  /// The item's frame in the space of its container.
+  /// The item's frame in the coordinate space of its container.
   var frame: CGRect { get }
   /// The appearance of the focused item; if it is nil, the focus is not shown.
   var focusEffect: UIFocusEffect? { get }
 }
 
 extension UIFocusItem {
-  /// Whether the item is the focused one of its scene. Its ring may be invisible until a key
-  /// is used.
+  /// Whether the item is the focused item of its scene. The focus ring may be invisible until the
+  /// user presses a key.
   public var isFocused: Bool { UIFocusSystem.focusSystem(for: self)?.focusedItem === self }
 }

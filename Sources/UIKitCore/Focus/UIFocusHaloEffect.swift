@@ -1,7 +1,7 @@
 public import Foundation
 public import QuartzCore
 
-/// A ring in the tint color around the item, or around a shape in it.
+/// A ring in the tint color around the focused item, or around a shape in the item.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uifocushaloeffect
 open class UIFocusHaloEffect: UIFocusEffect, @unchecked Sendable {
@@ -35,7 +35,7 @@ open class UIFocusHaloEffect: UIFocusEffect, @unchecked Sendable {
 
   /// Creates a ring around a rectangle.
   ///
-  /// - Parameter rect: The rectangle in the space of ``referenceView``, by default the
+  /// - Parameter rect: The rectangle in the coordinate space of ``referenceView``, by default the
   ///   focused view.
   public convenience init(rect: CGRect) {
     self.init(shape: .rect(rect, cornerRadius: 0, curve: .circular))
@@ -44,8 +44,9 @@ open class UIFocusHaloEffect: UIFocusEffect, @unchecked Sendable {
   /// Creates a ring around a rounded rectangle.
   ///
   /// - Parameters:
-  ///   - rect: In the space of ``referenceView``, by default the focused view.
-  ///   - cornerRadius: In points.
+  ///   - rect: The rectangle in the coordinate space of ``referenceView``, by default the focused
+  ///     view.
+  ///   - cornerRadius: The corner radius in points.
   ///   - curve: Circular arcs, or corners of continuous curvature.
   public convenience init(
     roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve

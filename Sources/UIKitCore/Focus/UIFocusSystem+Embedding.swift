@@ -1,11 +1,11 @@
-// The focus of a scene that is embedded in another process's scene. The outer scene's focus system
-// passes the focus to the embedded scene, which returns it later.
+// A scene can be embedded in another process's scene. The outer scene's focus system passes the
+// focus to the embedded scene, and the embedded scene later returns the focus.
 
 extension UIFocusSystem {
   /// Receives the focus from the outer scene.
   ///
-  /// - Parameter heading: The direction of the move. If it is backwards or up, the last view
-  ///   gets the focus; otherwise the first view.
+  /// - Parameter heading: The direction of the move. If the direction is `previous` or `up`, the
+  ///   last view gets the focus; otherwise the first view.
   /// - Returns: Whether there is a focusable view.
   package func enter(_ heading: UIFocusHeading) -> Bool {
     guard let root, let window = root.window else { return false }

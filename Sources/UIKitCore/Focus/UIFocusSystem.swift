@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Manages the focused view of a scene, which receives keys, and moves the focus with Tab and the
-/// arrow keys.
+/// Manages the focused view of a scene and moves the focus with Tab and the arrow keys. The focused
+/// view receives keys.
 ///
 /// A text input view has the focus while it is first responder. Other views get the focus only from
-/// the keyboard, and a touch removes it. The ring is visible only while keys are in use.
+/// the keyboard, and a touch removes this focus. The ring is visible only while keys are in use.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uifocussystem
 @preconcurrency @MainActor open class UIFocusSystem: NSObject {
@@ -22,7 +22,8 @@ public import Foundation
   /// Whether the frontmost controller has changed and the focus has not yet moved into it.
   private var isFollowing = false
 
-  /// Whether the focus is visible: from the first key that moves focus to the next touch.
+  /// Whether the focus is visible. The focus is visible from the first key that moves the focus
+  /// until the next touch.
   var isDisplayed = false {
     didSet { if isDisplayed != oldValue { current?.setShowsFocus(isDisplayed) } }
   }
@@ -32,13 +33,13 @@ public import Foundation
     super.init()
   }
 
-  /// The system of the scene that an environment is in.
+  /// Returns the focus system of the scene that contains an environment.
   public class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
     let view = (environment as? UIViewController)?.viewIfLoaded ?? environment as? UIView
     return view?.window?.windowScene?.focusSystem
   }
 
-  /// The item that has the focus; nil while no view has the focus. A weak reference.
+  /// The item that has the focus; nil while no view has the focus. The reference is weak.
   open weak var focusedItem: (any UIFocusItem)? { focusedView }
 
   var focusedView: UIView? { current }
@@ -51,7 +52,7 @@ public import Foundation
     scene.screen.session?.setNeedsFrame()
   }
 
-  /// Performs a requested update now.
+  /// Performs a requested focus update immediately.
   open func updateFocusIfNeeded() {
     guard let environment = requested else { return }
     requested = nil
@@ -67,7 +68,7 @@ public import Foundation
     updateFocusIfNeeded()
   }
 
-  /// The view in an environment that should get the focus.
+  /// Returns the view in an environment that should get the focus.
   private func preferred(
     in environment: any UIFocusEnvironment, _ root: UIView
   ) -> UIView? {
@@ -90,8 +91,8 @@ public import Foundation
   // MARK: Keys
 
   /// The root of the views that keys reach: the key window, or the view of the frontmost modal
-  /// controller with the view around it, such as a sheet with its grabber. Keys also reach the
-  /// first responder's input views.
+  /// controller. If the presentation surrounds that view with another view, such as a sheet with a
+  /// grabber, the root is the surrounding view. Keys also reach the first responder's input views.
   var root: UIView? {
     guard let window = scene.screen.session?.keyWindow, !window.isHidden else { return nil }
     guard let controller = window.rootViewController?.frontmost.presentedAncestor,
@@ -128,7 +129,8 @@ public import Foundation
     validate()
     let views = reachableViews(in: root)
     guard !views.isEmpty else { return false }
-    // If the app has set a focus that is not visible yet, the first key only makes it visible.
+    // If the app has set a focus that is not visible yet, the first key only makes this focus
+    // visible.
     if !isDisplayed, let current, !current.isFirstResponder {
       isDisplayed = true
       return true
@@ -148,8 +150,8 @@ public import Foundation
     return true
   }
 
-  /// Moves the focus out of the scene if there is no view in the direction of the move, or if
-  /// the move would continue at the other end.
+  /// Moves the focus out of the scene if there is no view in the direction of the move, or if the
+  /// move would wrap around to the first or last view.
   ///
   /// - Returns: Whether the focus was moved out of the scene.
   private func leaves(_ heading: UIFocusHeading, from views: [UIView]) -> Bool {
@@ -166,7 +168,7 @@ public import Foundation
     return isAtEnd
   }
 
-  /// Called instead of a move beyond the first or the last view. If it is nil, such a move
+  /// Called instead of a move beyond the first or the last view. If the closure is nil, such a move
   /// wraps around.
   package var leave: ((UIFocusHeading) -> Void)?
 
@@ -197,7 +199,7 @@ public import Foundation
 
   // MARK: Touches and responders
 
-  /// Removes the keyboard's focus when a touch begins.
+  /// Removes the focus that keys have set when a touch begins.
   func touchBegan(in view: UIView?) {
     followFront()
     isFollowing = false
@@ -227,8 +229,8 @@ public import Foundation
 
   // MARK: Frames
 
-  /// Performs pending moves of the focus and positions the ring; called in each frame between
-  /// layout and display.
+  /// Performs pending moves of the focus and positions the ring. The session calls this method in
+  /// each frame between layout and display.
   func update() {
     followFront()
     updateFocusIfNeeded()
@@ -242,7 +244,7 @@ public import Foundation
   var isAlertInFront: Bool { front is UIAlertController }
 
   /// Checks whether the frontmost controller changed, after a presentation, push or selection, or
-  /// after one of these was reversed.
+  /// after such a change was reversed.
   private func followFront() {
     let new = scene.screen.session?.keyWindow?.rootViewController?.frontmost
     guard new !== front else { return }
@@ -262,8 +264,9 @@ public import Foundation
     if current == nil || !isDisplayed { anchor = new.lastFocusedView }
   }
 
-  /// Moves focus into the frontmost controller: to its last focused view or, without one, to
-  /// its preferred view. Focus outside the controllers, such as in a tab bar, does not move.
+  /// Moves focus into the frontmost controller: to the controller's last focused view or, if there
+  /// is no such view, to its preferred view. Focus outside the controllers, such as in a tab bar,
+  /// does not move.
   private func moveToFront() {
     guard let front, let root else { return }
     guard isDisplayed || front.resumesEditing else { return isFollowing = false }
@@ -374,8 +377,9 @@ public import Foundation
 }
 
 extension UIFocusSystem {
-  /// Posted with the focus system as its object after every move and every removal of the
-  /// focus. The user info contains the values of the two keys below.
+  /// Posted with the focus system as its object after every move and every removal of the focus.
+  /// The user info contains the values of ``focusUpdateContextUserInfoKey`` and
+  /// ``animationCoordinatorUserInfoKey``.
   public nonisolated class var didUpdateNotification: NSNotification.Name {
     NSNotification.Name("UIFocusDidUpdateNotification")
   }
@@ -383,7 +387,8 @@ extension UIFocusSystem {
   public nonisolated class var movementDidFailNotification: NSNotification.Name {
     NSNotification.Name("UIFocusMovementDidFailNotification")
   }
-  /// The key of the ``UIFocusUpdateContext`` in the user info of both notifications above.
+  /// The key of the ``UIFocusUpdateContext`` in the user info of ``didUpdateNotification`` and
+  /// ``movementDidFailNotification``.
   public nonisolated class var focusUpdateContextUserInfoKey: String {
     "UIFocusUpdateContextKey"
   }

@@ -9,8 +9,8 @@ public import Foundation
   /// Describes a move of the focus, or its removal.
   ///
   /// - Parameters:
-  ///   - previous: The view that loses the focus; nil if no view had it.
-  ///   - next: The view that gets the focus; nil if no view gets it.
+  ///   - previous: The view that loses the focus; nil if no view had the focus.
+  ///   - next: The view that gets the focus; nil if no view gets the focus.
   ///   - heading: The direction of the key; empty if no key caused the move.
   package init(from previous: UIView?, to next: UIView?, heading: UIFocusHeading) {
     previouslyFocusedView = previous
@@ -19,7 +19,7 @@ public import Foundation
     super.init()
   }
 
-  /// The view that loses the focus; nil if no view had it, or if the view is deallocated.
+  /// The view that loses the focus; nil if no view had the focus, or if the view is deallocated.
   open internal(set) weak var previouslyFocusedView: UIView?
   /// The view that gets the focus; nil if the focus is removed.
   open internal(set) weak var nextFocusedView: UIView?
@@ -30,13 +30,13 @@ public import Foundation
   /// implementation.
   open weak var nextFocusedItem: (any UIFocusItem)? { nextFocusedView }
 
-  /// The direction of the key that moved focus; empty if no key moved it.
+  /// The direction of the key that moved focus; empty if no key moved the focus.
   open internal(set) var focusHeading: UIFocusHeading = []
 }
 
 /// The direction of a focus move.
 public struct UIFocusHeading: OptionSet, Sendable {
-  /// One bit for each direction; a move has one of them or none.
+  /// One bit for each direction; the value of a move has at most one bit.
   public let rawValue: UInt
   /// Keeps all bits of the raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -4,15 +4,15 @@ extension UIView: UIFocusItem {}
 extension UIViewController: UIFocusEnvironment {}
 
 extension UIView {
-  /// Whether keys can enter text in the view. False for selectable, read-only text, in which keys
-  /// reach only the links.
+  /// Whether the user can enter text in the view with keys; false for selectable, read-only text,
+  /// in which keys reach only the links.
   var acceptsTextInput: Bool {
     if let textView = self as? UITextView { return textView.isEditable && isUserInteractionEnabled }
     return self is any UITextInput && canBecomeFirstResponder
   }
 
-  /// Whether keys can focus the view: an item as Apple defines it, or a view that only a tap
-  /// operates.
+  /// Whether keys can focus the view. Keys can focus a view whose `canBecomeFocused` is true, and a
+  /// view that only a tap operates.
   var acceptsFocus: Bool { canBecomeFocused || tapForKeys != nil }
 
   /// Whether Tab, or an arrow key while the focus is outside the view's container, can move the
@@ -43,8 +43,8 @@ extension UIView {
     control.stateChanged()
   }
 
-  /// The distance, in points, around a focused view that is scrolled into view together with it, so
-  /// that its focus ring is visible.
+  /// The margin in points around a focused view. Scroll views make the view visible together with
+  /// this margin, so that the focus ring is visible.
   private static let visibleMargin: CGFloat = 12
 
   /// Scrolls all enclosing scroll views as far as necessary to make the view visible.
@@ -60,7 +60,7 @@ extension UIView {
     }
   }
 
-  /// The default of ``focusEffect``.
+  /// The default value of ``focusEffect``: a ring.
   static let defaultFocusEffect: UIFocusEffect = UIFocusHaloEffect()
 
   func requestFocusUpdate() {
@@ -71,8 +71,8 @@ extension UIView {
   }
 }
 
-/// A focusable view that Tab may skip, such as a row of a table: Tab reaches one row, and
-/// the arrow keys reach the others. An app can move the focus to every such view.
+/// A focusable view that Tab may skip, such as a row of a table: Tab reaches one row, and the arrow
+/// keys reach the other rows. An app can move the focus to every such view.
 @MainActor package protocol FocusKeyStop: UIView {
   /// Whether Tab reaches the view.
   var isReachedByKeys: Bool { get }

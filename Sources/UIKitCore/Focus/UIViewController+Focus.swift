@@ -6,13 +6,15 @@ extension UIViewController {
     system.requestFocusUpdate(to: self)
   }
 
-  /// The frontmost controller among those that this one presents and contains.
+  /// The frontmost controller among this controller, its descendants and the controllers that they
+  /// present.
   var frontmost: UIViewController {
     presentedViewController?.frontmost ?? keyboardTargetChild?.frontmost
       ?? childControllers.last { $0.presentsInside }?.frontmost ?? self
   }
 
-  /// Whether this controller or a descendant presents another one in its context.
+  /// Whether this controller or a descendant presents another controller while this controller's
+  /// view is in a window.
   private var presentsInside: Bool {
     // `frontmost` is read in every frame, and a controller may have many children. The window is
     // therefore read only if there is a presentation.

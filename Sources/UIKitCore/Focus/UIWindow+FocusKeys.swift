@@ -22,8 +22,8 @@ extension UIWindow {
 }
 
 extension UIWindow {
-  /// Handles Escape: ends editing if text is edited; otherwise dismisses a sheet or popover;
-  /// otherwise removes the focus.
+  /// Handles the Escape key: ends editing during text input; otherwise dismisses a sheet or
+  /// popover, or removes the focus if there is no sheet or popover.
   private func escape(_ focus: UIFocusSystem) -> Bool {
     if firstResponder is any UIKeyInput, focus.cancel() { return true }
     let presented = rootViewController?.frontmost.presentedAncestor
@@ -45,8 +45,8 @@ extension UIWindow {
     return true
   }
 
-  /// Whether a view gets this key window's keys while it has the focus: it is in this window or
-  /// among the input views.
+  /// Whether a view receives this key window's keys while the view has the focus. This is true for
+  /// views in this window and for the input views.
   func receivesKeys(of view: UIView?) -> Bool {
     view?.window === self && view != nil || view?.window is InputViewWindow
   }
@@ -73,8 +73,8 @@ extension TouchDispatcher {
 }
 
 extension UIFocusSystem {
-  /// Moves a visible focus by an arrow key. In an alert the key also starts the focus. Text
-  /// input handles its arrow keys itself.
+  /// Moves a visible focus by an arrow key. In an alert, an arrow key also moves the focus to the
+  /// first item if no item has the focus. Text input views handle arrow keys themselves.
   fileprivate func moveByArrow(_ heading: UIFocusHeading) -> Bool {
     if focusedView == nil, isAlertInFront { return move(.next) }
     guard isDisplayed, let focusedView, !focusedView.isFirstResponder else { return false }

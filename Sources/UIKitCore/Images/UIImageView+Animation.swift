@@ -8,7 +8,8 @@ struct SpriteSheet {
   let end: AnimationEnd
 }
 
-/// Is notified of the end of an image view's animation.
+/// Observes the animation of an image view, and stops the view's animation after the last
+/// repetition.
 @MainActor
 final class AnimationEnd: CAAnimationDelegate {
   weak var view: UIImageView?
@@ -63,7 +64,8 @@ extension UIImageView {
     if restoring { updateContents() }
   }
 
-  /// Draws the images in rows and columns with gaps, in cells of the first image's size.
+  /// Draws the images into one bitmap, in a grid of cells of the first image's size with gaps
+  /// between the cells.
   ///
   /// - Returns: `nil` if the bitmap would be empty or have more than 2^28 pixels.
   private func sheet(

@@ -3,14 +3,14 @@ import QuartzCore
 
 /// The state of the image that an image view has set on its layer.
 struct DisplayedImage {
-  /// The image resolved for its traits.
+  /// The image, resolved for ``traits``.
   let image: UIImage
   /// The traits for which the image was resolved.
   let traits: UITraitCollection
   let original: UIImage
   /// Whether the pixels depend on the size of the view.
   let followsSize: Bool
-  /// Pixels per point of the contents.
+  /// The number of device pixels per point of the contents.
   var scale: CGFloat
   /// The size of the contents if they depend on the view's size; otherwise nil.
   var size: CGSize?
@@ -38,8 +38,8 @@ extension UIImageView {
     return image
   }
 
-  /// Ends the running animation and shows the new image, with its own animation if it has one;
-  /// called after the visible image has changed.
+  /// Ends the running animation and shows the new image. An animated image starts its own
+  /// animation. Called after the visible image has changed.
   func imageChanged() {
     stopImageAnimation(restoring: false)
     updateContents()
@@ -95,8 +95,7 @@ extension UIImageView {
     layer.contentsGravity = contentMode.gravity
     traitCollection.performAsCurrent {
       if image.isSymbolImage {
-        // Draws the symbol in the coordinates of its own size, at a scale that gives it its
-        // on-screen size.
+        // Draw the symbol in its own coordinate space, at the scale of its on-screen size.
         let scale = displayed.scale * symbolGrowth(image.size)
         layer.contents = image.pixels(scale: scale)
         layer.contentsScale = scale
@@ -115,7 +114,8 @@ extension UIImageView {
     updateTint()
   }
 
-  /// The ratio of the symbol's on-screen size in the content mode to its own size.
+  /// The factor by which the content mode scales a symbol of a size in points: 1/16...32, and 1 for
+  /// a factor of 0.5...1.05.
   func symbolGrowth(_ size: CGSize) -> CGFloat {
     guard size.width > 0, size.height > 0, bounds.width > 0, bounds.height > 0 else { return 1 }
     let (x, y) = (bounds.width / size.width, bounds.height / size.height)

@@ -1,4 +1,4 @@
-/// A function of the desktop whose key was handled by no key command and no responder.
+/// A request to the desktop by a key that no key command and no responder has handled.
 package enum DesktopRequest {
   /// F11 without modifiers.
   case toggleFullScreen

@@ -1,11 +1,11 @@
 import Foundation
 
-// The search for the key command that a pressed key triggers.
+// This file finds and performs the key command that a pressed key triggers.
 
 extension UIKeyCommand {
   private static let ignored: UIKeyModifierFlags = [.alphaShift, .numericPad]
 
-  /// - Parameter standingIn: Whether Control also counts as Command.
+  /// - Parameter standingIn: Whether Control counts as Command.
   fileprivate func matches(_ key: UIKey, standingIn: Bool) -> Bool {
     guard let input, !input.isEmpty, !attributes.contains(.disabled) else { return false }
     let required = modifierFlags.subtracting(UIKeyCommand.ignored)

@@ -1,13 +1,14 @@
 import Foundation
 
-// The system's handling of keys for which no responder has a command.
+// UIKit handles the system's key combinations, such as Command-Z, for which no responder has a
+// command.
 
 extension UIWindow {
   /// Performs a standard edit action in the responder chain, undo or redo with the first
   /// responder's undo manager, or pops a navigation stack.
   ///
-  /// The keys are Command, or Control instead, with X, C, V, A, B, I, U, Z, Shift and Z, Y or [,
-  /// and the desktop's Insert and Delete with Shift or Control.
+  /// The keys are X, C, V, A, B, I, U, Z, Shift-Z, Y and [ with Command or Control, and, as on
+  /// Linux desktops, Insert and Delete with Shift or Control.
   ///
   /// - Returns: Whether the key had an effect.
   func performSystemKey(_ press: UIPress) -> Bool {

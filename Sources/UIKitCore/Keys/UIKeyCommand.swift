@@ -52,11 +52,12 @@ public import QuartzCore
   /// Creates a command for menus and a key.
   ///
   /// - Parameters:
-  ///   - action: Found along the responder chain, from the first responder or focused view.
+  ///   - action: The method to call on the first object in the responder chain that has it. The
+  ///     chain begins at the first responder or the focused view.
   ///   - input: The key's text without modifiers, in either case, or a constant such as
   ///     ``inputEscape``.
-  ///   - modifierFlags: The modifiers that must be held; Control also counts for Command if no
-  ///     other command matches.
+  ///   - modifierFlags: The modifiers that must be held; Control also counts as Command if no other
+  ///     command matches.
   ///   - propertyList: Data of the app that distinguishes commands with the same action.
   public convenience init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
@@ -72,11 +73,12 @@ public import QuartzCore
   /// Creates a command for a key, without a title.
   ///
   /// - Parameters:
-  ///   - action: Found along the responder chain, from the first responder or focused view.
+  ///   - action: The method to call on the first object in the responder chain that has it. The
+  ///     chain begins at the first responder or the focused view.
   ///   - input: The key's text without modifiers, in either case, or a constant such as
   ///     ``inputEscape``.
-  ///   - modifierFlags: The modifiers that must be held; Control also counts for Command if no
-  ///     other command matches.
+  ///   - modifierFlags: The modifiers that must be held; Control also counts as Command if no other
+  ///     command matches.
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector
   ) {
@@ -86,11 +88,12 @@ public import QuartzCore
   /// Creates a command for a key with a description for lists of shortcuts.
   ///
   /// - Parameters:
-  ///   - action: Found along the responder chain, from the first responder or focused view.
+  ///   - action: The method to call on the first object in the responder chain that has it. The
+  ///     chain begins at the first responder or the focused view.
   ///   - input: The key's text without modifiers, in either case, or a constant such as
   ///     ``inputEscape``.
-  ///   - modifierFlags: The modifiers that must be held; Control also counts for Command if no
-  ///     other command matches.
+  ///   - modifierFlags: The modifiers that must be held; Control also counts as Command if no other
+  ///     command matches.
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector,
     discoverabilityTitle: String
@@ -140,14 +143,14 @@ public import QuartzCore
   public nonisolated class var f9: String { "UIKeyInputF9" }
   /// The function key F10, as the input of a command.
   public nonisolated class var f10: String { "UIKeyInputF10" }
-  /// The function key F11, as the input of a command; without a command it toggles the window's
-  /// full screen.
+  /// The function key F11, as the input of a command. If no command has this input, the key toggles
+  /// the window's full screen.
   public nonisolated class var f11: String { "UIKeyInputF11" }
   /// The function key F12, as the input of a command.
   public nonisolated class var f12: String { "UIKeyInputF12" }
 }
 
-// Initializers whose action is an unapplied method.
+// These initializers have an unapplied method as the action.
 extension UIKeyCommand {
   /// Creates a command for a key from an unapplied method without arguments, such as
   /// `ListController.addEntry`.

@@ -94,7 +94,7 @@ extension UILabel {
     return entry
   }
 
-  /// A cached entry for another size whose lines are valid for this size.
+  /// A cached entry for another size, if the lines of the entry are valid for this size.
   private func refittedEntry(
     for key: LabelLayoutCache.Key, in availableSize: CGSize, options: TextFrame.Options
   ) -> LabelLayoutCache.Entry? {
@@ -129,7 +129,7 @@ extension UILabel {
     return CGSize(width: max(size.width, 0), height: max(size.height, 0))
   }
 
-  /// The distance of a row's text from the image above it, in points.
+  /// The distance, in points, between the image of a list row and the text below the image.
   package static let paddingBelowImage: CGFloat = 8
 
   /// Whether a row shows its image above this text, because the text has an accessibility size and
@@ -169,7 +169,8 @@ extension UILabel {
       width: size.width, height: size.height)
   }
 
-  /// The space above content that is centered vertically, in whole pixels; never negative.
+  /// The distance from the top of the available height to vertically centered content, in whole
+  /// pixels; never negative.
   private func centeredOrigin(of height: CGFloat, in availableHeight: CGFloat) -> CGFloat {
     max(((availableHeight - height) / 2 / hairline).rounded(.down) * hairline, 0)
   }
@@ -216,7 +217,7 @@ extension UILabel {
     return positionedFrame(in: size).frame.singleColor
   }
 
-  /// The layout for a size, and the distance of its top from the size's top.
+  /// The layout for a size, and the vertical offset, in points, of the layout in that size.
   private func positionedFrame(in size: CGSize) -> (frame: TextFrame, top: CGFloat) {
     let entry = layout(in: size, lines: numberOfLines)
     let frame = entry.frame
@@ -230,8 +231,8 @@ extension UILabel {
       ? (frame, fullTop) : (frame, fullTop + full.firstBaseline - frame.firstBaseline)
   }
 
-  /// The first and last baseline of a label of a size, in points from its top; `nil` if there
-  /// is no text.
+  /// The first and last baseline of a label of a size, in points from the label's top; `nil` if
+  /// there is no text.
   package func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
     guard content.hasText else { return nil }
     let (frame, top) = positionedFrame(in: size)

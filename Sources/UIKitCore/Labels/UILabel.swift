@@ -235,11 +235,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Measuring
 
-  /// The text's rectangle in bounds, vertically centered. Subclasses override it to inset the
-  /// text; measuring the label calls it.
+  /// The text's rectangle in bounds, vertically centered. Subclasses override this method to inset
+  /// the text. The label also calls the method to measure itself.
   ///
-  /// - Parameter bounds: The available rectangle. A width or height above 100 000 points sets
-  ///   no limit.
+  /// - Parameter bounds: The available rectangle. A width or height above 100 000 points sets no
+  ///   limit.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     textFrame(in: bounds, lines: numberOfLines)
@@ -264,8 +264,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Drawing
 
-  /// Draws the text into a rectangle of the current context. Subclasses override it to move or
-  /// inset the text.
+  /// Draws the text into a rectangle of the current context. Subclasses override this method to
+  /// move or inset the text.
   open func drawText(in rect: CGRect) {
     drawLayout(in: rect)
   }

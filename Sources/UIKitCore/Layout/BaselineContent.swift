@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A view that shows text, so that the layout engine can align its baselines.
+/// A view that shows text and reports the baselines of the text to the layout engine.
 @MainActor protocol BaselineContent: UIView {
   /// Whether the text may have more than one line.
   var isMultiline: Bool { get }
@@ -15,8 +15,8 @@ import CoreGraphics
 }
 
 extension UIView {
-  /// Whether the view's baselines are those of a line of text and not its edges. It is true
-  /// if the view shows text, or if the view that represents its baseline does.
+  /// Whether the view's baselines are baselines of text and not edges of the view. The value is
+  /// true if the view, or the view that represents the view's baseline, shows text.
   var hasBaseline: Bool {
     if baselineContent != nil { return true }
     let view = forFirstBaselineLayout

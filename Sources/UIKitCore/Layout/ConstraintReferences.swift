@@ -1,4 +1,4 @@
-/// The active constraints that refer to an item, whichever views hold them.
+/// The active constraints that refer to an item, including constraints that other views own.
 struct ConstraintReferences {
   private(set) var constraints: [NSLayoutConstraint] = []
 
@@ -11,22 +11,4 @@ struct ConstraintReferences {
       constraints.remove(at: index)
     }
   }
-}
-
-/// The Auto Layout state of a view that has constraints or guides, or has a descendant with
-/// such a state.
-@MainActor final class AutoLayoutState {
-  /// The constraints that this view holds, in the order of their activation.
-  var constraints: [NSLayoutConstraint] = []
-  var references = ConstraintReferences()
-  var guides: [UILayoutGuide] = []
-  /// The system's guides, created on first access.
-  var systemGuides: [UILayoutGuide] = []
-  var translatesMask = true
-  /// Whether `updateConstraints()` must be called.
-  var needsUpdate = true
-  /// Whether `updateConstraints()` must be called for a descendant.
-  var needsUpdateBelow = false
-  /// The solver of the tree; set on the root view only, by the first layout.
-  var engine: LayoutEngine?
 }

@@ -1,7 +1,7 @@
 /// A reference to a view or a guide that is nil after the item is deallocated.
 ///
-/// A weak reference would give each item of a constraint a side table, which makes its reference
-/// counting slower.
+/// A weak reference would allocate a side table for each item of a constraint, and a side table
+/// makes reference counting slower.
 final class LayoutItemReference: @unchecked Sendable {
   // Safety: the item is used on the main actor, and clears the reference when it is deallocated.
   @exclusivity(unchecked)

@@ -1,7 +1,8 @@
 import Foundation
 import Diagnostics
 
-/// One side of a constraint: an attribute of a view or guide, or the distance between two of them.
+/// One side of a constraint: an attribute of a view or guide, or the distance between two such
+/// attributes.
 @MainActor final class LayoutOperand {
   private let reference: LayoutItemReference?
   let attribute: NSLayoutConstraint.Attribute
@@ -49,8 +50,8 @@ import Diagnostics
     return origin.map { $0.item?.layoutHost == nil } ?? false
   }
 
-  /// Whether each item that still exists is the given view, a descendant of it, or a guide of one
-  /// of these.
+  /// Whether each item that still exists is the given view, a descendant of that view, or a guide
+  /// that the view or a descendant owns.
   func isBelow(_ view: UIView) -> Bool {
     if let itemView = item?.layoutHost, !itemView.isInSubtree(of: view) { return false }
     guard let itemView = origin?.item?.layoutHost else { return true }

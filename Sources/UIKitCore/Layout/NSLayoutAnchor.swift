@@ -2,8 +2,8 @@ public import Foundation
 
 /// A position or length of a view or layout guide, with methods that create constraints.
 ///
-/// Horizontal positions, vertical positions and lengths have anchors of different types, so
-/// that the compiler rejects constraints between them. The created constraints are
+/// Horizontal positions, vertical positions and lengths have anchors of different types, so that
+/// the compiler rejects constraints between anchors of different types. The created constraints are
 /// inactive.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nslayoutanchor
@@ -18,13 +18,12 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   /// Makes the two positions or lengths equal.
   ///
-  /// - Precondition: Positions of leading or trailing edges are not combined with those of left or
-  ///   right edges.
+  /// - Precondition: Leading or trailing positions are not combined with left or right positions.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(equalTo: anchor, constant: 0)
   }
 
-  /// Keeps this anchor at or beyond the other one: further right, lower, nearer to the trailing
+  /// Keeps this anchor at or beyond the other anchor: further right, lower, nearer to the trailing
   /// edge, or longer.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
@@ -32,7 +31,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     constraint(greaterThanOrEqualTo: anchor, constant: 0)
   }
 
-  /// Keeps this anchor at or before the other one: further left, higher, nearer to the leading
+  /// Keeps this anchor at or before the other anchor: further left, higher, nearer to the leading
   /// edge, or shorter.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
@@ -40,7 +39,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     constraint(lessThanOrEqualTo: anchor, constant: 0)
   }
 
-  /// Keeps this anchor at a distance from the other one.
+  /// Keeps this anchor at a distance from the other anchor.
   ///
   /// - Parameter c: Points from the other anchor towards the right, the bottom or the trailing
   ///   edge.
@@ -50,16 +49,16 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     NSLayoutConstraint(operand, .equal, anchor.operand, constant: c)
   }
 
-  /// Keeps this anchor at least `c` points beyond the other one; a negative `c` is a distance
-  /// before it.
+  /// Keeps this anchor at least `c` points beyond the other anchor; a negative `c` is a distance
+  /// before the other anchor.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(operand, .greaterThanOrEqual, anchor.operand, constant: c)
   }
 
-  /// Keeps this anchor at most `c` points beyond the other one; a negative `c` is a distance before
-  /// it.
+  /// Keeps this anchor at most `c` points beyond the other anchor; a negative `c` is a distance
+  /// before the other anchor.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {

@@ -18,9 +18,9 @@ extension NSLayoutConstraint {
         + "view tree first", function: "isActive")
   }
 
-  /// A description in UIKit's form:
-  /// `<NSLayoutConstraint:0x… 'name' UILabel:0x….leading == UIView:0x….leading + 8>`. It includes a
-  /// priority below required, and whether the constraint is inactive.
+  /// A description in UIKit's format:
+  /// `<NSLayoutConstraint:0x… 'name' UILabel:0x….leading == UIView:0x….leading + 8>`. The
+  /// description includes a priority below required, and states whether the constraint is inactive.
   var summary: String {
     var text = "<\(type(of: self)):\(UIView.address(self)) "
     if let identifier { text += "'\(identifier)' " }

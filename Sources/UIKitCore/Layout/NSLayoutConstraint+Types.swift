@@ -13,7 +13,7 @@ extension NSLayoutConstraint {
     case greaterThanOrEqual = 1
   }
 
-  /// The part of a view or layout guide to which a constraint refers. Edges are those of the
+  /// The part of a view or layout guide to which a constraint refers. Edges are the edges of the
   /// alignment rectangle.
   public enum Attribute: Int, Sendable {
     case notAnAttribute = 0
@@ -42,8 +42,8 @@ extension NSLayoutConstraint {
   /// The alignment edges and the direction that
   /// ``constraints(withVisualFormat:options:metrics:views:)`` applies to a format.
   public struct FormatOptions: OptionSet, Sendable {
-    /// Bits 1 to 15 are alignments, numbered like ``NSLayoutConstraint/Attribute``; bits 16 and
-    /// 17 contain the direction and bit 19 the kind of spacing.
+    /// Bits 1 to 15 are alignments, numbered like ``NSLayoutConstraint/Attribute``; bits 16 and 17
+    /// contain the direction, and bit 19 selects spacing between baselines.
     public let rawValue: UInt
     /// Keeps all bits of the raw value. A format with the bits of both directions is rejected.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -82,7 +82,7 @@ extension NSLayoutConstraint {
 
     /// Measures the spacings of a vertical format between baselines.
     public static var spacingBaselineToBaseline: FormatOptions { FormatOptions(rawValue: 1 << 19) }
-    /// The bit that selects the kind of spacing. If it is not set, spacings are measured
+    /// The bit of ``spacingBaselineToBaseline``. If the bit is not set, spacings are measured
     /// between edges.
     public static var spacingMask: FormatOptions { FormatOptions(rawValue: 1 << 19) }
   }

@@ -9,7 +9,8 @@ import Diagnostics
 open class NSLayoutConstraint: NSObject {
   private(set) final var first = LayoutOperand.empty
   private(set) final var second: LayoutOperand?
-  /// Whether the two sides are equal, or which is larger; fixed at creation.
+  /// The relation of the left side to the right side: equal, at most or at least; fixed at
+  /// creation.
   open private(set) var relation = Relation.equal
   /// The factor of the second item's attribute, 1 by default; fixed at creation.
   open private(set) var multiplier: CGFloat = 1
@@ -28,7 +29,7 @@ open class NSLayoutConstraint: NSObject {
   /// The constraint's name in conflict reports.
   open var identifier: String?
 
-  /// Stored, but not used, because constraints are not archived in this implementation.
+  /// A stored value without effect, because constraints are not archived in this implementation.
   open var shouldBeArchived = false
 
   /// Creates a constraint without items, which cannot be activated. Subclasses inherit this
@@ -115,8 +116,8 @@ open class NSLayoutConstraint: NSObject {
 
   /// The strength of the constraint; required by default.
   ///
-  /// - Precondition: Greater than 0 and at most 1000; an active constraint cannot change between
-  ///   required and optional.
+  /// - Precondition: The priority is greater than 0 and at most 1000; an active constraint cannot
+  ///   change between required and optional.
   open var priority: UILayoutPriority {
     get { storedPriority }
     set {
@@ -136,8 +137,8 @@ open class NSLayoutConstraint: NSObject {
 
   // MARK: Activation
 
-  /// Whether the constraint affects the layout. Activation adds it to the nearest common
-  /// ancestor of its items.
+  /// Whether the constraint affects the layout. Activation adds the constraint to the nearest
+  /// common ancestor of its items.
   ///
   /// - Precondition: The items have a common ancestor at activation.
   open var isActive: Bool {
@@ -156,8 +157,8 @@ open class NSLayoutConstraint: NSObject {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates constraints in order; inactive ones are ignored. The next layout is computed
-  /// without them.
+  /// Deactivates constraints in order; inactive constraints are ignored. The next layout is
+  /// computed without the given constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }

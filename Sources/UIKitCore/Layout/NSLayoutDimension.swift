@@ -20,42 +20,42 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     NSLayoutConstraint(operand, .lessThanOrEqual, nil, constant: c)
   }
 
-  /// Makes this length `m` times the other one.
+  /// Makes this length `m` times the other length.
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint {
     constraint(equalTo: anchor, multiplier: m, constant: 0)
   }
 
-  /// Keeps this length at `m` times the other one or more.
+  /// Keeps this length at `m` times the other length or more.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint {
     constraint(greaterThanOrEqualTo: anchor, multiplier: m, constant: 0)
   }
 
-  /// Keeps this length at `m` times the other one or less.
+  /// Keeps this length at `m` times the other length or less.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint {
     constraint(lessThanOrEqualTo: anchor, multiplier: m, constant: 0)
   }
 
-  /// Constrains this length to `m` times the other one plus `c` points.
+  /// Constrains this length to `m` times the other length plus `c` points.
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(operand, .equal, anchor.operand, multiplier: m, constant: c)
   }
 
-  /// Keeps this length at `m` times the other one plus `c` points or more.
+  /// Keeps this length at `m` times the other length plus `c` points or more.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(operand, .greaterThanOrEqual, anchor.operand, multiplier: m, constant: c)
   }
 
-  /// Keeps this length at `m` times the other one plus `c` points or less.
+  /// Keeps this length at `m` times the other length plus `c` points or less.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {

@@ -2,15 +2,15 @@ import Foundation
 
 /// The area of a view that the first responder's input views cover at the bottom.
 ///
-/// It is as wide as the view. While no input views are visible, its top is at the bottom of
-/// the safe area, unless ``usesBottomSafeArea`` is false. Its constraints are laid out
-/// within the animation of the input views. The input views are always docked, so the guide
-/// is near the bottom edge and away from the others.
+/// The guide is as wide as the view. While no input views are visible, the guide's top is at the
+/// bottom of the safe area, unless ``usesBottomSafeArea`` is false. The constraints of the guide
+/// are laid out within the animation of the input views. The input views are always docked, so the
+/// guide is near the bottom edge and away from the other edges.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide's top is at the safe area's bottom while no input views are visible. If
-  /// false, it is at the view's bottom.
+  /// Whether the guide's top is at the safe area's bottom while no input views are visible. If the
+  /// value is false, the guide's top is at the view's bottom.
   open var usesBottomSafeArea = true {
     didSet { owner?.noteLayoutInput() }
   }
@@ -34,7 +34,7 @@ extension UIView {
 
   /// Invalidates the layout of this view and of those descendants that have a keyboard guide.
   ///
-  /// - Returns: Whether there is a keyboard guide.
+  /// - Returns: Whether this view or a descendant has a keyboard guide.
   func invalidateKeyboardGuides() -> Bool {
     var isFound = keyboardGuideIfAny != nil
     if isFound { noteLayoutInput() }

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A rectangle in a view's space to which constraints can refer, without a view of its own.
+/// A rectangle in a view's coordinate space to which constraints can refer, without a view of its
+/// own.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uilayoutguide
 @preconcurrency @MainActor
@@ -44,8 +45,8 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   /// The guide's name in conflict reports.
   open var identifier = ""
 
-  /// The view that owns the guide; the guide's frame is in its coordinate space. Setting it moves
-  /// the guide to another view and deactivates the guide's constraints.
+  /// The view that owns the guide; the guide's frame is in that view's coordinate space. The setter
+  /// moves the guide to another view and deactivates the guide's constraints.
   open weak var owningView: UIView? {
     get { owner }
     set {
@@ -55,7 +56,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
     }
   }
 
-  /// The frame in the owning view's space, as of the last layout.
+  /// The frame in the owning view's coordinate space, as of the last layout.
   open var layoutFrame: CGRect { owner?.layoutFrame(of: self) ?? .zero }
 
   /// The left edge, or the right edge in right-to-left layouts.
@@ -70,9 +71,9 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   open var topAnchor: NSLayoutYAxisAnchor { y(.top) }
   /// The edge at larger y.
   open var bottomAnchor: NSLayoutYAxisAnchor { y(.bottom) }
-  /// The horizontal length, in points of the owning view's space.
+  /// The horizontal length, in points of the owning view's coordinate space.
   open var widthAnchor: NSLayoutDimension { length(.width) }
-  /// The vertical length, in points of the owning view's space.
+  /// The vertical length, in points of the owning view's coordinate space.
   open var heightAnchor: NSLayoutDimension { length(.height) }
   /// The middle between the left and the right edge.
   open var centerXAnchor: NSLayoutXAxisAnchor { x(.centerX) }

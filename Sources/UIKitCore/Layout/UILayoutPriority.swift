@@ -3,11 +3,12 @@
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uilayoutpriority
 public struct UILayoutPriority: Hashable, Sendable, _UIKitNumericRawRepresentable {
-  /// The strength as a number; the range is checked where a priority is set, not here.
+  /// The strength as a number. The setters that receive a priority check its range; the
+  /// initializers of this type do not.
   public var rawValue: Float
-  /// Wraps a number without checking it.
+  /// Wraps a number without checking the range.
   public init(rawValue: Float) { self.rawValue = rawValue }
-  /// Wraps a number without checking it.
+  /// Wraps a number without checking the range.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
   /// The priority of a constraint that must be satisfied.
@@ -18,13 +19,13 @@ public struct UILayoutPriority: Hashable, Sendable, _UIKitNumericRawRepresentabl
   public static let defaultLow = UILayoutPriority(250)
   /// The priority of a view's fitting size; below the priorities that apps usually set.
   public static let fittingSizeLevel = UILayoutPriority(50)
-  /// The strength of a drag that may resize its scene, 510. In this implementation it has no
-  /// other effect than any priority with this number.
+  /// The strength of a drag that may resize its scene: 510. In this implementation drags do not use
+  /// the priority; constraints can use it like any other value.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// The strength with which a scene keeps its size, 500. In this implementation it has no
-  /// other effect than any priority with this number.
+  /// The strength with which a scene keeps its size: 500. In this implementation scenes do not use
+  /// the priority; constraints can use it like any other value.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// The strength of a drag that may not resize its scene, 490. In this implementation it has
-  /// no other effect than any priority with this number.
+  /// The strength of a drag that may not resize its scene: 490. In this implementation drags do not
+  /// use the priority; constraints can use it like any other value.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
 }

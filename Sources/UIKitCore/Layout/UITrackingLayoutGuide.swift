@@ -16,7 +16,8 @@ import Foundation
 
   /// Sets constraints that are active while the guide is near all of the edges.
   ///
-  /// - Parameter trackingConstraints: Replaces the constraints of the same edges.
+  /// - Parameter trackingConstraints: The constraints, which replace earlier constraints of the
+  ///   same edges.
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
   ) {
@@ -26,7 +27,8 @@ import Foundation
 
   /// Sets constraints that are active while the guide is near none of the edges.
   ///
-  /// - Parameter trackingConstraints: Replaces the constraints of the same edges.
+  /// - Parameter trackingConstraints: The constraints, which replace earlier constraints of the
+  ///   same edges.
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
   ) {
@@ -39,8 +41,8 @@ import Foundation
     near[edge.rawValue] ?? []
   }
 
-  /// The constraints that were set to be active while the guide is away from exactly these
-  /// edges, whether they are active now or not; empty if none were set.
+  /// The constraints that were set to be active while the guide is away from exactly these edges,
+  /// whether the constraints are active now or not; empty if none were set.
   open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     away[edge.rawValue] ?? []
   }
@@ -58,7 +60,7 @@ import Foundation
     tracked = constraints
   }
 
-  /// Activates and deactivates constraints. It deactivates first, so that constraints of
+  /// Activates and deactivates constraints. The method deactivates first, so that constraints of
   /// opposite edges never conflict.
   private func updateActivation() {
     let nearEdges = nearEdges

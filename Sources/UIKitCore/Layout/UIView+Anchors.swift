@@ -11,9 +11,9 @@ extension UIView {
   public var topAnchor: NSLayoutYAxisAnchor { y(.top) }
   /// The edge of the alignment rectangle at larger y.
   public var bottomAnchor: NSLayoutYAxisAnchor { y(.bottom) }
-  /// The width of the alignment rectangle, in points of the superview's space.
+  /// The width of the alignment rectangle, in points of the superview's coordinate space.
   public var widthAnchor: NSLayoutDimension { length(.width) }
-  /// The height of the alignment rectangle, in points of the superview's space.
+  /// The height of the alignment rectangle, in points of the superview's coordinate space.
   public var heightAnchor: NSLayoutDimension { length(.height) }
   /// The middle between the left and the right edge of the alignment rectangle.
   public var centerXAnchor: NSLayoutXAxisAnchor { x(.centerX) }

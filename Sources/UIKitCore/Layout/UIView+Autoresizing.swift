@@ -31,14 +31,14 @@ extension UIView {
 
 extension UIView.AutoresizingMask {
   /// One axis of autoresizing: distributes the change among the flexible lengths in proportion to
-  /// them, or in equal parts when their sum is zero.
+  /// these lengths, or in equal parts if the sum of the lengths is zero.
   ///
   /// Source: "the default behavior is to distribute the size difference proportionally among the
   /// flexible portions", UIView.autoresizingMask.
   ///
   /// - Parameters:
-  ///   - start: Leading distance; `length` follows, and the rest of `old` is the trailing distance.
-  ///   - flexible: Which of the three lengths may change.
+  ///   - start: The leading distance. The trailing distance is `old - start - length`.
+  ///   - flexible: Whether the leading distance, the length and the trailing distance may change.
   /// - Returns: The new leading distance and length; the length is never negative.
   static func resize(
     _ start: CGFloat, _ length: CGFloat, in old: CGFloat, to new: CGFloat,

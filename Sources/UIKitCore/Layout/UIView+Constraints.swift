@@ -27,8 +27,8 @@ extension UIView {
 
   /// Adds a constraint of the app to this view.
   ///
-  /// - Precondition: Each item of the constraint is this view, a descendant, or a guide of one of
-  ///   these.
+  /// - Precondition: Each item of the constraint is this view, a descendant, or a guide that this
+  ///   view or a descendant owns.
   func add(_ constraint: NSLayoutConstraint) {
     checkUsage(
       constraint.isBelow(self),
@@ -37,8 +37,8 @@ extension UIView {
     retain(constraint)
   }
 
-  /// Adds a constraint whose items are this view, its descendants or their guides, and removes it
-  /// from the view that held it before.
+  /// Adds a constraint whose items are this view, descendants of this view, or guides of these
+  /// views, and removes the constraint from its previous owning view.
   func retain(_ constraint: NSLayoutConstraint) {
     if let old = constraint.owningView {
       if old === self { return }
@@ -62,7 +62,8 @@ extension UIView {
     for item in constraint.items { item.remove(constraint) }
   }
 
-  /// Deactivates constraints between a subtree that is removed and the rest of the tree.
+  /// Deactivates the constraints between this view's subtree, which is removed, and the remaining
+  /// tree.
   func releaseConstraints(reaching outside: UIView) {
     guard let state = autoLayoutIfAny else { return }
     for constraint in state.references.constraints { constraint.release(below: outside) }
@@ -114,15 +115,16 @@ extension NSLayoutConstraint {
     return items
   }
 
-  // Loops instead of closures, because a closure of the main actor checks its isolation whenever it
-  // is called, and these members are read several times for every constraint.
+  // Use loops instead of closures: a closure of the main actor checks its isolation at every call,
+  // and the members below are read several times for every constraint.
   private func append(_ item: (any LayoutItem)?, to items: inout [any LayoutItem]) {
     guard let item else { return }
     for other in items where other === item { return }
     items.append(item)
   }
 
-  /// Whether each item is the given view, a descendant of it, or a guide of one of these.
+  /// Whether each item is the given view, a descendant of that view, or a guide that the view or a
+  /// descendant owns.
   func isBelow(_ view: UIView) -> Bool {
     first.isBelow(view) && (second?.isBelow(view) ?? true)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// The root view of the tree.
+  /// The root view of this view's tree: the window or, outside a window, the topmost superview.
   var layoutRoot: UIView {
     if let attachedWindow { return attachedWindow }
     var root = self
@@ -13,7 +13,7 @@ extension UIView {
     autoLayoutIfAny == nil ? nil : layoutRoot.autoLayoutIfAny?.engine
   }
 
-  /// Solves the tree's pending constraint changes; cheap if there are none.
+  /// Solves the tree's pending constraint changes. The call is cheap if no change is pending.
   func flushConstraints() {
     let root = layoutRoot
     guard let state = root.autoLayoutIfAny else { return }
@@ -106,8 +106,8 @@ extension UIView {
   // MARK: Attaching and detaching
 
   /// Deactivates the constraints to views outside this subtree and removes the subtree from its
-  /// layout engine unless it stays in the same tree. Called before the view is removed from its
-  /// superview.
+  /// layout engine unless the subtree stays in the same tree. The caller calls the method before it
+  /// removes the view from its superview.
   func detachFromLayout(for newParent: UIView?) {
     guard autoLayoutIfAny != nil else { return }
     releaseConstraints(reaching: self)
@@ -116,8 +116,8 @@ extension UIView {
     root.autoLayoutIfAny?.engine?.drop(self)
   }
 
-  /// Adds the constraints of this subtree to the layout engine of its new tree. Called after the
-  /// view was added to a superview.
+  /// Adds the constraints of this subtree to the layout engine of its new tree. The caller calls
+  /// the method after it has added the view to a superview.
   func attachToLayout(from oldRoot: UIView?) {
     guard let state = autoLayoutIfAny, let parent else { return }
     parent.noteUpdateBelow()
@@ -184,9 +184,9 @@ extension UIView {
     }
   }
 
-  /// The maximum width of the readable content in points: 672 at the standard text size, and
-  /// in proportion to body text at other sizes. Apple's values are not published; these match
-  /// the standard size.
+  /// The maximum width of the readable content in points: 672 at the standard text size, and in
+  /// proportion to body text at other sizes. Apple does not publish the widths; the value at the
+  /// standard text size matches UIKit's.
   package var readableWidth: CGFloat {
     let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).pointSize
     return (672 * body / 17 / 8).rounded() * 8

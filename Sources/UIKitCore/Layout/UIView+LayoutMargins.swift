@@ -1,10 +1,11 @@
 import Foundation
 
-/// Layout margins in the form in which they were set.
+/// Layout margins, stored as absolute or directional insets as the setter received them.
 enum Margins {
   case absolute(UIEdgeInsets)
   case directional(NSDirectionalEdgeInsets)
-  /// Margins that the view's container has set instead of the app, such as a table for a cell.
+  /// Margins that the view's container has set, for example a table view for its cell; the app has
+  /// set none.
   case container(UIEdgeInsets)
 }
 
@@ -14,7 +15,8 @@ extension UIView {
   var effectiveMargins: UIEdgeInsets {
     var margins = baseMargins
     if insetsLayoutMarginsFromSafeArea {
-      // Read the property, which a subclass may override.
+      // Read `safeAreaInsets` and not the stored insets, because a subclass may override the
+      // property.
       let insets = safeAreaInsets
       margins.top += insets.top
       margins.left += insets.left
@@ -31,8 +33,8 @@ extension UIView {
       right: max(margins.right, inherited.right - (outer.maxX - inner.maxX)))
   }
 
-  /// The margins that were set. By default they are 8 points, or the system's minimum for a
-  /// controller's view.
+  /// The margins before the safe area and the superview's margins are added: the set margins, by
+  /// default 8 points, or the system's minimum for a controller's view.
   private var baseMargins: UIEdgeInsets {
     let direction = effectiveUserInterfaceLayoutDirection
     let minimum = controller.flatMap { controller in

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The closure of an action; it runs on the main actor and receives the action itself, whose
-/// ``UIAction/sender`` is the control or view that triggered it.
+/// The closure of an action. The closure runs on the main actor and receives the action. The
+/// action's ``UIAction/sender`` is the control or view that triggered the action.
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// A closure with a title and an image, for menus and controls.
@@ -15,8 +15,8 @@ public typealias UIActionHandler = (UIAction) -> Void
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiaction
 @preconcurrency @MainActor open class UIAction: UIMenuElement, UIMenuLeaf {
-  /// The name of an action. Adding an action to a control replaces that control's action with the
-  /// same identifier.
+  /// The name of an action. An action that is added to a control replaces the control's action with
+  /// the same identifier.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The identifier's text; a generated identifier begins with `com.apple.action.dynamic.`.
     public let rawValue: String
@@ -27,25 +27,27 @@ public typealias UIActionHandler = (UIAction) -> Void
 
     /// Names an action that inserts the pasteboard's content.
     public static let paste = Identifier("com.apple.action.paste")
-    /// Names an action that pastes an address and opens it.
+    /// Names an action that pastes an address and opens the address.
     public static let pasteAndGo = Identifier("com.apple.action.pasteAndGo")
     /// Names an action that pastes text without its own attributes.
     public static let pasteAndMatchStyle = Identifier("com.apple.action.pasteAndMatchStyle")
-    /// Names an action that pastes text and searches for it.
+    /// Names an action that pastes text and searches for the text.
     public static let pasteAndSearch = Identifier("com.apple.action.pasteAndSearch")
   }
 
-  /// The identifier given at creation, or else a unique one.
+  /// The identifier that was passed to the initializer, or a unique generated identifier.
   open var identifier: Identifier { storedIdentifier }
-  /// A longer title for places that explain the action; nil by default. Menus do not show it.
+  /// A longer title for places that explain the action; nil by default. Menus do not show this
+  /// title.
   open var discoverabilityTitle: String?
-  /// Whether a menu hides, disables or colors the action's row, and whether choosing it leaves the
-  /// menu open. An open menu shows a change after its next update.
+  /// Whether a menu hides, disables or colors the action's row, and whether the menu stays open
+  /// after the element is selected. An open menu shows a change after its next update.
   open var attributes: Attributes
   /// The mark in front of the action's title in a menu: a check mark when on, a dash when mixed,
   /// none by default.
   open var state: State
-  /// The image that replaces ``image`` in menus while ``state`` is on; nil keeps the image.
+  /// The image that replaces ``image`` in menus while ``state`` is on; if the property is nil,
+  /// menus show ``image``.
   open var selectedImage: UIImage?
   /// The control or view that triggered the action; nil except while the handler runs.
   open private(set) var sender: Any?
@@ -70,8 +72,8 @@ public typealias UIActionHandler = (UIAction) -> Void
   /// Creates an action for menus and controls.
   ///
   /// - Parameters:
-  ///   - identifier: The identifier; nil generates a unique one. A control keeps one action per
-  ///     identifier.
+  ///   - identifier: The identifier; if nil, a unique identifier is generated. A control keeps one
+  ///     action per identifier.
   ///   - handler: Called on the main actor with the action; ``sender`` is set during the call.
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,

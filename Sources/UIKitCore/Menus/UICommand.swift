@@ -2,7 +2,7 @@ import Foundation
 public import QuartzCore
 
 /// A menu element that sends an action to the first object of the responder chain that implements
-/// it. The chain begins at the view that shows the menu.
+/// the action. The chain begins at the view that shows the menu.
 ///
 /// On Linux, actions are made from unapplied methods:
 ///
@@ -12,19 +12,21 @@ public import QuartzCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicommand
 @preconcurrency @MainActor open class UICommand: UIMenuElement, UIMenuLeaf {
-  /// The action, which is sent with the command as its sender.
+  /// The action, which is sent with the command as the sender.
   public let action: Selector
-  /// Data of the app that distinguishes commands with the same action.
+  /// App data that distinguishes commands with the same action.
   public let propertyList: Any?
-  /// A longer title for places that explain the command; nil by default. Menus do not show it.
+  /// A longer title for places that explain the command; nil by default. Menus do not show this
+  /// title.
   open var discoverabilityTitle: String?
-  /// Whether a menu hides, disables or colors the command's row, and whether choosing it leaves the
-  /// menu open.
+  /// Whether a menu hides, disables or colors the command's row, and whether the menu stays open
+  /// after the element is selected.
   open var attributes: Attributes
   /// The mark in front of the command's title in a menu: a check mark when on, a dash when mixed,
   /// none by default.
   open var state: State
-  /// The image that replaces ``image`` in menus while ``state`` is on; nil keeps the image.
+  /// The image that replaces ``image`` in menus while ``state`` is on; if the property is nil,
+  /// menus show ``image``.
   open var selectedImage: UIImage?
   /// The view that shows the menu; nil except while the action is sent.
   open private(set) var sender: Any?

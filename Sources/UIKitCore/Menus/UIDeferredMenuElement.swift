@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uideferredmenuelement
 @preconcurrency @MainActor public class UIDeferredMenuElement: UIMenuElement {
-  /// Called on the main actor with a closure that accepts the elements, now or later.
+  /// Called on the main actor with a closure that accepts the elements, immediately or later.
   private final let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
   private let isCached: Bool
   private var cached: [UIMenuElement]?
@@ -19,14 +19,15 @@ import Foundation
     super.init(title: "", image: nil, subtitle: nil)
   }
 
-  /// Creates a placeholder that loads its elements when they are first shown, and caches them.
+  /// Creates a placeholder that loads its elements when the menu first shows the placeholder, and
+  /// caches the elements.
   public convenience init(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) {
     self.init(isCached: true, provider: elementProvider)
   }
 
-  /// Loads the elements each time they are shown.
+  /// Returns a placeholder that loads its elements each time the menu shows the placeholder.
   public class func uncached(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) -> Self {
@@ -38,8 +39,8 @@ import Foundation
     UIDeferredMenuElement(isCached: isCached, provider: provider)
   }
 
-  /// Returns the elements if they are loaded. Otherwise returns nil, and calls the closure
-  /// after the elements are loaded.
+  /// Returns the elements if the elements are loaded. Otherwise the method returns nil, and calls
+  /// the closure after the elements are loaded.
   func elements(whenLoaded loaded: @escaping ([UIMenuElement]) -> Void) -> [UIMenuElement]? {
     if let cached { return cached }
     var immediate: [UIMenuElement]?

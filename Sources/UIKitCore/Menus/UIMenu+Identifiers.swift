@@ -1,5 +1,5 @@
 extension UIMenu {
-  /// Identifies a menu within the menus that contain it.
+  /// The identifier of a menu within the menus that contain the menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The identifier's text; a generated identifier begins with `com.apple.menu.dynamic.`.
     public let rawValue: String
@@ -73,15 +73,15 @@ extension UIMenu {
     public static let spelling = Identifier("com.apple.menu.spelling")
     /// The section of ``spelling`` with options of the spelling check.
     public static let spellingOptions = Identifier("com.apple.menu.spelling-options")
-    /// The section of ``spelling`` that opens its panel and starts a check.
+    /// The section of ``spelling`` that opens the spelling panel and starts a check.
     public static let spellingPanel = Identifier("com.apple.menu.spelling-panel")
     /// The section of ``edit`` with cut, copy, paste, delete and select all.
     public static let standardEdit = Identifier("com.apple.menu.standard-edit")
-    /// The section of ``substitutions`` with each kind of substitution.
+    /// The section of ``substitutions`` with the individual substitutions.
     public static let substitutionOptions = Identifier("com.apple.menu.substitution-options")
     /// The submenu of ``edit`` for automatic quotes, dashes, links and replacements.
     public static let substitutions = Identifier("com.apple.menu.substitutions")
-    /// The section of ``substitutions`` that opens its panel.
+    /// The section of ``substitutions`` that opens the substitutions panel.
     public static let substitutionsPanel = Identifier("com.apple.menu.substitutions-panel")
     /// The submenu of ``format`` with alignment and writing direction.
     public static let text = Identifier("com.apple.menu.text")

@@ -7,7 +7,8 @@ import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uimenu
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
-  /// How a menu appears in its parent menu, and how its elements are selected.
+  /// The appearance of a menu in its parent menu, and the selection behavior of the menu's
+  /// elements.
   public struct Options: OptionSet, Hashable, Sendable {
     /// The combined bits, with Apple's values.
     public let rawValue: UInt
@@ -18,7 +19,7 @@ import Foundation
     public static var displayInline: Options { Options(rawValue: 1 << 0) }
     /// Shows the row that opens this menu in red.
     public static var destructive: Options { Options(rawValue: 1 << 1) }
-    /// Choosing an element turns it on and the other elements of this menu off.
+    /// Selecting an element turns this element on and the other elements of the menu off.
     public static var singleSelection: Options { Options(rawValue: 1 << 5) }
     /// Shows the children of an inline menu as a row of images.
     public static var displayAsPalette: Options { Options(rawValue: 1 << 7) }
@@ -36,15 +37,16 @@ import Foundation
     case large = 2
   }
 
-  /// The identifier given at creation, or else a unique one.
+  /// The identifier that was passed to the initializer, or a unique generated identifier.
   open var identifier: Identifier { storedIdentifier }
-  /// The options given at creation; empty by default.
+  /// The options that were passed to the initializer; empty by default.
   open var options: Options { storedOptions }
-  /// The direct elements, including hidden ones, in the order of their creation.
-  /// ``replacingChildren(_:)`` creates a menu with other elements.
+  /// The direct elements, including hidden elements, in the order in which they were passed to the
+  /// initializer. ``replacingChildren(_:)`` creates a menu with other elements.
   open var children: [UIMenuElement] { storedChildren }
-  /// Whether elements share a line: three medium or four small elements. Each automatic or large
-  /// element has a line. The menu reads the value when it opens.
+  /// The size of the elements, which determines how many elements share a line: three medium or
+  /// four small elements. Each automatic or large element has its own line. The value is read when
+  /// the menu opens.
   open var preferredElementSize: ElementSize
 
   private let storedIdentifier: Identifier
@@ -68,7 +70,7 @@ import Foundation
   /// - Parameters:
   ///   - subtitle: A second, smaller line of the menu's row; nil shows the selected element of a
   ///     single-selection menu.
-  ///   - identifier: The identifier; nil generates a unique one.
+  ///   - identifier: The identifier; if nil, a unique identifier is generated.
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [],
@@ -97,7 +99,7 @@ import Foundation
     return copy
   }
 
-  /// The elements of this menu and its submenus that are on.
+  /// The elements that are on, in this menu and in its submenus.
   open var selectedElements: [UIMenuElement] {
     children.flatMap { element -> [UIMenuElement] in
       if let menu = element as? UIMenu { return menu.selectedElements }

@@ -21,13 +21,13 @@ public import Foundation
     /// Creates attributes from their combined bits; unknown bits have no effect.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The title is gray, and the element cannot be chosen.
+    /// The title is gray, and the element cannot be selected.
     public static var disabled: Attributes { Attributes(rawValue: 1 << 0) }
     /// The title is red.
     public static var destructive: Attributes { Attributes(rawValue: 1 << 1) }
     /// The element has no row; a menu with only hidden elements does not open.
     public static var hidden: Attributes { Attributes(rawValue: 1 << 2) }
-    /// Choosing the element leaves the menu open.
+    /// The menu stays open after the element is selected.
     public static var keepsMenuPresented: Attributes { Attributes(rawValue: 1 << 3) }
   }
 
@@ -41,21 +41,22 @@ public import Foundation
     super.init()
   }
 
-  /// The row's text. Read-only here; ``UIAction`` and ``UICommand`` make it settable.
+  /// The row's text. The property is read-only in this class and settable in ``UIAction`` and
+  /// ``UICommand``.
   open var title: String { storedTitle }
-  /// The picture at the row's trailing edge; nil shows none. Read-only here; ``UIAction`` and
-  /// ``UICommand`` make it settable.
+  /// The image at the row's trailing edge; if nil, the row has no image. The property is read-only
+  /// in this class and settable in ``UIAction`` and ``UICommand``.
   open var image: UIImage? { storedImage }
   /// The text of a second line in smaller type.
   open var subtitle: String?
 
-  /// Identifies the element's row in interface tests.
+  /// The identifier of the element's row in interface tests.
   open var accessibilityIdentifier: String?
 
   // MARK: Copies
 
-  /// Returns another element of the same kind with the same content, identifier and handler; the
-  /// zone is ignored. Changes of one of them do not affect the other.
+  /// Returns another element of the same class with the same content, identifier and handler; the
+  /// zone is ignored. Changes of the copy do not affect the original element, and vice versa.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = duplicate()
     copy.accessibilityIdentifier = accessibilityIdentifier
@@ -72,19 +73,20 @@ public import Foundation
 @preconcurrency @MainActor public protocol UIMenuLeaf: NSObjectProtocol {
   /// The row's text.
   var title: String { get set }
-  /// The picture at the row's trailing edge; nil shows none.
+  /// The image at the row's trailing edge; if nil, the row has no image.
   var image: UIImage? { get set }
   /// The image that replaces ``image`` while ``state`` is on.
   var selectedImage: UIImage? { get set }
   /// A longer title, for places that explain the element.
   var discoverabilityTitle: String? { get set }
-  /// Whether the row is hidden, disabled or red, and whether choosing it leaves the menu open.
+  /// Whether the row is hidden, disabled or red, and whether the menu stays open after the element
+  /// is selected.
   var attributes: UIMenuElement.Attributes { get set }
   /// The mark in front of the title.
   var state: UIMenuElement.State { get set }
-  /// The control or view that performs the action; nil outside of its execution.
+  /// The control or view that performs the action; nil except while the action runs.
   var sender: Any? { get }
-  /// Performs the element as a menu does when the user chooses it.
+  /// Performs the element as if the user selected the element in a menu.
   ///
   /// - Parameter target: The receiver of a command's action; nil searches the responder chain.
   func performWithSender(_ sender: Any?, target: Any?)

@@ -4,7 +4,7 @@ import RenderTree
 /// Calculates with the values of motion effects, which have the type `Any`, by the rules of
 /// animations.
 @MainActor enum MotionValue {
-  /// The layer's property behind a key path of a view; nil where the property is not animatable.
+  /// The layer's property behind a key path of a view; nil if the property is not animatable.
   static func property(_ keyPath: String) -> AnimatableProperty? {
     let layerPath = keyPath.hasPrefix("layer.") ? String(keyPath.dropFirst(6)) : keyPath
     switch layerPath {

@@ -1,4 +1,5 @@
-/// The views of a session that move with the tilt: those in a window that have a motion effect.
+/// The views of a session that have a motion effect and are in a window, and so move with the
+/// device's tilt.
 @MainActor final class MotionViews {
   /// The screen's direction relative to its viewer, -1...1 on both axes.
   private(set) var viewerOffset = UIOffset.zero

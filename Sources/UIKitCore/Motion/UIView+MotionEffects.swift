@@ -11,11 +11,12 @@ extension UIView {
     }
   }
 
-  /// Adds an effect to the others. It applies immediately, and at every tilt while the view is in a
-  /// window and Reduce Motion is off.
+  /// Adds an effect to the view's other effects. The new effect applies immediately, and at every
+  /// tilt while the view is in a window and Reduce Motion is off.
   public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
 
-  /// Removes an effect, and with it the values that it added; an effect of another view is ignored.
+  /// Removes an effect and the values that the effect has added; an effect of another view is
+  /// ignored.
   public func removeMotionEffect(_ effect: UIMotionEffect) {
     motionEffects.removeAll { $0 === effect }
   }

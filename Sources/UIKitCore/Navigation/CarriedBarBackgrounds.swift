@@ -1,21 +1,21 @@
 import CoreGraphics
 
-/// The bar backgrounds of the two pages of a push or a pop, the views of the outgoing and the
-/// incoming controller, if the backgrounds differ: each background covers the top of its page and
-/// moves with the page.
+/// The bar backgrounds of the outgoing and the incoming controller during a push or a pop, if the
+/// backgrounds differ.
 ///
-/// The bar keeps its content and hides its own background during the slide. Where a page sets
-/// `navBarBgAlpha`, the bar's background fades instead.
+/// Each background covers the top of its controller's view and moves with that view. The bar keeps
+/// its content and hides its own background during the slide. If a controller sets `navBarBgAlpha`,
+/// the bar's background fades instead.
 @MainActor final class CarriedBarBackgrounds {
-  /// The background of a bar.
+  /// The appearance of a bar's background.
   @MainActor struct Appearance {
     var background: BarBackground
     /// The opacity of the whole background, 0...1.
     var opacity: CGFloat
-    /// The frame in the space of the pages' container.
+    /// The frame in the coordinate space of the superview of the controllers' views.
     var frame: CGRect
 
-    /// Whether two pages can share one bar: both backgrounds look the same, whatever their heights.
+    /// Whether two backgrounds look the same; their heights may differ.
     func matches(_ other: Appearance) -> Bool {
       if !isVisible, !other.isVisible { return true }
       guard opacity == other.opacity else { return false }
@@ -36,12 +36,12 @@ import CoreGraphics
     UIView.performWithoutAnimation { bar.backgroundView.isHidden = true }
   }
 
-  /// Adds a bar background above a page, and moves it together with the page in the current
-  /// animation block.
+  /// Adds a bar background above a controller's view, and moves the background together with the
+  /// view in the current animation block.
   ///
   /// - Parameters:
-  ///   - page: The page's view in its container.
-  ///   - path: The page's transforms at the beginning and at the end of the slide.
+  ///   - page: The controller's view.
+  ///   - path: The view's transforms at the beginning and at the end of the slide.
   func add(_ appearance: Appearance, to page: UIView, along path: NavigationSlide.Path) {
     guard appearance.isVisible, let container = page.superview else { return }
     let view = BarBackgroundView()
@@ -57,7 +57,7 @@ import CoreGraphics
     views.append(view)
   }
 
-  /// Removes the carried backgrounds and shows the bar's own again.
+  /// Removes the added backgrounds and shows the bar's own background again.
   func remove() {
     for view in views { view.removeFromSuperview() }
     bar.backgroundView.isHidden = false
@@ -65,8 +65,8 @@ import CoreGraphics
 }
 
 extension UINavigationController {
-  /// The bar's current background. During an animation of the background, these are the final
-  /// values.
+  /// The bar's current background. During an animation of the background, the values are those at
+  /// the animation's end.
   var barBackground: CarriedBarBackgrounds.Appearance {
     let view = navigationBar.backgroundView
     return CarriedBarBackgrounds.Appearance(
@@ -74,17 +74,17 @@ extension UINavigationController {
       frame: view.convert(view.bounds, to: transitionView))
   }
 
-  /// Whether the pages of a change may carry their own bar backgrounds. They may if the pages
-  /// slide, the bar stays on screen, and neither page sets `navBarBgAlpha`, which selects a
-  /// fading background.
+  /// Whether each of the two controllers of a change may have its own bar background. This requires
+  /// that the controllers' views slide, that the bar stays on screen, and that neither controller
+  /// sets `navBarBgAlpha`, which selects a fading background.
   func mayCarryBars(_ change: NavigationChange) -> Bool {
     change.transition?.animator is NavigationSlide && change.transition?.isAnimated == true
       && !hidesBar && !change.didHideBar && change.from.barState.barOpacity == nil
       && change.to.barState.barOpacity == nil
   }
 
-  /// Shows the bar's background for the incoming page. If this background differs from the
-  /// outgoing page's, it is shown above the pages, otherwise in the bar.
+  /// Shows the bar's background for the incoming controller: above the controllers' views if this
+  /// background differs from that of the outgoing controller, otherwise in the bar.
   ///
   /// - Parameter old: The bar's background before the change.
   func showBackground(for change: NavigationChange, after old: CarriedBarBackgrounds.Appearance) {

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// The push or the pop between two pages that share their content.
+/// The push or the pop between two controllers that share their content.
 package final class ContentTransition: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Adds the content to the incoming page's view, animates the content, and calls the
-  /// closure at the end.
+  /// Adds the content to the incoming controller's view, animates the content, and calls
+  /// `completion` at the end.
   package typealias Animation = (_ completion: @escaping () -> Void) -> Void
 
   private let duration: TimeInterval
@@ -11,8 +11,8 @@ package final class ContentTransition: NSObject, UIViewControllerAnimatedTransit
   private let cancellation: () -> Void
 
   /// - Parameters:
-  ///   - duration: In seconds.
-  ///   - animation: Called when the incoming page's view is in the container.
+  ///   - duration: The duration in seconds.
+  ///   - animation: Called when the incoming controller's view is in the transition's container.
   ///   - cancellation: Called after a cancelled transition.
   package init(
     duration: TimeInterval, animation: @escaping Animation, cancellation: @escaping () -> Void
@@ -28,7 +28,7 @@ package final class ContentTransition: NSObject, UIViewControllerAnimatedTransit
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { duration }
 
-  /// Puts the incoming page's view above the outgoing one and runs the content's animation.
+  /// Adds the incoming controller's view above the outgoing one and runs the content's animation.
   package func animateTransition(
     using transitionContext: any UIViewControllerContextTransitioning
   ) {

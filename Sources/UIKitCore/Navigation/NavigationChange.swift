@@ -3,13 +3,13 @@
   let operation: UINavigationController.Operation
   let from: UIViewController
   let to: UIViewController
-  /// The stack that a cancellation restores.
+  /// The stack before the change, which a cancellation restores.
   let oldStack: [UIViewController]
   let isInteractive: Bool
   var transition: ControllerTransition?
   var barTransition: NavigationBarTransition?
-  /// The bar backgrounds that the pages carry; nil while the bar's own background is used for
-  /// both pages.
+  /// The controllers' own bar backgrounds, which move with the controllers' views; nil while both
+  /// controllers use the background of the bar.
   var carriedBackgrounds: CarriedBarBackgrounds?
   /// Whether the bar was hidden before the change.
   var didHideBar = false

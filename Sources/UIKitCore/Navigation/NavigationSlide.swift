@@ -2,8 +2,8 @@ import Foundation
 import QuartzCore
 import Diagnostics
 
-/// The standard push and pop: the upper page slides from the trailing edge. The lower page moves
-/// 0.3 of that distance, under a dimming view and the upper page's shadow.
+/// The standard push and pop: the upper view slides from or to the trailing edge. The lower view
+/// moves 0.3 of that distance, under a dimming view and the upper view's shadow.
 final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning,
   CustomTimedTransitioning
 {
@@ -11,7 +11,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning,
   private let isReversed: Bool
   private let isInteractive: Bool
 
-  /// The distance that the lower page moves, as a fraction of the width.
+  /// The distance that the lower view moves, as a fraction of the container's width.
   static let parallax: CGFloat = 0.3
   /// The duration of the slide's spring animation, in seconds; the slide looks finished after
   /// 0.35 s.
@@ -32,13 +32,13 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning,
     isInteractive ? NavigationSlide.swipeDuration : NavigationSlide.springDuration
   }
 
-  /// A page's transforms at the beginning and at the end of the slide.
+  /// The transforms of a controller's view at the beginning and at the end of the slide.
   struct Path {
     var start: CGAffineTransform
     var end: CGAffineTransform
   }
 
-  /// - Parameter width: The width of the pages' container, in points.
+  /// - Parameter width: The width of the transition's container, in points.
   func path(ofComingPage isComing: Bool, width: CGFloat) -> Path {
     let isUpper = (operation == .push) == isComing
     let width = isReversed ? -width : width
@@ -54,8 +54,8 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning,
       let to = transitionContext.view(forKey: .to)
     else { return transitionContext.completeTransition(true) }
     guard from.superview === container else {
-      // A callback has removed the outgoing page's view from the container, for instance by
-      // presenting a controller in the page's context.
+      // A callback has removed the outgoing controller's view from the container, for instance by
+      // presenting a controller in the outgoing controller's context.
       container.addSubview(to)
       return transitionContext.completeTransition(true)
     }
@@ -114,7 +114,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning,
   }
 }
 
-/// Darkens the lower page.
+/// Darkens the lower view.
 private final class PageDimmingView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -127,7 +127,7 @@ private final class PageDimmingView: UIView {
   required init?(coder: NSCoder) { usageError("a transition makes its dimming view") }
 }
 
-/// The upper page's shadow on the lower one, beside its leading edge.
+/// The upper view's shadow on the lower one, beside the leading edge of the upper view.
 private final class PageShadow: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
   private static let width: CGFloat = 9
@@ -148,7 +148,9 @@ private final class PageShadow: UIView {
 
   required init?(coder: NSCoder) { usageError("a transition makes its shadow") }
 
-  /// - Parameter offset: The horizontal offset of the upper page, in points.
+  /// - Parameters:
+  ///   - page: The frame of the upper view without its offset.
+  ///   - offset: The horizontal offset of the upper view, in points.
   func layOut(beside page: CGRect, offset: CGFloat) {
     let edge = isReversed ? page.maxX + PageShadow.width / 2 : page.minX - PageShadow.width / 2
     center = CGPoint(x: edge + offset, y: page.midY)

@@ -1,16 +1,17 @@
 import Foundation
 
-/// The pan from the leading edge that pops a controller.
+/// Recognizes the pan from the leading edge that pops a controller, and drives the transition.
 @MainActor final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
-  /// A weak reference: the recognizer can outlive its controller while touches are active.
+  /// A weak reference: the recognizer can outlive its navigation controller while touches are
+  /// active.
   private weak var controller: UINavigationController?
   let recognizer = UIScreenEdgePanGestureRecognizer()
   private var interaction: UIPercentDrivenInteractiveTransition?
-  /// The width of the container, which a full swipe covers, in points.
+  /// The width of the transition's container, in points; a swipe of this length completes the pop.
   private var width: CGFloat = 1
 
   /// Speed in points per second above which the finger's direction, instead of its position,
-  /// decides whether the page is popped.
+  /// decides whether the controller is popped.
   private static let flick: CGFloat = 300
 
   init(controller: UINavigationController) {
@@ -39,7 +40,7 @@ import Foundation
   }
 
   private func moved() {
-    // Callbacks at the beginning of the pop may release the stack.
+    // Callbacks at the beginning of the pop may release the navigation controller.
     guard let controller else { return }
     let view: UIView = controller.view
     switch recognizer.state {
@@ -72,9 +73,9 @@ import Foundation
 
   // MARK: Beginning
 
-  /// As on iOS, no swipe begins from the root, during a transition, or where the navigation bar or
-  /// its back button is hidden or the back button is replaced. An app overrides this with another
-  /// delegate of the recognizer.
+  /// As on iOS, no swipe begins from the root, during a transition, if the navigation bar or the
+  /// back button is hidden, or if other items replace the back button. An app overrides these
+  /// conditions with another delegate of the recognizer.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let controller, controller.stack.count > 1, let top = controller.topViewController else {
       return false

@@ -39,14 +39,16 @@ extension UINavigationController {
       })
   }
 
-  /// Moves a hidden bar that the transition shows to the side of its page.
+  /// Moves a bar that was hidden, and that the transition shows, to the side from which the
+  /// incoming controller's view enters.
   func prepareBarForReturn(_ change: NavigationChange) {
     guard change.didHideBar, !hidesBar else { return }
     navigationBar.isHidden = false
     navigationBar.transform = outside(change, isComing: true)
   }
 
-  /// Moves the bar off screen with the outgoing page, or back on screen with the incoming one.
+  /// Moves the bar off screen with the outgoing controller's view, or back on screen with the
+  /// incoming one.
   func moveHiddenBar(_ change: NavigationChange) {
     navigationBar.transform = hidesBar ? outside(change, isComing: false) : .identity
   }
@@ -93,7 +95,7 @@ extension UINavigationController {
       })
   }
 
-  /// Hides the bars for an upward swipe and shows them for a downward one.
+  /// Hides the bars for an upward swipe and shows the bars for a downward swipe.
   func followSwipe(_ scrollView: UIScrollView) {
     let velocity = scrollView.panGestureRecognizer.velocity(in: storedView).y
     guard abs(velocity) > 300, (velocity < 0) != hidesBar else { return }

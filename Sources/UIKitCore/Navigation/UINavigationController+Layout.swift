@@ -15,10 +15,10 @@ extension UINavigationController: ScrollEdgeObserver {
 
   // MARK: Pages
 
-  /// Sets a page's frame and its safe-area insets for the bars.
+  /// Sets the frame of a controller's view and its safe-area insets for the bars.
   ///
-  /// A page with a large title keeps insets for the whole title after the title is scrolled away,
-  /// so its content starts at the same offset whatever the bar's height.
+  /// A controller with a large title keeps insets for the whole title after the title is scrolled
+  /// away, so that the content starts at the same offset for every height of the bar.
   @discardableResult
   func layOutPage(_ page: UIViewController) -> CGRect {
     guard let view = storedView else { return .zero }
@@ -67,7 +67,8 @@ extension UINavigationController: ScrollEdgeObserver {
     if isOutsideVisibleWindow { installTop() }
     transitionView.frame = view.bounds
     guard !isMovingPages else {
-      // The transition has placed the pages; only a change of size lays them out again.
+      // The transition has set the frames of the controllers' views; only a change of size lays out
+      // these views again.
       for page in [running?.from, running?.to] {
         if let page, page.containedViewIfLoaded?.superview === transitionView { layOutPage(page) }
       }
@@ -80,7 +81,7 @@ extension UINavigationController: ScrollEdgeObserver {
 
   // MARK: Bars
 
-  /// Updates the bars for the top page.
+  /// Updates the bars for the top controller.
   func updateBars() {
     navigationBar.transform = .identity
     navigationBar.isHidden = hidesBar
@@ -97,11 +98,11 @@ extension UINavigationController: ScrollEdgeObserver {
     navigationBar.showBackground()
   }
 
-  /// Observes the scroll view of a page.
+  /// Observes the scroll view of a controller.
   func follow(_ page: UIViewController) {
     if followedPage !== page {
       followedPage = page
-      // The bar of an enclosing tab bar controller observes the same page.
+      // The bar of an enclosing tab bar controller observes the same controller.
       contentScrollViewDidChange()
     }
     let content = page.navigationItem.searchController?.displayedResults ?? page
@@ -112,18 +113,18 @@ extension UINavigationController: ScrollEdgeObserver {
     scrollView?.edgeObservers.add(self)
   }
 
-  /// Distance in points of the content from its start; negative while a finger or a refresh control
-  /// holds the content beyond it.
+  /// Distance in points by which content is scrolled from its start; negative while a pull or a
+  /// refresh control moves the content below its start.
   private func distance(_ scrollView: UIScrollView) -> CGFloat {
     scrollView.contentOffset.y - start(of: scrollView)
   }
 
-  /// The offset at which content begins below the bar.
+  /// The content offset at which the content's beginning is directly below the bar.
   private func start(of scrollView: UIScrollView) -> CGFloat {
     scrollView.verticalLimits.range.lowerBound + (scrollView.refreshControl?.inset ?? 0)
   }
 
-  /// Applies a page's state to the backgrounds of the bars.
+  /// Updates the backgrounds of the bars for a controller's bar opacity and scroll position.
   func adoptBackgroundState(of page: UIViewController) {
     let bar = navigationBar
     bar.backdrop.opacity = page.barState.barOpacity
@@ -131,20 +132,20 @@ extension UINavigationController: ScrollEdgeObserver {
     bar.backdrop.coverage = followed.map { coverage($0, page) } ?? 0
     guard let toolbar = toolbarIfAny else { return }
     let toolbarCoverage = toolbarCoverage(of: page)
-    // During a transition the toolbar covers two pages.
+    // During a transition the toolbar covers the views of two controllers.
     toolbar.coverage =
       running == nil ? toolbarCoverage : max(toolbarCoverage, toolbar.coverage)
   }
 
-  /// Progress of the fade-in of the toolbar's background, 0...1, for the content of a page
-  /// under the toolbar.
+  /// Progress of the fade-in of the toolbar's background, 0...1, for the amount of a controller's
+  /// content under the toolbar.
   private func toolbarCoverage(of page: UIViewController) -> CGFloat {
     guard page.isViewLoaded, let scrollView = page.contentScrollView(for: .bottom) else { return 0 }
     return min(1, scrollView.hiddenContent(at: .bottom) / UINavigationController.fadeDistance)
   }
 
-  /// After a transition only the remaining page determines the backgrounds of the toolbar and of a
-  /// tab bar around this controller.
+  /// After a transition only the remaining controller determines the backgrounds of the toolbar and
+  /// of a tab bar around this navigation controller.
   func refreshBottomBackgrounds(isAnimated: Bool) {
     let change = { [self] in
       if let displayed { toolbarIfAny?.coverage = toolbarCoverage(of: displayed) }
@@ -220,7 +221,7 @@ extension UINavigationController: ScrollEdgeObserver {
   }
 
   /// Adjusts a scroll target so that a large title or a search bar is either fully visible or fully
-  /// hidden, whichever is nearer.
+  /// hidden, depending on the nearer of the two offsets.
   func restingOffset(of scrollView: UIScrollView, proposed offset: CGPoint) -> CGPoint {
     guard running == nil, scrollView === followed, let displayed, !scrollView.isPagingEnabled else {
       return offset
@@ -232,7 +233,7 @@ extension UINavigationController: ScrollEdgeObserver {
     var start: CGFloat = 0
     for height in leavingHeights(of: displayed) {
       let end = start + height
-      // Content too short to scroll that far keeps its offset.
+      // Content that is too short to hide this part of the bar keeps its offset.
       if hidden > start, hidden < end, limits.upperBound - beginning >= end {
         return CGPoint(
           x: offset.x, y: beginning + (hidden - start < height / 2 ? start : end))

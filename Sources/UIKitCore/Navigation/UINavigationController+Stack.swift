@@ -20,7 +20,7 @@ extension UINavigationController {
     }
   }
 
-  /// - Returns: The controllers removed from the stack; nil where there are none.
+  /// - Returns: The controllers removed from the stack; nil if no controllers are removed.
   func pop(toCount count: Int, animated: Bool) -> [UIViewController]? {
     guard count >= 1, count < stack.count else { return nil }
     finishImmediately()
@@ -56,8 +56,8 @@ extension UINavigationController {
     change()
   }
 
-  /// Finishes the presentations inside the page, the transitions in flight and the changes that
-  /// wait for them.
+  /// Finishes the presentations inside the displayed controller, the transitions in progress and
+  /// the changes that wait for these transitions.
   func finishImmediately() {
     displayed?.finishPresentationsInContext()
     while !isNotifying, let transition = running?.transition { transition.finishImmediately() }

@@ -4,7 +4,8 @@ extension UINavigationController {
     if child === displayed { showTools(of: child, animated: animated) }
   }
 
-  /// Shows the toolbar items of a page in the toolbar, if they differ from those that it shows.
+  /// Shows a controller's toolbar items in the toolbar, if they differ from the toolbar's current
+  /// items.
   func showTools(of page: UIViewController, animated: Bool) {
     let items = page.toolbarItems ?? []
     let old = toolbarIfAny?.items ?? []

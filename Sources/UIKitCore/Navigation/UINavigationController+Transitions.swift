@@ -1,7 +1,7 @@
 import Foundation
 
 extension UINavigationController {
-  /// Starts the transition from one page to another.
+  /// Starts the transition from one controller to another.
   func begin(_ change: NavigationChange, animated: Bool) {
     running = change
     change.didHideBar = hidesBar
@@ -12,7 +12,7 @@ extension UINavigationController {
     to.containedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let (animator, interaction) = drivers(of: change, animated: animated)
     // Set the frame before the app's callbacks read it, with the bar's height for the incoming
-    // page.
+    // controller.
     let frame = layOutPage(to)
     let transition = ControllerTransition(
       from: .init(
@@ -57,7 +57,7 @@ extension UINavigationController {
 
   // MARK: Bars
 
-  /// Runs inside the transition's animation: moves the bars to the incoming page's state.
+  /// Moves the bars to the incoming controller's state. Called inside the transition's animation.
   private func moveBars(with change: NavigationChange) {
     guard running === change else { return }
     let bar = navigationBar
@@ -65,7 +65,7 @@ extension UINavigationController {
     let made = NavigationBarTransition(of: bar, to: stack.map(\.navigationItem))
     change.barTransition = made
     UIView.performWithoutAnimation {
-      // The incoming page's frame and scroll offset determine the bar's height.
+      // The incoming view's frame and scroll offset determine the bar's height.
       layOutPage(change.to)
       change.to.view.layoutIfNeeded()
       prepareBarForReturn(change)
@@ -82,8 +82,8 @@ extension UINavigationController {
     changeStatusBarHalfway()
   }
 
-  /// Changes the status bar within a fifth of the transition: a longer cross-fade under a held
-  /// finger would show two half-transparent styles, neither of them legible.
+  /// Changes the status bar within a fifth of the transition: a longer cross-fade in a paused
+  /// interactive transition would show two half-transparent styles, neither of them legible.
   private func changeStatusBarHalfway() {
     UIView.animateKeyframes(withDuration: UIView.inheritedAnimationDuration, delay: 0) {
       UIView.addKeyframe(withRelativeStartTime: 0.4, relativeDuration: 0.2) {
@@ -94,7 +94,8 @@ extension UINavigationController {
 
   // MARK: End
 
-  /// Prepares the end of a change of the stack. The controllers' appearance callbacks follow.
+  /// Restores the stack after a cancellation and updates views and bars, before the controllers'
+  /// appearance callbacks.
   private func finish(_ change: NavigationChange, _ finished: Bool) {
     notificationDepth += 1
     let (remaining, removed) = finished ? (change.to, change.from) : (change.from, change.to)
@@ -152,7 +153,7 @@ extension UINavigationController {
     popViewController(animated: true)
   }
 
-  /// Pops to the controller of an item that was selected in the back button's menu.
+  /// Pops to the controller of an item that the user has selected in the back button's menu.
   func goBack(to item: UINavigationItem) {
     guard running == nil,
       let controller = stack.first(where: { $0.barState.item === item })

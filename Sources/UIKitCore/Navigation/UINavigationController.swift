@@ -33,8 +33,8 @@ import Diagnostics
   /// The controller whose view is installed.
   var displayed: UIViewController?
   var running: NavigationChange?
-  /// Whether a transition moves pages and bars; false while controllers are notified of its
-  /// end.
+  /// Whether a transition moves the controllers' views and the bars; false while controllers are
+  /// notified of the transition's end.
   var isMovingPages: Bool { running.map { $0.transition?.phase != .ended } ?? false }
   /// Number of running steps that notify controllers; changes wait until it is 0.
   var notificationDepth = 0
@@ -128,8 +128,8 @@ import Diagnostics
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The last controller of the stack, also while another controller is presented over it; nil for
-  /// an empty stack.
+  /// The last controller of the stack, also while another controller is presented over this
+  /// controller; nil for an empty stack.
   open var topViewController: UIViewController? { stack.last }
   override var keyboardTargetChild: UIViewController? { topViewController }
 
@@ -139,7 +139,7 @@ import Diagnostics
   }
 
   /// Adds a controller to the top of the stack. Apple's documentation excludes tab bar controllers,
-  /// but Apple's systems push them, and so does this method.
+  /// but Apple's systems accept them, and so does this method.
   ///
   /// - Precondition: The controller is not in the stack, and is not a navigation controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -148,7 +148,7 @@ import Diagnostics
 
   /// Removes the top controller from the stack.
   ///
-  /// - Returns: The popped controller; nil where only the root is left.
+  /// - Returns: The popped controller; nil if only the root is in the stack.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
@@ -157,7 +157,7 @@ import Diagnostics
 
   /// Removes the controllers above a controller from the stack.
   ///
-  /// - Returns: The popped controllers, bottom to top; nil where the controller is already on top.
+  /// - Returns: The popped controllers, bottom to top; nil if the controller is already on top.
   /// - Precondition: The controller is in the stack.
   @discardableResult
   open func popToViewController(
@@ -171,14 +171,14 @@ import Diagnostics
 
   /// Removes all controllers but the root from the stack.
   ///
-  /// - Returns: The popped controllers, bottom to top; nil where only the root is left.
+  /// - Returns: The popped controllers, bottom to top; nil if only the root is in the stack.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     pop(toCount: 1, animated: animated)
   }
 
-  /// Replaces the stack. Animates as a push where the new top is new, and as a pop where the stack
-  /// already contained it.
+  /// Replaces the stack. The animation is a push if the new top controller was not in the old
+  /// stack, and a pop otherwise.
   ///
   /// - Precondition: The stack contains no controller twice.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
@@ -208,8 +208,8 @@ import Diagnostics
     popToViewController(subsequentVC, animated: unwindSegue.isAnimated)
   }
 
-  /// During a change, contains only the incoming page, because the outgoing page's view may
-  /// still be installed.
+  /// During a change, contains only the incoming controller, because the outgoing controller's view
+  /// may still be in the hierarchy.
   override var childrenAppearingAlong: [UIViewController] {
     let page = running?.to ?? displayed
     return super.childrenAppearingAlong.filter { $0 === page }
@@ -217,19 +217,20 @@ import Diagnostics
 
   // MARK: Bars
 
-  /// The bar above the pages. Its delegate is this controller, its items are those of the stack.
+  /// The bar above the controllers' views. The bar's delegate is this controller; the bar's items
+  /// are those of the stack.
   open var navigationBar: UINavigationBar { bar }
-  /// The bar below the pages. Its items are the top controller's `toolbarItems`.
+  /// The bar below the controllers' views. The bar's items are the top controller's `toolbarItems`.
   open var toolbar: UIToolbar! { toolbarIfAny ?? makeToolbar() }
 
-  /// Whether the bar is hidden; false by default. Setting it does not animate, except that during a
-  /// transition the bar moves with the pages.
+  /// Whether the bar is hidden; false by default. Setting the property does not animate, except
+  /// that during a transition the bar moves with the controllers' views.
   open var isNavigationBarHidden: Bool {
     get { hidesBar }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// An animated change during a transition moves the bar with the pages.
+  /// An animated change during a transition moves the bar with the controllers' views.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     changeBarHidden(hidden, animated: animated)
   }
@@ -251,8 +252,8 @@ import Diagnostics
   /// Duration in seconds of hiding and showing a bar.
   public class var hideShowBarDuration: CGFloat { 0.2 }
 
-  /// Whether the bars hide while a finger scrolls content up, and reappear when it scrolls
-  /// down.
+  /// Whether the bars hide while a finger scrolls content up, and reappear while a finger scrolls
+  /// content down.
   ///
   /// The finger must move faster than 300 points per second.
   open var hidesBarsOnSwipe = false
@@ -264,8 +265,8 @@ import Diagnostics
     navigationBar.barStyle == .default ? .default : .lightContent
   }
 
-  /// The top controller, if the bar is hidden or has no background, so that the page is under the
-  /// status bar; otherwise nil.
+  /// The top controller, if the bar is hidden or has no background, so that the controller's view
+  /// is under the status bar; otherwise nil.
   open override var childForStatusBarStyle: UIViewController? {
     guard let top = topViewController else { return nil }
     return hidesBar || navigationBar.backgroundView.alpha < 0.5 ? top : nil
@@ -275,8 +276,8 @@ import Diagnostics
 
   // MARK: Swipe
 
-  /// The pan from the leading edge that pops the top controller. Replacing its delegate
-  /// removes the system's conditions for a swipe; without a delegate every swipe pops the
+  /// The pan from the leading edge that pops the top controller. Replacing the recognizer's
+  /// delegate removes the system's conditions for a swipe; without a delegate every swipe pops the
   /// controller.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.recognizer }
 
@@ -309,7 +310,7 @@ import Diagnostics
     storedView?.setNeedsLayout()
   }
 
-  /// Returns the scroll view of the top page.
+  /// Returns the scroll view set for this controller, or else that of the top controller.
   open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     contentScrollViews[edge] ?? (followedPage ?? topViewController)?.contentScrollView(for: edge)
   }
@@ -320,7 +321,7 @@ import Diagnostics
   }
 }
 
-/// Lays out the bars and pages in `layoutSubviews()`.
+/// Lays out the bars and the controllers' views in `layoutSubviews()`.
 final class NavigationLayoutView: UIView {
   weak var navigation: UINavigationController?
 
@@ -330,7 +331,7 @@ final class NavigationLayoutView: UIView {
   }
 }
 
-/// Holds the pages' views: one, or two during a transition.
+/// Contains the views of one controller, or of two during a transition.
 final class NavigationTransitionView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -48,11 +48,11 @@ extension UIPageViewController {
     if let turn { layOut(turn.controller, at: turn.side) }
   }
 
-  /// Sets the scroll view's size and insets for the existing neighbors, with the current page
-  /// in the center.
+  /// Sets the scroll view's size and insets for the existing neighbors, with the current page in
+  /// the center.
   ///
-  /// - Parameter progress: The distance of the pages from the centered position, in pages;
-  ///   not 0 while a finger holds them.
+  /// - Parameter progress: The distance of the current page from the centered position, as a
+  ///   fraction of ``pitch``; not 0 during a drag.
   func arrangeStrip(keeping progress: Double = 0) {
     guard isViewLoaded, pitch > 0, current != nil else { return }
     isArranging = true

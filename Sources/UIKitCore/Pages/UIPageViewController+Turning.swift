@@ -1,9 +1,9 @@
 import Foundation
 import Diagnostics
 
-// The incoming page is notified before the outgoing one, at the beginning and at the end; a turn
-// that reverts notifies in the opposite order. Apple documents the steps of each page, not their
-// order across the two.
+// The incoming page is notified before the outgoing page, at the beginning and at the end of a
+// turn. If the turn reverts, the pages are notified in the opposite order. Apple documents the
+// steps of each page, not the order of the two pages.
 
 extension UIPageViewController {
   // MARK: Changes by the app
@@ -178,8 +178,8 @@ extension UIPageViewController {
 
   // MARK: Scroll view callbacks
 
-  /// The distance by which the pages have scrolled from the current page, in pages; positive
-  /// towards the next one.
+  /// The distance by which the pages have scrolled from the current page, as a fraction of
+  /// ``pitch``; positive towards the next page.
   var progress: Double {
     guard pitch > 0 else { return 0 }
     let offset = isVertical ? scrollView.contentOffset.y : scrollView.contentOffset.x

@@ -8,7 +8,7 @@ import Diagnostics
 open class UIPageViewController: UIViewController {
   /// The animation between pages.
   public enum TransitionStyle: Int, Sendable {
-    /// Pages are side by side and scroll under the finger.
+    /// Pages are side by side and scroll with the finger.
     case scroll = 1
   }
 
@@ -46,7 +46,8 @@ open class UIPageViewController: UIViewController {
     public let rawValue: String
     /// Creates a key from its name; unknown keys have no effect.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Distance between two pages in points, as a number; 0 where it is missing.
+    /// The key of the distance between two pages, a number in points; the distance is 0 if the key
+    /// is missing.
     public static let interPageSpacing = Self(
       rawValue: "UIPageViewControllerOptionInterPageSpacing")
   }
@@ -64,7 +65,7 @@ open class UIPageViewController: UIViewController {
   let spacing: CGFloat
   let scrollView = PageScrollView()
   var dots: UIPageControl?
-  /// The dot of the current page, updated while the user turns pages.
+  /// The index of the page control's current dot, updated while the user turns pages.
   var displayedDot = 0
   /// Whether the controller itself moves the scroll view. Such a movement turns no page.
   var isArranging = false

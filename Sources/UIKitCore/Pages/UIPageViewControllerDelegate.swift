@@ -9,7 +9,8 @@ public import Foundation
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
 
-  /// Called after the user has turned a page or let it return, when the pages are at rest again.
+  /// Called when the pages are at rest after a drag that turned to another page or returned to the
+  /// same page.
   ///
   /// - Parameters:
   ///   - finished: Whether the animation ran to its end.

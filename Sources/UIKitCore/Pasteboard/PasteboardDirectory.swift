@@ -4,7 +4,7 @@ import Synchronization
 
 /// The pasteboards of one application by their names.
 final class PasteboardDirectory: @unchecked Sendable {
-  // Safety: `storages` is read and written with the lock held; the rest never changes.
+  // Safety: `storages` is read and written with the lock held; the other properties never change.
   private let lock = NSLock()
   private var storages: [UIPasteboard.Name: PasteboardStorage] = [:]
   let generalStorage = PasteboardStorage(name: .general)
@@ -33,7 +33,7 @@ final class PasteboardDirectory: @unchecked Sendable {
     }
   }
 
-  /// - Returns: Whether the pasteboard existed; the general one is never removed.
+  /// - Returns: Whether a pasteboard was removed; always false for the general pasteboard.
   func remove(_ name: UIPasteboard.Name) -> Bool {
     guard name != .general, let removed = lock.withLock({ storages.removeValue(forKey: name) })
     else { return false }

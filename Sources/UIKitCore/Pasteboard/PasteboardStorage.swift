@@ -114,7 +114,9 @@ final class PasteboardStorage: @unchecked Sendable {
     session.setNeedsFrame()
   }
 
-  /// Stores the text that the desktop's clipboard contains, and returns whether it has changed.
+  /// Stores the text that the desktop's clipboard contains.
+  ///
+  /// - Returns: Whether the text differs from the previously stored text.
   func noteSystem(_ text: String) -> Bool {
     lock.withLock {
       defer { systemText = text }
@@ -122,7 +124,7 @@ final class PasteboardStorage: @unchecked Sendable {
     }
   }
 
-  /// The items in the form for other programs: one line for each text.
+  /// The items as plain text for other programs: one line for each text.
   static func plainText(of items: [PasteboardItem]) -> String {
     items.compactMap(\.string).joined(separator: "\n")
   }

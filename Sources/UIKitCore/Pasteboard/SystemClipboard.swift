@@ -1,7 +1,7 @@
 /// The host's access to the desktop's clipboard, which all programs share.
 package struct SystemClipboard {
-  /// Returns the current text, or nil where there is none. May block until the owning program
-  /// answers.
+  /// Returns the current text, or nil if the clipboard contains no text. May block until the owning
+  /// program answers.
   package var read: @MainActor () -> String?
   /// Makes this program the owner of the clipboard, with a text as its content; an empty
   /// string declares content that is not text.

@@ -3,20 +3,22 @@ public import Foundation
 /// Transfers data to another part of the app or, through the general pasteboard, to another
 /// program.
 ///
-/// In a window the general pasteboard is the desktop's clipboard, through which programs exchange
-/// text. A headless app keeps it in memory, with a new one for every screen.
+/// In an app with a window, the general pasteboard is the desktop's clipboard, through which
+/// programs exchange text. In a headless app, the general pasteboard is in memory, and each screen
+/// has its own.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipasteboard
 open class UIPasteboard: NSObject, @unchecked Sendable {
-  /// Identifies a pasteboard within the app; the general one is shared with other programs.
+  /// Identifies a pasteboard within the app. Only the general pasteboard is shared with other
+  /// programs.
   public struct Name: RawRepresentable, Hashable, Sendable {
     /// The name as a string; names created by the system are UUIDs.
     public let rawValue: String
     /// Creates a name from any string, without creating a pasteboard.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates a name from any string, without a label.
+    /// Creates a name from any string; the argument has no label.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// The pasteboard of Copy and Paste, which always exists.
+    /// The name of the general pasteboard, which Copy and Paste use and which always exists.
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
@@ -26,11 +28,11 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     public let rawValue: String
     /// Creates a key from its name; unknown options have no effect.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A `Date` at which the items expire; their text also leaves the desktop's clipboard then,
-    /// unless another program has replaced it.
+    /// The key of a `Date` at which the items expire. At this date the items' text also leaves the
+    /// desktop's clipboard, unless another program has replaced the text.
     public static let expirationDate = OptionsKey(
       rawValue: "UIPasteboardOptionExpirationDate")
-    /// A `Bool`: whether the items are hidden from other programs.
+    /// The key of a `Bool`: whether the items are hidden from other programs.
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
   }
 
@@ -42,7 +44,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The pasteboard of Copy and Paste.
+  /// The general pasteboard, which Copy and Paste use.
   open class var general: UIPasteboard { PasteboardDirectory.current.general }
 
   /// A new pasteboard with a unique name.
@@ -62,7 +64,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Removes a pasteboard of the app and its contents; the general one is never removed.
+  /// Removes a pasteboard of the app and its contents; the general pasteboard is never removed.
   open class func remove(withName pasteboardName: Name) {
     guard PasteboardDirectory.current.remove(pasteboardName) else { return }
     NotificationCenter.default.post(name: removedNotification, object: nil)
@@ -95,8 +97,8 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     set { setItems(newValue) }
   }
 
-  /// Appends items to the current ones, whose options then apply to all items, and posts
-  /// ``changedNotification``.
+  /// Appends items to the current items and posts ``changedNotification``. The options of the
+  /// current items then apply to all items.
   open func addItems(_ items: [[String: Any]]) {
     // Reading the contents drops expired items together with their options.
     let present = contents
@@ -175,12 +177,12 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     set { store(newValue) }
   }
 
-  /// Whether any item has a text or a URL. In a window it may read the desktop's clipboard, which
-  /// can block until its owner answers.
+  /// Whether any item has a text or a URL. In an app with a window, the property may read the
+  /// desktop's clipboard, which can block until the clipboard's owner answers.
   open var hasStrings: Bool { contents.contains { $0.string != nil } }
   /// Whether any item has a URL.
   open var hasURLs: Bool { contents.contains { $0.url != nil } }
-  /// Whether any item has an image; encoded data is decoded to find out.
+  /// Whether any item has an image. Encoded data counts if it can be decoded.
   open var hasImages: Bool { contents.contains { $0.image != nil } }
   /// Whether any item has a color.
   open var hasColors: Bool { contents.contains { $0.color != nil } }
@@ -223,19 +225,22 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   /// Returns the types of each item.
   ///
-  /// - Parameter itemSet: Nil selects all items.
-  /// - Returns: Nil where an index is out of range.
+  /// - Parameter itemSet: The indexes of the items; nil selects all items.
+  /// - Returns: Nil if an index is out of range.
   open func types(forItemSet itemSet: IndexSet?) -> [[String]]? {
     selected(itemSet)?.map(\.types)
   }
 
-  /// Whether each of the items has at least one of the types.
+  /// Whether each of the selected items has at least one of the types; false if no item is
+  /// selected.
+  ///
+  /// - Parameter itemSet: The indexes of the items; nil selects all items.
   open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
     guard let items = selected(itemSet), !items.isEmpty else { return false }
     return items.allSatisfy { $0.types.contains { pasteboardTypes.contains($0) } }
   }
 
-  /// The indexes of the items with at least one of the types; nil where there are none.
+  /// The indexes of the items with at least one of the types; nil if no item has one of the types.
   open func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
     let indices = contents.indices.filter { index in
       contents[index].types.contains { pasteboardTypes.contains($0) }
@@ -246,8 +251,8 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   /// The values of a type in the selected items, as ``value(forPasteboardType:)`` converts them;
   /// items without the type are skipped.
   ///
-  /// - Parameter itemSet: Nil selects all items.
-  /// - Returns: Nil where an index is out of range.
+  /// - Parameter itemSet: The indexes of the items; nil selects all items.
+  /// - Returns: Nil if an index is out of range.
   open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]?
   {
     selected(itemSet)?.compactMap { $0.value(pasteboardType) }
@@ -256,8 +261,8 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   /// The data of a type in the selected items, as ``data(forPasteboardType:)`` converts it; items
   /// without the type are skipped.
   ///
-  /// - Parameter itemSet: Nil selects all items.
-  /// - Returns: Nil where an index is out of range.
+  /// - Parameter itemSet: The indexes of the items; nil selects all items.
+  /// - Returns: Nil if an index is out of range.
   open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]?
   {
     selected(itemSet)?.compactMap { $0.data(pasteboardType) }
@@ -292,8 +297,8 @@ extension UIPasteboard {
   public class var typeListString: NSArray { PasteboardType.strings as NSArray }
   /// The types whose values are read as URLs: URLs and file URLs.
   public class var typeListURL: NSArray { PasteboardType.urls as NSArray }
-  /// The types whose values are read as images: PNG, JPEG, UIKit's own and WebP.
+  /// The types whose values are read as images: PNG, JPEG, UIKit's own image type and WebP.
   public class var typeListImage: NSArray { PasteboardType.images as NSArray }
-  /// The types whose values are read as colors, only UIKit's own.
+  /// The types whose values are read as colors: only UIKit's own color type.
   public class var typeListColor: NSArray { PasteboardType.colors as NSArray }
 }

@@ -11,11 +11,10 @@ package enum SystemPointer: Equatable {
   /// The desktop's vertical resize arrows, for a draggable edge.
   case resizeVertical
   case hidden
-  /// An image with its hot spot, in points from its top left.
+  /// An image with its hot spot, in points from the image's top left corner.
   case picture(CGImage, scale: CGFloat, hotSpot: CGPoint)
 
-  /// Pictures are equal if they are the same image object with the same scale and hot
-  /// spot.
+  /// Two images are equal if they are the same image object with the same scale and hot spot.
   package static func == (one: SystemPointer, other: SystemPointer) -> Bool {
     switch (one, other) {
     case (.arrow, .arrow), (.beam, .beam), (.hand, .hand), (.hidden, .hidden),
@@ -33,8 +32,9 @@ package enum SystemPointer: Equatable {
 
 /// A view that changes the pointer's shape without an interaction.
 @MainActor protocol SystemPointerProviding: UIView {
-  /// - Parameter point: The pointer's position, in the view's space.
-  /// - Returns: The pointer's appearance; nil if the views behind this view determine it.
+  /// - Parameter point: The pointer's position, in the view's coordinate space.
+  /// - Returns: The pointer's appearance; nil if the views behind this view determine the
+  ///   appearance.
   func systemPointer(at point: CGPoint) -> SystemPointer?
 }
 

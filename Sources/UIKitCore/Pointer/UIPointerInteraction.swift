@@ -50,7 +50,7 @@ public import Foundation
     session.hoverInput.refreshPointer(in: session)
   }
 
-  /// - Parameter location: The pointer's position, in the view's space.
+  /// - Parameter location: The pointer's position, in the view's coordinate space.
   /// - Returns: The region; nil if the views behind this view determine the pointer's shape.
   func region(at location: CGPoint, modifiers: UIKeyModifierFlags) -> UIPointerRegion? {
     guard isEnabled, let view else { return nil }

@@ -5,15 +5,15 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipointerregion
 @preconcurrency @MainActor open class UIPointerRegion: NSObject, NSCopying {
-  /// The region's rectangle, in the space of the interaction's view.
+  /// The region's rectangle, in the coordinate space of the interaction's view.
   public let rect: CGRect
   /// Identifies the region for the app.
   public let identifier: AnyHashable?
 
-  /// A rectangular region.
+  /// Creates a rectangular region.
   ///
   /// - Parameters:
-  ///   - rect: In the space of the interaction's view.
+  ///   - rect: The rectangle, in the coordinate space of the interaction's view.
   ///   - identifier: Distinguishes regions with the same rectangle; may be nil.
   public init(rect: CGRect, identifier: AnyHashable? = nil) {
     self.rect = rect

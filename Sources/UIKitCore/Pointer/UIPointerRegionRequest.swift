@@ -1,11 +1,11 @@
 import CoreGraphics
 public import Foundation
 
-/// The pointer's state, for a delegate's choice of a region.
+/// The pointer's state, by which a delegate selects a region.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipointerregionrequest
 @preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
-  /// The pointer's location, in the space of the interaction's view.
+  /// The pointer's location, in the coordinate space of the interaction's view.
   public let location: CGPoint
   /// The modifier keys that are down.
   public let modifiers: UIKeyModifierFlags

@@ -12,7 +12,7 @@ public import Foundation
 
   private var kind = Kind.system
 
-  /// The desktop's arrow.
+  /// Creates a style that shows the desktop's arrow.
   public required override init() { super.init() }
 
   /// Creates a style that draws a shape; the view under the pointer does not change.
@@ -24,14 +24,14 @@ public import Foundation
     kind = .shape(shape)
   }
 
-  /// Hides the pointer.
+  /// Creates a style that hides the pointer.
   open class func hidden() -> Self {
     let style = self.init()
     style.kind = .hidden
     return style
   }
 
-  /// The desktop's arrow.
+  /// Creates a style that shows the desktop's arrow.
   open class func system() -> Self { self.init() }
 
   /// - Parameter scale: Pixels per point of a drawn shape.
@@ -52,10 +52,10 @@ public import Foundation
   case path(UIBezierPath)
   /// The pointer is a rounded rectangle, whose center is the hot spot.
   case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
-  /// The desktop's text beam. Its length is that of the desktop's pointers, whatever `length`
-  /// is.
+  /// The pointer is the desktop's text beam. The desktop determines the beam's length; `length` has
+  /// no effect.
   case verticalBeam(length: CGFloat)
-  /// A beam for vertical text.
+  /// The pointer is a beam for vertical text, with a length in points.
   case horizontalBeam(length: CGFloat)
 
   /// Corner radius in points; Apple publishes no value.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Covers the whole window and removes the presenter's view from it.
+/// Covers the whole window and removes the presenter's view from the window.
 final class FullScreenPresentationController: UIPresentationController {
   override var shouldRemovePresentersView: Bool { true }
 }

@@ -10,12 +10,13 @@ final class ModalAnimator: NSObject, CustomTimedTransitioning, ViewRestoringTran
   private weak var outgoingView: UIView?
   private weak var incomingView: UIView?
 
-  // Durations in seconds. Apple documents none, so these were chosen and not measured: a critically
-  // damped spring for `coverVertical`, a short fade, and a slower turn for `flipHorizontal`.
+  // Durations in seconds. Apple documents no durations, and the values were not measured: a
+  // critically damped spring for `coverVertical`, a short fade, and a slower rotation for
+  // `flipHorizontal`.
   static let coverDuration: TimeInterval = 0.5
   private static let fadeDuration: TimeInterval = 0.3
   private static let flipDuration: TimeInterval = 0.75
-  /// Distance of the eye from the plane of a turning view, in points.
+  /// The distance between the viewer's eye and the plane of a rotating view, in points.
   private static let eyeDistance: CGFloat = 1000
 
   init(isPresenting: Bool, style: UIModalTransitionStyle) {
@@ -108,8 +109,9 @@ final class ModalAnimator: NSObject, CustomTimedTransitioning, ViewRestoringTran
       completion: { [self] _ in finish(view, context) })
   }
 
-  /// The outgoing view turns away in the first half, until only its edge faces the viewer.
-  /// The incoming view turns to the front in the second half.
+  /// In the first half, the outgoing view rotates by 90 degrees about its vertical axis, until it
+  /// is edge-on. In the second half, the incoming view rotates from 90 degrees to its normal
+  /// orientation.
   private func flip(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {
     let other = context.view(forKey: isPresenting ? .from : .to)
     let outgoing = isPresenting ? other : view

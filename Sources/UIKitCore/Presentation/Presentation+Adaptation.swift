@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 // A presentation on screen follows the size classes of its presenter: a popover becomes a sheet
-// when its window gets narrow, and a popover again when the window gets wide.
+// when the window becomes narrow, and returns to a popover when the window becomes wide.
 
 extension Presentation {
   /// The size classes that an adaptation depends on.
@@ -16,13 +16,13 @@ extension Presentation {
     }
   }
 
-  /// Replaces the presentation controller if the presenter's size classes select another
-  /// style now.
+  /// Replaces the presentation controller if the presenter's current size classes select another
+  /// style.
   ///
-  /// Called before each layout of the container. A running transition delays the change until
-  /// its end. The presented controller stays on screen with its first responder, and receives
-  /// no appearance callback. A controller that the delegate shows in its place is presented
-  /// without animation.
+  /// Called before each layout of the container. A running transition delays the change until the
+  /// transition ends. The presented controller stays on screen with its first responder, and
+  /// receives no appearance callback. If the delegate returns another controller, that controller
+  /// is presented without animation.
   func adaptIfNeeded() {
     guard let presenter, transition == nil, presented.presentation === self else { return }
     // A presenter that the presentation has removed does not follow its window's traits.
@@ -31,9 +31,9 @@ extension Presentation {
     let traits = environment.traitCollection
     let current = SizeClasses(traits)
     guard current != sizeClasses else { return }
-    // If the presented controller presents another controller in its own context, the
-    // container of that presentation is beside the presented view and would not move with it.
-    // The end of that presentation lays out this container again.
+    // If the presented controller presents another controller in its own context, the container of
+    // that presentation is a sibling of the presented view and would not move with that view. The
+    // end of that presentation lays out this container again.
     guard presented.presented?.presentation?.isInContext != true else { return }
     // Another transition of the presented controller would animate the exchange of the views.
     guard presented.transitionCoordinator == nil else {
@@ -43,8 +43,8 @@ extension Presentation {
       return
     }
     sizeClasses = current
-    // If the delegate has shown another controller that contains the requested one, keep that
-    // controller.
+    // If the delegate has shown a controller that contains the requested controller, keep the
+    // containing controller.
     guard let requested = original.requestedController,
       requested === presented || requested.parentController == nil
     else { return }
@@ -62,8 +62,8 @@ extension Presentation {
     }
   }
 
-  /// Replaces the views around the presented controller's view by those of another
-  /// presentation controller.
+  /// Replaces the views around the presented controller's view by the views of another presentation
+  /// controller.
   private func replaceController(by selected: UIPresentationController) {
     let old = controller
     presented.appearanceSuspensions += 1

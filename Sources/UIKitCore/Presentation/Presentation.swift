@@ -23,8 +23,8 @@ import Diagnostics
   private var presenterPosition: StoredPosition?
 
   private struct StoredPosition {
-    /// The superview of the presenter's view. A weak reference: it may be the window, which has a
-    /// strong reference to this presentation.
+    /// The superview of the presenter's view. The reference is weak, because the superview may be
+    /// the window, which has a strong reference to this presentation.
     weak var superview: UIView?
     let index: Int
     /// Whether the presentation that removed the view covered only its context, with a container
@@ -37,8 +37,8 @@ import Diagnostics
 
   /// The view that replaces the presenter's view in the presenter's container.
   ///
-  /// Containers move this view instead of the presenter's view. A page that is covered in its
-  /// context therefore leaves and reenters the screen together with the covering view.
+  /// Containers move this view instead of the presenter's view. A view controller that is covered
+  /// in its own context is therefore removed and added together with the covering view.
   var replacementView: UIView? { isInContext && hasRemovedPresenter ? containerView : nil }
 
   /// Whether the presentation is cancelled and the presented controller disappears again.
@@ -61,7 +61,8 @@ import Diagnostics
     controller.presentation = self
   }
 
-  /// Whether the presentation covers only its context, and moves with the context's view.
+  /// Whether the presentation covers only its context, and its container view moves with the
+  /// context's view.
   var isInContext: Bool { !controller.shouldPresentInFullscreen }
   var removesPresenter: Bool { controller.shouldRemovePresentersView }
 
@@ -139,7 +140,7 @@ import Diagnostics
       if removesPresenter { presenter?.storedView?.removeFromSuperview() }
       return
     }
-    // Controllers presented by `presented` meanwhile are dismissed with it.
+    // Controllers that `presented` has presented in the meantime are dismissed with `presented`.
     presented.dismissPresented()
     controller.presentedView?.removeFromSuperview()
     restorePresenter()
@@ -149,8 +150,8 @@ import Diagnostics
 
   // MARK: Dismissal
 
-  /// - Parameter interaction: The controller of an interactive dismissal. If it is nil, the
-  ///   delegate is asked for a controller.
+  /// - Parameter interaction: The controller of an interactive dismissal. If the parameter is nil,
+  ///   the presented controller's transitioning delegate is asked for a controller.
   func end(
     animated: Bool, animator own: (any UIViewControllerAnimatedTransitioning)? = nil,
     interaction ownInteraction: (any UIViewControllerInteractiveTransitioning)? = nil,
@@ -228,8 +229,8 @@ import Diagnostics
     if view.superview !== containerView { containerView.addSubview(view) }
   }
 
-  /// Removes this presentation without a transition, because a dismissal removes a stack and
-  /// animates only the topmost controller.
+  /// Removes this presentation without a transition, because a dismissal of a stack of
+  /// presentations animates only the topmost controller.
   func removeSilently() {
     let isVisible = presented.appearance == .appeared || presented.appearance == .appearing
     presented.movement = .dismissed
@@ -270,10 +271,10 @@ import Diagnostics
     }
   }
 
-  /// Dims the tint of the presenter's view, or restores it.
+  /// Dims the tint of the presenter's view, or restores the tint.
   ///
-  /// - Parameter transition: The transition with which the change is animated. If it is nil,
-  ///   the change applies immediately.
+  /// - Parameter transition: The transition with which the change is animated. If the parameter is
+  ///   nil, the change applies immediately.
   func setTintDimmed(_ isDimmed: Bool, along transition: ControllerTransition? = nil) {
     guard controller.dimsPresentersTint else { return }
     guard let transition else {
@@ -282,8 +283,8 @@ import Diagnostics
     }
     let view = presenter?.storedView
     transition.coordinator.animate(alongsideTransition: { _ in
-      // Reversals run last in, first out: this one runs after the layers have their old colors, and
-      // redraws content that has the tint color.
+      // Reversals run last in, first out: this reversal runs after the layers have their old
+      // colors, and redraws content that has the tint color.
       AnimationTimeline.current?.addReversal {
         UIView.performWithoutAnimation { view?.setDimmedByModal(!isDimmed) }
       }
@@ -347,12 +348,13 @@ import Diagnostics
   func restorePresenter(isNotified: Bool = false) {
     guard let position = presenterPosition, let view = presenter?.storedView else { return }
     presenterPosition = nil
-    // In a presentation context, the presenter's view returns to where its page is now,
-    // because another stack may have shown the page in the meantime. If the container was
-    // removed with its page, the view returns with the page.
+    // In a presentation context, insert the presenter's view into the current superview of the
+    // container view, because another stack may have added the context's view in the meantime. If a
+    // container controller has removed the container view, the presenter's view is added when that
+    // controller shows the presenter again.
     let isBeside = isInContext && position.isInContext
     let superview = isBeside ? containerView.superview : position.superview
-    // A presenter that was removed meanwhile stays removed.
+    // A presenter that was removed in the meantime stays removed.
     guard let presenter, let superview,
       presenter.hostWindow != nil || presenter.parentController != nil
         || presenter.presenter != nil

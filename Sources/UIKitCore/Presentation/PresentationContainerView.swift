@@ -5,7 +5,8 @@ import Foundation
 /// presentation controller.
 final class PresentationContainerView: UIView {
   weak var presentationController: UIPresentationController?
-  /// Whether a touch that would hit the presentation's views goes to the view behind instead.
+  /// A closure that returns whether a touch at a point goes to the view behind this container,
+  /// instead of the presentation's views.
   var passesTouch: ((CGPoint) -> Bool)?
 
   override func layoutSubviews() {

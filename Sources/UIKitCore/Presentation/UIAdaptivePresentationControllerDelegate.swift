@@ -17,13 +17,13 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
 
-  /// Called before another presentation controller replaces the original one.
+  /// Called before another presentation controller replaces the original presentation controller.
   func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController)
 
-  /// Returns another controller to show in the adaptive style, typically a navigation
-  /// controller around the presented one.
+  /// Returns another controller to show in the adaptive style, typically a navigation controller
+  /// that contains the presented controller.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
@@ -31,7 +31,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 
   /// Called before every presentation, adapted or not.
   ///
-  /// - Parameter style: The adaptive style; `none` where the original style is used.
+  /// - Parameter style: The adaptive style; `none` if the original style is used.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
@@ -63,7 +63,7 @@ extension UIAdaptivePresentationControllerDelegate {
   ) -> UIModalPresentationStyle { .automatic }
 
   /// Called when the controller is presented. By default, the method without traits determines the
-  /// style in a compact width, and the system's style applies in a regular one.
+  /// style in a compact width, and the system's style applies in a regular width.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
@@ -71,22 +71,22 @@ extension UIAdaptivePresentationControllerDelegate {
       ? adaptivePresentationStyle(for: controller) : .automatic
   }
 
-  /// Called when a style replaces the original one, after the style was chosen and before the
-  /// controller is presented in it. The default implementation does nothing.
+  /// Called when a style replaces the original style, after the style was selected and before the
+  /// controller is presented in that style. The default implementation does nothing.
   public func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController
   ) {}
 
-  /// Called when a style replaces the original one. By default, or where it returns nil, the
+  /// Called when a style replaces the original style. By default, or if the method returns nil, the
   /// controller itself is presented.
   public func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController? { nil }
 
-  /// Called before every presentation, adapted or not, with its coordinator. The default
-  /// implementation does nothing.
+  /// Called before every presentation, adapted or not, with the coordinator of the presentation.
+  /// The default implementation does nothing.
   public func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
@@ -104,15 +104,15 @@ extension UIAdaptivePresentationControllerDelegate {
     _ presentationController: UIPresentationController
   ) {}
 
-  /// Called after a dismissal by the user has ended, not after one that was cancelled. The default
-  /// implementation does nothing.
+  /// Called after a dismissal by the user has ended, but not after a cancelled dismissal. The
+  /// default implementation does nothing.
   public func presentationControllerDidDismiss(
     _ presentationController: UIPresentationController
   ) {}
 
   /// Called when the user tries to dismiss the controller and
-  /// `presentationControllerShouldDismiss(_:)` or `isModalInPresentation` forbids it. The default
-  /// implementation does nothing.
+  /// `presentationControllerShouldDismiss(_:)` or `isModalInPresentation` forbids the dismissal.
+  /// The default implementation does nothing.
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {}

@@ -14,8 +14,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 {
   weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
   private weak var presenter: UIViewController?
-  /// A weak reference: the presented controller has a strong reference to this controller
-  /// from its first access, and a second strong reference would leak both.
+  /// A weak reference. After the first access of `presentationController`, the presented controller
+  /// has a strong reference to this controller; a strong reference back would leak both
+  /// controllers.
   private weak var content: UIViewController?
   /// The presentation of this controller, from its beginning to its end.
   weak var presentation: Presentation?
@@ -24,7 +25,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   /// Creates the presentation of a controller.
   ///
-  /// - Parameter presentingViewController: Nil until the presentation determines it.
+  /// - Parameter presentingViewController: The presenting controller; nil if the presentation
+  ///   determines it later.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -48,8 +50,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// The presented controller; nil after it is deallocated.
   var requestedController: UIViewController? { content }
 
-  /// The controller that is covered or replaced. Before the presentation determines it, this
-  /// is the presented controller.
+  /// The controller that the presentation covers or replaces. Before the presentation has
+  /// determined that controller, the value is the presented controller.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
   func setPresenter(_ controller: UIViewController) { presenter = controller }
@@ -59,22 +61,24 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open var presentationStyle: UIModalPresentationStyle { style }
 
   /// The view that fills the covered area, from the beginning of the presentation to its end; nil
-  /// before and after it.
+  /// before the beginning and after the end.
   open var containerView: UIView? { presentation?.containerView }
 
   // MARK: Layout
 
-  /// The view that the transition moves: the presented controller's view, or a view around it.
+  /// The view that the transition moves: the presented controller's view, or a view around that
+  /// view.
   open var presentedView: UIView? { presentedViewController.view }
 
-  /// ``presentedView`` where it is a view around the presented controller's view; otherwise nil.
+  /// ``presentedView`` if that view surrounds the presented controller's view; otherwise nil.
   var surroundingView: UIView? { nil }
 
-  /// Returns the container's bounds unless overridden.
+  /// The frame of ``presentedView`` in the container's coordinate space; by default the container's
+  /// bounds.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-  /// Called before each layout of ``containerView``. The default does nothing; an override sets the
-  /// frames of its views.
+  /// Called before each layout of ``containerView``. The default does nothing. A subclass overrides
+  /// the method to set the frames of the views that it has added.
   open func containerViewWillLayoutSubviews() {}
   /// Called after each layout of ``containerView``. The default does nothing.
   open func containerViewDidLayoutSubviews() {}
@@ -101,7 +105,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     adaptivePresentationStyle(for: presentingViewController.traitCollection)
   }
 
-  /// The style that replaces the original one: the delegate's style, unless it is `automatic`,
+  /// The style that replaces the original style: the delegate's style, unless it is `automatic`,
   /// otherwise the default of the class.
   ///
   /// - Parameter traitCollection: The presenter's traits.
@@ -117,13 +121,13 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   func defaultAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
 
-  /// The presentation controller for a style that replaces the original one.
+  /// The presentation controller for a style that replaces the original style.
   func adaptiveController(for style: UIModalPresentationStyle) -> UIPresentationController? { nil }
 
   /// Whether a presentation on screen in an adapted style can return to this controller.
   var canReplaceAdaptation: Bool { true }
 
-  /// Trait values that override the inherited ones for the presented controller.
+  /// Trait values that override the inherited values for the presented controller.
   open var traitOverrides = UITraitOverrides() {
     didSet { presentation?.containerView.traitOverrides = traitOverrides }
   }
@@ -148,7 +152,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open func presentationTransitionDidEnd(_ completed: Bool) {}
 
   /// Called before the presented controller begins to disappear, before the animation. The default
-  /// does nothing; an override animates its views along with the coordinator.
+  /// does nothing. A subclass overrides the method to animate its views with the transition
+  /// coordinator.
   open func dismissalTransitionWillBegin() {}
 
   /// Called after the transition of the dismissal. The default does nothing.
@@ -156,8 +161,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// - Parameter completed: False if the dismissal was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// Dismisses the controller for the Escape key, in styles in which a tap beside the content
-  /// also dismisses it.
+  /// Dismisses the controller for the Escape key, in styles in which a tap beside the content also
+  /// dismisses the controller.
   ///
   /// - Returns: Whether the presentation handles the key.
   func dismissByEscape() -> Bool { false }
@@ -174,7 +179,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// Called before the last callbacks of a dismissal, which may present again over the presenter.
   func restorePresentingView() {}
 
-  /// Called when a dismissal removes this presentation, which is below the topmost one of a
+  /// Called when a dismissal removes this presentation, which is not the topmost presentation of a
   /// stack, without a transition.
   func removeSilently() {
     UIView.performWithoutAnimation {
@@ -194,22 +199,22 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     forChildContentContainer container: any UIContentContainer
   ) { containerView?.setNeedsLayout() }
 
-  /// Never called here: presented controllers do not report that their constraints require another
-  /// size. The default does nothing.
+  /// Never called in this implementation: presented controllers do not report that their
+  /// constraints require another size. The default does nothing.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// The size of the presented view in a container of the size `parentSize`. The default
-  /// returns `parentSize`; a subclass with a smaller ``frameOfPresentedViewInContainerView``
-  /// overrides it.
+  /// The size of the presented view in a container of the size `parentSize`. The default returns
+  /// `parentSize`; a subclass with a smaller ``frameOfPresentedViewInContainerView`` overrides the
+  /// method.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
   /// Called before the container changes size. The default passes the presented view's new size to
-  /// the presented controller if it differs; an override calls super.
+  /// the presented controller if the size differs; an override calls super.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {

@@ -51,13 +51,13 @@ extension UIViewController {
   }
 
   /// The presentation or dismissal inside this controller's view that is notifying controllers now.
-  /// Changes of the container wait for it.
+  /// Transitions of the container controller wait until the notifications have ended.
   var notifyingTransitionInContext: ControllerTransition? {
     transitionsInContext.first { $0.isNotifying }
   }
 
-  /// The running presentations and dismissals inside this controller's view, inner ones
-  /// first.
+  /// The running presentations and dismissals inside this controller's view; inner presentations
+  /// precede outer presentations.
   private var transitionsInContext: [ControllerTransition] {
     let inner = childControllers.flatMap(\.transitionsInContext)
     guard let presented, let presentation = presented.presentation, presentation.isInContext else {
@@ -66,7 +66,7 @@ extension UIViewController {
     return inner + presented.transitionsInContext + (presentation.transition.map { [$0] } ?? [])
   }
 
-  /// Finishes the running changes of the containers around this controller.
+  /// Finishes the running transitions of the container controllers around this controller.
   private func finishChangesOfContainers() {
     var current: UIViewController? = self
     while let controller = current {
@@ -96,7 +96,8 @@ extension UIViewController {
     return nil
   }
 
-  /// Whether ``isModalInPresentation`` is set here or in a contained controller that is visible.
+  /// Whether ``isModalInPresentation`` is true for this controller or for a visible contained
+  /// controller.
   var forbidsDismissalByUser: Bool {
     isModalInPresentation
       || childControllers.contains { $0.storedView?.window != nil && $0.forbidsDismissalByUser }
@@ -123,8 +124,8 @@ extension UIViewController {
         + "and cannot be presented by \(self)", function: function)
     let original = controller.ownPresentationController(presenting: outermost, source: self)
     let presenter = original.shouldPresentInFullscreen ? outermost : presentationContext
-    // A change of pages that ends later would remove the context's view in the middle of the
-    // presentation.
+    // A transition of a container controller that ends later would remove the context's view during
+    // the presentation.
     if !original.shouldPresentInFullscreen { presenter.finishChangesOfContainers() }
     original.setPresenter(presenter)
     // As in UIKit, write a log message and do not call the completion handler.
@@ -146,7 +147,7 @@ extension UIViewController {
       displayed, by: active, for: original, from: self, animated: animated, completion: completion)
   }
 
-  /// Links a controller to this one and begins its presentation.
+  /// Makes this controller the presenter of another controller and begins the presentation.
   ///
   /// - Parameters:
   ///   - active: The presentation controller for the current traits.
@@ -206,8 +207,8 @@ extension UIViewController {
       completion?()
       return
     }
-    // A dismissal from within a callback of a presentation, or of a change of pages that moves the
-    // presentation, runs after that callback.
+    // A dismissal from within a callback of a presentation, or of a container transition that moves
+    // the presentation, runs after that callback.
     if let busy = target.notifyingPresentation ?? target.notifyingChangeOfContext {
       return busy.afterNotifications { [self] in
         beginDismissing(animated: animated, completion: completion)
@@ -220,16 +221,17 @@ extension UIViewController {
     presentation.end(animated: animated, completion: completion)
   }
 
-  /// This controller or the ancestor of it that was presented.
+  /// The first presented controller among this controller and its containers, from the inside
+  /// outwards; the outermost container if none of them was presented.
   var presentedAncestor: UIViewController {
     var current = self
     while current.presenter == nil, let parent = current.parentController { current = parent }
     return current
   }
 
-  /// Removes all controllers of a stack of presentations except the topmost one, and moves
-  /// that controller onto the presenter of the lowest one. Apple documents that only the
-  /// topmost controller is dismissed with an animation.
+  /// Removes all controllers of a stack of presentations except the topmost controller. The
+  /// presenter of the lowest controller becomes the presenter of the topmost controller. Apple
+  /// documents that only the topmost controller is dismissed with an animation.
   private func collapseStackAbove() -> UIViewController {
     finishPresentations()
     let stack = presentedStack
@@ -255,7 +257,7 @@ extension UIViewController {
   }
 
   /// Finishes every running presentation and dismissal in this controller's stack. The app's
-  /// callbacks run meanwhile and may dismiss more controllers.
+  /// callbacks run during the call and may dismiss more controllers.
   func finishPresentations() {
     while let moving = presentedStack.reversed().lazy.compactMap({ $0.presentation?.transition })
       .first(where: { !$0.isNotifying })
@@ -276,8 +278,8 @@ extension UIViewController {
     presentedStack.lazy.compactMap { $0.presentation?.transition }.first { $0.isNotifying }
   }
 
-  /// The change of pages that moves the page beneath this presented controller together with it,
-  /// and that is notifying controllers now.
+  /// The container transition that moves the presentation context of this presented controller, if
+  /// the transition is notifying controllers now.
   private var notifyingChangeOfContext: ControllerTransition? {
     guard presentation?.isInContext == true else { return nil }
     var page = presenter
@@ -291,7 +293,7 @@ extension UIViewController {
     return nil
   }
 
-  /// Dismisses everything that this controller presents, without animation.
+  /// Dismisses all controllers that are presented above this controller, without animation.
   func dismissPresented() {
     guard let target = presented else { return }
     if let busy = target.notifyingPresentation {
@@ -302,7 +304,8 @@ extension UIViewController {
 
   // MARK: Controllers of presentations
 
-  /// Creates the presentation controller on first access; the dismissal releases it.
+  /// Returns the presentation controller. The first access creates the presentation controller, and
+  /// the dismissal releases it.
   func ownPresentationController(
     presenting presenter: UIViewController?, source: UIViewController?
   ) -> UIPresentationController {

@@ -1,5 +1,5 @@
-/// A view in scrolled content that a drag moves immediately, such as a row's reorder handle:
-/// touches of it are not delayed and do not scroll.
+/// A view in scrolled content that a drag moves immediately, such as a row's reorder handle.
+/// Touches of the view are not delayed and do not scroll.
 @MainActor package protocol DragHandle: UIView {
   /// Whether the view acts as a handle in its current state.
   var isDragHandle: Bool { get }

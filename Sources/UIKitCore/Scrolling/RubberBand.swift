@@ -1,7 +1,7 @@
 package import Foundation
 
-/// The resistance of content beyond its end: a pull of x points moves it by (1 - 1 / (x c / d + 1))
-/// d, where d is the visible length and c is 0.55.
+/// The resistance of content beyond its end: a pull of x points moves the content by (1 - 1 / (x c
+/// / d + 1)) d, where d is the visible length and c is 0.55.
 ///
 /// Source: the formula and its constant as published by Ilya Lobanov, "How UIScrollView works".
 package enum RubberBand {

@@ -1,8 +1,9 @@
 import Foundation
 
-/// A movement along one axis, as a closed form of the time since its start.
+/// A movement along one axis, as a closed-form function of the time since its start.
 ///
-/// Each frame evaluates the form at its own time, so the movement is the same at every frame rate.
+/// Each frame evaluates the function at its own time, so the movement is the same at every frame
+/// rate.
 enum ScrollCurve {
   case rest(CGFloat)
   /// The speed decays exponentially: x = from + v/k (1 - e^(-k t)).
@@ -12,7 +13,8 @@ enum ScrollCurve {
   /// Core Animation's ease-in-ease-out curve.
   case ease(from: CGFloat, to: CGFloat, duration: CGFloat)
 
-  /// Distance from its end, in points, at which a movement is over: below a pixel of any screen.
+  /// A movement ends at this distance from its target, in points; the distance is less than a pixel
+  /// of any screen.
   static let tolerance: CGFloat = 0.2
 
   func position(at time: CGFloat) -> CGFloat {

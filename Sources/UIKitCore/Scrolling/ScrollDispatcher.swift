@@ -2,7 +2,7 @@ package import Foundation
 
 /// A step of a wheel or touchpad, reported by the host.
 package struct ScrollInputEvent {
-  /// The pointer's position, in the screen's points.
+  /// The pointer's position, in the screen's coordinate space, in points.
   package var location: CGPoint
   /// The distance by which content should move, in points; positive to the right and down.
   package var delta: CGPoint
@@ -32,7 +32,7 @@ package struct ScrollInputEvent {
   private enum Target {
     case pan(UIPanGestureRecognizer)
     case scrollView(UIScrollView)
-    /// Scrolls horizontally by a wheel's vertical step.
+    /// A scroll view that a wheel's vertical step scrolls horizontally.
     case sideways(UIScrollView)
 
     @MainActor var view: UIView? {
@@ -115,9 +115,11 @@ package struct ScrollInputEvent {
     return type == .discrete ? findSideways(from: view, sample, event) : nil
   }
 
-  /// The scroll view that a plain wheel scrolls horizontally: it cannot scroll vertically, and no
-  /// scroll view around it can. Otherwise a wheel over a row in a page would stop scrolling the
-  /// page.
+  /// The scroll view that a vertical step of a wheel scrolls horizontally.
+  ///
+  /// Neither this scroll view nor an enclosing one can scroll vertically: otherwise a horizontal
+  /// list inside a vertical one would stop the vertical scrolling when the pointer is over the
+  /// horizontal list.
   private func findSideways(
     from view: UIView, _ sample: ScrollInputEvent, _ event: PointerEvent
   ) -> Target? {
@@ -164,7 +166,7 @@ package struct ScrollInputEvent {
 }
 
 extension UIView {
-  /// Converts a distance from the window's space to this view's.
+  /// Converts a distance from the window's coordinate space to this view's.
   func convertVector(_ vector: CGPoint, from window: UIWindow?) -> CGPoint {
     let zero = convert(CGPoint.zero, from: window)
     let end = convert(vector, from: window)

@@ -14,7 +14,7 @@ extension ScrollEdgeObserver {
   func restingOffset(of scrollView: UIScrollView, proposed offset: CGPoint) -> CGPoint { offset }
 }
 
-/// The observers of a scroll view; weak references.
+/// The observers of a scroll view, to which the scroll view has weak references.
 struct ScrollEdgeObservers {
   private struct Entry {
     weak var observer: (any ScrollEdgeObserver)?
@@ -44,8 +44,9 @@ struct ScrollEdgeObservers {
 }
 
 extension UIScrollView {
-  /// The length, in points, of the content that is hidden beyond an edge of the visible part.
-  /// It is 0 if the content is at that end or beyond it, and if all of the content fits.
+  /// The length, in points, of the content that is hidden beyond the top or bottom edge of the
+  /// visible part. The length is 0 if the content is scrolled to this edge or further, and if all
+  /// content fits.
   func hiddenContent(at edge: NSDirectionalRectEdge) -> CGFloat {
     let limits = verticalLimits.range
     return edge == .bottom

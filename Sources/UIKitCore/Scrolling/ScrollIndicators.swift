@@ -122,7 +122,8 @@ extension UIScrollView {
       width: length, height: ScrollIndicators.thickness)
   }
 
-  /// The indicator, if it has something to display: created on first use.
+  /// The layer of an indicator, created when the indicator is first displayed; nil if no layer
+  /// exists or the indicator is not needed.
   private func bar(
     _ key: WritableKeyPath<ScrollIndicators, CALayer?>, isNeeded: Bool
   ) -> CALayer? {

@@ -7,7 +7,7 @@ struct ScrollMotion {
     case deceleration
     /// A movement requested with `animated: true`.
     case animation
-    /// The eased steps of a wheel.
+    /// The smooth movement by notches of a wheel.
     case wheel
     /// A change of scale requested with `animated: true`.
     case zoomAnimation
@@ -16,15 +16,15 @@ struct ScrollMotion {
   }
 
   var kind: Kind
-  /// The time of the beginning, in seconds of the session's clock.
+  /// The time at which the motion began, in seconds of the session's clock.
   var start: Double
   var x: ScrollTrajectory
   var y: ScrollTrajectory
   var scale: ScrollTrajectory?
   /// The offset at which a bounce of the scale would end if the offset had no limits.
   var unlimitedEnd: CGPoint?
-  /// The frequency of the spring that moves content to a chosen end when the movement is
-  /// planned again; nil if content decelerates without a chosen end.
+  /// The frequency, in radians per second, of the spring that moves content to a selected end when
+  /// the motion is planned again; nil if content decelerates without a selected end.
   var frequency: CGFloat?
 
   var duration: CGFloat { max(x.duration, y.duration, scale?.duration ?? 0) }

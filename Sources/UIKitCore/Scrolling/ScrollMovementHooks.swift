@@ -1,9 +1,9 @@
 package import Foundation
 
-/// Closures by which a scroll view class of another module adds to the movements of its
-/// content. Another module cannot override a `package` method.
+/// The closures with which a subclass of `UIScrollView` in another module extends the movements of
+/// its content. Another module cannot override a `package` method.
 package struct ScrollMovementHooks {
-  /// Chooses the offset at which content comes to rest, before the delegate does.
+  /// Selects the offset at which content comes to rest, before the delegate does.
   ///
   /// - Parameters:
   ///   - proposed: The offset at which the movement would end.
@@ -12,6 +12,6 @@ package struct ScrollMovementHooks {
   /// Called when neither a drag nor a motion moves the content any more.
   package var didComeToRest: (@MainActor () -> Void)?
 
-  /// Adds nothing: both closures are nil.
+  /// Creates hooks without closures, which have no effect.
   package init() {}
 }

@@ -8,7 +8,7 @@ enum ScrollPaging {
   /// The frequency of the spring that turns a page, in radians per second.
   static let frequency: CGFloat = 12
 
-  /// The next page in a flick's direction, or else the nearest one.
+  /// The offset of the next page in a flick's direction, or else of the nearest page.
   static func target(from offset: CGFloat, velocity: CGFloat, page: CGFloat) -> CGFloat {
     guard page > 0 else { return offset }
     let pages = offset / page

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A scroll view's own pan: begins along the axes in which content scrolls, and only if the touched
-/// subview permits the cancellation of its touch.
+/// A scroll view's own pan. It begins only along the axes in which content scrolls, and only if the
+/// touched subview permits the cancellation of its touch.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private var scrollView: UIScrollView? { attachedView as? UIScrollView }
 

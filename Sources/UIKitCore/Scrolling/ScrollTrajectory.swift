@@ -1,7 +1,7 @@
 import Foundation
 
-/// The whole movement along one axis after a release: a sequence of curves, each of which starts at
-/// the end position and end velocity of the one before.
+/// The whole movement along one axis after a release: a sequence of curves. Each curve starts at
+/// the end position and the end velocity of the previous curve.
 struct ScrollTrajectory {
   private struct Piece {
     var start: CGFloat
@@ -56,8 +56,8 @@ struct ScrollTrajectory {
 extension ScrollTrajectory {
   /// The angular frequency of the spring that brings content back, in radians per second.
   ///
-  /// Apple's value is not published; this is the one measured in Ilya Lobanov's "How UIScrollView
-  /// works" (2019): mass 1, stiffness 100, critically damped.
+  /// Apple's value is not published. Ilya Lobanov's "How UIScrollView works" (2019) measured this
+  /// value: mass 1, stiffness 100, critically damped.
   static let bounceFrequency: CGFloat = 10
   /// Speed in points per second below which released content stops immediately. Opaline has
   /// chosen this value.
@@ -109,7 +109,7 @@ extension ScrollTrajectory {
   }
 
   /// A movement that starts at the finger's velocity and ends at a target that paging or a delegate
-  /// chose.
+  /// selected.
   ///
   /// The movement is an exponential decay, or a spring if the decay would be too slow or lead away
   /// from the target.

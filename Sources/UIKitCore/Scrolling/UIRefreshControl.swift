@@ -20,17 +20,17 @@ public import Foundation
   /// The height of a large title and a search bar that move down with pulled content, in points.
   /// The control is above them.
   var titleHeight: CGFloat = 0 { didSet { if titleHeight != oldValue { follow() } } }
-  /// Whether content stays below the control.
+  /// Whether the content has an inset for the control, so that the content rests below the control.
   private(set) var insetsContent = false
 
-  /// The control has a fixed height and the width of its scroll view.
+  /// Creates an invisible control. The scroll view sets its width; its height is always 60 points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// An invisible control with a height of 60 points. ``UIScrollView/refreshControl``
-  /// positions it.
+  /// Creates an invisible control with a height of 60 points. ``UIScrollView/refreshControl``
+  /// positions the control.
   public init() {
     super.init(frame: .zero)
     prepare()
@@ -71,8 +71,8 @@ public import Foundation
     bounds.size.height = UIRefreshControl.height
   }
 
-  /// Whether the spinner turns: from the pull beyond the threshold, or ``beginRefreshing()``, to
-  /// ``endRefreshing()``.
+  /// Whether a refresh is in progress: from the pull beyond the threshold, or
+  /// ``beginRefreshing()``, to ``endRefreshing()``. The spinner rotates during the refresh.
   open var isRefreshing: Bool { isActive }
 
   override var appearanceProperties: [AppearanceProperty] {
@@ -144,10 +144,10 @@ public import Foundation
     scrollView?.refreshInsetsOnly()
   }
 
-  /// Called before a drag ends: content then stays below a control that refreshes.
+  /// Insets the content for the control if a refresh is in progress. Called before a drag ends.
   func dragWillEnd() { setInsetsContent(isActive) }
 
-  /// The top inset that the content leaves for the control, in points.
+  /// The top inset of the content for the control, in points; 0 without a refresh.
   var inset: CGFloat { insetsContent ? UIRefreshControl.height : 0 }
 
   /// Repositions the control after content has moved, and begins to refresh at the threshold.

@@ -40,7 +40,8 @@ extension UIScrollView {
   }
 
   /// - Parameters:
-  ///   - movement: The finger's translation, in this view's space, along the scrollable axes.
+  ///   - movement: The finger's translation, in this view's coordinate space, along the scrollable
+  ///     axes.
   ///   - fingers: The touches that are down.
   func mayBeginDragging(along movement: CGPoint, fingers: [UITouch]) -> Bool {
     for touch in fingers {
@@ -83,8 +84,8 @@ extension UIScrollView {
     return x >= y && can(delta.x, offset.x, horizontalLimits.range)
   }
 
-  /// Whether content moves too fast for a touch to be meant for a subview. The limit, in points per
-  /// second, is chosen; Apple's is not published.
+  /// Whether content moves too fast for a touch to be meant for a subview. Apple publishes no limit
+  /// of the speed; Opaline has chosen this limit, in points per second.
   var isTooFastToTouch: Bool {
     guard isDecelerating, let motion else { return false }
     let velocity = motion.velocity(at: session.clock())
@@ -166,7 +167,7 @@ extension UIScrollView {
     release(velocity: velocity)
   }
 
-  /// Starts the motion after a release: the delegate may choose the resting offset.
+  /// Starts the motion after a release; the delegate can change the resting offset.
   ///
   /// - Parameter velocity: The offset's velocity, in points per second.
   func release(velocity: CGPoint) {

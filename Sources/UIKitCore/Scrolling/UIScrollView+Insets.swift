@@ -38,7 +38,8 @@ extension UIScrollView {
     }
   }
 
-  /// Whether this is a controller's root view or a direct subview of one.
+  /// Whether this scroll view is a controller's root view or a direct subview of a controller's
+  /// root view.
   private var isMainScrollView: Bool {
     (controller ?? parent?.controller)?.automaticallyAdjustsScrollViewInsets ?? false
   }
@@ -53,8 +54,8 @@ extension UIScrollView {
     if window == nil { clampToLimits() } else if !isTouched { scrollToRest() }
   }
 
-  /// What stays the same when the insets change: the position of content that is scrolled to its
-  /// beginning, or the content offset.
+  /// The property that a change of the insets preserves: the position of content that is scrolled
+  /// to its beginning, or the content offset.
   enum InsetFollowing { case beginning, offset }
 
   /// Adopts changed insets.

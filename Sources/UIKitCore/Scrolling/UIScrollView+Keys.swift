@@ -53,7 +53,8 @@ extension UIScrollView {
     }
   }
 
-  /// Two successive pages overlap by one line.
+  /// The distance that a page key or the space bar scrolls, in points: the visible height less the
+  /// distance of an arrow key, so that some of the content stays visible.
   private var pageHeight: CGFloat {
     max(UIScrollView.line, bounds.inset(by: adjustedContentInset).height - UIScrollView.line)
   }

@@ -91,7 +91,8 @@ extension UIScrollView {
   /// The shift is exact, whereas setting ``contentOffset`` plans the motion again from whole
   /// pixels.
   ///
-  /// - Parameter delta: In points, positive where content above has grown.
+  /// - Parameter delta: The change in height of the content above the visible part, in points;
+  ///   positive if that content has grown.
   package func shiftContentOffset(by delta: CGFloat) {
     motion?.y.shift(by: delta)
     motion?.unlimitedEnd?.y += delta

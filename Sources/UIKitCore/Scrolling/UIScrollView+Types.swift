@@ -9,7 +9,7 @@ extension UIScrollView {
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// A factor of 0.998, the default: content slides far.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// A factor of 0.99: content stops soon, as is usual where the delegate selects the page at
+    /// A factor of 0.99: content stops soon, as is usual if the delegate selects the offset at
     /// which content stops.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
@@ -27,14 +27,14 @@ extension UIScrollView {
 
   /// The color of the scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
-    /// Dark indicators over light content and light ones over dark, by the user interface style.
+    /// Dark indicators in the light user interface style, and light indicators in the dark style.
     case `default` = 0
     case black = 1
     case white = 2
   }
 
-  /// When a drag dismisses the keyboard. The interactive modes follow an on-screen keyboard; they
-  /// do nothing with a hardware keyboard.
+  /// The condition under which a drag dismisses the keyboard. The interactive modes follow an
+  /// on-screen keyboard and have no effect with a hardware keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
     case none = 0
     case onDrag = 1

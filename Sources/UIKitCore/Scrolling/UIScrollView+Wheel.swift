@@ -7,13 +7,14 @@ extension UIScrollView {
   /// The frequency of the spring that moves content from one notch of the wheel to the next.
   private static let wheelFrequency: CGFloat = 20
 
-  /// Scrolls smoothly by a notch of the wheel, in addition to earlier notches that still move
-  /// the content.
+  /// Scrolls smoothly by a notch of the wheel, in addition to earlier notches that still move the
+  /// content.
   ///
-  /// The resting offsets of bars and layouts do not apply: they would move content back after
-  /// each notch that is shorter than half of their distance.
+  /// The resting offsets of bars and layouts do not apply: they would move content back after each
+  /// notch that is shorter than half of the distance between two resting offsets.
   ///
-  /// - Parameter delta: The content's distance in this view's space, positive right and down.
+  /// - Parameter delta: The distance by which content moves, in this view's coordinate space;
+  ///   positive right and down.
   func wheel(by delta: CGPoint) {
     let time = session.clock()
     let running = motion?.kind == .wheel ? motion : nil
@@ -41,7 +42,8 @@ extension UIScrollView {
     if running == nil { scrollDelegate?.scrollViewWillBeginDecelerating(self) }
   }
 
-  /// Converts a vertical movement into one towards the beginning or the end of a line.
+  /// Converts a vertical movement into a horizontal one towards the beginning or the end of a line
+  /// of text.
   func sideways(_ delta: CGPoint) -> CGPoint {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return CGPoint(x: isMirrored ? -delta.y : delta.y, y: 0)
@@ -52,7 +54,8 @@ extension UIScrollView {
     return CGPoint(x: sign(delta.x) * bounds.width, y: sign(delta.y) * bounds.height)
   }
 
-  /// Moves content exactly with two fingers on a touchpad, up to its end.
+  /// Moves content by exactly the translation of two fingers on a touchpad, up to the content's
+  /// end.
   func touchpad(by delta: CGPoint) {
     if !isTouchpadScrolling {
       stopMotion()

@@ -5,7 +5,7 @@ import Diagnostics
 /// A pinch in progress.
 struct ScrollZoom {
   let view: UIView
-  /// The point of the zoomed view, in that view's space, that stays between the fingers.
+  /// The point of the zoomed view, in that view's coordinate space, that stays between the fingers.
   var anchor: CGPoint
   var startScale: CGFloat
 }
@@ -239,6 +239,6 @@ extension UIScrollView {
 }
 
 extension ScrollLimits {
-  /// A pinch may pull content beyond its ends even where a drag may not.
+  /// A pinch may pull content beyond its ends even if a drag may not.
   fileprivate var bouncing: ScrollLimits { ScrollLimits(range: range, bounces: true) }
 }

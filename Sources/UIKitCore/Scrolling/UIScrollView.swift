@@ -39,8 +39,8 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
 
   // The stored state of UIScrollView+Insets.swift.
   var announcedInsets = UIEdgeInsets.zero
-  /// The safe area of the last window. A view outside windows has none, but content keeps its
-  /// position until the view is in a window again.
+  /// The safe area of the last window. A view outside windows has no safe area, but content keeps
+  /// its position until the view is in a window again.
   var lastSafeInsets = UIEdgeInsets.zero
   /// Whether the view has joined a window since its last layout.
   private var hasComeBack = false
@@ -75,7 +75,7 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
     restore(UIScrollView.archivedScrolling, of: self, from: coder)
   }
 
-  /// Whether an app sets the content's size; false where the content itself determines it.
+  /// Whether an app sets the content's size; false if the content itself determines the size.
   var archivesContentSize: Bool { !hasOnlyOwnParts }
 
   private func prepare() {
@@ -142,7 +142,7 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
     }
   }
 
-  /// Called before the delegate when ``adjustedContentInset`` changes.
+  /// Called when ``adjustedContentInset`` changes, before the delegate is notified of the change.
   open func adjustedContentInsetDidChange() {}
 
   open override var bounds: CGRect {
@@ -191,8 +191,8 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
 
   // MARK: Movement
 
-  /// An animated movement takes 0.3 seconds, and the delegate is notified of its end. Without
-  /// animation, the call also stops a running movement.
+  /// Scrolls to an offset. An animated movement lasts 0.3 seconds, and the delegate is notified of
+  /// its end. Without animation, the call also stops a running movement.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     setOffset(contentOffset, animated: animated)
   }
@@ -249,12 +249,12 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
   open var transfersHorizontalScrollingToParent = true
 
   /// The recognizer that drags content, and that receives wheels and touchpads; an app can make its
-  /// own recognizers wait for it.
+  /// own recognizers wait for this recognizer to fail.
   open var panGestureRecognizer: UIPanGestureRecognizer { ownPan }
   /// The recognizer that zooms the content; nil while the scale limits allow no change.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { ownPinch }
 
-  /// A control above the content that requests new content when pulled out.
+  /// A control above the content that requests new content when the user pulls the content down.
   open var refreshControl: UIRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
@@ -336,7 +336,8 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
     zoom(to: scale, around: nil, animated: animated)
   }
 
-  /// Zooms so that a rectangle of the zoomed view, in that view's space, is as large as fits.
+  /// Zooms so that a rectangle of the zoomed view, in that view's coordinate space, is as large as
+  /// fits.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toRect: rect, animated: animated) }
 
   /// Whether two fingers change the scale.
@@ -352,7 +353,8 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
   open var showsVerticalScrollIndicator = true { didSet { layOutIndicators() } }
   /// Whether the indicator at the bottom edge appears while content moves; true by default.
   open var showsHorizontalScrollIndicator = true { didSet { layOutIndicators() } }
-  /// The color of the indicators: `default` follows the interface style, the other two are fixed.
+  /// The color of the indicators: `default` follows the interface style, `black` and `white` are
+  /// fixed.
   open var indicatorStyle = IndicatorStyle.default { didSet { colorIndicators() } }
   /// Distances from the edges of the view within which the vertical indicator moves, in points; the
   /// safe area is added if ``automaticallyAdjustsScrollIndicatorInsets`` is set.

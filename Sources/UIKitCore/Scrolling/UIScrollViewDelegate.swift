@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Receives the events of a scroll view and decides where it stops. Every method is optional.
+/// Receives the events of a scroll view and may change the offset at which content stops. Every
+/// method is optional.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiscrollviewdelegate
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
@@ -88,11 +89,11 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
-  /// Called when the Home key is pressed and content is not at the top. By default, content scrolls
-  /// there.
+  /// Called when the user requests the top of the content, by the Home key or by a tap on the
+  /// status bar, and content is not at the top. By default, content scrolls to the top.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// Called when content has arrived at the top after the Home key. The default implementation does
-  /// nothing.
+  /// Called when content has arrived at the top after the Home key or a tap on the status bar. The
+  /// default implementation does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   /// Called after a change of `adjustedContentInset`, after the view's own
   /// `adjustedContentInsetDidChange()`. The default implementation does nothing.

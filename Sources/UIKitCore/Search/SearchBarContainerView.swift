@@ -1,15 +1,16 @@
 import CoreGraphics
 
-/// Shows a search bar at the top of the searched page during the search, if no navigation bar
-/// contains the bar.
+/// Shows a search bar at the top of the searched view controller's view during the search, if no
+/// navigation bar contains the search bar.
 ///
-/// It is above ``SearchOverlayView``, which begins below the bar.
+/// The container is in front of ``SearchOverlayView``, whose upper edge is at the lower edge of the
+/// container.
 final class SearchBarContainerView: UIView {
   private weak var search: UISearchController?
-  /// The view in the bar's former place; nil for a bar that was in no view.
+  /// The view at the bar's position in its original superview; nil if the bar had no superview.
   let placeholder: SearchBarPlaceholder?
-  /// The scroll view around the bar, and its offsets before the search and with the navigation bar
-  /// hidden.
+  /// The scroll view around the bar, and its content offsets before the search and after the
+  /// navigation bar was hidden.
   private weak var scrollView: UIScrollView?
   private var offsets: (before: CGPoint, during: CGPoint?) = (.zero, nil)
 
@@ -22,21 +23,21 @@ final class SearchBarContainerView: UIView {
     while let view = ancestor, !(view is UIScrollView) { ancestor = view.superview }
     scrollView = ancestor as? UIScrollView
     offsets.before = scrollView?.contentOffset ?? .zero
-    // Keeps drags on the bar from reaching the page's scroll view, which may be an ancestor.
+    // Block drags on the bar, which would otherwise scroll a scroll view that is an ancestor.
     addGestureRecognizer(UIPanGestureRecognizer())
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Moves the search bar into this container. The container is in the page's view already, so that
-  /// the bar does not leave the window.
+  /// Moves the search bar into this container. The container must be in the view hierarchy already,
+  /// so that the bar does not leave the window.
   func adoptBar() {
     guard let bar = search?.searchBar else { return }
     if let placeholder { placeholder.moveBar(to: self) } else { addSubview(bar) }
     bar.frame = bounds
   }
 
-  /// Returns the bar to its place and removes the container.
+  /// Moves the bar back to its original superview and removes the container.
   func restoreBar() {
     if let placeholder { placeholder.restoreBar() } else { search?.searchBar.removeFromSuperview() }
     removeFromSuperview()
@@ -47,10 +48,10 @@ final class SearchBarContainerView: UIView {
   /// Whether the content has moved since the beginning of the search.
   var hasScrolled: Bool { scrollView?.contentOffset != offsets.during }
 
-  /// Stores the offset after the navigation bar is hidden.
+  /// Stores the content offset after the navigation bar is hidden.
   func noteOffset() { if offsets.during == nil { offsets.during = scrollView?.contentOffset } }
 
-  /// Moves the content to where it was before the search.
+  /// Restores the content offset from before the search.
   func restoreOffset() { scrollView?.contentOffset = offsets.before }
 
   override func layoutSubviews() {

@@ -20,7 +20,7 @@ import Foundation
   /// The bookmark or results button in the field.
   let accessory = UIButton(type: .system)
   let scopes = UISegmentedControl()
-  /// The image behind the scopes; nil before the app has set one.
+  /// The image behind the scopes; nil before the app has set an image.
   var scopeBackground: UIImageView?
   var backgroundImages: [BackgroundKey: UIImage] = [:]
   var icons: [IconKey: UIImage] = [:]

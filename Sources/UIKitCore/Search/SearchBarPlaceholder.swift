@@ -1,12 +1,13 @@
 import CoreGraphics
 
-/// Keeps a search bar's space in its superview while the bar is at the top of the searched page.
+/// Replaces a search bar in its superview while the bar is at the top of the searched view
+/// controller's view.
 ///
 /// The placeholder has the bar's frame and position, and copies of the constraints of the bar, so
-/// that the views around it keep their layout.
+/// that the layout of the surrounding views does not change.
 final class SearchBarPlaceholder: UIView {
   private let bar: UISearchBar
-  /// The constraints of the bar that end when the bar leaves its superview.
+  /// The constraints of the bar that become inactive when the bar leaves its superview.
   private let constraintsOfBar: [NSLayoutConstraint]
   private let barTranslatesMask: Bool
   private let height: CGFloat
@@ -34,8 +35,8 @@ final class SearchBarPlaceholder: UIView {
     CGSize(width: UIView.noIntrinsicMetric, height: height)
   }
 
-  /// Moves the bar from its superview into another view of the same window, which keeps the bar's
-  /// field first responder.
+  /// Moves the bar from its superview into another view of the same window, so that the bar's field
+  /// stays first responder.
   func moveBar(to container: UIView) {
     guard let superview = bar.superview else { return }
     if let stack = superview as? UIStackView,
@@ -50,8 +51,8 @@ final class SearchBarPlaceholder: UIView {
     NSLayoutConstraint.activate(constraintsOfBar.map(copy))
   }
 
-  /// Moves the bar back to its place. If the app has removed the bar's superview meanwhile, the bar
-  /// is in no view afterwards.
+  /// Moves the bar back to its original superview. If the placeholder is in no superview any more,
+  /// the bar has no superview afterwards.
   func restoreBar() {
     guard let superview else { return bar.removeFromSuperview() }
     bar.translatesAutoresizingMaskIntoConstraints = barTranslatesMask

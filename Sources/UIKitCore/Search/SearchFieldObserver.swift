@@ -39,8 +39,8 @@ import Foundation
     _ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion
   ) { bar.searchController?.select(suggestion) }
 
-  /// A search controller ends editing and keeps the search active. Without a search controller the
-  /// field stays first responder until the app ends editing.
+  /// Notifies the bar's delegate. If the bar has a search controller, editing ends and the search
+  /// stays active; otherwise the field stays first responder until the app ends editing.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     bar.delegate?.searchBarSearchButtonClicked(bar)
     if bar.searchController != nil { textField.resignFirstResponder() }

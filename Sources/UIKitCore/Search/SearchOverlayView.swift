@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The overlay of a page during a search: a dimming view, and the results.
+/// The overlay of the searched view controller's view: a dimming view, the suggestions and the
+/// results.
 final class SearchOverlayView: UIView {
   weak var search: UISearchController?
   let dimmingView = UIView()
@@ -14,7 +15,7 @@ final class SearchOverlayView: UIView {
     addSubview(dimmingView)
     dimmingView.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: SearchOverlayView.tapped))
-    // Keeps drags on the dimming view from reaching the page's scroll view, which may be an
+    // Block drags on the dimming view, which would otherwise scroll a scroll view that is an
     // ancestor of the overlay.
     dimmingView.addGestureRecognizer(UIPanGestureRecognizer())
   }
@@ -31,7 +32,7 @@ final class SearchOverlayView: UIView {
     suggestions?.frame = bounds
   }
 
-  /// Shows suggestions above the results. If there are none, their list is removed.
+  /// Shows suggestions above the results. An empty array removes the list of suggestions.
   func show(_ suggestions: [any UISearchSuggestion]) {
     guard !suggestions.isEmpty else {
       self.suggestions?.removeFromSuperview()
@@ -47,7 +48,8 @@ final class SearchOverlayView: UIView {
     addSubview(list)
   }
 
-  /// Touches reach the page where neither the dimming view nor the results are visible.
+  /// Touches reach the view behind the overlay if neither the dimming view nor the results are
+  /// visible.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let found = super.hitTest(point, with: event)
     return found === self ? nil : found
@@ -55,7 +57,7 @@ final class SearchOverlayView: UIView {
 }
 
 extension UIColor {
-  /// The color of the dimming view, which covers a page before the user enters text.
+  /// The color of the dimming view, which covers the searched content before the user enters text.
   fileprivate static let searchDimming = UIColor { traits in
     UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.4 : 0.2)
   }

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// The list of a search's suggestions, in a panel beside the field or over the searched page.
+/// The list of a search's suggestions, in a panel beside the field or over the searched content.
 final class SearchSuggestionList: UIScrollView {
   /// The surface of a list.
   enum Style {
-    /// The list covers the page and the results.
+    /// The list covers the searched content and the results.
     case page
     /// The list is on the material of a panel.
     case menu
@@ -48,7 +48,7 @@ final class SearchSuggestionList: UIScrollView {
 
   // MARK: Layout
 
-  /// The height of all rows in a width, in points.
+  /// The total height of all rows at a given width, in points.
   func height(in width: CGFloat) -> CGFloat {
     let size = CGSize(width: width, height: .greatestFiniteMagnitude)
     return rows.reduce(0) { $0 + $1.sizeThatFits(size).height }
@@ -74,7 +74,7 @@ final class SearchSuggestionList: UIScrollView {
   /// Moves the highlight with the up and down keys, and selects the highlighted suggestion with
   /// Return.
   ///
-  /// - Returns: Whether the list used the key.
+  /// - Returns: Whether the list has handled the key.
   func perform(_ key: UIKey) -> Bool {
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command, .shift]),
       !rows.isEmpty

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// The suggestions of a search field in a panel beside the field, above everything else in the
-/// window.
+/// The suggestions of a search field in a panel below or above the field, in front of all other
+/// views in the window.
 final class SearchSuggestionMenu: UIView {
   private weak var field: UISearchTextField?
   private let shadow = MenuShadow(frame: .zero)
   private let pane = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   let list: SearchSuggestionList
-  /// The field's frame at the last layout, in the window's space.
+  /// The field's frame at the last layout, in the window's coordinate space.
   private var anchor = CGRect.null
 
   /// The distance between the field and the panel, in points.
@@ -69,7 +69,8 @@ final class SearchSuggestionMenu: UIView {
 
   // MARK: Layout
 
-  /// Positions the panel below the field, or above it where that leaves more space.
+  /// Positions the panel below the field, or above the field if the list does not fit below and
+  /// there is more space above.
   func layOutBesideField() {
     guard let field, let window = field.window else { return }
     let area = window.bounds.inset(by: window.safeAreaInsets)
@@ -105,8 +106,8 @@ final class SearchSuggestionMenu: UIView {
   }
 }
 
-/// The field moves without its own layout when code sets its frame or the frame of a view
-/// around it, or when a scroll view around it scrolls.
+/// Follows the field. The field moves without a layout of its own when code sets the frame of the
+/// field or of an ancestor, or when an enclosing scroll view scrolls.
 extension SearchSuggestionMenu: LayoutFollower {
   func followLayout() {
     guard let field, let window = field.window,

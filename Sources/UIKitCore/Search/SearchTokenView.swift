@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows one token in a search field. A tap selects it.
+/// Shows one token in a search field. A tap selects the token.
 final class SearchTokenView: UIControl {
   private let imageView = UIImageView()
   private let label = UILabel()

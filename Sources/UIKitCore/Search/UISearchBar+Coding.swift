@@ -1,7 +1,8 @@
 import TextLayout
 
 extension UISearchBar {
-  /// The titles of the scopes precede the selection.
+  /// The properties in decoding order. The titles of the scopes precede the selection, which is an
+  /// index of a title.
   static let archivedProperties: [ArchivedProperty<UISearchBar>] =
     [
       ArchivedProperty(

@@ -5,7 +5,8 @@ extension UISearchBar {
   private enum Metrics {
     /// The margin above and below the field, outside a navigation bar, in points.
     static let margin: CGFloat = 10
-    /// The margin below the field in a navigation bar, where the title is close above, in points.
+    /// The margin below the field in a navigation bar, in points. The margin above is smaller,
+    /// because the title is above the field.
     static let bottom: CGFloat = 15
     static let top: CGFloat = 1
     static let side: CGFloat = 8
@@ -190,8 +191,8 @@ extension UISearchBar {
 
   // MARK: Layout
 
-  /// The opacity of the field, the buttons and the scopes, 0...1: half of the normal one while the
-  /// bar is disabled. The alpha of the bar itself belongs to the app.
+  /// The opacity of the field, the buttons and the scopes, 0...1: 0.5 while the bar is disabled.
+  /// The bar does not change its own `alpha`, which the app sets.
   private var enabledOpacity: CGFloat { isEnabled ? 1 : 0.5 }
 
   func enabledDidChange() {
@@ -202,7 +203,8 @@ extension UISearchBar {
   }
 
   /// The height that the background covers above the bar, in points, while a search shows the bar
-  /// at the top of its page; nil while the bar is at its own place.
+  /// at the top of the searched view controller's view; nil while the bar is in its original
+  /// superview.
   var topExtent: CGFloat? {
     get { parts.topExtent }
     set {
@@ -240,8 +242,9 @@ extension UISearchBar {
     return parts.scopes.intrinsicContentSize.height + Metrics.scopeGap
   }
 
-  /// While a bar scrolls out of view, its height is less than the natural one. Its field
-  /// shrinks with it, and the field's text fades out earlier.
+  /// Lays out the subviews. While a bar scrolls out of view, its height is less than the natural
+  /// height; the height of the field decreases with the bar's height, and the field's text fades
+  /// out earlier.
   func layOutParts() {
     let isAttached = barPosition == .topAttached && !isInNavigationBar
     let above = topExtent ?? (isAttached ? frame.minY : 0)
@@ -264,7 +267,7 @@ extension UISearchBar {
     let cancelWidth = parts.showsCancel ? cancelSize.width + Metrics.cancelGap : 0
     layOutField(
       CGRect(x: row.start, y: top, width: max(0, row.width - cancelWidth), height: height))
-    // A hidden button is beyond the bar's end.
+    // A hidden Cancel button is beyond the trailing edge of the bar.
     let cancelX =
       parts.showsCancel ? row.start + row.width - cancelSize.width : bounds.width
     layOut(
@@ -276,7 +279,8 @@ extension UISearchBar {
 
   /// The start and the width of the row of the field and its buttons.
   ///
-  /// A navigation bar is inside the safe area itself; elsewhere the margins begin at the safe area.
+  /// A navigation bar is already inside the safe area; in other superviews the margins begin at the
+  /// safe area.
   private var row: (start: CGFloat, width: CGFloat) {
     let insets = isInNavigationBar ? .zero : safeAreaInsets
     let margin = isInNavigationBar ? safeMargin : Metrics.side
@@ -311,7 +315,8 @@ extension UISearchBar {
     setNeedsLayout()
   }
 
-  /// Lays out the field in a row beside a title or in its place, and the scopes below that row.
+  /// Lays out the field in the row of a title, beside or instead of the title, and the scopes below
+  /// that row.
   func layOutInline() {
     parts.background.frame = bounds
     let height = min(fieldHeight, max(0, bounds.height - 2 * Metrics.inlineMargin))

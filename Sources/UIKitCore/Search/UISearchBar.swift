@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A search field, with buttons and a row of scopes below it.
+/// A search field, with buttons in and beside the field and a row of scopes below the field.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisearchbar
 @preconcurrency @MainActor
@@ -9,9 +9,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   public enum Style: UInt, Sendable {
     /// The same as ``prominent``.
     case `default` = 0
-    /// The field is on a translucent bar.
+    /// The field has a translucent background bar.
     case prominent = 1
-    /// The field has no bar behind it.
+    /// The field has no background bar.
     case minimal = 2
   }
 
@@ -28,13 +28,14 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   }
 
   let parts = SearchBarParts()
-  /// The controller that the bar belongs to.
+  /// The search controller that owns the bar; nil for other bars.
   weak var searchController: UISearchController?
   /// Whether a navigation bar contains the bar and draws its background.
   var isInNavigationBar = false { didSet { updateBackground() } }
   /// Whether a navigation bar shows the field in the row of its title and buttons.
   var isInline = false { didSet { if isInline != oldValue { inlineDidChange() } } }
-  /// The frame of the row of scopes, in the bar's space, while the field is beside a title.
+  /// The frame of the row of scopes, in the bar's coordinate space, while the field is beside a
+  /// title.
   var inlineScopeArea = CGRect.zero
 
   public override init(frame: CGRect) {
@@ -60,8 +61,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
       + (parts.scopeBackground.map { [$0] } ?? [])
   }
 
-  /// A weak reference to the object that permits and observes editing and clicks. If it is
-  /// nil, everything is permitted.
+  /// A weak reference to the object that permits and observes editing and clicks. If the reference
+  /// is nil, every action is permitted.
   open weak var delegate: (any UISearchBarDelegate)?
 
   // MARK: Text
@@ -70,7 +71,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// use ``delegate``.
   open var searchTextField: UISearchTextField { parts.field }
 
-  /// The field's text. Setting it notifies the search controller, but not the delegate.
+  /// The field's text. The setter notifies the search controller, but not the delegate.
   open var text: String? {
     get { parts.field.text }
     set {
@@ -97,8 +98,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
   }
 
-  /// Whether the field, the buttons and the scopes respond to the user; true by default. In a
-  /// disabled bar they are drawn at half their opacity.
+  /// Whether the field, the buttons and the scopes respond to the user; true by default. A disabled
+  /// bar shows these views at half their opacity.
   open var isEnabled: Bool {
     get { parts.field.isEnabled }
     set {
@@ -111,15 +112,15 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   // MARK: Buttons
 
-  /// Whether the Cancel button is beside the field, which is then narrower; false by default.
-  /// Setting it does not animate.
+  /// Whether the Cancel button is beside the field, which is then narrower; false by default. The
+  /// setter does not animate the change.
   open var showsCancelButton: Bool {
     get { parts.showsCancel }
     set { setShowsCancelButton(newValue, animated: false) }
   }
 
-  /// Shows or hides the Cancel button. If the change is animated, the field's width changes
-  /// over 0.25 seconds. Nothing happens if the value is unchanged.
+  /// Shows or hides the Cancel button. If the change is animated, the field's width changes over
+  /// 0.25 seconds. A call with the current value has no effect.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     guard showsCancelButton != parts.showsCancel else { return }
     parts.showsCancel = showsCancelButton
@@ -133,31 +134,31 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   open var showsSearchResultsButton = false { didSet { updateAccessory() } }
 
   /// Whether the results button shows its selected image; false by default. A click does not change
-  /// it.
+  /// the value.
   open var isSearchResultsButtonSelected = false {
     didSet { parts.accessory.isSelected = isSearchResultsButtonSelected }
   }
 
   // MARK: Scopes
 
-  /// The titles of the row below the field.
+  /// The titles of the scopes, which are in a row below the field; nil for no scopes.
   open var scopeButtonTitles: [String]? { didSet { updateScopeTitles() } }
 
-  /// The index of the selected scope in ``scopeButtonTitles``; 0 by default. Setting it does not
-  /// call the delegate, nor the search controller.
+  /// The index of the selected scope in ``scopeButtonTitles``; 0 by default. The setter notifies
+  /// neither the delegate nor the search controller.
   open var selectedScopeButtonIndex = 0 {
     didSet { parts.scopes.selectedSegmentIndex = selectedScopeButtonIndex }
   }
 
-  /// Whether the row of scopes is visible, if there are titles; false by default. Setting it does
-  /// not animate.
+  /// Whether the row of scopes is visible if there are titles; false by default. The setter does
+  /// not animate the change.
   open var showsScopeBar: Bool {
     get { parts.showsScopes }
     set { setShowsScope(newValue, animated: false) }
   }
 
-  /// Shows or hides the row of scopes, which changes the bar's intrinsic height. If the
-  /// change is animated, the parts move over 0.25 seconds.
+  /// Shows or hides the row of scopes, which changes the bar's intrinsic height. If the change is
+  /// animated, the subviews move over 0.25 seconds.
   open func setShowsScope(_ show: Bool, animated animate: Bool) {
     guard show != parts.showsScopes else { return }
     parts.showsScopes = show
@@ -165,7 +166,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     change(animated: animate)
   }
 
-  /// Sets the attributes of the scopes' titles in a state. If they are nil, the defaults
+  /// Sets the attributes of the scopes' titles in a state. If `attributes` is nil, the defaults
   /// apply.
   open func setScopeBarButtonTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
@@ -207,11 +208,11 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   // MARK: Appearance
 
-  /// The prominence of the background; `.default` by default. Inside a navigation bar it has no
-  /// effect, because that bar draws the background.
+  /// The prominence of the background; `.default` by default. Inside a navigation bar the style has
+  /// no effect, because the navigation bar draws the background.
   open var searchBarStyle = Style.default { didSet { updateBackground() } }
 
-  /// The appearance of the bar: every style other than the default one is dark.
+  /// The appearance of the bar: every style other than `default` is dark.
   open var barStyle = UIBarStyle.default {
     didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
   }
@@ -223,17 +224,17 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// true by default.
   open var isTranslucent = true { didSet { updateBackground() } }
 
-  /// An image that replaces the background's blur and color; an empty image shows no background. It
-  /// is the image for any position and the default metrics.
+  /// An image that replaces the background's blur and color; with an empty image, the bar has no
+  /// background. The property is the image for any position and the default metrics.
   open var backgroundImage: UIImage? {
     get { backgroundImage(for: .any, barMetrics: .default) }
     set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
   }
 
   /// Sets a background image for a position and bar metrics. In a compact height an image for
-  /// compact metrics takes precedence over one for default metrics, and in a bar with a prompt an
-  /// image for metrics with a prompt does. An image for the bar's position takes precedence over
-  /// one for any position.
+  /// compact metrics takes precedence over an image for default metrics; in a bar with a prompt an
+  /// image for metrics with a prompt takes precedence. An image for the bar's position takes
+  /// precedence over an image for any position.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) {
@@ -254,21 +255,21 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// nil, the default, shows the bar's background. An image with cap insets keeps its caps.
   open var scopeBarBackgroundImage: UIImage? { didSet { updateScopeBackground() } }
 
-  /// Moves the field, with its text and icons, from its position in the bar; in points, zero by
-  /// default.
+  /// The displacement of the field, with its text and icons, from its position in the bar; in
+  /// points, zero by default.
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero {
     didSet { setNeedsLayout() }
   }
 
-  /// Moves the text and the placeholder from their position in the field; in points, zero by
-  /// default.
+  /// The displacement of the text and the placeholder from their position in the field; in points,
+  /// zero by default.
   open var searchTextPositionAdjustment: UIOffset {
     get { parts.field.textAdjustment }
     set { parts.field.textAdjustment = newValue }
   }
 
   /// Moves an icon from its position in the field. The text and the tokens begin after the search
-  /// icon, and the text ends before the clear button, wherever these are.
+  /// icon, and the text ends before the clear button, also if these icons are displaced.
   ///
   /// - Parameter adjustment: In points; positive values move right and down.
   open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
@@ -281,8 +282,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     parts.iconAdjustments[icon] ?? .zero
   }
 
-  /// Replaces the field's gray shape by an image that is stretched over it. If the image is
-  /// nil, the shape is visible again. Only the normal and the disabled state are displayed.
+  /// Replaces the field's gray shape by an image that is stretched over the field. If the image is
+  /// nil, the gray shape is visible again. Only images for the normal and the disabled state have
+  /// an effect.
   open func setSearchFieldBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State
   ) {
@@ -326,8 +328,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     adoptProxyImages()
   }
 
-  /// Adopts the icons, images, adjustments and text attributes of appearance proxies where the bar
-  /// has none of its own.
+  /// Adopts the icons, images, adjustments and text attributes of appearance proxies for which the
+  /// bar has no values of its own.
   private func adoptProxyImages() {
     for proxy in AppearanceProxies.all(for: self) {
       for (key, image) in proxy.parts.icons where parts.icons[key] == nil {
@@ -353,17 +355,20 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   // MARK: Traits of the field
 
-  /// The trait of ``searchTextField``; `.sentences` by default. A hardware keyboard ignores it.
+  /// The trait of ``searchTextField``; `.sentences` by default. Input from a hardware keyboard
+  /// ignores the trait.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { parts.field.autocapitalizationType }
     set { parts.field.autocapitalizationType = newValue }
   }
-  /// The trait of ``searchTextField``; typed text is never corrected here.
+  /// The trait of ``searchTextField``. The trait has no effect, because this implementation does
+  /// not correct typed text.
   open var autocorrectionType: UITextAutocorrectionType {
     get { parts.field.autocorrectionType }
     set { parts.field.autocorrectionType = newValue }
   }
-  /// The trait of ``searchTextField``; spelling is not checked here.
+  /// The trait of ``searchTextField``. The trait has no effect, because this implementation does
+  /// not check spelling.
   open var spellCheckingType: UITextSpellCheckingType {
     get { parts.field.spellCheckingType }
     set { parts.field.spellCheckingType = newValue }
@@ -389,7 +394,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     set { parts.field.enablesReturnKeyAutomatically = newValue }
   }
 
-  /// The view above the keyboard of the field, which inherits it along the responder chain.
+  /// The view above the keyboard of the field; the field inherits the view along the responder
+  /// chain.
   open override var inputAccessoryView: UIView? {
     get { ownInputAccessoryView ?? super.inputAccessoryView }
     set { ownInputAccessoryView = newValue }
@@ -400,8 +406,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   // MARK: View
 
   /// The result of the delegate's `position(for:)`; `.any` without a delegate. The background of a
-  /// bar that is attached to the top reaches the upper edge of its superview. While a search
-  /// controller shows the bar at the top of a page, the position is `.topAttached`.
+  /// bar that is attached to the top extends to the upper edge of the bar's superview. While a
+  /// search controller shows the bar at the top of the searched view controller's view, the
+  /// position is `.topAttached`.
   open var barPosition: UIBarPosition {
     topExtent == nil ? delegate?.position(for: self) ?? .any : .topAttached
   }
@@ -416,7 +423,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     parts.field.isFirstResponder ? parts.field.resignFirstResponder() : true
   }
 
-  /// Handles the Escape key like a click of the Cancel button, if that button is visible.
+  /// Handles the Escape key like a click on the Cancel button, if the button is visible.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if parts.showsCancel, presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) {
       cancelTapped()

@@ -46,17 +46,18 @@ extension UISearchBarDelegate {
   ///
   /// - Returns: False if the current first responder must not change.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Called when editing has begun, after a search controller has become active; does nothing by
-  /// default.
+  /// Called when editing has begun, after a search controller has become active. The default
+  /// implementation does nothing.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
   /// Called before the field resigns first responder. By default, editing ends.
   ///
   /// - Returns: False if the field must stay first responder.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Called when the field has resigned first responder; does nothing by default.
+  /// Called when the field has resigned first responder. The default implementation does nothing.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
   /// Called after the user has changed the text or tokens, and before the search controller updates
-  /// its results; does nothing by default. Setting the bar's text does not call it.
+  /// its results. The default implementation does nothing. Setting the bar's text does not call the
+  /// method.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
   /// Called before the user changes the text. By default, every change is permitted.
   ///
@@ -65,18 +66,19 @@ extension UISearchBarDelegate {
   public func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
-  /// Called for the Return key, before a search controller ends editing; does nothing by default.
+  /// Called for the Return key, before a search controller ends editing. The default implementation
+  /// does nothing.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  /// Called when the user clicks the bookmark button; does nothing by default.
+  /// Called when the user clicks the bookmark button. The default implementation does nothing.
   public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
   /// Called when the user clicks the Cancel button, or presses the Escape key while the button is
-  /// visible; does nothing by default. A search controller ends the search after this call. A bar
-  /// without a search controller keeps its text and focus.
+  /// visible. The default implementation does nothing. A search controller ends the search after
+  /// this call. A bar without a search controller keeps its text and focus.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-  /// Called when the user clicks the results button; does nothing by default.
+  /// Called when the user clicks the results button. The default implementation does nothing.
   public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
   /// Called after the user has selected a scope, and before the search controller updates its
-  /// results; does nothing by default.
+  /// results. The default implementation does nothing.
   public func searchBar(
     _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
   ) {}

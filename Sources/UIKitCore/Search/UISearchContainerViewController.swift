@@ -1,28 +1,28 @@
 import CoreGraphics
 public import Foundation
 
-/// A page that contains a search controller: its search bar is at the top, and the dimming view
-/// and the results of a search cover the rest of the page.
+/// A view controller that contains a search controller. The search bar is at the top, and the
+/// dimming view and the results of a search cover the remaining area.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisearchcontainerviewcontroller
 @preconcurrency @MainActor
 open class UISearchContainerViewController: UIViewController {
   private let content: UISearchController
 
-  /// - Parameter searchController: A controller that is in no navigation item, and whose search bar
-  ///   is in no view.
+  /// - Parameter searchController: A search controller that no navigation item contains, and whose
+  ///   search bar has no superview.
   public init(searchController: UISearchController) {
     content = searchController
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a page with a search controller without results.
+  /// Creates a view controller whose search controller has no results controller.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     content = UISearchController(searchResultsController: nil)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Decodes the properties of `UIViewController`; the search controller has no results.
+  /// Decodes the properties of `UIViewController`; the search controller has no results controller.
   public required init?(coder: NSCoder) {
     content = UISearchController(searchResultsController: nil)
     super.init(coder: coder)

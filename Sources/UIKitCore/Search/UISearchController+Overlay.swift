@@ -5,7 +5,7 @@ extension UISearchController: ScrollEdgeObserver {
     guard let page, let host = page.storedView else { return }
     if parent !== page {
       page.addChild(self)
-      // Without its view the controller would have no appearance callbacks.
+      // The controller receives appearance callbacks only if its view is loaded.
       loadViewIfNeeded()
       overlay.alpha = 0
       host.addSubview(overlay)
@@ -32,10 +32,11 @@ extension UISearchController: ScrollEdgeObserver {
     page = nil
   }
 
-  /// Keeps the overlay's position while code scrolls the page behind it.
+  /// Keeps the overlay's position while code scrolls the content behind the overlay.
   func scrollEdgeDidChange(of scrollView: UIScrollView) { layOutOverlay() }
 
-  /// Sets the frames of the overlay and of the search bar's container in the page's view.
+  /// Sets the frames of the overlay and of the search bar's container in the searched view
+  /// controller's view.
   func layOutOverlay() {
     guard let host = overlay.superview else { return }
     var frame = host.bounds
@@ -59,7 +60,8 @@ extension UISearchController: ScrollEdgeObserver {
 
   // MARK: A bar outside the navigation bar
 
-  /// Moves the search bar into a container above the page's content, at the place where it is.
+  /// Moves the search bar into a container in front of the searched content, without a change of
+  /// the bar's position on the screen.
   private func moveBar(to host: UIView) {
     guard item == nil, !searchBar.isInTitleView else { return }
     let container = SearchBarContainerView(of: self)
@@ -85,8 +87,8 @@ extension UISearchController: ScrollEdgeObserver {
       height: searchBar.naturalHeight)
   }
 
-  /// The frame of the bar's container before and after the search: the bar's own place, or above
-  /// the upper edge for a bar without a place.
+  /// The frame of the bar's container before and after the search: the frame of the bar's
+  /// placeholder or, for a bar without a superview, a frame above the upper edge of `host`.
   private func restingBarFrame(in host: UIView) -> CGRect {
     if let placeholder = barContainer?.placeholder, placeholder.isDescendant(of: host) {
       return placeholder.convert(placeholder.bounds, to: host)
@@ -96,7 +98,8 @@ extension UISearchController: ScrollEdgeObserver {
       x: host.bounds.minX, y: host.bounds.minY - height, width: host.bounds.width, height: height)
   }
 
-  /// The background of the bar reaches the page's upper edge, unless a navigation bar is there.
+  /// The height by which the bar's background extends upwards, in points: the background reaches
+  /// the upper edge of `host`, unless a navigation bar is visible.
   private func topExtent(in host: UIView) -> CGFloat {
     guard barIsAtTop || barContainer?.placeholder == nil else { return 0 }
     let hasNavigationBar =
@@ -104,7 +107,8 @@ extension UISearchController: ScrollEdgeObserver {
     return hasNavigationBar ? 0 : host.safeAreaInsets.top
   }
 
-  /// Hides the navigation bar if the search bar takes its place, and shows it again at the end.
+  /// Hides the navigation bar if the search bar replaces it, and shows the navigation bar again
+  /// after the search.
   func updateNavigationBar(animated: Bool) {
     let hides = isSearching && barContainer != nil && hidesNavigationBarDuringPresentation
     if hides {
@@ -119,7 +123,8 @@ extension UISearchController: ScrollEdgeObserver {
     }
   }
 
-  /// Shows the results, or the dimming view, or nothing.
+  /// Shows the suggestions, the results or the dimming view, as the text and the properties
+  /// require.
   func updateOverlay() {
     guard isSearching else { return }
     overlay.dimmingView.isHidden =

@@ -1,6 +1,7 @@
 extension UISearchController {
-  /// The page whose navigation item has the controller, or the page that contains the search bar.
-  /// For a search bar in a navigation bar's title view it is the top page of that bar.
+  /// The view controller whose navigation item has the search controller, or whose view contains
+  /// the search bar. For a search bar in a navigation bar's title view, the value is the top view
+  /// controller of the navigation controller.
   var searchedPage: UIViewController? {
     if let item, let bar = item.bar as? UINavigationBar, let owner = bar.owner {
       return owner.viewControllers.first { $0.navigationItem === item }
@@ -17,8 +18,9 @@ extension UISearchController {
 
   /// Begins the search for a call of `present(_:animated:completion:)`.
   ///
-  /// A search bar in a navigation item or in a view begins its search as ``isActive`` does. A bar
-  /// without a place enters at the top of the page that the presenter shows, and leaves at the end.
+  /// A search bar in a navigation item or in a view begins its search as ``isActive`` does. A
+  /// search bar without a superview appears at the top of the view controller that the presenter
+  /// shows, and disappears at the end of the search.
   fileprivate func begin(
     presentedBy presenter: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
@@ -39,7 +41,8 @@ extension UISearchController {
 }
 
 extension UIViewController {
-  /// Begins the search if this is a search controller, which has a presentation of its own.
+  /// Begins the search if this is a search controller. A search controller is not presented like
+  /// other controllers.
   ///
   /// - Returns: Whether this is a search controller.
   func beginSearch(
@@ -50,8 +53,8 @@ extension UIViewController {
     return true
   }
 
-  /// The controller that is visible inside this one: the top of a navigation stack, the selected
-  /// controller of a tab bar controller, or this controller itself.
+  /// The controller that is visible inside this controller: the top of a navigation stack, the
+  /// selected controller of a tab bar controller, or this controller itself.
   fileprivate var contentPage: UIViewController {
     switch self {
     case let navigation as UINavigationController: navigation.topViewController?.contentPage ?? self
@@ -60,8 +63,8 @@ extension UIViewController {
     }
   }
 
-  /// The active search that a dismissal ends: one that this controller has presented, or one whose
-  /// results contain this controller.
+  /// The active search that a dismissal ends: a search that this controller has presented, or a
+  /// search whose results contain this controller.
   var searchToDismiss: UISearchController? {
     guard findPresented() == nil else { return nil }
     if let presentedSearch = presentedSearch as? UISearchController { return presentedSearch }

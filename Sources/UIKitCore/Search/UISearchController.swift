@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A search of a page's content: a search bar, and results that cover the page during the
-/// search.
+/// A search in the content of a view controller: a search bar, and results that cover the content
+/// during the search.
 ///
-/// The navigation bar contains the search bar if the page's navigation item has the
-/// controller. Otherwise the app adds the search bar to a view.
+/// The navigation bar contains the search bar if the view controller's navigation item has the
+/// search controller. Otherwise the app adds the search bar to a view.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisearchcontroller
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-  /// When the row of scopes is visible.
+  /// The condition under which the row of scopes is visible.
   public enum ScopeBarActivation: Int, Sendable {
     /// The same as ``onSearchActivation``.
     case automatic = 0
@@ -22,19 +22,20 @@ open class UISearchController: UIViewController {
   }
 
   weak var item: UINavigationItem?
-  /// The searched page, while the search is active.
+  /// The view controller whose content is searched; nil while the search is inactive.
   weak var page: UIViewController?
   let overlay = SearchOverlayView()
   private(set) var isSearching = false
   // The stored state of UISearchController+Overlay.swift.
   /// The container of a search bar outside the navigation bar; nil without a search.
   var barContainer: SearchBarContainerView?
-  /// Whether the container is at the top of the page, and not at the bar's own place.
+  /// Whether the container is at the top of the searched view controller's view, and not at the
+  /// bar's original position.
   private(set) var barIsAtTop = false
   /// The navigation controller whose bar the search has hidden.
   weak var navigationWithHiddenBar: UINavigationController?
   // The stored state of UISearchController+Presenting.swift.
-  /// The controller that the app has called to present this controller, during that search.
+  /// The controller with which the app has presented this controller; nil without such a search.
   weak var searchPresenter: UIViewController? {
     didSet {
       oldValue?.presentedSearch = nil
@@ -43,8 +44,8 @@ open class UISearchController: UIViewController {
   }
   private var isAskingDelegate = false
 
-  /// - Parameter searchResultsController: A controller that is visible while there is text;
-  ///   nil if the searched page itself shows the results.
+  /// - Parameter searchResultsController: A controller that is visible while there is text; nil if
+  ///   the searched view controller itself shows the results.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
@@ -72,7 +73,7 @@ open class UISearchController: UIViewController {
   }
 
   /// The controller that was passed to the initializer, a child of this controller while the
-  /// results are visible; nil if the searched page itself shows the results.
+  /// results are visible; nil if the searched view controller itself shows the results.
   public let searchResultsController: UIViewController?
   /// The search bar, which stays the same for the controller's lifetime. Editing in it
   /// activates the search.
@@ -101,14 +102,14 @@ open class UISearchController: UIViewController {
     set { obscuresBackgroundDuringPresentation = newValue }
   }
 
-  /// Whether a dimming view covers the page during the search, while neither results nor
-  /// suggestions are visible.
+  /// Whether a dimming view covers the searched content during the search, while neither results
+  /// nor suggestions are visible.
   open var obscuresBackgroundDuringPresentation = true {
     didSet { if isSearching { updateOverlay() } }
   }
 
   /// Whether the search bar replaces the navigation bar's title and buttons. For a search bar
-  /// outside the navigation bar, whether the whole navigation bar is hidden.
+  /// outside the navigation bar, the value determines whether the whole navigation bar is hidden.
   open var hidesNavigationBarDuringPresentation = true {
     didSet {
       guard isSearching else { return }
@@ -118,18 +119,18 @@ open class UISearchController: UIViewController {
     }
   }
 
-  /// Whether the bar shows its Cancel button while the search is active; true by default. Otherwise
-  /// the app shows and hides the button.
+  /// Whether the bar shows its Cancel button while the search is active; true by default. If the
+  /// value is false, the app shows and hides the button.
   open var automaticallyShowsCancelButton = true
 
-  /// Whether the results are visible while there is text; otherwise
-  /// ``showsSearchResultsController`` decides.
+  /// Whether the results are visible while there is text. If the value is false,
+  /// ``showsSearchResultsController`` determines the visibility.
   open var automaticallyShowsSearchResultsController = true {
     didSet { if isSearching { updateOverlay() } }
   }
 
-  /// Whether the results are visible. Setting it makes
-  /// ``automaticallyShowsSearchResultsController`` false.
+  /// Whether the results are visible. The setter sets ``automaticallyShowsSearchResultsController``
+  /// to false.
   open var showsSearchResultsController: Bool {
     get { resultsAreDisplayed }
     set {
@@ -145,7 +146,8 @@ open class UISearchController: UIViewController {
     didSet { showScopes() }
   }
 
-  /// The earlier form of ``scopeBarActivation``: false is `.manual`, and true every other value.
+  /// The older variant of ``scopeBarActivation``: false for `.manual`, and true for every other
+  /// value.
   open var automaticallyShowsScopeBar: Bool {
     get { scopeBarActivation != .manual }
     set {
@@ -167,10 +169,10 @@ open class UISearchController: UIViewController {
 
   // MARK: Suggestions
 
-  /// Completions of the search, in a list that covers the page and the results. If they are
-  /// nil or empty, there is no list.
+  /// Completions of the search, in a list that covers the searched content and the results. If the
+  /// value is nil or empty, there is no list.
   ///
-  /// If the search bar is beside the title, the list is a menu below it.
+  /// If the search bar is beside the title, the list is a menu below the search bar.
   ///
   /// A selected suggestion is passed to the results updater, which changes the text or the
   /// tokens and the suggestions themselves.
@@ -178,14 +180,14 @@ open class UISearchController: UIViewController {
     didSet { if isSearching { updateOverlay() } }
   }
 
-  /// Whether a search bar below the title shows no suggestions, because the page itself shows
-  /// suggestions; false by default.
+  /// Whether a search bar below the title shows no suggestions, because the searched view
+  /// controller itself shows suggestions; false by default.
   open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false {
     didSet { if isSearching { updateOverlay() } }
   }
 
-  /// The suggestions of the list over the page; empty if the search bar beside the title
-  /// shows the suggestions in a menu.
+  /// The suggestions of the list over the searched content; empty if the search bar is beside the
+  /// title and shows the suggestions in a menu.
   var listedSuggestions: [any UISearchSuggestion] {
     guard isSearching, !searchBar.isInline,
       !ignoresSearchSuggestionsForSearchBarPlacementStacked
@@ -199,8 +201,8 @@ open class UISearchController: UIViewController {
 
   // MARK: Placement
 
-  /// Where the navigation bar shows the search bar: `.inline` or `.stacked`. Without a navigation
-  /// item it is `.automatic`.
+  /// The placement of the search bar in the navigation bar: `.inline` or `.stacked`. Without a
+  /// navigation item the value is `.automatic`.
   open var searchBarPlacement: UINavigationItem.SearchBarPlacement {
     item?.searchBarPlacement ?? .automatic
   }
@@ -224,19 +226,20 @@ open class UISearchController: UIViewController {
   open override func loadView() { view = overlay }
 
   /// Ends the search; the completion is called after the delegate's
-  /// `didDismissSearchController(_:)`. Without a search it dismisses a presented controller.
+  /// `didDismissSearchController(_:)`. Without an active search, the method dismisses a presented
+  /// controller.
   open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard isSearching else { return super.dismiss(animated: flag, completion: completion) }
     end(animated: flag, completion: completion)
   }
 
-  /// The controller that has presented this one, or the searched page of another search; nil
-  /// without a search.
+  /// The controller that has presented this controller or, for a search that began without a
+  /// presentation, the searched view controller; nil without a search.
   open override var presentingViewController: UIViewController? {
     isSearching ? searchPresenter ?? page : super.presentingViewController
   }
 
-  /// Hides the navigation bar again when the user returns to the searched page.
+  /// Hides the navigation bar again when the user returns to the searched view controller.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if barIsAtTop { updateNavigationBar(animated: animated) }
@@ -252,7 +255,7 @@ open class UISearchController: UIViewController {
     layOutOverlay()
   }
 
-  /// Shows the navigation bar for another page of its stack.
+  /// Shows the navigation bar for another view controller of its navigation stack.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     guard isSearching, let navigation = navigationWithHiddenBar else { return }
@@ -311,7 +314,8 @@ open class UISearchController: UIViewController {
     }
   }
 
-  /// Updates the cancel button, the scopes and the navigation bar for the state.
+  /// Updates the cancel button, the scopes and the navigation bar after the search has begun or
+  /// ended.
   private func showParts() {
     if automaticallyShowsCancelButton { searchBar.showsCancelButton = isSearching }
     showScopes()

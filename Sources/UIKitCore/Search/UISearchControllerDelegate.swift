@@ -5,8 +5,8 @@ public import Foundation
 /// Source: https://developer.apple.com/documentation/uikit/uisearchcontrollerdelegate
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
-  /// Called before every beginning of a search, so that the delegate may present the controller
-  /// itself. If it does not, the search begins in its default presentation.
+  /// Called before every beginning of a search, so that the delegate may present the search
+  /// controller. If the delegate does not, the search begins in its default presentation.
   func presentSearchController(_ searchController: UISearchController)
   /// Called before the search becomes active, when editing begins or
   /// ``UISearchController/isActive`` is set.
@@ -30,27 +30,28 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
 }
 
 extension UISearchControllerDelegate {
-  /// Called before every beginning of a search, so that the delegate may present the controller
-  /// itself; does nothing by default.
+  /// Called before every beginning of a search, so that the delegate may present the search
+  /// controller. The default implementation does nothing.
   public func presentSearchController(_ searchController: UISearchController) {}
   /// Called before the search becomes active, when editing begins or
-  /// ``UISearchController/isActive`` is set; does nothing by default.
+  /// ``UISearchController/isActive`` is set. The default implementation does nothing.
   public func willPresentSearchController(_ searchController: UISearchController) {}
   /// Called after the animation in which the search becomes active, unless the search has already
-  /// ended; does nothing by default.
+  /// ended. The default implementation does nothing.
   public func didPresentSearchController(_ searchController: UISearchController) {}
-  /// Called before the search ends, while the bar still has its text; does nothing by default.
+  /// Called before the search ends, while the bar still has its text. The default implementation
+  /// does nothing.
   public func willDismissSearchController(_ searchController: UISearchController) {}
-  /// Called after the animation in which the search ends, when its views are removed; does nothing
-  /// by default.
+  /// Called after the animation in which the search ends, when its views are removed. The default
+  /// implementation does nothing.
   public func didDismissSearchController(_ searchController: UISearchController) {}
   /// Called before the navigation bar moves the search bar beside or below the title, for example
-  /// because the size class has changed; does nothing by default.
+  /// because the size class has changed. The default implementation does nothing.
   public func searchController(
     _ searchController: UISearchController,
     willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
   ) {}
-  /// Called when the search bar has its new placement; does nothing by default.
+  /// Called when the search bar has its new placement. The default implementation does nothing.
   public func searchController(
     _ searchController: UISearchController,
     didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement

@@ -3,7 +3,7 @@ public import Foundation
 /// Updates the results of a search.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
-  /// Called when the search begins and ends, and when its text, tokens or scope change.
+  /// Called when the search begins or ends, and when its text, tokens or scope change.
   func updateSearchResults(for searchController: UISearchController)
 
   /// Called when the user selects a suggestion. The default does nothing.
@@ -12,8 +12,8 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
 }
 
 extension UISearchResultsUpdating {
-  /// Called when the user selects a suggestion. Does nothing by default, because the method is
-  /// optional.
+  /// Called when the user selects a suggestion. The default implementation does nothing, because
+  /// the method is optional.
   public func updateSearchResults(
     for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
   ) {}

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// A completion of a search that the user can choose from a list below the search field.
+/// A completion of a search that the user can select from a list below the search field.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisearchsuggestion
 @preconcurrency @MainActor public protocol UISearchSuggestion: NSObjectProtocol {
   /// The text of the suggestion.
   var localizedSuggestion: String? { get }
 
-  /// The text with attributes; takes precedence over ``localizedSuggestion``.
+  /// The text with attributes, which takes precedence over ``localizedSuggestion``.
   var localizedAttributedSuggestion: NSAttributedString? { get }
 
-  /// The text that assistive software reads; if it is nil, the software reads the text of the
-  /// suggestion.
+  /// The text that assistive software reads; if the value is nil, the software reads the text of
+  /// the suggestion.
   var localizedDescription: String? { get }
 
   /// An image before the text.

@@ -4,17 +4,17 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisearchsuggestionitem
 @preconcurrency @MainActor open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
-  /// The plain text, or nil if the item was made with an attributed one.
+  /// The plain text, or nil if the item was created with an attributed text.
   open private(set) var localizedSuggestion: String?
-  /// The text with attributes, or nil if the item was made with a plain one.
+  /// The text with attributes, or nil if the item was created with a plain text.
   open private(set) var localizedAttributedSuggestion: NSAttributedString?
-  /// The text that assistive software reads; if it is nil, the software reads the text of the
-  /// suggestion.
+  /// The text that assistive software reads; if the value is nil, the software reads the text of
+  /// the suggestion.
   open private(set) var localizedDescription: String?
   /// The image before the text; nil if there is none.
   open private(set) var iconImage: UIImage?
-  /// An object of the app that the item represents; nil by default. When the user chooses the
-  /// item, the item is passed to the search results updater, which can read the object.
+  /// An object of the app that the item represents; nil by default. When the user selects the item,
+  /// the item is passed to the search results updater, which can read the object.
   open var representedObject: Any?
 
   /// Creates a suggestion without a text.
@@ -34,7 +34,7 @@ public import Foundation
       localizedSuggestion: suggestion, localizedDescription: description, iconImage: nil)
   }
 
-  /// Creates a suggestion with a text and an image before it.
+  /// Creates a suggestion with a text and an image before the text.
   ///
   /// - Parameter description: The text for assistive software.
   public init(
@@ -63,7 +63,7 @@ public import Foundation
       iconImage: nil)
   }
 
-  /// Creates a suggestion with an attributed text and an image before it.
+  /// Creates a suggestion with an attributed text and an image before the text.
   ///
   /// - Parameter description: The text for assistive software.
   public init(

@@ -10,7 +10,7 @@ extension UISearchTextField {
     return !copyableProviders.isEmpty || action == .copy && editor.selection.range.length > 0
   }
 
-  /// The delegate's data of the selected tokens.
+  /// The item providers that the delegate returns for the selected tokens.
   private var copyableProviders: [NSItemProvider] {
     guard allowsCopyingTokens, let delegate = delegate as? any UISearchTextFieldDelegate else {
       return []

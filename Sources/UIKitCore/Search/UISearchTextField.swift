@@ -65,14 +65,14 @@ open class UISearchTextField: UITextField {
 
   // MARK: Suggestions
 
-  /// Completions of the text, in a menu below the field while the user edits it. If they are
-  /// nil, the default, or empty, there is no menu.
+  /// Completions of the text, in a menu below the field while the user edits the text. If the value
+  /// is nil, the default, or empty, there is no menu.
   ///
   /// A selected suggestion is passed to the delegate, which changes the text or the tokens.
   /// The menu closes until the text or the suggestions change.
   open var searchSuggestions: [any UISearchSuggestion]? { didSet { suggestionsDidChange() } }
 
-  /// The suggestions of the search controller, which take precedence.
+  /// The suggestions of the search controller, which take precedence over ``searchSuggestions``.
   var searchSuggestionsOfController: [any UISearchSuggestion]? {
     didSet {
       guard searchSuggestionsOfController != nil || oldValue != nil else { return }
@@ -80,7 +80,7 @@ open class UISearchTextField: UITextField {
     }
   }
 
-  /// The list in which keys move the highlight.
+  /// The list of suggestions in which the arrow keys move the highlight.
   weak var suggestionList: SearchSuggestionList?
   private(set) var suggestionMenu: SearchSuggestionMenu?
   private var isSuggesting = false
@@ -127,8 +127,8 @@ open class UISearchTextField: UITextField {
     (delegate as? any UISearchTextFieldDelegate)?.searchTextField(self, didSelect: suggestion)
   }
 
-  /// Handles the keys of the suggestions: the arrow keys and Return choose one, and the Escape key
-  /// closes the menu.
+  /// Handles the keys of the suggestions: the arrow keys and Return select a suggestion, and the
+  /// Escape key closes the menu.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { !chooseSuggestion(with: $0) }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
@@ -162,7 +162,7 @@ open class UISearchTextField: UITextField {
     }
   }
 
-  /// The background color of the tokens. Gray by default, and again after nil is set.
+  /// The background color of the tokens. The default is gray; setting nil restores the default.
   open var tokenBackgroundColor: UIColor! {
     get { ownTokenColor ?? .systemGray }
     set {
@@ -193,7 +193,7 @@ open class UISearchTextField: UITextField {
     if selectedTokens.isEmpty { super.copy(sender) } else { copySelectedTokens() }
   }
 
-  /// Copies the selection and deletes it.
+  /// Copies the selected tokens and the selected text to the pasteboard and deletes them.
   open override func cut(_ sender: Any?) {
     guard !selectedTokens.isEmpty else { return super.cut(sender) }
     copySelectedTokens()
@@ -217,7 +217,7 @@ open class UISearchTextField: UITextField {
     tokens.remove(at: tokenIndex)
   }
 
-  /// Replaces text by a token.
+  /// Removes the text of a range and inserts a token.
   open func replaceTextualPortion(
     of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int
   ) {
@@ -232,7 +232,8 @@ open class UISearchTextField: UITextField {
     editor.textRange(from: TextOffset(0), to: endOfDocument)
   }
 
-  /// The position before a token. The tokens are before the text, one position each.
+  /// The position before a token. The tokens are before the text, and each token occupies one
+  /// position.
   ///
   /// - Precondition: There is a token at the index; otherwise the process ends with a message.
   open func positionOfToken(at tokenIndex: Int) -> UITextPosition {
@@ -240,8 +241,8 @@ open class UISearchTextField: UITextField {
     return TextOffset(tokenIndex - storedTokens.count)
   }
 
-  /// The tokens whose positions are in a range, without those at its end; empty for a range of text
-  /// alone.
+  /// The tokens whose positions are in a range, without a token at the end of the range; empty for
+  /// a range that contains only text.
   ///
   /// - Precondition: The range belongs to this field; otherwise the process ends with a message.
   open func tokens(in textRange: UITextRange) -> [UISearchToken] {
@@ -253,10 +254,11 @@ open class UISearchTextField: UITextField {
 
   // MARK: Positions
 
-  /// The position before the first token, or before the text where there are no tokens.
+  /// The position before the first token, or before the text if there are no tokens.
   open override var beginningOfDocument: UITextPosition { TextOffset(-storedTokens.count) }
 
-  /// The range between two positions, in either order, with the tokens between them; never nil.
+  /// The range between two positions, in either order, with the tokens between the positions; never
+  /// nil.
   ///
   /// - Precondition: Both positions belong to this field; otherwise the process ends with a
   ///   message.
@@ -311,8 +313,8 @@ open class UISearchTextField: UITextField {
     return min(max(offset, -storedTokens.count), editor.length)
   }
 
-  /// The opacity of everything but the field's shape, 0...1, while a bar scrolls the field
-  /// out of view.
+  /// The opacity of the text, the icons and the tokens, but not of the field's shape, 0...1, while
+  /// a bar scrolls the field out of view.
   var contentOpacity: CGFloat = 1 {
     didSet {
       guard contentOpacity != oldValue else { return }

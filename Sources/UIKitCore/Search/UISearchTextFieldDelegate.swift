@@ -17,8 +17,8 @@ public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
 }
 
 extension UISearchTextFieldDelegate {
-  /// Called when the user selects one of the field's suggestions. Does nothing by default, because
-  /// the method is optional.
+  /// Called when the user selects one of the field's suggestions. The default implementation does
+  /// nothing, because the method is optional.
   public func searchTextField(
     _ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion
   ) {}

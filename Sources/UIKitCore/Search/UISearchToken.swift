@@ -11,12 +11,12 @@ open class UISearchToken: NSObject {
   /// The app's object that the token represents.
   open var representedObject: Any?
 
-  /// Creates a token, whose look cannot be changed afterwards.
+  /// Creates a token, whose icon and text cannot be changed afterwards.
   ///
   /// - Parameters:
   ///   - icon: The image drawn in white before the text, at most 18 points wide; nil for no
   ///     image.
-  ///   - text: The text, which is also the accessibility label. It is truncated if the token
+  ///   - text: The text, which is also the accessibility label. The text is truncated if the token
   ///     would be wider than 200 points.
   public init(icon: UIImage?, text: String) {
     self.icon = icon

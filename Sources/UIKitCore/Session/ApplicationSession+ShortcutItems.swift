@@ -1,7 +1,7 @@
 import Foundation
 
 extension ApplicationSession {
-  /// The actions of the Info.plist.
+  /// The quick actions that the Info.plist lists.
   private static var staticShortcutItems: [UIApplicationShortcutItem] {
     let items = Bundle.main.infoDictionary?["UIApplicationShortcutItems"] as? [[String: Any]]
     return (items ?? []).compactMap { item in

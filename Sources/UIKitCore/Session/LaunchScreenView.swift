@@ -32,7 +32,7 @@ final class LaunchScreenView: UIView, UINavigationBarDelegate {
     }
   }
 
-  /// Gives an appearance the background image of a bar's dictionary.
+  /// Adds the background image that a bar's dictionary names to an appearance.
   private static func appearance<Appearance: UIBarAppearance>(
     _ appearance: Appearance, _ keys: [String: Any], in bundle: Bundle
   ) -> Appearance {

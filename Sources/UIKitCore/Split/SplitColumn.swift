@@ -5,7 +5,7 @@
   /// The superview of the column's view.
   let container = UIView()
   let line = UIView()
-  /// The column's pages that moved into the stack of the primary column.
+  /// The column's controllers that have moved into the stack of the primary column.
   var stackedPages: [UIViewController] = []
 
   var navigation: UINavigationController? { outer as? UINavigationController }

@@ -24,7 +24,7 @@ extension UISplitViewController {
 
   /// The number of visible side columns and their relation to the secondary column.
   public enum DisplayMode: Int, Sendable {
-    /// The value of a preferred mode with which the system chooses a mode by the width and the
+    /// The value of a preferred mode with which the system selects a mode by the width and the
     /// style.
     case automatic = 0
     /// No side column is visible.
@@ -35,7 +35,7 @@ extension UISplitViewController {
     case oneOverSecondary = 3
     /// Both side columns narrow the secondary one.
     case twoBesideSecondary = 4
-    /// Both side columns cover a part of the dimmed secondary one.
+    /// Both side columns cover a part of the dimmed secondary column.
     case twoOverSecondary = 5
     /// Both side columns are visible, and the secondary one moves partly off screen.
     case twoDisplaceSecondary = 6
@@ -71,7 +71,7 @@ extension UISplitViewController {
     case always = 2
   }
 
-  /// The side of the primary column.
+  /// The side of the view at which the primary column is.
   public enum PrimaryEdge: Int, Sendable {
     /// The left side, or the right one in a right-to-left layout.
     case leading = 0

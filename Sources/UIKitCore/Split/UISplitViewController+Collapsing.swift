@@ -21,7 +21,7 @@ extension UISplitViewController {
       if collapsed { replaceCompact(old) }
       return
     }
-    // The compact column's controller hides the others, which keep their pages.
+    // While the compact column's controller is shown, the other columns keep their controllers.
     let wasCollapsed = collapsed && compactController == nil
     if wasCollapsed { unstack() }
     remove(column)
@@ -73,7 +73,8 @@ extension UISplitViewController {
     delegate?.splitViewControllerDidCollapse(self)
   }
 
-  /// The delegate's primary controller in the style without columns; nil if it is the present one.
+  /// The primary controller that the delegate selects, in the style without columns; nil if the
+  /// delegate does not replace the current primary controller.
   private func choosePrimary(
     _ choice: (any UISplitViewControllerDelegate) -> UIViewController?
   ) -> UIViewController? {
@@ -95,7 +96,7 @@ extension UISplitViewController {
   /// Adopts the secondary controller that the delegate or the primary controller separates, in the
   /// style without columns.
   ///
-  /// - Returns: Whether it is another controller than the one before the collapse.
+  /// - Returns: Whether the secondary controller has changed.
   private func adoptSeparatedSecondary(from primary: UIViewController?) -> Bool {
     guard style == .unspecified, let primary,
       let controller = delegate?.splitViewController(self, separateSecondaryFrom: primary)
@@ -129,8 +130,8 @@ extension UISplitViewController {
     entry.outer.didMove(toParent: self)
   }
 
-  /// Whether the delegate discards the secondary controller, as it may in the style without
-  /// columns.
+  /// Whether the delegate discards the secondary controller, which is possible only in the style
+  /// without columns.
   private var keepsPrimary: Bool {
     guard style == .unspecified, let primary = columns[.primary]?.outer,
       let secondary = columns[.secondary]?.outer
@@ -152,15 +153,15 @@ extension UISplitViewController {
     controller.didMove(toParent: self)
   }
 
-  /// The stack of the primary column: its navigation controller, or that of the selected tab of a
-  /// tab bar controller.
+  /// The stack of the primary column: the column's navigation controller, or the navigation
+  /// controller of the selected tab if the column has a tab bar controller.
   var primaryStack: UINavigationController? {
     guard let primary = columns[.primary]?.outer else { return nil }
     let page = (primary as? UITabBarController)?.selectedViewController ?? primary
     return page as? UINavigationController
   }
 
-  /// Moves the pages of all columns up to `topColumn` into the stack of the primary column.
+  /// Moves the controllers of all columns up to `topColumn` into the stack of the primary column.
   private func stack(topColumn: Column) {
     detachAll()
     stackOfCollapse = primaryStack
@@ -181,14 +182,15 @@ extension UISplitViewController {
   private func moveToStack(_ column: Column, animated: Bool) {
     guard let entry = columns[column], let stack = stackOfCollapse else { return }
     var pages = entry.navigation?.viewControllers ?? [entry.outer]
-    // The user may have popped pages that were in the stack before.
+    // The user may have popped controllers that were in the stack before.
     if pages.isEmpty { pages = entry.stackedPages }
     entry.navigation?.setViewControllers([], animated: false)
     entry.stackedPages = pages
     stack.setViewControllers(stack.viewControllers + pages, animated: animated)
   }
 
-  /// Moves the secondary controller's pages into the stack, unless they are there already.
+  /// Moves the controllers of the secondary column into the stack, unless they are in the stack
+  /// already.
   func stackSecondary(_ controller: UIViewController) {
     guard collapsed, columns[.secondary]?.outer === controller, !isStacked(.secondary) else {
       return
@@ -196,21 +198,22 @@ extension UISplitViewController {
     moveToStack(.secondary, animated: false)
   }
 
-  /// Takes the secondary controller's pages out of the stack.
+  /// Moves the controllers in the stack back to their columns if the stack contains those of the
+  /// secondary column.
   ///
-  /// - Returns: The secondary controller; nil if the stack has none of its pages.
+  /// - Returns: The secondary controller; nil if the stack contains none of its controllers.
   func unstackSecondary() -> UIViewController? {
     guard isStacked(.secondary) else { return nil }
     unstack()
     return columns[.secondary]?.outer
   }
 
-  /// Returns the pages in the stack to their columns. A page that was pushed later moves to
-  /// the column of the page below it.
+  /// Moves the controllers in the stack back to their columns. A controller that was pushed later
+  /// moves to the column of the controller below it.
   private func unstack() {
     guard let stack = stackOfCollapse else { return }
-    // Remove the stack first: a visible stack would change with a transition, which ends only
-    // later.
+    // Remove the stack's view first: a change of a visible stack would run a transition, which ends
+    // only later.
     detachAll()
     var parts: [Column: [UIViewController]] = [:]
     var column = Column.primary
@@ -278,7 +281,8 @@ extension UISplitViewController {
     stack.popToViewController(stack.viewControllers[index - 1], animated: true)
   }
 
-  /// The column of the stack's topmost page; the primary one for pages that were pushed there.
+  /// The last column with controllers in the stack; `primary` if the stack has no controllers of
+  /// other columns.
   var topColumnOfStack: Column { columnOrder.last { isStacked($0) } ?? .primary }
 
   private func isStacked(_ column: Column) -> Bool {
@@ -286,9 +290,11 @@ extension UISplitViewController {
     return stackOfCollapse?.viewControllers.contains { $0 === first } == true
   }
 
-  /// Shows a controller in the secondary column. While the columns are collapsed, the controller
-  /// becomes that of the secondary column, which an expansion shows again; if pages of that column
-  /// are already in the stack, the controller is pushed.
+  /// Shows a controller in the secondary column.
+  ///
+  /// While the columns are collapsed, the controller replaces that of the secondary column and
+  /// remains in this column after an expansion. If controllers of the secondary column are already
+  /// in the stack, the new controller is pushed instead.
   func showDetail(_ controller: UIViewController) {
     guard collapsed, compactController == nil, let stack = stackOfCollapse else {
       setViewController(controller, for: .secondary)

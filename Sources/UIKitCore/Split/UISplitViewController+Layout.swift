@@ -37,7 +37,8 @@ extension UISplitViewController {
     change(to: .secondaryOnly, animated: true)
   }
 
-  /// Adds the views of columns to the hierarchy, outside the edge while they are hidden.
+  /// Adds the views of columns to the hierarchy: the container, the separator line and the
+  /// controller's view.
   func attach(_ visible: [Column]) {
     guard let view = storedView else { return }
     for column in columnOrder where visible.contains(column) {
@@ -92,7 +93,7 @@ extension UISplitViewController {
       != (primaryEdge == .trailing)
   }
 
-  /// Sets the frames of columns outside the primary edge, from where they enter.
+  /// Moves columns outside the primary edge, from which they slide in.
   func layOutHidden(_ hidden: Set<Column>) {
     guard let height = storedView?.bounds.height else { return }
     for column in hidden {

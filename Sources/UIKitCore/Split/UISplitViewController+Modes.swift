@@ -35,7 +35,8 @@ extension UISplitViewController {
   /// The app's preferred mode, or the default for the width.
   var preferredMode: DisplayMode { resolved(preferredDisplayMode) }
 
-  /// A mode that the style permits; the default mode of the present behavior replaces `automatic`.
+  /// A mode that the style permits; the default mode of the current split behavior replaces
+  /// `automatic`.
   func resolved(_ mode: DisplayMode) -> DisplayMode {
     if mode != .automatic { return possible(mode) }
     switch chosenBehavior {
@@ -46,11 +47,12 @@ extension UISplitViewController {
     }
   }
 
-  /// The mode of the present behavior with as many side columns as another mode has, limited by the
-  /// style. In the style without columns, and without ``presentsWithGesture``, the app's mode is
-  /// used as it is.
+  /// The mode of the current split behavior that shows as many side columns as another mode,
+  /// limited by the style. In the style without columns, or if ``presentsWithGesture`` is false,
+  /// the mode itself is used unless the style has too few columns.
   ///
-  /// Source: https://developer.apple.com/documentation/uikit/uisplitviewcontroller/preferreddisplaymode
+  /// Source:
+  /// https://developer.apple.com/documentation/uikit/uisplitviewcontroller/preferreddisplaymode
   private func possible(_ mode: DisplayMode) -> DisplayMode {
     let count = min(mode.columnCount, columnOrder.count - 1)
     if style != .unspecified, presentsWithGesture { return self.mode(showing: count) }
@@ -58,7 +60,7 @@ extension UISplitViewController {
     return mode.isOver ? .oneOverSecondary : .oneBesideSecondary
   }
 
-  /// The mode that shows a number of columns in the present behavior.
+  /// The mode that shows a number of side columns in the current split behavior.
   func mode(showing count: Int) -> DisplayMode {
     switch (count, chosenBehavior) {
     case (0, _): .secondaryOnly
@@ -72,8 +74,10 @@ extension UISplitViewController {
 
   // MARK: Changing
 
-  /// Selects the mode again if the width has changed the behavior. The columns that the user or the
-  /// app has shown or hidden stay so in the new behavior; otherwise the preferred mode applies.
+  /// Selects the mode again if the width has changed the split behavior.
+  ///
+  /// If the user or the app has shown or hidden columns, the new mode shows the same number of side
+  /// columns; otherwise the preferred mode applies.
   func adaptMode() {
     guard chosenBehavior != behaviorOfMode else { return }
     let wasChosen = modeIsChosen
@@ -83,7 +87,7 @@ extension UISplitViewController {
     if wasChosen, mode == .secondaryOnly { modeIsChosen = true }
   }
 
-  /// Stores whether the mode differs from the one that the behavior selects.
+  /// Stores the current split behavior, and whether the mode differs from the preferred mode.
   func noteMode() {
     behaviorOfMode = chosenBehavior
     modeIsChosen = mode != preferredMode
@@ -149,7 +153,8 @@ extension UISplitViewController {
     }
   }
 
-  /// Lays out the columns, in an animation block of the caller with that block's timing.
+  /// Lays out the columns. The change is animated if `animated` is true or if the call is in an
+  /// animation block, whose timing then applies.
   private func layOutNow(
     animated: Bool, completion: @escaping (UISplitViewController) -> Void = { _ in }
   ) {
@@ -171,8 +176,8 @@ extension UISplitViewController {
 
   // MARK: Buttons
 
-  /// Puts the buttons for the mode on the first page of the secondary column, and removes them from
-  /// the other columns.
+  /// Adds the buttons for the mode to the navigation item of the secondary column's root
+  /// controller, and removes them from the other columns.
   func showModeButton() {
     guard style != .unspecified, hasLaidOut else { return }
     for column in columnOrder {

@@ -11,7 +11,7 @@ import Diagnostics
 /// Source: https://developer.apple.com/documentation/uikit/uisplitviewcontroller
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-  /// A width that the system chooses.
+  /// The value of a column width with which the system selects the width.
   public static let automaticDimension: CGFloat = -1
 
   // SplitTypes.swift has the public enumerations.
@@ -28,7 +28,7 @@ open class UISplitViewController: UIViewController {
   /// Whether the user or the app has shown or hidden columns, so that the mode is not the preferred
   /// one.
   var modeIsChosen = false
-  /// The stack that contains the pages of the other columns while the columns are collapsed.
+  /// The stack that contains the controllers of the other columns while the columns are collapsed.
   weak var stackOfCollapse: UINavigationController?
   /// The mode that the secondary-only button restores.
   var modeBeforeSecondaryOnly: DisplayMode?
@@ -108,16 +108,17 @@ open class UISplitViewController: UIViewController {
 
   /// The mode that the app prefers; `automatic`, the default, depends on the width and the style.
   ///
-  /// Each split behavior has modes of its own, and shows as many side columns as the preferred mode
-  /// has in its own way: with `.overlay`, `.oneBesideSecondary` becomes `.oneOverSecondary`. A
-  /// change in an animation block is animated.
+  /// Each split behavior has its own modes. It replaces the preferred mode by its own mode with the
+  /// same number of side columns: `.overlay` replaces `.oneBesideSecondary` by `.oneOverSecondary`.
+  /// A change in an animation block is animated.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet { if preferredDisplayMode != oldValue { change(to: preferredMode, animated: false) } }
   }
 
-  /// How visible side columns affect the secondary one. By default they narrow it from a
-  /// width of 900 points, or of 1,100 points for three columns; in a smaller width they cover
-  /// it or push it aside. Setting it changes the display mode without animation.
+  /// How visible side columns affect the secondary column. By default they narrow the secondary
+  /// column from a width of 900 points, or of 1,100 points for three columns; in a smaller width
+  /// they cover the secondary column or push it aside. Setting this property changes the display
+  /// mode without animation.
   open var preferredSplitBehavior = SplitBehavior.automatic {
     didSet { if preferredSplitBehavior != oldValue { change(to: preferredMode, animated: false) } }
   }
@@ -125,14 +126,16 @@ open class UISplitViewController: UIViewController {
   /// The layout of the side columns relative to the secondary one.
   open var splitBehavior: SplitBehavior { chosenBehavior }
 
-  /// Shows a hidden column, or brings it to the top of the stack. The change is animated.
+  /// Shows a hidden column, or, while the columns are collapsed, moves the column to the top of the
+  /// stack. The change is animated.
   open func show(_ column: Column) { showColumn(column) }
 
   /// Hides a column. The change is animated.
   open func hide(_ column: Column) { hideColumn(column) }
 
-  /// Shows a controller in the primary column: pushes it onto the column's stack, or onto the stack
-  /// of the selected tab. In a column without a stack it replaces the present controller.
+  /// Shows a controller in the primary column: pushes the controller onto the column's stack, or
+  /// onto the stack of the selected tab. If the column has no stack, the controller replaces the
+  /// current controller of the column.
   open override func show(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
     if let stack = primaryStack {
@@ -171,7 +174,7 @@ open class UISplitViewController: UIViewController {
   /// such button.
   open var showsSecondaryOnlyButton = false { didSet { showModeButton() } }
 
-  /// The button that hides the side columns, and then shows those again that it has hidden.
+  /// The button that hides the side columns, and then shows the same number of side columns again.
   var secondaryOnlyButton: UIBarButtonItem {
     if let cachedSecondaryOnlyButton { return cachedSecondaryOnlyButton }
     let image = UIImage(systemName: "arrow.up.left.and.arrow.down.right")
@@ -182,15 +185,15 @@ open class UISplitViewController: UIViewController {
     return item
   }
 
-  /// Whether a column is in view. While the columns are collapsed, only the column of the topmost
-  /// page is, or the compact one if it has a controller.
+  /// Whether a column is visible. While the columns are collapsed, only one column is visible: the
+  /// compact column if it has a controller, otherwise the column of the stack's top controller.
   ///
-  /// A secondary column that side columns partly cover is in view.
+  /// A secondary column that side columns partly cover is visible.
   open func isShowing(_ column: Column) -> Bool { isColumnDisplayed(column) }
 
   /// Whether a swipe from the primary edge shows a hidden column, and a swipe towards the edge
-  /// hides a column that covers the secondary one or pushes it aside. False also hides the display
-  /// mode button, unless ``displayModeButtonVisibility`` is `.always`.
+  /// hides a column that covers the secondary column or pushes it aside. False also hides the
+  /// display mode button, unless ``displayModeButtonVisibility`` is `.always`.
   ///
   /// The columns move when the swipe is recognized; they do not follow the finger.
   open var presentsWithGesture = true {
@@ -206,10 +209,10 @@ open class UISplitViewController: UIViewController {
   /// The side of the primary column; leading by default.
   open var primaryEdge = PrimaryEdge.leading { didSet { storedView?.setNeedsLayout() } }
 
-  /// The preferred width in points. If it is ``automaticDimension``,
-  /// ``preferredPrimaryColumnWidthFraction`` determines the width.
+  /// The preferred width of the primary column, in points. If it is ``automaticDimension``, the
+  /// default, ``preferredPrimaryColumnWidthFraction`` determines the width.
   open var preferredPrimaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
-  /// The preferred width as a fraction of the whole width, 0...1. If it is
+  /// The preferred width of the primary column as a fraction of the whole width, 0...1. If it is
   /// ``automaticDimension``, the default, the preferred width is 320 points.
   open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { widthsChanged() } }
   /// The lower limit of the primary column's width, in points; it takes precedence over the
@@ -218,11 +221,11 @@ open class UISplitViewController: UIViewController {
   /// The upper limit of the primary column's width, in points. With ``automaticDimension``,
   /// the default, there is no upper limit.
   open var maximumPrimaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
-  /// The preferred width in points. If it is ``automaticDimension``, the default,
-  /// ``preferredSupplementaryColumnWidthFraction`` determines the width.
+  /// The preferred width of the supplementary column, in points. If it is ``automaticDimension``,
+  /// the default, ``preferredSupplementaryColumnWidthFraction`` determines the width.
   open var preferredSupplementaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
-  /// The preferred width as a fraction of the whole width, 0...1. If it is
-  /// ``automaticDimension``, the default, the preferred width is 320 points.
+  /// The preferred width of the supplementary column as a fraction of the whole width, 0...1. If it
+  /// is ``automaticDimension``, the default, the preferred width is 320 points.
   open var preferredSupplementaryColumnWidthFraction = automaticDimension {
     didSet { widthsChanged() }
   }
@@ -258,9 +261,9 @@ open class UISplitViewController: UIViewController {
     storedView?.setNeedsLayout()
   }
 
-  /// Returns the traits that replace inherited traits of a child. A column other than the secondary
-  /// one has a compact width unless ``setOverrideTraitCollection(_:forChild:)`` requests another
-  /// one.
+  /// Returns the traits that replace inherited traits of a child. Every column except the secondary
+  /// column has a compact width, unless ``setOverrideTraitCollection(_:forChild:)`` requests
+  /// another width.
   open override func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? {

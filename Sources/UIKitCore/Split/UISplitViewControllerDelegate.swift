@@ -139,15 +139,16 @@ extension UISplitViewControllerDelegate {
   public func primaryViewController(
     forCollapsing splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
-  /// Called when a controller of unspecified style expands. The default of nil keeps the controller
-  /// of the collapsed state; another one replaces it.
+  /// Called when a controller of unspecified style expands. The default of nil keeps the primary
+  /// controller of the collapsed state; another controller replaces that controller.
   public func primaryViewController(
     forExpanding splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
   /// Called when a controller of unspecified style expands, after
   /// `primaryViewController(forExpanding:)`. If the result is nil, the default, the secondary
-  /// controller's pages move out of the stack. If the result is another controller, the pages
-  /// of the stack, except that controller, stay in the primary controller.
+  /// controller's stack moves out of the primary controller's stack. If the result is another
+  /// controller, all controllers in the stack, except that controller, stay in the primary
+  /// controller.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController

@@ -7,7 +7,8 @@ import RenderTree
 final class HomeIndicatorWindow: SystemOverlayWindow {
   private let indicator = UIVisualEffectView(effect: HomeIndicatorEffect())
 
-  // Chosen to look like an iPhone, in points; the distance is to the bar's lower edge.
+  // These lengths in points are chosen to look like an iPhone's; the distance is from the screen's
+  // lower edge to that of the bar.
   private static let uprightWidth: CGFloat = 134
   private static let sidewaysWidth: CGFloat = 209
   private static let thickness: CGFloat = 5
@@ -79,7 +80,7 @@ private final class HomeIndicatorEffect: UIVisualEffect {
   private static let slope = -8.0
 
   override func recipe(for traits: UITraitCollection) -> EffectRecipe {
-    // A straight Bézier curve through (0.5, 0.5), clamped to 0...1.
+    // The tone curve is a straight Bézier curve through (0.5, 0.5), clamped to 0...1.
     let rise = HomeIndicatorEffect.slope
     let curve = SIMD4<Double>(0.5 - rise / 2, 0.5 - rise / 6, 0.5 + rise / 6, 0.5 + rise / 2)
     return EffectRecipe(material: Material(curve: curve, gain: 0, sigma: 1, averaging: 1))

@@ -40,8 +40,8 @@ final class StatusBarContentView: UIView {
     let displayed = symbols.filter { !$0.isHidden }
     switch shape.statusBarLayout {
     case .besideHousing:
-      // The distance of the center of the clock, or of the symbols, from the nearer edge of the
-      // screen.
+      // The center of the clock, and that of the symbols, is at this distance from the nearer edge
+      // of the screen.
       let centerY = bounds.width * 54 / 390
       put(clock, from: centerY - width / 2, width: width)
       put(
@@ -57,8 +57,8 @@ final class StatusBarContentView: UIView {
     }
   }
 
-  /// The vertical center of the clock and the symbols. Beside a camera housing it is slightly
-  /// below the bar's center.
+  /// The vertical center of the clock and the symbols. Beside a camera housing this center is
+  /// slightly below that of the bar.
   private var centerY: CGFloat {
     isHigh ? shape.safeArea.top / 2 + 1 : shape.statusBarHeight / 2
   }

@@ -21,7 +21,7 @@ final class StatusBarSymbolView: UIView {
 
   override var intrinsicContentSize: CGSize { StatusBarSymbolView.size(of: symbol) }
 
-  // The proportions of iPhones without a home button, in points.
+  // The sizes are those of iPhones without a home button, in points.
   private static func size(of symbol: Symbol) -> CGSize {
     switch symbol {
     case .reception: CGSize(width: 17, height: 11)

@@ -3,11 +3,11 @@ import Foundation
 
 /// The bar with the time and the device's state, above all windows of an app.
 ///
-/// It is meant for screenshots: it has the time of Apple's product images and a full battery.
+/// The bar is for screenshots: it shows the time of Apple's product images and a full battery.
 final class StatusBarWindow: SystemOverlayWindow {
   private let content = UIView()
-  /// A black and a white copy, of which one is opaque, so that a change of color can be
-  /// animated.
+  /// The content in black. Either this view or the white view `light` is opaque, so that a change
+  /// of color can be animated.
   private let dark: StatusBarContentView
   private let light: StatusBarContentView
 
@@ -60,7 +60,7 @@ final class StatusBarWindow: SystemOverlayWindow {
 
   // MARK: Touches
 
-  /// Returns nil where a tap would scroll nothing, so that the app's windows receive the touch.
+  /// Returns nil if a tap would scroll nothing, so that the app's windows receive the touch.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     // The bar receives touches only; wheels, pointers and drops belong to the app.
     guard event.map({ $0.type == .touches }) ?? true, content.alpha > 0,

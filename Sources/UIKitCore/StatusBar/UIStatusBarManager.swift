@@ -51,8 +51,7 @@ public import Foundation
   /// Whether the bar is invisible; always true on a screen that does not imitate a device.
   open var isStatusBarHidden: Bool { height <= 0 || requested.isHidden }
 
-  /// The style that the controllers, or the application, have chosen, even if there is no
-  /// bar.
+  /// The style that the controllers, or the application, have selected, even if there is no bar.
   open var statusBarStyle: UIStatusBarStyle { requested.style }
 
   /// Reads the controllers' preferences again; a change animates inside an animation block.

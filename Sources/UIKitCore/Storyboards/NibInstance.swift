@@ -17,9 +17,9 @@ import Foundation
     document.make(NibInstance(document.name, owner: owner, bundle: bundle))
   }
 
-  /// The File's Owner; nil if the caller has passed none.
+  /// The File's Owner; nil if the caller has passed no owner.
   ///
-  /// - Precondition: Its class is the one that the document names.
+  /// - Precondition: The owner has the class that the document names.
   public func owner<Owner>(_ type: Owner.Type) -> Owner? {
     guard let owner else { return nil }
     guard let typed = owner as? Owner else {

@@ -43,7 +43,7 @@ import Foundation
         + list(nibs.map { "\($0.name) (module \($0.module))" }), function: function)
   }
 
-  /// Chooses, among documents of one name, the document whose module the bundle belongs to.
+  /// Selects, among documents of one name, the document in the module that the bundle belongs to.
   private static func choose<Document>(
     among found: [Document], in bundle: Bundle?, module: (Document) -> String
   ) -> Document? {

@@ -13,7 +13,7 @@
     ///
     /// - Parameters:
     ///   - objectID: The controller's `id` in the document.
-    ///   - identifier: Its storyboard identifier.
+    ///   - identifier: The controller's storyboard identifier.
     public init(
       _ objectID: String, identifier: String? = nil,
       make: @escaping @MainActor (StoryboardScene) -> UIViewController

@@ -2,16 +2,17 @@ public import QuartzCore
 
 /// Determines, while generated source is compiled, which classes have a method.
 ///
-/// A storyboard names the method of an unwind segue, or of an action for the first responder, but
-/// not its class. Generated source declares a method of that name, disfavored and with this
-/// result, in an extension of a protocol, and refers to the method in every class of the document:
-/// if the class has a method of its own, the compiler chooses that one.
+/// A storyboard contains the name of the method of an unwind segue, or of an action for the first
+/// responder, but not the method's class. Generated source declares a method of that name,
+/// disfavored and with this result, in an extension of a protocol, and refers to the method in
+/// every class of the document: if the class has a method of its own, the compiler selects the
+/// class's own method.
 @_spi(Storyboards) public struct StoryboardMethodAbsent {
   /// Creates the result of a placeholder method, which generated source never calls.
   public init() {}
 }
 
-/// Turns unapplied methods into selectors; placeholder methods become nil.
+/// Converts unapplied methods to selectors; placeholder methods become nil.
 @_spi(Storyboards) @MainActor public enum StoryboardMethods {
   /// The selector of a class's own method without arguments.
   public static func selector<Target: AnyObject>(

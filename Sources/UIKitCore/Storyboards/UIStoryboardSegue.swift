@@ -5,11 +5,10 @@ public import QuartzCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uistoryboardsegue
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
-  /// The identifier in the storyboard, which distinguishes segues in `prepare(for:sender:)`;
-  /// nil if it is empty there.
+  /// The identifier in the storyboard, which distinguishes segues in `prepare(for:sender:)`; nil if
+  /// the segue has no identifier in the storyboard.
   public let identifier: String?
-  /// The controller from which the segue starts; for an unwind segue, the controller from
-  /// which it goes back.
+  /// The controller from which the segue starts.
   public let source: UIViewController
   /// The controller that the segue shows; new for each performance, except for an unwind segue.
   public let destination: UIViewController
@@ -19,7 +18,7 @@ public import QuartzCore
   var action: ((UIStoryboardSegue) -> Void)?
 
   /// Creates a segue that does nothing unless a subclass overrides ``perform()``. Subclasses call
-  /// it with the storyboard's values.
+  /// this initializer with the storyboard's values.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
@@ -36,7 +35,8 @@ public import QuartzCore
     action = { _ in performHandler() }
   }
 
-  /// Performs the change. Subclasses of kind "custom" override it and do not call super.
+  /// Performs the change. Subclasses for segues of the type "custom" override this method and do
+  /// not call super.
   open func perform() {
     action?(self)
   }

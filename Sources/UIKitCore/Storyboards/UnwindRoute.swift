@@ -2,8 +2,11 @@
 ///
 /// Source: https://developer.apple.com/library/archive/technotes/tn2298/
 @MainActor enum UnwindRoute {
-  /// Searches the containers and presenters of the source, from the innermost outwards, and in each
-  /// the children that it allows.
+  /// Returns the controller that accepts the unwind segue, nearest to the source.
+  ///
+  /// The search continues from the source outwards through its containers and presenters. For each
+  /// of these controllers, the search first covers the children that the controller allows, and
+  /// then the controller itself.
   static func destination(of origin: UIStoryboardUnwindSegueSource) -> UIViewController? {
     var container = container(of: origin.source)
     while let candidate = container {
@@ -28,8 +31,8 @@
     return accepts ? candidate : nil
   }
 
-  /// Makes each container show the child that leads to the destination, and dismisses the
-  /// controllers that the destination, or a container of it, presents.
+  /// Makes each container show the child that leads to the destination. Dismisses the controllers
+  /// that the destination, or a container of the destination, presents.
   static func follow(_ segue: UIStoryboardSegue) {
     let path = Array(sequence(first: segue.destination, next: \.parent))
     let sources = Array(sequence(first: segue.source, next: { container(of: $0) }))

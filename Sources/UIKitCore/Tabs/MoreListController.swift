@@ -83,7 +83,8 @@ private final class MoreListView: UIView {
     super.layoutSubviews()
     guard let scrollView else { return }
     scrollView.frame = bounds
-    // The scroll view adds the safe area above and below; the rows are inside it at the sides.
+    // The scroll view adds the safe area above and below the rows; the rows' frames exclude the
+    // safe area on the left and right.
     let safe = safeAreaInsets
     let size = CGSize(
       width: max(0, bounds.width - safe.left - safe.right), height: .greatestFiniteMagnitude)

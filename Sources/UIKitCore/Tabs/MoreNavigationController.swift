@@ -1,10 +1,10 @@
 import Foundation
 
-/// The stack behind the "More" tab: a list of the controllers that have no tab in the bar, and
-/// above it the one that is shown.
+/// The stack of the "More" tab: a list of the controllers that have no tab in the bar, and above
+/// the list the controller that the user has selected in it.
 ///
-/// A navigation controller cannot be pushed. Instead, its stack moves here while it is shown, and
-/// moves back afterwards.
+/// A navigation controller cannot be pushed. Instead, the controllers of its stack move into this
+/// stack while the navigation controller is selected, and move back afterwards.
 final class MoreNavigationController: UINavigationController {
   let list: MoreListController
   /// The controller that was selected in the list and is shown; nil while the list itself is shown.
@@ -23,7 +23,7 @@ final class MoreNavigationController: UINavigationController {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a controller of the list, instead of the one that is shown.
+  /// Shows a controller of the list; the previously shown controller leaves the stack.
   func show(_ page: UIViewController, animated: Bool) {
     guard page !== visiblePage else { return }
     showList()

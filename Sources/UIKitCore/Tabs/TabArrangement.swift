@@ -1,14 +1,14 @@
-/// The order of a tab bar controller's view controllers, here called pages, while the user
-/// rearranges them.
+/// The order of a tab bar controller's view controllers, while the user rearranges the tabs.
 @MainActor struct TabArrangement {
-  /// All pages: first those with a tab of their own, then those of the "More" tab's list.
+  /// All controllers: first those with a tab of their own, then those in the list of the "More"
+  /// tab.
   private(set) var pages: [UIViewController]
-  /// The number of pages with a tab of their own.
+  /// The number of controllers with a tab of their own.
   let tabCount: Int
   private let customizable: [UIViewController]
   private let original: [UIViewController]
 
-  /// - Parameter customizable: The pages that the user may move.
+  /// - Parameter customizable: The controllers that the user may move.
   init(pages: [UIViewController], tabCount: Int, customizable: [UIViewController]) {
     self.pages = pages
     original = pages
@@ -16,13 +16,13 @@
     self.customizable = customizable
   }
 
-  /// The pages that the user may move, in the order of the tab bar controller.
+  /// The controllers that the user may move, in the order before the rearrangement.
   var choices: [UIViewController] { original.filter(isCustomizable) }
 
-  /// Whether the order differs from the one at the beginning.
+  /// Whether the order differs from the order before the rearrangement.
   var isChanged: Bool { !zip(pages, original).allSatisfy { $0 === $1 } }
 
-  /// The page of a tab; nil for the "More" tab.
+  /// The controller of a tab; nil for the "More" tab.
   func page(ofTab index: Int) -> UIViewController? {
     (0..<tabCount).contains(index) ? pages[index] : nil
   }
@@ -31,13 +31,13 @@
 
   func hasTab(_ page: UIViewController) -> Bool { pages.prefix(tabCount).contains { $0 === page } }
 
-  /// Whether a page may replace the page of a tab.
+  /// Whether a controller may replace the controller of a tab.
   func accepts(_ page: UIViewController, atTab index: Int) -> Bool {
     guard isCustomizable(page), let old = self.page(ofTab: index) else { return false }
     return isCustomizable(old) && old !== page
   }
 
-  /// Exchanges a page with the page of a tab, if both may be moved.
+  /// Exchanges a controller with the controller of a tab, if the user may move both controllers.
   ///
   /// - Returns: Whether the order changed.
   mutating func exchange(_ page: UIViewController, withTab index: Int) -> Bool {

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// A page in the grid from which the user fills the tab bar: its icon, and its title below or, at
-/// accessibility sizes, beside the icon.
+/// A controller in the grid from which the user fills the tab bar: the icon, and the title below
+/// the icon or, at accessibility sizes, beside it.
 final class TabChoiceControl: UIControl {
   let page: UIViewController
   let tile = TabChoiceTile(frame: .zero)

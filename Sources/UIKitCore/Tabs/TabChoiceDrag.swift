@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A page's tile under the finger that drags it to a tab.
+/// Drags a controller's tile from the grid, or from a tab, to a tab of the bar.
 @MainActor final class TabChoiceDrag {
   let page: UIViewController
   private let tile = TabChoiceTile(frame: .zero)
@@ -10,9 +10,9 @@ import Foundation
   private let isFromGrid: Bool
   private unowned let container: UIView
 
-  /// Lifts a tile.
+  /// Raises a tile for the drag.
   ///
-  /// - Parameter source: The page's tile in the grid, which is translucent during the drag.
+  /// - Parameter source: The controller's tile in the grid, which is translucent during the drag.
   init(
     _ page: UIViewController, tile source: TabChoiceTile?, at point: CGPoint, in container: UIView
   ) {
@@ -37,15 +37,15 @@ import Foundation
     }
   }
 
-  /// The center of the tile in the screen's view.
+  /// The center of the dragged tile in the container's coordinate space.
   var center: CGPoint { tile.center }
 
-  /// - Parameter point: The finger's position in the screen's view.
+  /// - Parameter point: The finger's position in the container's coordinate space.
   func move(to point: CGPoint) {
     tile.center = CGPoint(x: point.x + offset.width, y: point.y + offset.height)
   }
 
-  /// Shrinks the tile into a tab.
+  /// Shrinks the tile towards the center of a tab and removes the tile.
   func end(over center: CGPoint) {
     animate { [tile, source] in
       tile.center = center
@@ -57,7 +57,7 @@ import Foundation
     }
   }
 
-  /// Moves the tile back into the grid, or hides it if it came from the bar.
+  /// Moves the tile back into the grid, or hides the tile if it came from the bar.
   func cancel() {
     let center = source.map { container.convert($0.bounds.center, from: $0) }
     animate { [tile, isFromGrid] in

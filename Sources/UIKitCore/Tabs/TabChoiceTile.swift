@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The rounded square with a page's icon: in the grid, and under the finger that drags it.
+/// The rounded square with a controller's icon: in the grid, and under the finger that drags it.
 final class TabChoiceTile: UIView {
   private let imageView = UIImageView()
   private static let cornerRadius: CGFloat = 14
@@ -19,13 +19,13 @@ final class TabChoiceTile: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The side of the square at a text size, in points. It grows less than the text.
+  /// The side length of the square at a text size, in points. The length grows less than the text.
   static func side(for traits: UITraitCollection) -> CGFloat {
     min(84, UIFontMetrics(forTextStyle: .body).scaledValue(for: 60, compatibleWith: traits))
       .rounded()
   }
 
-  /// - Parameter hasTab: Whether the page has a tab already; its icon is then gray.
+  /// - Parameter hasTab: Whether the controller has a tab already; the icon is then gray.
   func show(_ item: UITabBarItem, hasTab: Bool, isSelected: Bool) {
     imageView.image = item.picture(in: traitCollection).image
     imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
@@ -36,7 +36,7 @@ final class TabChoiceTile: UIView {
     setNeedsLayout()
   }
 
-  /// Raises the tile above the page, for a drag.
+  /// Enlarges the tile and adds a shadow, for a drag.
   func lift() {
     layer.shadowOpacity = 0.25
     layer.shadowRadius = 12

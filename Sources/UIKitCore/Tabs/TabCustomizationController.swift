@@ -1,12 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// The screen on which the user chooses the controllers that have a tab of their own, here called
-/// pages.
+/// The screen on which the user selects the controllers that have a tab of their own.
 ///
-/// It shows the pages as a grid above a copy of the bar. A page is exchanged with that of a tab
-/// when it is dragged there, or when first the page and then the tab is tapped, which keys and
-/// assistive software can do too.
+/// The screen shows the controllers as a grid above a copy of the bar. A controller is exchanged
+/// with that of a tab when the user drags it to the tab, or taps first the controller and then the
+/// tab. Keys and assistive software can perform these taps too.
 final class TabCustomizationController: UIViewController {
   private unowned let tabs: UITabBarController
   private(set) var arrangement: TabArrangement
@@ -15,7 +14,7 @@ final class TabCustomizationController: UIViewController {
   private weak var dragPress: UILongPressGestureRecognizer?
   /// The point at which the last finger of each press touched the content.
   private var starts: [ObjectIdentifier: CGPoint] = [:]
-  /// The items of the copied bar, by their pages.
+  /// The items of the copied bar, by their controllers.
   private var copies: [ObjectIdentifier: UITabBarItem] = [:]
   private lazy var content = TabCustomizationView(frame: UIScreen.main.bounds)
 
@@ -46,7 +45,8 @@ final class TabCustomizationController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    // If the grid can scroll, a finger that moves at once scrolls it; otherwise it drags a page.
+    // If the grid can scroll, a finger that moves immediately scrolls the grid; otherwise the
+    // finger drags a controller.
     let scrolls = content.isScrollable
     for choice in content.choices {
       for case let press as UILongPressGestureRecognizer in choice.gestureRecognizers ?? [] {
@@ -83,7 +83,7 @@ final class TabCustomizationController: UIViewController {
 
   // MARK: Taps
 
-  /// Selects a page for the next tapped tab, or ends its selection.
+  /// Selects a controller for the next tapped tab, or deselects a selected controller.
   private func toggle(_ choice: TabChoiceControl) {
     let isSelected = !choice.isSelected
     for other in content.choices { other.isSelected = other === choice && isSelected }
@@ -148,7 +148,8 @@ final class TabCustomizationController: UIViewController {
     content.tab(at: drag.center).flatMap { arrangement.accepts(drag.page, atTab: $0) ? $0 : nil }
   }
 
-  /// Ends a press. A finger that has not moved taps, although it was held long enough for a drag.
+  /// Ends a press. A press by a finger that has not moved counts as a tap, even if it was long
+  /// enough for a drag.
   private func end(_ press: UILongPressGestureRecognizer, at point: CGPoint) {
     let start = starts[ObjectIdentifier(press)] ?? point
     guard hypot(point.x - start.x, point.y - start.y) <= 10 else { return release() }
@@ -186,7 +187,7 @@ extension TabCustomizationController: UITabBarDelegate {
 }
 
 extension TabCustomizationController: UIGestureRecognizerDelegate {
-  /// Refuses a second finger's drag.
+  /// Rejects touches during a drag, so that a second finger cannot begin another drag.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {

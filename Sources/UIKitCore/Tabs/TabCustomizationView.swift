@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// Lays out the hint, the grid of pages and the bar of the screen on which the user rearranges
-/// tabs.
+/// Lays out the hint, the grid of controllers and the bar of the screen on which the user
+/// rearranges tabs.
 final class TabCustomizationView: UIView {
   let scrollView = UIScrollView()
   let bar = UITabBar()
   let hint = UILabel()
-  /// The rounded background of the tab under a dragged page.
+  /// The rounded background of the tab under a dragged controller.
   let target = UIView()
   var choices: [TabChoiceControl] = [] {
     didSet {
@@ -17,7 +17,8 @@ final class TabCustomizationView: UIView {
     }
   }
 
-  // Apple documents no measures; these are chosen for the proportions of icons on a home screen.
+  // Apple publishes no lengths for this screen. These lengths, in points, are chosen for the
+  // proportions of icons on a home screen.
   private static let margin: CGFloat = 16
   private static let columnWidth: CGFloat = 88
   private static let lineSpacing: CGFloat = 22
@@ -67,13 +68,13 @@ final class TabCustomizationView: UIView {
     scrollView.isScrollEnabled = isScrollable
   }
 
-  /// Whether the grid is higher than the space between the bars.
+  /// Whether the grid is higher than the space between the navigation bar and the tab bar.
   var isScrollable: Bool {
     let insets = scrollView.adjustedContentInset
     return scrollView.contentSize.height > bounds.height - insets.top - insets.bottom
   }
 
-  /// - Returns: The lower end of the grid.
+  /// - Returns: The y coordinate of the grid's lower end.
   private func layOutChoices(from top: CGFloat, _ start: CGFloat, _ width: CGFloat) -> CGFloat {
     let isList = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     let columns = isList ? 1 : max(1, Int(width / TabCustomizationView.columnWidth))
@@ -106,7 +107,7 @@ final class TabCustomizationView: UIView {
     return bar.buttons.firstIndex { ($0.frame.minX..<$0.frame.maxX).contains(x) }
   }
 
-  /// Marks the tab that a released page would replace; nil for none.
+  /// Marks the tab whose controller the dragged one would replace; nil for no tab.
   func markTarget(_ tab: Int?) {
     if let tab {
       let frame = convert(bar.buttons[tab].frame, from: bar)

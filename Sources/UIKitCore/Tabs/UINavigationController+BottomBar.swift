@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-// A tab bar that a pushed page hides keeps its on-screen position: it becomes a subview of the page
-// below and moves with that page, whether an animator or a finger drives it.
+// A tab bar that a pushed controller hides keeps its on-screen position: the bar becomes a subview
+// of the view below and moves with that view, whether an animator or a finger drives the view.
 
 extension UINavigationController {
   /// The tab bar controller that contains this stack.
@@ -19,7 +19,7 @@ extension UINavigationController {
     (parentController as? UITabBarController)?.tabItemDidChange()
   }
 
-  /// Whether a page of the stack, other than its root, hides the bottom bar.
+  /// Whether a controller in the stack, other than the root, hides the bottom bar.
   var hidesBottomBar: Bool { hidesBottomBar(upTo: stack.count, in: stack) }
 
   private func hidesBottomBar(upTo count: Int, in stack: [UIViewController]) -> Bool {
@@ -34,8 +34,8 @@ extension UINavigationController {
     return false
   }
 
-  /// The height of the part of a page that the tab bar covers while another page hides the
-  /// bar.
+  /// The height of the part of a controller's view that the tab bar covers while another controller
+  /// hides the bar.
   func bottomBarHeight(for page: UIViewController) -> CGFloat {
     guard let tabs, tabs.isBarPushedAway, !tabs.isTabBarHidden, !tabs.tabBar.isHidden,
       !hidesBottomBar(for: page)
@@ -43,8 +43,8 @@ extension UINavigationController {
     return tabs.tabBar.rowHeight
   }
 
-  /// Called after a change of the stack below its top page. The change may have removed the
-  /// page that hid the bar.
+  /// Called after a change of the stack below its top controller. The change may have removed the
+  /// controller that hid the bar.
   func refreshBottomBar() { tabs?.restoreTabBar() }
 
   /// Moves the tab bar alongside a change of the stack.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITabBarController {
-  /// The pages of ``customizableViewControllers`` that are among the tabs.
+  /// The ``customizableViewControllers`` that are among ``viewControllers``.
   private var customizablePages: [UIViewController] {
     let customizable = customizableViewControllers ?? []
     return pages.filter { page in customizable.contains { $0 === page } }
@@ -22,7 +22,7 @@ extension UITabBarController {
       rootViewController: TabCustomizationController(tabs: self, arrangement: arrangement))
     screen.navigationBar.tintColor = moreStackIfNeeded.navigationBar.tintColor
     screen.modalPresentationStyle = .overFullScreen
-    // The copy of the bar covers the bar, so that it seems to stay in place.
+    // The copy of the bar covers the bar, so that the bar seems to stay in place.
     screen.modalTransitionStyle = .crossDissolve
     present(screen, animated: true)
   }
@@ -30,8 +30,8 @@ extension UITabBarController {
   /// Adopts the user's order and dismisses the screen.
   func endCustomizing(_ arrangement: TabArrangement) {
     guard let screen = presentedViewController, !screen.isBeingDismissed else { return }
-    // If the app has set other tabs since the screen appeared, or sets them in the delegate's
-    // method, those remain.
+    // If the app has set other tabs since the screen appeared, or sets other tabs in the delegate's
+    // method, the app's tabs remain.
     func hasPagesOfScreen() -> Bool {
       Set(arrangement.pages.map(ObjectIdentifier.init)) == Set(pages.map(ObjectIdentifier.init))
     }

@@ -5,12 +5,12 @@ extension UITabBarController: ScrollEdgeObserver {
   /// The distance, in points, of content under the bar over which the background fades in.
   private static let fadeDistance: CGFloat = 16
 
-  /// Whether pages extend to the bottom because no bar is visible.
+  /// Whether the controllers' views extend to the bottom because no bar is visible.
   private var isBarAway: Bool { hidesBar || isBarPushedAway || tabBar.isHidden }
 
   // MARK: Pages
 
-  /// Sets a page's frame and the inset for the bar.
+  /// Sets the frame of a controller's view and its inset for the bar.
   @discardableResult
   func layOutPage(_ page: UIViewController) -> CGRect {
     guard let view = storedView else { return .zero }
@@ -62,7 +62,7 @@ extension UITabBarController: ScrollEdgeObserver {
     if tabBar.center != center { tabBar.center = center }
   }
 
-  /// Updates the bar for the selected page.
+  /// Updates the bar for the selected controller.
   func updateBar() {
     guard isViewLoaded else { return }
     if transition == nil { restoreTabBar() }
@@ -91,7 +91,7 @@ extension UITabBarController: ScrollEdgeObserver {
 
   // MARK: Content
 
-  /// Observes the scroll view of the selected page.
+  /// Observes the scroll view of the displayed controller.
   func followContent() {
     guard let page = displayedPage, page.isViewLoaded else { return }
     let scrollView = contentScrollView(for: .bottom)
@@ -109,8 +109,8 @@ extension UITabBarController: ScrollEdgeObserver {
 
   /// Sets the opacity of the bar's background by the amount of content under the bar.
   ///
-  /// While a stack moves two pages, the page with more content under the bar determines the
-  /// opacity.
+  /// During a transition in a navigation stack, the controller with more content under the bar
+  /// determines the opacity.
   func showCoverage() {
     let hidden = followed?.hiddenContent(at: .bottom) ?? 0
     let coverage = min(1, hidden / UITabBarController.fadeDistance)
@@ -123,15 +123,15 @@ extension UITabBarController: ScrollEdgeObserver {
 
   // MARK: Pushed pages
 
-  /// Makes the bar a subview of a page of the selected stack, at its on-screen position, so
-  /// that it moves with the page. Until ``restoreTabBar()`` is called, the bar covers no part
-  /// of other pages.
+  /// Makes the bar a subview of a controller's view in the selected stack, at the bar's on-screen
+  /// position, so that the bar moves with the view. Until ``restoreTabBar()`` is called, the bar
+  /// covers no part of other views.
   func moveTabBar(onto page: UIView) {
     guard isViewLoaded, let superview = page.superview else { return }
     isBarPushedAway = true
     guard !hidesBar else { return barCoverageDidChange() }
     isBarInPage = true
-    // The page may already be moving: use its frame without a transform.
+    // The view may already be moving: use its frame without a transform.
     let size = page.bounds.size
     let anchor = page.layer.anchorPoint
     let corner = CGPoint(
@@ -150,8 +150,8 @@ extension UITabBarController: ScrollEdgeObserver {
       x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
   }
 
-  /// Moves the bar back to the controller's view, below the screen's edge if the selected stack
-  /// hides it.
+  /// Moves the bar back to this controller's view, below the screen's edge if the selected stack
+  /// hides the bar.
   func restoreTabBar() {
     guard let view = storedView else { return }
     let stack = selectedPage as? UINavigationController

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITabBarController {
-  /// The most tabs of the bar, "More" included (Apple's documentation of the class).
+  /// The maximum number of tabs in the bar, "More" included (Apple's documentation of the class).
   private static let maximumTabs = 5
 
   /// The controllers that have a tab of their own: all of them, or the first four if there are more
@@ -12,7 +12,7 @@ extension UITabBarController {
 
   var hasMoreTab: Bool { pages.count > UITabBarController.maximumTabs }
 
-  /// The controllers of the list, in order.
+  /// The controllers in the list of the "More" tab, in order.
   var pagesBehindMore: [UIViewController] {
     hasMoreTab ? Array(pages.dropFirst(UITabBarController.maximumTabs - 1)) : []
   }
@@ -39,9 +39,9 @@ extension UITabBarController {
 
   var moreList: MoreListController? { moreStack?.list }
 
-  /// Shows the controller of a row that the user chose.
+  /// Shows the controller of a row that the user has selected in the list of the "More" tab.
   ///
-  /// The delegate is not called, because it decides only about taps in the bar.
+  /// The delegate is not called, because the delegate decides only about taps in the bar.
   func chooseBehindMore(_ item: UITabBarItem) {
     guard let page = pagesBehindMore.first(where: { $0.tabBarItemIfNeeded === item }) else {
       return
@@ -55,7 +55,8 @@ extension UITabBarController {
     adoptPagesBehindMore()
   }
 
-  /// Makes the controllers of the list that are not shown children of this controller again.
+  /// Makes this controller the parent of all controllers in the list again, except the one that the
+  /// "More" tab shows.
   func adoptPagesBehindMore() {
     for page in pages where page.parentController !== self && page !== moreStack?.visiblePage {
       addChild(page)

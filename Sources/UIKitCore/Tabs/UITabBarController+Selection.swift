@@ -38,7 +38,8 @@ extension UITabBarController {
     selectedPage = next.flatMap { tabPage(of: $0) }
     tabBar.select(selectedPage?.tabBarItemIfNeeded)
     changePage(isAnimated: false)
-    // The controller may have had a tab: its view leaves this container before it moves.
+    // The controller may have had a tab: its view leaves this container before the controller
+    // moves.
     if let next, selectedPage === moreStack, next !== moreStack {
       moreStack?.show(next, animated: false)
       adoptPagesBehindMore()
@@ -50,7 +51,11 @@ extension UITabBarController {
     for page in fresh where page.parentController === self { page.didMove(toParent: self) }
   }
 
-  /// The controller that is selected after a change of the tabs, by the former selection.
+  /// The controller to select after a change of the tabs.
+  ///
+  /// - Parameters:
+  ///   - oldSelection: The controller that was selected before the change.
+  ///   - oldIndex: The index of that controller before the change.
   private func selection(
     after oldSelection: UIViewController?, at oldIndex: Int
   ) -> UIViewController? {
@@ -61,7 +66,7 @@ extension UITabBarController {
     return pages[isFirst ? 0 : min(oldIndex, pages.count - 1)]
   }
 
-  /// Called after a page's item changes.
+  /// Called after the tab bar item of a controller has changed.
   func tabItemDidChange() {
     showItems(animated: false)
     tabBar.select(selectedPage?.tabBarItemIfNeeded)
@@ -99,12 +104,12 @@ extension UITabBarController {
       adoptPagesBehindMore()
     }
     guard tab !== selectedPage else {
-      // Selecting the "More" tab by code shows its list.
+      // Selecting the "More" tab by code shows the tab's list.
       if page === moreStack { moreStack?.popToRootViewController(animated: false) }
       return
     }
     cutTransitionsShort()
-    // The callbacks of the finished transitions may have removed the page from the tabs.
+    // The callbacks of the finished transitions may have removed the controller from the tabs.
     guard tabPages.contains(tab) else { return }
     selectedPage = tab
     tabBar.select(tab.tabBarItemIfNeeded)
@@ -117,14 +122,16 @@ extension UITabBarController {
     }
   }
 
-  /// The change of tabs, or the presentation inside the page, that is notifying controllers now.
+  /// The transition that is notifying controllers now: a change of tabs, or a presentation inside
+  /// the displayed controller.
   private var notifyingPageTransition: ControllerTransition? {
     if let transition, transition.isNotifying { return transition }
     return displayedPage?.notifyingTransitionInContext
   }
 
-  /// Finishes the presentations inside the page, the running change, and the changes that its
-  /// callbacks begin. A change that is notifying its controllers is not finished.
+  /// Finishes the presentations inside the displayed controller, the running change of tabs, and
+  /// the changes that the callbacks of these transitions begin. A change that is notifying its
+  /// controllers is not finished.
   private func cutTransitionsShort() {
     displayedPage?.finishPresentationsInContext()
     while let running = transition, !running.isNotifying {
@@ -133,7 +140,8 @@ extension UITabBarController {
     }
   }
 
-  /// Adds the selected page's view without notifying the page, which the window notifies.
+  /// Adds the selected controller's view without notifying the controller, which the window
+  /// notifies.
   func installSelected() {
     guard transition == nil, let page = selectedPage, isViewLoaded else { return }
     if displayedPage !== page { displayedPage?.removeContainedView() }
@@ -145,7 +153,7 @@ extension UITabBarController {
     updateBar()
   }
 
-  /// Replaces the displayed page by the selected one.
+  /// Replaces the displayed controller with the selected one.
   private func changePage(isAnimated: Bool) {
     guard isViewLoaded, displayedPage !== selectedPage else { return updateBar() }
     guard appearance == .appeared || appearance == .appearing else {
@@ -153,8 +161,8 @@ extension UITabBarController {
       left?.removeContainedView()
       displayedPage = nil
       installSelected()
-      // The page began to disappear together with the tabs, which no longer notify it of the
-      // end.
+      // The controller began to disappear together with the tab bar controller, which no longer
+      // notifies it of the end.
       left?.finishDisappearing()
       return
     }
@@ -183,8 +191,8 @@ extension UITabBarController {
       self.transition = nil
     }
     new.begin()
-    // Without an animation, the old page is removed first, so that it is not visible behind a
-    // transparent new page.
+    // Without an animation, the old view is removed first, so that it is not visible behind a
+    // transparent new view.
     if drivers.0 == nil { new.complete(true) }
     updateBar()
   }
@@ -201,7 +209,8 @@ extension UITabBarController {
     return (animator, delegate?.tabBarController(self, interactionControllerFor: animator))
   }
 
-  /// Updates the views before the controllers are notified of the end.
+  /// Updates the views at the end of a change of tabs, before the controllers are notified of the
+  /// end.
   private func finishChange(from: UIViewController?, to: UIViewController?, _ finished: Bool) {
     let (remaining, removed) = finished ? (to, from) : (from, to)
     removed?.removeContainedView()

@@ -3,11 +3,11 @@ import Diagnostics
 
 /// A container whose controllers the user selects in a bar at the bottom.
 ///
-/// Its subviews are a view for the selected controller's view, and the bar above it. The bar shows
-/// at most five tabs. If there are more controllers, the last tab is "More", whose list contains
-/// the controllers from the fifth on, and has an Edit button with which users choose the tabs of
-/// the bar. Controllers change without an animation unless the delegate provides one, so that bars
-/// with the same appearance do not move.
+/// The container's subviews are a view for the selected controller's view, and the bar above it.
+/// The bar shows at most five tabs. If there are more controllers, the last tab is "More". The list
+/// of this tab contains the controllers from the fifth on, and has an Edit button with which users
+/// select the tabs of the bar. Controllers change without an animation unless the delegate provides
+/// one, so that bars with the same appearance do not move.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitabbarcontroller
 @preconcurrency @MainActor
@@ -26,8 +26,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   var transition: ControllerTransition?
   // The stored state of UITabBarController+Layout.swift.
   var hidesBar = false
-  /// Whether the bar is a subview of a page of the selected stack, below the page that hides the
-  /// bar.
+  /// Whether the bar is a subview of a controller's view in the selected stack, below the view of
+  /// the controller that hides the bar.
   var isBarInPage = false
   /// Whether the selected stack hides the bar.
   var isBarPushedAway = false
@@ -66,27 +66,27 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   /// The controllers that the user may move between the bar and the list of the "More" tab.
-  /// Changing ``viewControllers`` makes all of them customizable; without any, the list has no Edit
-  /// button.
+  /// Changing ``viewControllers`` makes all controllers customizable. If no controller is
+  /// customizable, the list has no Edit button.
   open var customizableViewControllers: [UIViewController]? {
     didSet { moreList?.showsEditButton = canBeCustomized }
   }
 
   override var keyboardTargetChild: UIViewController? { selectedViewController }
 
-  /// The stack behind the "More" tab, which the bar shows if there are more than five controllers.
-  /// Its first controller is the list; the others belong to the controller of the list that is
-  /// shown.
+  /// The stack of the "More" tab, which the bar shows if there are more than five controllers. The
+  /// stack's first controller is the list; the controllers above the list are the selected
+  /// controller, or its stack if it is a navigation controller.
   ///
-  /// It is not one of ``viewControllers``, and apps do not change its stack.
+  /// The stack is not one of ``viewControllers``, and apps do not change it.
   open var moreNavigationController: UINavigationController { moreStackIfNeeded }
 
-  /// The selected controller: the controller of the selected tab, or of the "More" tab's list the
-  /// controller that is shown, or ``moreNavigationController`` while the list itself is shown.
-  /// Setting it does not call the delegate.
+  /// The controller of the selected tab. If the "More" tab is selected, this is the controller that
+  /// the user has selected in the list, or ``moreNavigationController`` while the list itself is
+  /// shown. Setting the property does not call the delegate.
   ///
-  /// - Precondition: The controller is one of ``viewControllers``, or
-  ///   ``moreNavigationController`` if there are more than five.
+  /// - Precondition: The controller is one of ``viewControllers``, or ``moreNavigationController``
+  ///   if there are more than five.
   open var selectedViewController: UIViewController? {
     get { selectedPage === moreStack ? moreStack?.visiblePage ?? selectedPage : selectedPage }
     set {
@@ -117,12 +117,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Bar
 
-  /// The bar below the pages. Its delegate is this controller, and its items are the `tabBarItem`s
-  /// of the controllers that have a tab.
+  /// The bar below the controllers' views. The bar's delegate is this controller, and its items are
+  /// the `tabBarItem`s of the controllers that have a tab.
   open var tabBar: UITabBar { bar }
 
-  /// Whether the bar is below the screen's edge; false by default. Setting it does not animate and
-  /// lays the page out again.
+  /// Whether the bar is below the screen's edge; false by default. Setting the property does not
+  /// animate and lays out the displayed view again.
   open var isTabBarHidden: Bool {
     get { hidesBar }
     set { setTabBarHidden(newValue, animated: false) }

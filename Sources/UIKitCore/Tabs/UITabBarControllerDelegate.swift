@@ -44,7 +44,7 @@ public import Foundation
     changed: Bool)
 
   /// Called after the screen on which the user rearranges the tabs has disappeared. An app stores
-  /// the order here, because it is not kept for the next launch.
+  /// the order in this method, because UIKit does not keep the order for the next launch.
   func tabBarController(
     _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
     changed: Bool)

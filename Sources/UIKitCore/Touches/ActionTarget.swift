@@ -1,10 +1,11 @@
 import Foundation
 import QuartzCore
 
-/// A target and the action to send to it; the target is a weak reference.
+/// A weak reference to a target, and the action that the target receives.
 struct ActionTarget {
   weak var target: AnyObject?
-  /// Whether the app specified no target, so that the responder chain is searched for one.
+  /// Whether the app specified no target, so that the responder chain is searched for a receiver of
+  /// the action.
   let isNilTargeted: Bool
   let action: Selector
 

@@ -6,8 +6,8 @@ package import Foundation
   private weak var window: UIWindow?
   private var lastPoint: CGPoint?
 
-  /// - Parameter point: The pointer's position, in the screen's points; nil when the pointer
-  ///   has left the screen.
+  /// - Parameter point: The pointer's position, in the screen's coordinate space; nil if the
+  ///   pointer has left the screen.
   func move(to point: CGPoint?, at time: TimeInterval, in session: ApplicationSession) {
     guard point.map({ $0.x.isFinite && $0.y.isFinite }) ?? true else { return }
     lastPoint = point
@@ -23,7 +23,7 @@ package import Foundation
     }
   }
 
-  /// Updates the hovered views after content has moved under a pointer that did not move.
+  /// Updates the hovered views after content has moved under the stationary pointer.
   func refresh(in session: ApplicationSession) {
     if let lastPoint { move(to: lastPoint, at: session.clock(), in: session) }
   }
@@ -34,7 +34,7 @@ package import Foundation
     session.pointer.update(session.windowUnder(lastPoint), in: session)
   }
 
-  /// Called after the button is released. Another view may be under the pointer now, but
+  /// Called after the button is released. Another view may be under the pointer at that time, but
   /// hover gestures change only when the pointer moves.
   func pointerDidRise(at point: CGPoint, in session: ApplicationSession) {
     lastPoint = point
@@ -91,9 +91,10 @@ extension UIGestureRecognizer {
 }
 
 extension ApplicationSession {
-  /// Handles a movement of the pointer without a button; nil when it has left the screen.
+  /// Handles a movement of the pointer while no button is pressed.
   ///
-  /// - Parameter location: In the screen's points.
+  /// - Parameter location: The pointer's position, in the screen's coordinate space; nil if the
+  ///   pointer has left the screen.
   package func handleHover(at location: CGPoint?, timestamp: TimeInterval) {
     makeCurrent()
     hoverInput.move(to: location, at: timestamp, in: self)

@@ -24,8 +24,8 @@ final class PointerEvent: UIEvent {
 }
 
 extension ApplicationSession {
-  /// The topmost window with a view at a point of the screen, the point in the window's
-  /// space, and that view.
+  /// The topmost window that has a view at a point of the screen, the point in that window's
+  /// coordinate space, and the view.
   func windowUnder(_ point: CGPoint) -> (window: UIWindow, location: CGPoint, view: UIView)? {
     let probe = PointerEvent(.hover, in: nil, at: clock(), modifiers: []) { _ in }
     for window in screen.composition.windows.reversed() where !window.isHidden {

@@ -3,12 +3,13 @@ import Foundation
 /// Dispatches the touches of one window to gesture recognizers and views.
 ///
 /// Recognizers receive a touch first: the recognizers of the deepest view before the recognizers of
-/// its superviews. They determine what the view receives: a recognizer may delay the beginning or
-/// the end of a touch until it has failed, and cancels the touch when it has recognized its
-/// gesture.
+/// its superviews. The recognizers also determine which touches the view receives: a recognizer may
+/// delay the beginning or the end of a touch until the recognizer has failed, and cancels the touch
+/// when it has recognized its gesture.
 @MainActor final class TouchDispatcher {
   unowned let window: UIWindow
-  /// Touches of fingers that are down, or whose end is still to be delivered to a view.
+  /// The touches of fingers that are down, and ended touches whose end is not delivered to their
+  /// views yet.
   private var touches: [UITouch] = []
   private var involved: [UIGestureRecognizer] = []
   private var actionQueue: [UIGestureRecognizer] = []
@@ -62,7 +63,8 @@ import Foundation
     touches.append(touch)
   }
 
-  /// Whether exclusive touch excludes a view from a new touch.
+  /// Whether `isExclusiveTouch` of the view, or of another touched view, excludes the view from a
+  /// new touch.
   private func isExcluded(_ view: UIView) -> Bool {
     touches.contains { touch in
       guard let other = touch.view, other !== view, touch.phase != .ended,
@@ -89,8 +91,8 @@ import Foundation
     if !actionQueue.contains(where: { $0 === recognizer }) { actionQueue.append(recognizer) }
   }
 
-  /// Schedules a resolution in the next frame, after a decision outside an event: by a timer or by
-  /// disabling a recognizer.
+  /// Schedules a call of `resolve()` in the next frame, after a recognizer has changed its state
+  /// outside an event: by a timer, or because the app has disabled the recognizer.
   func setNeedsResolution() {
     guard !isDelivering, !isSettlementDue else { return }
     isSettlementDue = true
@@ -102,7 +104,8 @@ import Foundation
     performProgrammatically {}
   }
 
-  /// Runs a change of recognizers that no touch caused, and resolves its consequences.
+  /// Runs a change of recognizers that no touch caused, and then resolves waiting recognizers and
+  /// sends actions.
   func performProgrammatically(_ change: () -> Void) {
     guard !isDelivering else { return change() }
     isDelivering = true
@@ -112,7 +115,8 @@ import Foundation
     cleanUp()
   }
 
-  /// Resolves recognizers that waited for others, and sends the actions of recognized gestures.
+  /// Resolves recognizers that waited for other recognizers, and sends the actions of recognized
+  /// gestures.
   private func resolve() {
     while true {
       if involved.contains(where: { $0.resolveWaiting() }) { continue }
@@ -149,7 +153,8 @@ import Foundation
     for group in groups { send(group.touches, to: group.view, phase) }
   }
 
-  /// Updates the delivery state of a touch for this phase; returns whether to notify its view now.
+  /// Updates the delivery state of a touch for a phase; returns whether the touch's view must be
+  /// notified now.
   private func canNotify(_ touch: UITouch, _ phase: UITouch.Phase) -> Bool {
     if isClaimed(touch) {
       cancelInView(touch)
@@ -193,7 +198,8 @@ import Foundation
     }
   }
 
-  /// Delivers a delayed beginning at its original position, then the movement since.
+  /// Delivers the delayed beginning of a touch at its original position, and then the movement
+  /// since the beginning.
   private func notifyStart(of touch: UITouch, to view: UIView) {
     let (position, previous) = (touch.position, touch.previousPosition)
     touch.phase = .began
@@ -257,8 +263,8 @@ import Foundation
 
   // MARK: Cancelling
 
-  /// Called when a view has left the window: cancels its touches, and its recognizers except those
-  /// that continue.
+  /// Called when a view has left the window. The method cancels the view's touches and recognizers,
+  /// except recognizers with `continuesWithoutWindow`.
   func viewDidLeaveWindow(_ view: UIView) {
     for recognizer in involved
     where recognizer.attachedView === view && !recognizer.continuesWithoutWindow {

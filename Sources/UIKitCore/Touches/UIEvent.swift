@@ -4,10 +4,10 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uievent
 @preconcurrency @MainActor open class UIEvent: NSObject {
-  /// The kind of input; the raw values are Apple's.
+  /// The type of input of an event; the raw values are Apple's.
   ///
-  /// Touches, presses, scroll steps and hover movements occur here; motion, remote control and
-  /// transform events do not.
+  /// Events for touches, presses, scroll steps and hover movements occur on Linux; motion, remote
+  /// control and transform events do not.
   public enum EventType: Int, Sendable {
     case touches = 0
     case motion = 1
@@ -27,21 +27,21 @@ public import Foundation
 
   /// The time of the input, in seconds of the clock behind `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval = 0
-  /// The kind of input; ``EventType/touches`` for an event of this class, another for its
-  /// subclasses.
+  /// The type of input: ``EventType/touches`` for an event of this class, and another type for
+  /// events of its subclasses.
   open var type: EventType { .touches }
   /// Always ``EventSubtype/none``: no device on Linux reports a shake.
   open var subtype: EventSubtype { .none }
   /// Modifier keys held during the event.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
   var touches: Set<UITouch> = []
-  /// The samples of the touches that have more than one in this event.
+  /// The samples of the touches, for touches that have more than one sample in this event.
   var coalesced: [UITouch: [UITouch]] = [:]
 
   public override init() { super.init() }
 
-  /// The touches of the event in all windows, including touches that have not changed; nil if it
-  /// has none.
+  /// The touches of the event in all windows, including touches that have not changed; nil if the
+  /// event has no touches.
   open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : touches }
 
   /// The touches that began in a window.
@@ -51,29 +51,30 @@ public import Foundation
     touches { $0.window === window }
   }
 
-  /// The touches that began over a view itself, without those over its subviews.
+  /// The touches that began over the view itself, without touches that began over its subviews.
   ///
   /// - Returns: Nil if no touch of the event belongs to the view.
   open func touches(for view: UIView) -> Set<UITouch>? {
     touches { $0.view === view }
   }
 
-  /// The touches that a recognizer receives, without those that it ignores.
+  /// The touches that a recognizer receives, without ignored touches.
   ///
   /// - Returns: Nil if the recognizer receives no touch of the event.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     touches { touch in touch.attached.contains { $0 === gesture } }
   }
 
-  /// The samples of a touch since the previous event, in order, the touch itself last. A mouse or a
-  /// finger can report several positions in one frame.
+  /// The samples of a touch since the previous event, in order; the last element is the touch
+  /// itself. A mouse or a finger can report several positions in one frame.
   ///
   /// - Returns: Nil for a touch that is not part of the event.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     touches.contains(touch) ? coalesced[touch] ?? [touch] : nil
   }
 
-  /// The touch's expected positions at the next frames; empty, because no prediction is made.
+  /// The touch's expected positions at the next frames; always empty, because this implementation
+  /// predicts no positions.
   ///
   /// - Returns: Nil for a touch that is not part of the event.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? {

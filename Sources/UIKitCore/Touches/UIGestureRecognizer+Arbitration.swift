@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIGestureRecognizer {
-  /// Whether a recognized gesture in one of the touches excludes this one.
+  /// Whether a recognized gesture in one of the touches prevents this gesture.
   var isPrevented: Bool {
     tracked.contains { touch in
       touch.attached.contains { other in
@@ -11,7 +11,8 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Fails every undecided recognizer of the same touches that may not be recognized with this one.
+  /// Fails every undecided recognizer of the same touches whose gesture may not be recognized
+  /// together with this gesture.
   func excludeCompetitors() {
     var competitors: [UIGestureRecognizer] = []
     for touch in tracked {
@@ -57,7 +58,7 @@ extension UIGestureRecognizer {
   }
 
   /// Recognizes a pending gesture if all recognizers that must fail first are decided; returns
-  /// whether it did.
+  /// whether the gesture was pending and not blocked.
   func resolveWaiting() -> Bool {
     guard let new = waiting, !isBlocked else { return false }
     waiting = nil

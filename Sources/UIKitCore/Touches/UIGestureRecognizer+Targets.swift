@@ -18,11 +18,11 @@ extension UIGestureRecognizer {
     addTarget(target, action: Selector(action).required(of: target))
   }
 
-  /// Removes every action of a target. An Opaline extension, because ``removeTarget(_:action:)``
-  /// can identify a method only by the selector that was added.
+  /// Removes every action of a target. The method is an Opaline extension:
+  /// ``removeTarget(_:action:)`` can identify a method only by the selector that was added.
   public func removeTarget(_ target: AnyObject) { removeTarget(target, action: nil) }
 
-  /// Adds a closure instead of a target and an action. An Opaline extension.
+  /// Adds a closure instead of a target and an action. The method is an Opaline extension.
   ///
   /// The recognizer has a strong reference to the closure, so the closure should capture the
   /// recognizer's owner weakly.
@@ -30,13 +30,13 @@ extension UIGestureRecognizer {
     handlers.append(handler)
   }
 
-  /// Creates a recognizer that calls a closure. An Opaline extension.
+  /// Creates a recognizer that calls a closure. The initializer is an Opaline extension.
   public convenience init(handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     self.init(target: nil, action: nil)
     addHandler(handler)
   }
 
-  /// Calls the actions once for each state not yet reported, in order.
+  /// Calls the actions once for each state that is not reported yet, in order.
   func sendActions() {
     while !unsent.isEmpty {
       reported = unsent.removeFirst()
@@ -49,7 +49,7 @@ extension UIGestureRecognizer {
     targets.removeAll { $0.target == nil && !$0.isNilTargeted }
     for target in targets {
       if target.isNilTargeted {
-        // Search from the view: a recognizer is not in the responder chain itself.
+        // Search from the view, because a recognizer is not in the responder chain.
         let receiver = attachedView?.target(forAction: target.action, withSender: self)
         UIApplication.shared.sendAction(target.action, to: receiver, from: self, for: lastEvent)
       } else {

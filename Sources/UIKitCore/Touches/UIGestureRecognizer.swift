@@ -42,20 +42,22 @@ import Diagnostics
   /// Failure requirements of delegates and subclasses for the current touches.
   var dynamicRequirements: [WeakRecognizer] = []
   var lastEvent: UIEvent?
-  /// The view, which clears the reference when it is deallocated: a weak reference would make the
-  /// view's reference counting slower.
+  /// The recognizer's view. The view clears the reference when it is deallocated: a weak reference
+  /// would make the view's reference counting slower.
   // Safety: read and set on the main actor; the view's `deinit` ends the reference.
   @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var attachedView: UIView?
   var targets: [ActionTarget] = []
-  // Final, because Swift 6.3 gives an overridable member with an isolated closure type two names in
-  // a preconcurrency class: one in its definition and one in the tables of subclasses.
+  // The property is final, because Swift 6.3 mangles the name of an overridable member with an
+  // isolated closure type in two ways in a preconcurrency class: one name in the definition and
+  // another name in the method tables of subclasses.
   final var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
 
   deinit { AssociatedObjects.remove(of: self) }
 
   /// Creates a recognizer that calls a method of its target when it recognizes a gesture.
   ///
-  /// - Parameter target: A weak reference. If nil, the responder chain is searched from the view.
+  /// - Parameter target: A weak reference. If the target is nil, the responder chain is searched
+  ///   from the view.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let action { targets.append(ActionTarget(target: target as AnyObject?, action: action)) }
@@ -74,8 +76,8 @@ import Diagnostics
     self.init(target: target, action: Selector(action).required(of: target))
   }
 
-  /// Creates a recognizer that calls an unapplied method with itself as the argument; the target is
-  /// a weak reference.
+  /// Creates a recognizer that calls an unapplied method with the recognizer as the argument. The
+  /// target is a weak reference.
   public convenience init<Target: AnyObject, Sender: UIGestureRecognizer>(
     target: Any?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
@@ -109,8 +111,8 @@ import Diagnostics
 
   // MARK: State
 
-  /// The progress of the gesture; only subclasses set it. A recognizer that requests to begin or to
-  /// end stays `possible` while a recognizer that must fail first is undecided.
+  /// The progress of the gesture; only subclasses set the state. A recognizer that requests to
+  /// begin or to end stays `possible` while a recognizer that must fail first is undecided.
   open var state: State {
     get { reported ?? currentState }
     set { request(newValue) }
@@ -126,8 +128,8 @@ import Diagnostics
     didSet { if !isEnabled { endUnrecognized() } }
   }
 
-  /// The view to which the recognizer was added; nil before that and after its removal. The
-  /// recognizer receives the touches of the view and of its subviews.
+  /// The view to which the recognizer was added; nil before the recognizer is added and after it is
+  /// removed. The recognizer receives the touches of the view and of its subviews.
   open var view: UIView? { attachedView }
   /// A name for debugging, which ``description`` contains.
   open var name: String?
@@ -139,7 +141,7 @@ import Diagnostics
   /// Whether the view receives the end of touches only after this gesture has failed.
   open var delaysTouchesEnded = true
 
-  /// Raw values of the accepted touch types; all of them by default.
+  /// Raw values of the accepted touch types; all types by default.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
 
   /// Modifier keys held at the last event.
@@ -147,26 +149,28 @@ import Diagnostics
 
   // MARK: Other recognizers
 
-  /// Makes this recognizer wait until another one has failed.
+  /// Makes this recognizer wait until another recognizer has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
   }
 
   // MARK: Touches
 
-  /// Whether the recognizer receives touches at all.
+  /// Whether the recognizer receives touches; false for hover recognizers.
   var acceptsTouches: Bool { true }
 
   /// The number of touches that are down. After the last finger has lifted, it is the number
   /// of touches of the gesture that has just ended.
   open var numberOfTouches: Int { activeTouches.count }
 
-  /// The centroid of the touches, in the space of `view`, or of the window when it is nil.
+  /// The centroid of the touches, in the coordinate space of `view`, or of the window if `view` is
+  /// nil.
   open func location(in view: UIView?) -> CGPoint { centroid(in: view) }
 
-  /// The position of one touch, in the space of `view`, or of the window when it is nil.
+  /// The position of one touch, in the coordinate space of `view`, or of the window if `view` is
+  /// nil.
   ///
-  /// - Parameter touchIndex: Its index in the order in which the touches began.
+  /// - Parameter touchIndex: The index of the touch in the order in which the touches began.
   /// - Precondition: The index is at least 0 and less than ``numberOfTouches``.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     let touches = activeTouches
@@ -179,7 +183,7 @@ import Diagnostics
   // MARK: For subclasses
 
   /// Called when fingers touch the recognizer's view or a subview, before the touched view receives
-  /// them. The default does nothing.
+  /// the touches. The default does nothing.
   ///
   /// UIKit calls this method and the other three `touches…` methods only while the recognizer is
   /// enabled and its gesture is not finished.
@@ -194,7 +198,7 @@ import Diagnostics
   /// ``state`` to `cancelled` or `failed`.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Called when the gesture has failed, while its touches may still be down.
+  /// Called when the gesture has failed; its touches may still be down.
   func didFail() {}
 
   /// Whether the gesture continues when its view leaves the window.
@@ -206,33 +210,33 @@ import Diagnostics
   /// Stops tracking a touch; its view receives the touch as if the recognizer did not exist.
   open func ignore(_ touch: UITouch, for event: UIEvent) { stopTracking(touch) }
 
-  /// Called when this gesture is recognized, for each undecided recognizer of the same
-  /// touches. If the result is true, the default, that recognizer fails.
+  /// Called when this gesture is recognized, for each undecided recognizer of the same touches. If
+  /// the result is true, which is the default, the undecided recognizer fails.
   ///
   /// The other recognizer does not fail if its ``canBePrevented(by:)`` returns false, or if
   /// one of the delegates permits both gestures.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Called when another gesture in the same touches is recognized. If the result is false,
-  /// this recognizer does not fail, even if the other one's ``canPrevent(_:)`` returns true.
-  /// True by default.
+  /// Called when another gesture in the same touches is recognized. If the result is false, this
+  /// recognizer does not fail, even if the other recognizer's ``canPrevent(_:)`` returns true. The
+  /// default is true.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Called for each other recognizer of a new touch. If the result is true, this recognizer
-  /// waits until the other one has failed. False by default.
+  /// Called for each other recognizer of a new touch. If the result is true, this recognizer waits
+  /// until the other recognizer has failed. The default is false.
   ///
   /// The requirement lasts until the recognizer is reset; ``require(toFail:)`` makes a
   /// permanent requirement.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Called for each other recognizer of a new touch. If the result is true, the other
-  /// recognizer waits until this one has failed. False by default.
+  /// Called for each other recognizer of a new touch. If the result is true, the other recognizer
+  /// waits until this recognizer has failed. The default is false.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Called before the delegate for an event that could concern the recognizer. If the result
-  /// is false, the recognizer ignores the event's new touches, scroll step or pointer
-  /// movement. True by default.
+  /// Called before the delegate's method, for an event in the recognizer's view with a new touch, a
+  /// scroll step or a pointer movement. If the result is false, the recognizer ignores the event's
+  /// new touches, scroll step or pointer movement. The default is true.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
-  // Safety: descriptions of recognizers are read on the main actor, as those of views.
+  // Safety: descriptions of recognizers are read on the main actor, like descriptions of views.
   open nonisolated override var description: String { MainActor.assumeIsolated { summary } }
 
   private var summary: String {

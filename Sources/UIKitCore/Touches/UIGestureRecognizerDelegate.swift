@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uigesturerecognizerdelegate
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Whether a detected gesture may begin; otherwise the recognizer fails.
+  /// Whether a detected gesture may begin; if the result is false, the recognizer fails.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   /// Whether the recognizer receives a new touch; true by default.
   func gestureRecognizer(
@@ -15,20 +15,20 @@ public import Foundation
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool
-  /// Whether both gestures may be recognized at the same time; they are if one of the two
-  /// delegates returns true.
+  /// Whether both gestures may be recognized at the same time. Both are recognized if one of the
+  /// two delegates returns true.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether the first recognizer waits until the second has failed, for the touches in progress;
-  /// false by default.
+  /// Whether the first recognizer waits until the second recognizer has failed, for the touches in
+  /// progress; false by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether the second recognizer waits until the first has failed, for the touches in progress;
-  /// false by default.
+  /// Whether the second recognizer waits until the first recognizer has failed, for the touches in
+  /// progress; false by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -59,14 +59,16 @@ extension UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// Called once for each pair of recognizers of a new touch. If the result is true, the first one
-  /// waits until the second has failed. By default, it does not wait.
+  /// Called once for each pair of recognizers of a new touch. If the result is true, the first
+  /// recognizer waits until the second recognizer has failed. By default, the first recognizer does
+  /// not wait.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// Called once for each pair of recognizers of a new touch. If the result is true, the second one
-  /// waits until the first has failed. By default, it does not wait.
+  /// Called once for each pair of recognizers of a new touch. If the result is true, the second
+  /// recognizer waits until the first recognizer has failed. By default, the second recognizer does
+  /// not wait.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -1,12 +1,13 @@
 public import Foundation
 
-/// Tracks the pointer over its view: begins on entry, changes with movement, ends on exit.
+/// Tracks the pointer over its view. The gesture begins on entry, changes with every movement and
+/// ends on exit.
 ///
 /// Recognizers of a view and of its superviews can track the pointer at the same time.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uihovergesturerecognizer
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  /// The pointer's position, in the window's space.
+  /// The pointer's position, in the window's coordinate space.
   private var pointer = CGPoint.zero
 
   open override func location(in view: UIView?) -> CGPoint {
@@ -14,7 +15,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     return window.convert(pointer, to: view)
   }
 
-  /// The recognizer ignores touches.
+  /// Always false: hover recognizers ignore touches.
   override var acceptsTouches: Bool { false }
 
   func follow(to location: CGPoint, event: PointerEvent) {

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Recognizes fingers that stay in place. The gesture begins while the fingers are down,
-/// and follows them until they lift.
+/// Recognizes fingers that stay in place. The gesture begins while the fingers are down, and
+/// continues until the fingers lift.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uilongpressgesturerecognizer
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The time for which the fingers must stay down before the gesture begins, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// The distance, in points, that fingers may move before the gesture begins; afterwards it
-  /// has no limit.
+  /// The distance, in points, that fingers may move before the gesture begins. Afterwards the
+  /// movement has no limit.
   open var allowableMovement: CGFloat = 10
   /// The number of taps required before the press.
   open var numberOfTapsRequired = 0

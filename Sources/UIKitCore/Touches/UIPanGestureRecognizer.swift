@@ -13,30 +13,30 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The number of fingers that the gesture needs; 1 by default. With fewer fingers the gesture
   /// does not begin, and a gesture that has begun ends.
   open var minimumNumberOfTouches = 1
-  /// The largest number of fingers. While more fingers are down, the gesture does not begin; once
-  /// it has begun, additional fingers are ignored.
+  /// The largest number of fingers. While more fingers are down, the gesture does not begin; after
+  /// the beginning, additional fingers are ignored.
   open var maximumNumberOfTouches = Int.max
   /// The scroll types of a wheel or touchpad that act as a pan, without touches.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// The translation of the fingers' centroid, in the window's space.
+  /// The translation of the fingers' centroid, in the window's coordinate space.
   private var movement = CGPoint.zero
-  /// The part of ``movement`` at which the reported translation is zero.
+  /// The value of ``movement`` at which the reported translation is zero.
   private var origin = CGPoint.zero
   private var lastCentroid: CGPoint?
   private var tracker = VelocityTracker()
   var scrollPointer: CGPoint?
 
-  /// The effect of a movement before the gesture has begun.
+  /// The decision of the recognizer about a movement before the gesture has begun.
   enum Decision { case wait, begin, fail }
 
-  /// - Parameter movement: In the window's space.
+  /// - Parameter movement: The movement since the touch, in the window's coordinate space.
   func decision(for movement: CGPoint) -> Decision {
     hypot(movement.x, movement.y) >= UIPanGestureRecognizer.hysteresis ? .begin : .wait
   }
 
-  /// The part of the movement that is used up when the gesture begins, and that the
-  /// translation therefore excludes.
+  /// The part of the movement that the recognition consumes and that the translation therefore
+  /// excludes.
   func hysteresis(of movement: CGPoint) -> CGPoint {
     let length = hypot(movement.x, movement.y)
     guard length > UIPanGestureRecognizer.hysteresis else { return movement }
@@ -46,18 +46,19 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Values
 
-  /// The movement of the fingers, in the space of `view`, or of the window when it is nil.
+  /// The translation of the fingers since the gesture began, in the coordinate space of `view`, or
+  /// of the window if `view` is nil.
   open func translation(in view: UIView?) -> CGPoint {
     vector(CGPoint(x: movement.x - origin.x, y: movement.y - origin.y), in: view)
   }
 
-  /// Sets the current translation; later movement adds to it.
+  /// Sets the current translation; later movement is added to the set value.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let part = vector(translation, from: view)
     origin = CGPoint(x: movement.x - part.x, y: movement.y - part.y)
   }
 
-  /// The velocity of the fingers, in points per second of the space of `view`.
+  /// The velocity of the fingers, in points per second, in the coordinate space of `view`.
   open func velocity(in view: UIView?) -> CGPoint { vector(tracker.velocity, in: view) }
 
   open override func location(in view: UIView?) -> CGPoint {
@@ -142,7 +143,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       y: touches.reduce(0) { $0 + $1.position.y } / count)
   }
 
-  /// Another set of fingers has another centroid, from which movement is measured now.
+  /// Restarts the measurement of movement at the centroid of the current fingers, so that an added
+  /// or lifted finger does not count as movement.
   private func fingersChanged() { lastCentroid = fingerCentroid }
 
   private func advance(to centroid: CGPoint, at time: TimeInterval) {
@@ -172,8 +174,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Handles a step of a wheel or touchpad as a movement of the pan.
   ///
   /// - Parameters:
-  ///   - delta: In the window's space.
-  ///   - location: The pointer's position, in the window's space.
+  ///   - delta: The movement, in the window's coordinate space.
+  ///   - location: The pointer's position, in the window's coordinate space.
   func scroll(by delta: CGPoint, at location: CGPoint, time: TimeInterval) {
     if scrollPointer == nil { tracker.add(movement, at: time) }
     scrollPointer = location

@@ -24,7 +24,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var pair: (value: CGFloat, reference: CGFloat) = (0, 0)
   private var tracker = VelocityTracker()
 
-  /// Whether the gesture ends when one finger lifts; otherwise it waits for another finger.
+  /// Whether the gesture ends when one finger lifts. If the value is false, the gesture continues
+  /// when another finger touches.
   var endsWithEitherFinger: Bool { false }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -13,12 +13,12 @@ import TextLayout
   /// Called after a storyboard or nib has created the object and connected its outlets. An override
   /// completes the setup and calls super.
   ///
-  /// Apple's systems declare it for every `NSObject`; here only responders have it: views, view
-  /// controllers and others.
+  /// Apple's systems declare the method for every `NSObject`. In this implementation only
+  /// responders have the method: views, view controllers and others.
   open func awakeFromNib() {}
 
-  /// Interface Builder calls it before it shows a designable view. No app calls it, here as on
-  /// Apple's systems.
+  /// Called by Interface Builder before it shows a designable view. As on Apple's systems, an app
+  /// does not call the method.
   open func prepareForInterfaceBuilder() {}
 
   /// The receiver of events that this responder does not handle.
@@ -26,19 +26,20 @@ import TextLayout
 
   // MARK: First responder
 
-  /// Whether ``becomeFirstResponder()`` may succeed. False by default; an override returns true for
-  /// an object that handles keys or edit actions.
+  /// Whether ``becomeFirstResponder()`` may succeed. The default is false; an override returns true
+  /// for an object that handles keys or edit actions.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether ``resignFirstResponder()`` may succeed. True by default. If it is false, for
+  /// Whether ``resignFirstResponder()`` may succeed; true by default. If the value is false, for
   /// example while an entry is invalid, the object stays first responder.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether keys and actions without a target go to this object first in its window; false outside
-  /// a window.
+  /// Whether this object is the first receiver of keys and of actions without a target in its
+  /// window; false outside a window.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Makes the current first responder resign first; returns whether this object is the first
-  /// responder afterwards. A responder outside a window cannot become first responder.
+  /// Makes the current first responder resign before this object becomes first responder; returns
+  /// whether this object is the first responder afterwards. A responder outside a window cannot
+  /// become first responder.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow else { return false }
@@ -64,10 +65,12 @@ import TextLayout
     return true
   }
 
-  /// Called after this object is no longer the first responder, even if it refused to resign.
+  /// Called after this object has lost the first responder status, even if the object refused to
+  /// resign.
   func didLoseFirstResponder() {}
 
-  /// The window in which this object can become first responder; found along the responder chain.
+  /// The window in which this object can become first responder: the window of the nearest view or
+  /// view controller in the responder chain.
   var responderWindow: UIWindow? {
     var responder: UIResponder? = self
     while let current = responder {
@@ -85,16 +88,16 @@ import TextLayout
 
   // MARK: Touches
 
-  /// Called when fingers touch the view, or the mouse button is pressed over it. The default
+  /// Called when fingers touch the view, or the mouse button is pressed over the view. The default
   /// passes the touches to the next responder.
   ///
-  /// If an override does not call super, no other responder receives the touches. It should
-  /// then override the other three methods as well.
+  /// If an override does not call super, no other responder receives the touches. Such an override
+  /// should override the other three methods as well.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Called when touches that began here have moved, also to positions outside the view. The
+  /// Called when touches that began in the view have moved, also to positions outside the view. The
   /// default passes the touches to the next responder.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
@@ -140,15 +143,15 @@ import TextLayout
     next?.pressesCancelled(presses, with: event)
   }
 
-  /// The key commands that apply while this responder is in the responder chain; read at
-  /// every key press.
+  /// The key commands that apply while this responder is in the responder chain. UIKit reads the
+  /// property at every key press.
   open var keyCommands: [UIKeyCommand]? { nil }
 
   // MARK: Input views
 
-  /// The view at the bottom of the screen while this object is the first responder; by
-  /// default the input view of the next responder. If it is nil, no view is displayed,
-  /// because a desktop has a hardware keyboard.
+  /// The view at the bottom of the screen while this object is the first responder; by default the
+  /// input view of the next responder. If the value is nil, no view is displayed, because a desktop
+  /// has a hardware keyboard.
   open var inputView: UIView? { next?.inputView }
 
   /// The view above the input view, or at the bottom of the screen if there is no input view;
@@ -172,47 +175,47 @@ import TextLayout
 
   // MARK: Undo
 
-  /// The undo manager for changes in this responder; by default that of the next responder, up to
-  /// the window's.
+  /// The undo manager for changes in this responder; by default the undo manager of the next
+  /// responder, up to the window's undo manager.
   open var undoManager: UndoManager? { next?.undoManager }
 
   // MARK: Standard edit actions
 
-  // Each of these methods does nothing. An object can perform an action if its class overrides the
-  // method.
+  // Each of the following methods does nothing. An object can perform an action if its class
+  // overrides the method of the action.
 
   /// Moves the selection to the pasteboard: the action of the edit menu's Cut command, and of
-  /// Control-X in text. Does nothing unless overridden.
+  /// Control-X in text. The default implementation does nothing.
   open func cut(_ sender: Any?) {}
   /// Copies the selection to the pasteboard: the action of the edit menu's Copy command, and of
-  /// Control-C in text. Does nothing unless overridden.
+  /// Control-C in text. The default implementation does nothing.
   open func copy(_ sender: Any?) {}
   /// Inserts the contents of the pasteboard: the action of the edit menu's Paste command, and of
-  /// Control-V in text. Does nothing unless overridden.
+  /// Control-V in text. The default implementation does nothing.
   open func paste(_ sender: Any?) {}
-  /// Removes the selection: the action of the edit menu's Delete command. Does nothing unless
-  /// overridden.
+  /// Removes the selection: the action of the edit menu's Delete command. The default
+  /// implementation does nothing.
   open func delete(_ sender: Any?) {}
   /// Selects the object, or the word at the caret: the action of the edit menu's Select command.
-  /// Does nothing unless overridden.
+  /// The default implementation does nothing.
   open func select(_ sender: Any?) {}
   /// Selects everything: the action of the edit menu's Select All command, and of Control-A in
-  /// text. Does nothing unless overridden.
+  /// text. The default implementation does nothing.
   open func selectAll(_ sender: Any?) {}
-  /// Turns bold type on or off in the selection: the action of Control-B in text. Does
-  /// nothing unless overridden.
+  /// Turns bold type on or off in the selection: the action of Control-B in text. The default
+  /// implementation does nothing.
   open func toggleBoldface(_ sender: Any?) {}
-  /// Turns italic type on or off in the selection: the action of Control-I in text. Does
-  /// nothing unless overridden.
+  /// Turns italic type on or off in the selection: the action of Control-I in text. The default
+  /// implementation does nothing.
   open func toggleItalics(_ sender: Any?) {}
-  /// Turns underlines on or off in the selection: the action of Control-U in text. Does
-  /// nothing unless overridden.
+  /// Turns underlines on or off in the selection: the action of Control-U in text. The default
+  /// implementation does nothing.
   open func toggleUnderline(_ sender: Any?) {}
 
   // MARK: Accessibility
 
-  // Stored for tests and for future assistive software; none is connected on Linux. On Apple's
-  // systems every NSObject has these properties.
+  // The properties are stored for tests and for future assistive software; no assistive software is
+  // connected on Linux. On Apple's systems every NSObject has these properties.
 
   var accessibilityProperties: AccessibilityProperties?
   /// The accessibility traits that result from a control's state; none for other responders.
@@ -238,8 +241,8 @@ import TextLayout
     set { accessibilityStorage.label = .some(newValue.map { StyledText($0) }) }
   }
 
-  /// The same name as ``accessibilityLabel``, with attributes of speech; setting one of the two
-  /// replaces the other.
+  /// The same name as ``accessibilityLabel``, with attributes of speech. Setting this property
+  /// replaces the value of ``accessibilityLabel``, and conversely.
   open var accessibilityAttributedLabel: NSAttributedString? {
     get {
       guard let set = accessibilityProperties?.label else {
@@ -250,14 +253,14 @@ import TextLayout
     set { accessibilityStorage.label = .some(newValue.map { StyledText($0) }) }
   }
 
-  /// The effect of activating the element.
+  /// A description of the result of activating the element; nil by default.
   open var accessibilityHint: String? {
     get { accessibilityProperties?.hint??.string }
     set { accessibilityStorage.hint = .some(newValue.map { StyledText($0) }) }
   }
 
-  /// The same text as ``accessibilityHint``, with attributes of speech; setting one of the two
-  /// replaces the other.
+  /// The same text as ``accessibilityHint``, with attributes of speech. Setting this property
+  /// replaces the value of ``accessibilityHint``, and conversely.
   open var accessibilityAttributedHint: NSAttributedString? {
     get { accessibilityProperties?.hint??.attributedString }
     set { accessibilityStorage.hint = .some(newValue.map { StyledText($0) }) }
@@ -274,8 +277,8 @@ import TextLayout
     set { accessibilityStorage.value = .some(newValue.map { StyledText($0) }) }
   }
 
-  /// The same text as ``accessibilityValue``, with attributes of speech; setting one of the two
-  /// replaces the other.
+  /// The same text as ``accessibilityValue``, with attributes of speech. Setting this property
+  /// replaces the value of ``accessibilityValue``, and conversely.
   open var accessibilityAttributedValue: NSAttributedString? {
     get {
       guard let set = accessibilityProperties?.value else {
@@ -286,26 +289,28 @@ import TextLayout
     set { accessibilityStorage.value = .some(newValue.map { StyledText($0) }) }
   }
 
-  /// How the element behaves, for example as a button, as a heading or as a disabled control. Until
-  /// set, the traits are those of the class and the state.
+  /// The behavior of the element, for example of a button, a heading or a disabled control. Until
+  /// the app sets traits, the class and the state determine them.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibilityProperties?.traits ?? accessibilityDefaultValues.traits }
     set { accessibilityStorage.traits = newValue }
   }
 
-  /// The element's frame, in the screen's points; by default the frame of the view.
+  /// The element's frame, in the screen's coordinate space; by default the frame of the view.
   open var accessibilityFrame: CGRect {
     get { accessibilityProperties?.frame ?? defaultAccessibilityFrame }
     set { accessibilityStorage.frame = newValue }
   }
 
-  /// An outline in the screen's points, which replaces the frame.
+  /// An outline in the screen's coordinate space, which replaces ``accessibilityFrame``; nil by
+  /// default.
   open var accessibilityPath: UIBezierPath? {
     get { accessibilityProperties?.path }
     set { accessibilityStorage.path = newValue }
   }
 
-  /// The point that activates the element, in the screen's points; by default its frame's center.
+  /// The point that activates the element, in the screen's coordinate space; by default the center
+  /// of the element's frame.
   open var accessibilityActivationPoint: CGPoint {
     get {
       accessibilityProperties?.activationPoint
@@ -332,13 +337,14 @@ import TextLayout
     set { accessibilityStorage.isModal = newValue }
   }
 
-  /// Whether the elements of this object are read in sequence, wherever they are.
+  /// Whether assistive software reads the elements of this object in sequence, independently of
+  /// their positions on the screen.
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibilityProperties?.groupsChildren ?? false }
     set { accessibilityStorage.groupsChildren = newValue }
   }
 
-  /// How elements inside this object are grouped for navigation; `automatic` by default.
+  /// The grouping of this object's elements for navigation; `automatic` by default.
   open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
     get { accessibilityProperties?.navigationStyle ?? .automatic }
     set { accessibilityStorage.navigationStyle = newValue }
@@ -352,7 +358,7 @@ import TextLayout
     set { accessibilityStorage.respondsToUserInteraction = newValue }
   }
 
-  /// The spoken names of this element, the best first; by default the label.
+  /// The spoken names of this element, the preferred name first; by default the label.
   open var accessibilityUserInputLabels: [String]! {
     get { accessibilityProperties?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
     set { accessibilityStorage.userInputLabels = newValue }
@@ -364,14 +370,14 @@ import TextLayout
     set { accessibilityStorage.elements = newValue }
   }
 
-  /// The kind of structure that this object's elements form, such as a table or a list; `none` by
-  /// default.
+  /// The type of container, such as a table or a list, that this object is for its elements; `none`
+  /// by default.
   open var accessibilityContainerType: UIAccessibilityContainerType {
     get { accessibilityProperties?.containerType ?? .none }
     set { accessibilityStorage.containerType = newValue }
   }
 
-  /// The number of ``accessibilityElements``; 0 where they are nil.
+  /// The number of ``accessibilityElements``; 0 if ``accessibilityElements`` is nil.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
   /// Returns one of ``accessibilityElements``.
@@ -398,15 +404,15 @@ import TextLayout
 
   /// Activates the object for assistive software. The default returns false.
   ///
-  /// - Returns: Whether the object was activated. If it is false, assistive software taps the
-  ///   activation point.
+  /// - Returns: Whether the object was activated. If the result is false, assistive software taps
+  ///   the activation point.
   open func accessibilityActivate() -> Bool { false }
 
   /// Raises the value of an adjustable element: a slider's by a tenth, a page control's by a page.
   open func accessibilityIncrement() { (self as? any AccessibilityAdjusting)?.adjustValue(by: 1) }
 
   /// Lowers the value of an adjustable element: a slider's by a tenth, a page control's by a page.
-  /// Nothing happens for other objects.
+  /// The method has no effect on other objects.
   open func accessibilityDecrement() { (self as? any AccessibilityAdjusting)?.adjustValue(by: -1) }
 
   /// Scrolls the object for assistive software. The default returns false.
@@ -416,7 +422,7 @@ import TextLayout
 
   /// Dismisses a modal object for assistive software. The default returns false.
   ///
-  /// - Returns: Whether the object dismissed something.
+  /// - Returns: Whether the object dismissed itself or content that it presents.
   open func accessibilityPerformEscape() -> Bool { false }
 
   /// Performs the app's main action for assistive software. The default returns false.
@@ -426,12 +432,14 @@ import TextLayout
 
   // MARK: Actions
 
-  /// Whether this object can receive an action without a target; by default, if it has the method.
+  /// Whether this object can receive an action without a target. By default, the result is true if
+  /// the object's class has the method.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     Selector.standardized(action).isMethod(of: self)
   }
 
-  /// The first object in the responder chain, from this one on, that can perform the action.
+  /// The first object in the responder chain, beginning with this object, that can perform the
+  /// action.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a pointing device scrolls.
+/// The scrolling of a pointing device: in steps or continuous.
 public enum UIScrollType: UInt, Sendable {
   /// A wheel scrolls in steps.
   case discrete = 0
@@ -8,7 +8,7 @@ public enum UIScrollType: UInt, Sendable {
   case continuous = 1
 }
 
-/// The kinds of scrolling that a pan recognizer accepts; an empty mask accepts none.
+/// The scroll types that a pan recognizer accepts; an empty mask accepts no scrolling.
 public struct UIScrollTypeMask: OptionSet, Sendable {
   /// The combined scroll types: bit 0 is set for wheels, bit 1 for touchpads.
   public let rawValue: Int

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiswipegesturerecognizer
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// The directions in which a swipe may lead, in the window's space; several may be combined.
+  /// The directions in which a swipe may move, in the window's coordinate space; several directions
+  /// may be combined.
   public struct Direction: OptionSet, Sendable {
     /// The combined directions: bit 0 is right, bit 1 is left, bit 2 is up, bit 3 is down.
     public let rawValue: UInt
@@ -26,7 +27,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The number of fingers that must swipe together.
   open var numberOfTouchesRequired = 1
 
-  // UIKit's limits are not published; these are the defaults that its descriptions print.
+  // Apple does not publish UIKit's limits; the values are the defaults that the description of a
+  // UIKit recognizer prints.
 
   /// The maximum duration of a swipe, in seconds.
   private static let maximumDuration: TimeInterval = 0.5

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitapgesturerecognizer
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps in one place that make the gesture, 1 by default. Between two taps at most
-  /// 0.35 s may pass, and they may be at most 45 points apart.
+  /// The number of taps in one place that make the gesture, 1 by default. Two consecutive taps may
+  /// be at most 0.35 s and 45 points apart.
   open var numberOfTapsRequired = 1
   /// The number of fingers that must touch together.
   open var numberOfTouchesRequired = 1
@@ -89,7 +89,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private func failAfter(_ seconds: TimeInterval) {
     timer?.cancel()
     timer = ApplicationSession.current.after(seconds) { [weak self] in
-      // A recognized tap that waits for others has no time limit.
+      // A recognized tap that waits for the failure of other recognizers has no time limit.
       if let self, waiting == nil { state = .failed }
     }
   }

@@ -13,7 +13,7 @@ public import Foundation
     case stationary = 2
     case ended = 3
     case cancelled = 4
-    /// The pointer has entered the view, without a button.
+    /// The pointer has entered the view while no button is pressed.
     case regionEntered = 5
     case regionMoved = 6
     case regionExited = 7
@@ -46,10 +46,10 @@ public import Foundation
   open var gestureRecognizers: [UIGestureRecognizer]? { attached }
 
   var attached: [UIGestureRecognizer] = []
-  /// Whether a mouse made the touch. Its ``type`` is direct nevertheless: a mouse button acts as a
-  /// finger except in text, where a mouse selects.
+  /// Whether a mouse made the touch. The touch's ``type`` is direct nevertheless: a mouse button
+  /// acts as a finger, except in text, where dragging with the mouse selects text.
   package var isPointer = false
-  /// The position in the window's space.
+  /// The position in the window's coordinate space.
   var position: CGPoint = .zero
   /// The position of the first contact.
   var startPosition: CGPoint = .zero
@@ -58,11 +58,11 @@ public import Foundation
 
   public override init() { super.init() }
 
-  /// A touch with the values of this one at an earlier time.
+  /// A copy of this touch with the values of an earlier time.
   ///
   /// - Parameters:
-  ///   - position: In the window's space.
-  ///   - previous: The position before it, in the window's space.
+  ///   - position: The position at that time, in the window's coordinate space.
+  ///   - previous: The position before `position`, in the window's coordinate space.
   func copy(at position: CGPoint, previous: CGPoint, _ timestamp: TimeInterval) -> UITouch {
     let copy = UITouch()
     copy.phase = phase
@@ -78,10 +78,11 @@ public import Foundation
     return copy
   }
 
-  /// The touch's position in the space of `view`, or of the window when it is nil.
+  /// The touch's position in the coordinate space of `view`, or of the window if `view` is nil.
   open func location(in view: UIView?) -> CGPoint { convert(position, to: view) }
 
-  /// The touch's position at the previous event.
+  /// The touch's position at the previous event, in the coordinate space of `view`, or of the
+  /// window if `view` is nil.
   open func previousLocation(in view: UIView?) -> CGPoint { convert(previousPosition, to: view) }
 
   /// The same as ``location(in:)``, which already has the window system's full precision.

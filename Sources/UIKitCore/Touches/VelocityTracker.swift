@@ -1,15 +1,16 @@
 import Foundation
 
-/// The recent movement and velocity of a value: of the centroid of several fingers, or of the
-/// distance or angle between two.
+/// The recent movement and the velocity of a value: the centroid of several fingers, or the
+/// distance or angle between two fingers.
 struct VelocityTracker {
   private struct Sample {
     var time: TimeInterval
     var value: CGPoint
   }
 
-  /// Seconds of history that determine the velocity. Apple's value is not published. With
-  /// this value, a finger that rests before it lifts has no velocity.
+  /// The length of the interval before the last sample that determines the velocity, in seconds.
+  /// Apple's value is not published. With this value, a finger that rests before it lifts has no
+  /// velocity.
   static let memory: TimeInterval = 0.08
 
   private var samples: [Sample] = []
@@ -22,7 +23,7 @@ struct VelocityTracker {
     } else {
       samples.append(Sample(time: time, value: value))
     }
-    // Keep one sample that is older than the memory, because `start` interpolates from it.
+    // Keep one sample from before the interval, because `start` interpolates from that sample.
     let old = samples.prefix { $0.time < time - VelocityTracker.memory }.count
     if old > 1 { samples.removeFirst(old - 1) }
   }
@@ -35,7 +36,7 @@ struct VelocityTracker {
       x: (last.value.x - first.value.x) / span, y: (last.value.y - first.value.y) / span)
   }
 
-  /// The value at the start of the memory, interpolated between two samples.
+  /// The value at the start of the interval of length `memory`, interpolated between two samples.
   private var start: Sample? {
     guard let last = samples.last, let first = samples.first else { return nil }
     let begin = last.time - VelocityTracker.memory

@@ -71,7 +71,8 @@ extension ControllerTransition {
     for participant in [from, to] { participant?.controller.movement = .none }
   }
 
-  /// If the container is still appearing, the end of its appearance also ends the child's.
+  /// Ends the appearance of a controller, unless the container is still appearing: then the end of
+  /// the container's appearance also ends that of the controller.
   private func finishAppearing(_ controller: UIViewController) {
     if owner?.appearance != .appearing { controller.finishAppearing() }
   }

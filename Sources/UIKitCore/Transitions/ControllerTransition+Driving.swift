@@ -43,7 +43,8 @@ extension ControllerTransition {
   }
 }
 
-/// Replaces a property animator if an animator provides none.
+/// The placeholder that an animator without a property animator returns from
+/// `interruptibleAnimator(using:)`.
 final class MissingAnimator: NSObject, UIViewImplicitlyAnimating {
   static let shared = MissingAnimator()
   var state: UIViewAnimatingState { .inactive }

@@ -5,9 +5,9 @@ import Diagnostics
 
 /// A change from one controller to another, used by presentation, navigation and tabs.
 ///
-/// A container creates one, which registers it as the controllers' coordinator, and then calls
-/// ``begin()``. From then until ``complete(_:)``, the transition, not the window, notifies both
-/// controllers of their appearance.
+/// A container creates a transition, which registers itself with the controllers to provide their
+/// coordinator, and then calls ``begin()``. From then until ``complete(_:)``, the transition, not
+/// the window, notifies both controllers of their appearance.
 ///
 /// ```swift
 /// let transition = ControllerTransition(
@@ -24,7 +24,7 @@ import Diagnostics
     let controller: UIViewController
     /// The view that the animator moves; nil if the view stays outside the container.
     var view: UIView?
-    /// The view's frame at the start, in the container's space.
+    /// The view's frame at the start, in the container's coordinate space.
     var initialFrame = CGRect.zero
     var finalFrame = CGRect.zero
     /// Whether the transition notifies the controller of its appearance or disappearance.
@@ -74,8 +74,8 @@ import Diagnostics
   private(set) var isInteractive = false
   private(set) var wasCancelled = false
   private(set) var percentComplete: CGFloat = 0
-  /// Whether an interaction that ended during the notifications at the start cancels the
-  /// transition; nil if no interaction ended then.
+  /// The outcome of an interaction that ended while the transition notified the controllers of its
+  /// start: true if the interaction cancels the transition; nil if no interaction ended then.
   private var earlyRelease: Bool?
   /// Pauses and runs the animations of an interactive transition.
   var drive: (any TransitionDriver)?
@@ -102,10 +102,10 @@ import Diagnostics
   }
 
   /// - Parameters:
-  ///   - owner: The container, which returns the coordinator too.
+  ///   - owner: The container, which also returns the transition's coordinator.
   ///   - animator: The animation; nil if the views change without an animation.
-  ///   - isAnimated: The value passed to the controllers' callbacks. If it is false, the
-  ///     animator is ignored.
+  ///   - isAnimated: The value passed to the controllers' callbacks. If it is false, the animator
+  ///     is ignored.
   init(
     from: Participant?, to: Participant?, in containerView: UIView, owner: UIViewController?,
     order: Order,
@@ -126,15 +126,15 @@ import Diagnostics
   }
 
   /// Whether the container is on screen, or the transition's view if there is no container. A
-  /// callback of a controller may have removed it.
+  /// callback of a controller may have removed the container or the view.
   var ownerIsVisible: Bool {
     guard isOwned else { return containerView.window?.isVisible == true }
     return owner?.appearance == .appearing || owner?.appearance == .appeared
   }
 
-  /// Whether a controller appears when the transition ends. A controller in a container
-  /// appears if the container is on screen, and another one if its own view is on screen: the
-  /// end of a presentation removes the transition's view.
+  /// Whether a controller appears when the transition ends. In a container, a controller appears if
+  /// the container is on screen. Without a container, a controller appears if its own view is on
+  /// screen: the end of a presentation removes the transition's view.
   func canAppear(_ controller: UIViewController) -> Bool {
     isOwned ? ownerIsVisible : controller.storedView?.window?.isVisible == true
   }
@@ -154,8 +154,8 @@ import Diagnostics
 
   // MARK: Running
 
-  /// Whether controllers are being notified, or are about to be: requests in their callbacks, and
-  /// any end or successor of this transition, must wait.
+  /// Whether controllers are being notified, or are about to be. Requests in their callbacks, the
+  /// end of this transition and the next transition must then wait.
   var isNotifying: Bool { notificationDepth > 0 || phase == .prepared }
 
   /// Runs an action after the notifications; immediately if none are running.
@@ -338,7 +338,7 @@ import Diagnostics
     guard phase == .running else { return }
     let cancels = isInteractive || wasCancelled
     if initiallyInteractive || isInteractive {
-      // The animator's completion, called here, ends the transition as usual.
+      // `finish(backwards:)` runs the animator's completion, which ends the transition as usual.
       isInteractive = false
       wasCancelled = cancels
       drive?.finish(backwards: cancels)

@@ -36,7 +36,7 @@ import Foundation
 
   // MARK: Transition events
 
-  /// Runs the stored animations; later ones run immediately.
+  /// Runs the stored animations; animations that are added later run immediately.
   func start() {
     guard phase == .waiting else { return }
     phase = .running
@@ -45,8 +45,8 @@ import Foundation
     for animation in animations { run(animation) }
   }
 
-  /// Calls the handlers of changes of the interaction after it has begun or ended; after its end
-  /// also those that wait for the end.
+  /// Calls the handlers for changes of the interaction after the interaction has begun or ended.
+  /// After the interaction's end, the method also calls the handlers that wait for the end.
   func interactionChanged() {
     for handler in changeHandlers { handler(self) }
     guard !state.isInteractive else { return }

@@ -2,9 +2,9 @@ public import Foundation
 
 /// Drives an animator's animations by the progress of an interaction.
 ///
-/// The animator needs no code for interaction. During the interaction its animations are paused at
-/// the fraction passed to ``update(_:)``, linearly, whatever their curves. Then they run to the end
-/// in `duration * (1 - percentComplete) / completionSpeed`, or back in
+/// The animator needs no code for interaction. During the interaction the animations are paused at
+/// the fraction passed to ``update(_:)``, linearly, independent of their timing functions. Then
+/// they run to the end in `duration * (1 - percentComplete) / completionSpeed`, or back in
 /// `duration * percentComplete / completionSpeed`.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipercentdriveninteractivetransition
@@ -31,7 +31,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// The curve of the remaining animation, unless ``timingCurve`` is set.
   open var completionCurve = UIView.AnimationCurve.easeInOut
 
-  /// The timing of the remaining animation; with a spring, it continues as a spring.
+  /// The timing of the remaining animation. A spring's timing makes the remaining animation a
+  /// spring animation.
   open var timingCurve: (any UITimingCurveProvider)?
 
   /// Whether the transition starts interactively; otherwise it runs automatically until

@@ -8,7 +8,7 @@ public import Foundation
 /// Source: https://developer.apple.com/documentation/uikit/uiviewcontrolleranimatedtransitioning
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// The duration in seconds. Animations alongside have the same duration.
+  /// The duration in seconds. Animations alongside the transition have the same duration.
   ///
   /// - Parameter transitionContext: Nil if no transition is running.
   func transitionDuration(
@@ -20,7 +20,7 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
   /// The property animator of an interruptible transition; the same object for each call within one
-  /// transition. Its completion completes the transition.
+  /// transition. The completion of this property animator completes the transition.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating
@@ -40,7 +40,8 @@ extension UIViewControllerAnimatedTransitioning {
   ) -> any UIViewImplicitlyAnimating { MissingAnimator.shared }
 }
 
-/// An animator whose timing is not one of `UIView`'s four curves: animations alongside adopt it.
+/// An animator with a timing function other than `UIView`'s four animation curves; animations
+/// alongside the transition adopt this timing.
 @MainActor protocol CustomTimedTransitioning: UIViewControllerAnimatedTransitioning {
   /// Animates a change with the duration and curve of the animator's own views.
   func animateAlongside(

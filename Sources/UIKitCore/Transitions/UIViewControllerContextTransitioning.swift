@@ -45,10 +45,11 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// Always the identity: the interface does not rotate relative to the window.
   var targetTransform: CGAffineTransform { get }
 
-  /// The controller's frame at the start, in the container's space; zero for a controller without a
-  /// view on screen at the start.
+  /// The controller's frame at the start, in the container's coordinate space; zero for a
+  /// controller without a view on screen at the start.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// The controller's frame at the end, in the container's space; zero for the outgoing controller.
+  /// The controller's frame at the end, in the container's coordinate space; zero for the outgoing
+  /// controller.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 

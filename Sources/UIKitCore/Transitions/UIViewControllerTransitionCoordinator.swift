@@ -1,16 +1,17 @@
 public import CoreGraphics
 public import Foundation
 
-/// The state of a transition, for code that animates alongside it.
+/// The state of a transition, for code that animates alongside the transition.
 ///
-/// Source: https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinatorcontext
+/// Source:
+/// https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinatorcontext
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether changes alongside are animated; without an animation they apply immediately.
   var isAnimated: Bool { get }
   /// The style of a presentation; `none` for the transition of a container.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether the transition started with an interaction, even if that has ended.
+  /// Whether the transition started with an interaction, even if the interaction has ended.
   var initiallyInteractive: Bool { get }
   /// Whether an interaction can pause the transition while it runs.
   var isInterruptible: Bool { get }
@@ -28,8 +29,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var completionCurve: UIView.AnimationCurve { get }
   /// The controller that is visible at the start or at the end; nil for a change of size.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view of the controller at the start or at the end; nil if it stays outside the container,
-  /// and for a change of size.
+  /// The view of the controller at the start or at the end; nil for a change of size, and if the
+  /// view stays outside the container.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// The superview of both views during the transition.
   var containerView: UIView { get }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The shape inside the focus ring, in the space of the focused item or of the reference
-/// view of its focus effect.
+/// The shape inside the focus ring, in the coordinate space of the focused item or of the reference
+/// view of the item's focus effect.
 struct FocusShape: Equatable {
   enum Outline: Equatable {
     case rect(cornerRadius: CGFloat, isContinuous: Bool)
@@ -22,7 +22,7 @@ struct FocusShape: Equatable {
   }
 }
 
-/// A view whose visible shape differs from its layer's.
+/// A view whose visible shape differs from its layer's shape.
 @MainActor protocol FocusShaped: UIView {
   var focusOutline: FocusShape { get }
 }

@@ -7,7 +7,7 @@ package import RenderTree
   /// A tree of layers to draw, whose root is positioned so that the requested area fills the
   /// image.
   package struct Request {
-    /// An unchanging copy of the tree, in which every node is marked as updated.
+    /// An immutable copy of the tree, in which every node is marked as updated.
     package var commit: Commit
     /// The image's width in device pixels.
     package var pixelWidth: Int
@@ -24,12 +24,13 @@ package import RenderTree
   /// The longest side of an image, in device pixels.
   private static let longestSide: CGFloat = 16384
 
-  /// An image of a part of a layer; nil when it would be empty or a side exceeds ``longestSide``.
+  /// An image of a part of a layer; nil if the image would be empty or a side would exceed
+  /// ``longestSide``.
   ///
   /// - Parameters:
-  ///   - area: In the layer's space.
+  ///   - area: The part, in the layer's coordinate space.
   ///   - scale: Device pixels per point.
-  ///   - isCurrent: Whether pending layout and drawing run before.
+  ///   - isCurrent: Whether pending layout and drawing run before the image is rendered.
   static func picture(
     of layer: CALayer, area: CGRect, scale: CGFloat, afterUpdates isCurrent: Bool
   ) -> CGImage? {
@@ -50,7 +51,7 @@ package import RenderTree
         pixelHeight: Int(height), scale: scale))
   }
 
-  /// Draws the layers without a compositor, as far as Core Graphics can.
+  /// Draws the layers with Core Graphics, without a compositor and therefore without effects.
   private static func plainPicture(
     of layer: CALayer, area: CGRect, scale: CGFloat
   ) -> CGImage? {
@@ -65,7 +66,8 @@ package import RenderTree
 }
 
 extension Node {
-  /// Makes an area of the node's own space fill the image; its position in its parent is ignored.
+  /// Changes the node's transform and position, so that an area of the node's coordinate space
+  /// fills the image. The node's position in its parent is discarded.
   fileprivate mutating func fill(with area: CGRect) {
     transform = .identity
     zPosition = 0

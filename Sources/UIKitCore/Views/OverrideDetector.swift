@@ -3,10 +3,11 @@ import Diagnostics
 
 /// Determines whether a class overrides certain methods of a base class.
 ///
-/// UIKit gives a bitmap only to views that draw. Objective-C can look up a class's implementation
-/// of a method; this type compares the class's method table with that of the base. Two probes find
-/// the slots: one overrides the methods in question, the other overrides nothing. The slots in
-/// which only the first probe differs from the base belong to those methods.
+/// UIKit creates a bitmap only for views that draw. Objective-C can look up a class's
+/// implementation of a method; this type compares the class's method table with the method table of
+/// the base class. Two probe classes find the slots of the table: one probe overrides the methods
+/// in question, and the other probe overrides nothing. The slots in which only the first probe
+/// differs from the base class are the slots of the methods in question.
 @MainActor package final class OverrideDetector {
   private let base: AnyClass
   private let slots: [Int]
@@ -16,8 +17,8 @@ import Diagnostics
   ///
   /// - Parameters:
   ///   - base: The class whose methods are examined.
-  ///   - plain: A subclass that overrides nothing.
-  ///   - overriding: A subclass that overrides the methods in question and nothing else.
+  ///   - plain: A subclass that overrides no method.
+  ///   - overriding: A subclass that overrides only the methods in question.
   /// - Precondition: `overriding` overrides at least one method.
   package init(base: AnyClass, plain: AnyClass, overriding: AnyClass) {
     self.base = base

@@ -1,31 +1,33 @@
 import QuartzCore
 
-/// Determines whether a class implements a requirement of a protocol, or has the protocol's default
-/// implementation.
+/// Determines whether a class implements a requirement of a protocol, or uses the protocol's
+/// default implementation.
 ///
 /// UIKit enables features by the optional methods that a delegate or data source implements. The
 /// optional methods of Objective-C are requirements with default implementations in Swift; a call
-/// shows which implementation runs, but some methods must not be called only to find out.
+/// would show which implementation runs, but some methods must not be called for this purpose.
 ///
-/// A class's witness table has a function for each requirement of a protocol. The function of a
-/// class with the default implementation does nothing but call it, perhaps through a function that
-/// the optimizer has made for several classes. Three probes find the requirement: two have the
-/// default implementation, and one implements the requirement.
+/// A class's witness table has a function for each requirement of a protocol. If a class uses the
+/// default implementation, its function only calls the default implementation, perhaps through a
+/// function that the optimizer has created for several classes. Three probe classes find the
+/// requirement: two probes use the default implementation, and one probe implements the
+/// requirement.
 ///
 /// Source: docs/ABI/TypeMetadata.rst in the Swift repository.
 @MainActor package final class RequirementDetector {
-  /// The requirement's position in witness tables, and its default implementation; nil where
-  /// functions cannot be examined.
+  /// The requirement's position in witness tables, and the address of its default implementation;
+  /// nil on processors whose machine code cannot be examined.
   private let requirement: (position: Int, implementation: UInt)?
   private var cached: [UInt: Bool] = [:]
 
   /// Finds a requirement by comparing three classes.
   ///
-  /// The default implementation must not be inlined, because the classes' own functions would then
-  /// not call it.
+  /// The default implementation must not be inlined, because the functions of the classes would
+  /// then not call the default implementation.
   ///
   /// - Parameters:
-  ///   - plain: Tables of two classes that implement only what has no default implementation.
+  ///   - plain: Tables of two classes that implement only the requirements without a default
+  ///     implementation.
   ///   - implementing: The table of a class that also implements the requirement.
   package init(plain: (WitnessTable, WitnessTable), implementing: WitnessTable) {
     let found = plain.0.positions.compactMap { position -> (Int, UInt)? in
@@ -38,8 +40,8 @@ import QuartzCore
     requirement = found.count == 1 ? found[0] : nil
   }
 
-  /// Whether the class of a table implements the requirement; nil where functions cannot be
-  /// examined.
+  /// Whether the class of a witness table implements the requirement; nil on processors whose
+  /// machine code cannot be examined.
   package func isImplemented(in table: WitnessTable) -> Bool? {
     guard let requirement else { return nil }
     if let answer = cached[table.address] { return answer }
@@ -61,8 +63,9 @@ package struct WitnessTable {
   fileprivate var positions: Range<Int> {
     #if arch(x86_64)
       // The first word refers to the description of the conformance, whose first field is the
-      // distance to the description of the protocol or, if it is odd, to a pointer to it. The
-      // fifth field of that is the number of requirements.
+      // distance to the description of the protocol or, if the distance is odd, to a pointer to
+      // that description. The fifth field of the protocol's description is the number of
+      // requirements.
       let conformance = MachineCode.word(address)
       let distance = Int32(truncatingIfNeeded: MachineCode.word(conformance))
       var description = conformance &+ UInt(bitPattern: Int(distance & ~1))
@@ -73,8 +76,9 @@ package struct WitnessTable {
     #endif
   }
 
-  /// The function that implements a requirement: the end of the chain of functions that do nothing
-  /// but call one other function, beginning with the class's function for the requirement.
+  /// The function that implements a requirement: the last function of a chain of calls that begins
+  /// with the class's function for the requirement. Each other function of the chain only calls the
+  /// next function.
   fileprivate func implementation(at position: Int) -> UInt {
     var function = UInt(0)
     #if arch(x86_64)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The space of a whole screen or scene, with the origin at its top left corner.
+/// The coordinate space of a whole screen or scene, with the origin at the top left corner.
 final class ScreenCoordinateSpace: NSObject, UICoordinateSpace {
   private weak var screen: UIScreen?
 

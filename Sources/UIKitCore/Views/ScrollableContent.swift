@@ -7,6 +7,6 @@ import Foundation
   /// The guide whose frame is the content's rectangle, in the content's coordinate space.
   var contentLayoutGuide: UILayoutGuide { get }
 
-  /// Whether a subview receives touches.
+  /// Whether the scroll view delivers touches to a view in its content.
   func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool
 }

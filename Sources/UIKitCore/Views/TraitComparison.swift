@@ -1,8 +1,8 @@
 /// The differences between two trait collections.
 ///
-/// Every view is notified of a change, and most views of a tree have the same two
-/// collections. The last comparisons are stored, so that each pair is compared only once
-/// for all of these views.
+/// Every view is notified of a change, and most views of a tree have the same two collections. The
+/// last comparisons are stored, so that each pair of collections is compared only once for all of
+/// these views.
 @MainActor struct TraitComparison {
   private let old: UITraitCollection
   private let new: UITraitCollection
@@ -25,13 +25,15 @@
 
   /// The comparisons of the latest pairs, newest last.
   private static var recent: [TraitComparison] = []
-  /// A change of tint compares two pairs alternately, and an override of traits adds its own pairs.
+  /// The maximum number of stored comparisons. A change of the tint compares two pairs alternately,
+  /// and an override of traits adds other pairs.
   private static let recentCount = 4
 
   /// The number of compared pairs, for tests.
   private(set) static var count = 0
 
-  /// Returns the stored comparison of two collections, or compares them if there is none.
+  /// Returns the stored comparison of two collections, or compares the collections if no comparison
+  /// is stored.
   static func between(_ old: UITraitCollection, _ new: UITraitCollection) -> TraitComparison {
     if let cached = recent.last(where: { $0.old === old && $0.new === new }) { return cached }
     let comparison = TraitComparison(old, new)

@@ -4,49 +4,53 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicoordinatespace
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
-  /// Converts a point of this space to another one on the same screen.
+  /// Converts a point from this coordinate space to another coordinate space on the same screen.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// Converts a point of another space on the same screen to this one.
+  /// Converts a point from another coordinate space on the same screen to this coordinate space.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// Returns the smallest axis-aligned rectangle around the converted rectangle.
+  /// Returns the smallest axis-aligned rectangle around the converted rectangle, in
+  /// `coordinateSpace`.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// Returns the smallest axis-aligned rectangle around the converted rectangle, in this
+  /// Returns the smallest axis-aligned rectangle around the converted rectangle, in this coordinate
   /// space.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// The bounds of the space's owner, in the space itself.
+  /// The bounds of the view, screen or scene that defines this coordinate space, in this coordinate
+  /// space.
   var bounds: CGRect { get }
 }
 
 extension UIView: UICoordinateSpace {
-  /// Converts a point of this view's space to another view's, or to the screen's or scene's
-  /// space. A view without a window is treated as if it were at the screen's origin.
+  /// Converts a point from this view's coordinate space to the coordinate space of another view,
+  /// the screen or a scene. A view without a window is treated as if it were at the screen's
+  /// origin.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
     return convertToScreen(point)
   }
 
-  /// Converts a point of another view's, the screen's or a scene's space to this view's.
+  /// Converts a point from the coordinate space of another view, the screen or a scene to this
+  /// view's coordinate space.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
     return convertFromScreen(point)
   }
 
-  /// Converts a rectangle of this view's space: the result is the smallest axis-aligned rectangle
-  /// around it in the other space.
+  /// Converts a rectangle from this view's coordinate space. The result is the smallest
+  /// axis-aligned rectangle around the converted rectangle in the other coordinate space.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
     return convertToScreen(rect)
   }
 
-  /// Converts a rectangle to this view's space: the result is the smallest axis-aligned rectangle
-  /// around it in this view's space.
+  /// Converts a rectangle to this view's coordinate space. The result is the smallest axis-aligned
+  /// rectangle around the converted rectangle in this view's coordinate space.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convert(rect, from: view as UIView?) }
     return convertFromScreen(rect)
   }
 
-  /// Converts through the window. A view without a window is treated as if it were at the
-  /// screen's origin.
+  /// Converts a point from this view's coordinate space to the screen's. A view without a window is
+  /// treated as if it were at the screen's origin.
   func convertToScreen(_ point: CGPoint) -> CGPoint {
     let point = convert(point, to: nil as UIView?)
     return window?.convert(point, to: nil as UIWindow?) ?? point

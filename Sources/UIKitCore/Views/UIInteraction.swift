@@ -10,13 +10,13 @@ public import Foundation
   /// Called before ``view`` changes. The new view is nil if the interaction is removed.
   func willMove(to view: UIView?)
 
-  /// Called after ``view`` changes. An interaction stores its view here and prepares it.
+  /// Called after ``view`` changes. An interaction stores and prepares its view in this method.
   func didMove(to view: UIView?)
 }
 
 extension UIView {
-  /// The view's interactions in the order in which they were added. Setting the property replaces
-  /// all of them.
+  /// The view's interactions in the order in which they were added. The setter replaces all
+  /// interactions.
   public var interactions: [any UIInteraction] {
     get { attachedInteractions }
     set {
@@ -28,7 +28,7 @@ extension UIView {
     }
   }
 
-  /// Adds an interaction, after removing it from its previous view.
+  /// Adds an interaction, after removing the interaction from its previous view.
   public func addInteraction(_ interaction: any UIInteraction) {
     guard !attachedInteractions.contains(where: { $0 === interaction }) else { return }
     interaction.view?.removeInteraction(interaction)

@@ -7,13 +7,13 @@ extension UIView {
     static let subviews = "UISubviews"
   }
 
-  /// The deepest level of subviews that is decoded. The decoder recurses, and a damaged archive can
-  /// contain a view that is its own subview.
+  /// The maximum depth of decoded subviews. The decoder recurses, and a damaged archive can contain
+  /// a view that is its own subview.
   private static let deepestLevel = 200
   private static var decodingLevel = 0
 
   func encodeValues(with coder: NSCoder) {
-    // Always written: it identifies an archive.
+    // Always write the value: its presence identifies an archive.
     coder.encode(!isUserInteractionEnabled, forKey: Key.interaction)
     coder.encode(UIView.archivedProperties, of: self)
     guard !hasOnlyOwnParts else { return }
@@ -22,8 +22,9 @@ extension UIView {
     if !content.isEmpty { coder.encode(content as NSArray, forKey: Key.subviews) }
   }
 
-  /// Whether an archive contains the values of a view, so that missing ones are defaults. Otherwise
-  /// views keep the values of their class: the coder of a storyboard contains few.
+  /// Whether the coder is an archive that contains the values of a view, so that a missing value
+  /// means the default. With other coders a view keeps the values of its class for missing keys:
+  /// the coder of a storyboard contains few values.
   package static func hasDisplayValues(_ coder: NSCoder) -> Bool {
     coder.allowsKeyedCoding && coder.containsValue(forKey: Key.interaction)
   }
@@ -50,11 +51,11 @@ extension UIView {
   }
 
   /// Decodes the values of the view again after the initializer of a class in another module has
-  /// set others.
+  /// set other values.
   package func restoreInheritedValues(from coder: NSCoder) { restoreValues(from: coder) }
 
-  /// Decodes the properties of a subclass. In an archive a missing value is the default; with the
-  /// coder of a storyboard the property keeps its value.
+  /// Decodes the properties of a subclass. In an archive a missing value means the default; with
+  /// the coder of a storyboard, a property without a value does not change.
   package func restore<Root: UIView>(
     _ properties: [ArchivedProperty<Root>], of root: Root, from coder: NSCoder
   ) {
@@ -63,8 +64,8 @@ extension UIView {
     }
   }
 
-  /// Describes, for archives, the subviews that an app has added to a part of a view. The
-  /// view itself makes that part.
+  /// Describes, for archives, the subviews that an app has added to a subview that the view itself
+  /// creates.
   package static func archivedContent<Root>(
     of part: @escaping @MainActor (Root) -> UIView, _ key: String
   ) -> ArchivedProperty<Root> {
@@ -157,8 +158,8 @@ extension UIView {
 
 extension UIView: ArchivedValue {}
 
-/// A class of another module that makes all of its subviews itself, so that archives leave them
-/// out.
+/// A class of another module that creates all of its subviews itself. Archives do not contain the
+/// subviews of such a view.
 @MainActor package protocol ArchivedWithoutSubviews: UIView {}
 
 extension CATransform3D: ArchivedNumbers {

@@ -4,9 +4,10 @@ import Generics
 extension UIView {
   /// The smallest text size of this view and its subviews; nil, the default, for no limit.
   ///
-  /// ``traitCollection`` has this category in place of a smaller one, also of one from
-  /// ``traitOverrides``. If the minimum is larger than the maximum, only the maximum has an effect.
-  /// Subviews inherit the limited category, and can limit it further.
+  /// ``traitCollection`` contains this category instead of a smaller category, even if
+  /// ``traitOverrides`` specifies the smaller category. If the minimum is larger than the maximum,
+  /// only the maximum has an effect. Subviews inherit the limited category, and can limit the
+  /// category further.
   public var minimumContentSizeCategory: UIContentSizeCategory? {
     get { contentSizeCategoryLimits.minimum }
     set {
@@ -17,8 +18,8 @@ extension UIView {
 
   /// The largest text size of this view and its subviews; nil, the default, for no limit.
   ///
-  /// ``traitCollection`` has this category in place of a larger one, also of one from
-  /// ``traitOverrides``.
+  /// ``traitCollection`` contains this category instead of a larger category, even if
+  /// ``traitOverrides`` specifies the larger category.
   public var maximumContentSizeCategory: UIContentSizeCategory? {
     get { contentSizeCategoryLimits.maximum }
     set {
@@ -27,8 +28,8 @@ extension UIView {
     }
   }
 
-  /// A list of this view and its superviews, from the outermost one to this view, each with its
-  /// limits and its text size, for debugging.
+  /// A list of this view and its superviews, from the outermost superview to this view, each with
+  /// its limits and its text size, for debugging.
   ///
   /// A line ends with the view's minimum, its category and its maximum, such as
   /// `- <= UICTContentSizeCategoryXXXL <= UICTContentSizeCategoryXXXL`, where `-` means no limit.
@@ -52,7 +53,8 @@ struct ContentSizeCategoryLimits: SparseValue {
   static var unboxed: ContentSizeCategoryLimits { ContentSizeCategoryLimits() }
   var needsBox: Bool { minimum != nil || maximum != nil }
 
-  /// Traits whose text size is within the limits; the same object if they are already.
+  /// Returns traits whose text size is within the limits. If the text size is within the limits
+  /// already, the result is `traits`.
   @MainActor func applied(to traits: UITraitCollection) -> UITraitCollection {
     guard needsBox else { return traits }
     let old = traits.preferredContentSizeCategory

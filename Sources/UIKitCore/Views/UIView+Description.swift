@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// One line in UIKit's form: `<UIView: 0x…; frame = (0 0; 100 100); layer = <CALayer: 0x…>>`.
+  /// One line in UIKit's format: `<UIView: 0x…; frame = (0 0; 100 100); layer = <CALayer: 0x…>>`.
   var summary: String {
     var parts = ["\(type(of: self)): \(UIView.address(self))", "frame = \(UIView.text(frame))"]
     if transform != .identity {
@@ -30,7 +30,7 @@ extension UIView {
   }
 
   /// The view and its descendants, one line each, indented as by UIKit's private method of this
-  /// name. An Opaline extension.
+  /// name. The method is an Opaline extension.
   public func recursiveDescription() -> String {
     var lines: [String] = []
     appendDescription(to: &lines, depth: 0)

@@ -4,7 +4,8 @@ import QuartzCore
 import Diagnostics
 
 extension UIView {
-  /// Whether the class overrides ``draw(_:)``: only then does the view get a bitmap.
+  /// Whether the class overrides ``draw(_:)``. A view has a bitmap only if its class overrides the
+  /// method.
   package var drawsContents: Bool { UIView.drawing.isOverridden(in: type(of: self)) }
 
   private static let drawing = OverrideDetector(
@@ -13,7 +14,8 @@ extension UIView {
   private final class PlainProbe: UIView {}
 
   private final class DrawingProbe: UIView {
-    // The bodies are distinct, so that the optimizer cannot fold them into those of other methods.
+    // The bodies are distinct, so that the optimizer cannot merge them with the bodies of other
+    // methods.
     override func draw(_ rect: CGRect) { usageError("a probe is never drawn") }
     override func draw(_ layer: CALayer, in ctx: CGContext) {
       usageError("a probe's layer is never drawn")
@@ -40,7 +42,7 @@ extension UIView {
   }
 
   /// Decides whether drawn contents need an alpha channel: a background color that is not opaque
-  /// makes them transparent, whatever ``isOpaque`` is.
+  /// makes the contents transparent, even if ``isOpaque`` is true.
   func refreshOpacity() {
     let isOpaque = isDeclaredOpaque && (layer.backgroundColor?.isOpaque ?? true)
     guard isOpaque != layer.isOpaque else { return }

@@ -3,10 +3,10 @@ import QuartzCore
 import Diagnostics
 
 extension UIView {
-  /// Ends the process when a rectangle has no usable extent.
+  /// Ends the process if a coordinate of a rectangle's lower right corner is NaN.
   ///
   /// A control divides its bounds among its parts, and half of infinity minus infinity is NaN. The
-  /// message names the view with the infinite bounds, because the app has no reference to its
+  /// message names the view with the infinite bounds, because the app has no references to the
   /// parts.
   func requireNumber(
     _ rect: CGRect, _ property: String, function: StaticString = #function
@@ -36,10 +36,11 @@ extension UIView {
     refreshSafeArea()
   }
 
-  /// The frame that the view would have without its transform, in points of the superview's space.
+  /// The frame that the view would have without its transform, in the superview's coordinate space.
   ///
-  /// Unlike `frame`, it is meaningful under every transform: the frame of a view that a flip turns
-  /// edge-on has no width, and setting that frame would divide by the width.
+  /// Unlike `frame`, the value is meaningful under every transform. For example, a view that is
+  /// edge-on during a flip has a `frame` of zero width, and setting `frame` would divide by that
+  /// width.
   var untransformedFrame: CGRect {
     get {
       let (size, anchor) = (bounds.size, layer.anchorPoint)
@@ -51,7 +52,8 @@ extension UIView {
       // Do not use minX and width, which make a negative length positive.
       let (origin, size) = (newValue.origin, newValue.size)
       if bounds.size != size { bounds.size = size }
-      // A view of one fixed size keeps its size and moves to the origin of the new frame.
+      // A view whose size cannot change, such as a switch, keeps its size and moves to the origin
+      // of the new frame.
       let (length, anchor) = (bounds.size, layer.anchorPoint)
       let position = CGPoint(
         x: origin.x + anchor.x * length.width, y: origin.y + anchor.y * length.height)
@@ -61,34 +63,37 @@ extension UIView {
 
   // MARK: Conversion
 
-  /// Converts a point of this view's space to another view's; nil means the window, or outside a
-  /// window the topmost superview.
+  /// Converts a point from this view's coordinate space to that of another view. A nil view means
+  /// the window or, outside a window, the topmost superview.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let (source, target) = ends(to: view)
     return source.convert(point, to: target)
   }
 
-  /// Converts a point of another view's space to this view's; nil means the window, or outside a
-  /// window the topmost superview.
+  /// Converts a point from another view's coordinate space to that of this view. A nil view means
+  /// the window or, outside a window, the topmost superview.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     let (source, target) = ends(to: view)
     return source.convert(point, from: target)
   }
 
-  /// Returns the smallest axis-aligned rectangle around the converted rectangle.
+  /// Returns the smallest axis-aligned rectangle around the converted rectangle, in the coordinate
+  /// space of `view`. A nil view means the window or, outside a window, the topmost superview.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     let (source, target) = ends(to: view)
     return source.convert(rect, to: target)
   }
 
-  /// The smallest axis-aligned rectangle of this view's space around a rectangle of another view's;
-  /// nil means the window, or outside a window the topmost superview.
+  /// Returns the smallest axis-aligned rectangle around a converted rectangle of another view, in
+  /// this view's coordinate space. A nil view means the window or, outside a window, the topmost
+  /// superview.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     let (source, target) = ends(to: view)
     return source.convert(rect, from: target)
   }
 
-  /// A nil view means the window's space, or outside a window the space of the topmost superview.
+  /// The layers of this view and of `view`. A nil view means the window or, outside a window, the
+  /// topmost superview.
   private func ends(to view: UIView?) -> (CALayer, CALayer) {
     if let view { return (layer, view.layer) }
     var top = self

@@ -65,12 +65,13 @@ extension UIView {
     didAddSubview(view)
   }
 
-  /// Views whose superviews are running `willRemoveSubview(_:)` for them.
+  /// The views for which a call of `willRemoveSubview(_:)` is in progress.
   private static var removing: [UIView] = []
 
   private var isBeingRemoved: Bool { UIView.removing.identicalIndex(of: self) != nil }
 
-  /// Calls `willRemoveSubview(_:)` once: an override may remove the view again, or its siblings.
+  /// Calls `willRemoveSubview(_:)` once: an override may remove the view again, or remove siblings
+  /// of the view.
   private func announceRemoval(of view: UIView) {
     guard !view.isBeingRemoved else { return }
     UIView.removing.append(view)
@@ -128,9 +129,9 @@ extension UIView {
     attachLayer(of: children[high], at: high)
   }
 
-  /// Inserts a subview's layer at the view's position. The last view is above everything, including
-  /// a camera preview that was added as a layer; other layers without views keep their positions
-  /// among the views.
+  /// Inserts a subview's layer at the view's position. The layer of the last view is in front of
+  /// all sublayers, including a camera preview that was added as a layer; other layers without
+  /// views keep their positions among the views.
   private func attachLayer(of view: UIView, at index: Int) {
     if index + 1 == children.count {
       layer.addSublayer(view.layer)
@@ -145,8 +146,8 @@ extension UIView {
 
   // MARK: Window
 
-  /// Calls the callbacks before a change of the window. A callback may remove views of the
-  /// moving subtree: these views leave the window again, and the others enter it.
+  /// Calls the callbacks before a change of the window. A callback may remove views of the moving
+  /// subtree: these views leave the window again, and the other views enter the window.
   ///
   /// - Parameter depth: The view's level in the moving subtree.
   func announceMove(to newWindow: UIWindow?, depth: Int = 1) {
@@ -169,8 +170,8 @@ extension UIView {
       adoptScale(of: newWindow.screen)
       if !AppearanceProxies.isEmpty { adoptAppearance() }
     }
-    // A controller's additional insets apply even if the superview of its view passes on no safe
-    // area insets.
+    // A controller's additional insets apply even if the superview of the controller's view has no
+    // safe area insets.
     if controller != nil, newWindow != nil { refreshSafeArea() }
     if !attachedMotionEffects.isEmpty { updateMotion(leaving: oldWindow) }
     didMoveToWindow()

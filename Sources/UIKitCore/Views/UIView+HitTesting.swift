@@ -17,10 +17,11 @@ extension UIView {
     return self
   }
 
-  /// Converts a touched point of the superview's space into this view's space.
+  /// Converts a touched point from the superview's coordinate space to this view's coordinate
+  /// space.
   private func hitPoint(for point: CGPoint, from superview: UIView) -> CGPoint {
     if hitTestsPresentation { return layer.convertFromSuperlayer(presented: point) }
-    // An app may have moved the layer out of the superview's layer.
+    // An app may have removed the view's layer from the superview's layer.
     guard layer.superlayer === superview.layer else { return convert(point, from: superview) }
     return layer.convertFromSuperlayer(point)
   }

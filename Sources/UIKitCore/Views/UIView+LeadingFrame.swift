@@ -4,9 +4,9 @@ extension UIView {
   /// Sets a frame that is measured from the leading edge of a container.
   ///
   /// - Parameters:
-  ///   - rect: In points, as in a layout from left to right.
+  ///   - rect: The frame in a left-to-right layout, in points.
   ///   - container: The view whose width and layout direction apply: the view's superview, or a
-  ///     view whose bounds have the same space.
+  ///     view whose coordinate space is equal to the superview's.
   package func setFrame(_ rect: CGRect, fromLeadingEdgeOf container: UIView) {
     var frame = rect
     if container.effectiveUserInterfaceLayoutDirection == .rightToLeft {

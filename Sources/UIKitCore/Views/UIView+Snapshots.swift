@@ -14,7 +14,7 @@ extension UIView {
   /// when the new view is stretched.
   ///
   /// - Parameters:
-  ///   - rect: In this view's space.
+  ///   - rect: The part, in this view's coordinate space.
   ///   - capInsets: Margins of `rect` that do not stretch.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
@@ -39,8 +39,10 @@ extension UIView {
 
   /// Draws the view's appearance, effects included, into the current context.
   ///
-  /// - Parameter rect: The destination, in the context's space; the image is stretched to it.
-  /// - Returns: Whether something was drawn.
+  /// - Parameter rect: The destination, in the context's coordinate space; the image is stretched
+  ///   to this rectangle.
+  /// - Returns: Whether the view was drawn; false without a current context, or if the image would
+  ///   be empty.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext() else { return false }
@@ -55,7 +57,7 @@ extension UIView {
 }
 
 extension UIScreen {
-  /// A view with an image of what is on the screen now.
+  /// A view with an image of the current contents of the screen.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
     let view = UIView(frame: bounds)
     view.isUserInteractionEnabled = false

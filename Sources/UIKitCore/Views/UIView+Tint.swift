@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import QuartzCore
 
-/// An inherited tint, comparable so that an equal value causes no notification.
+/// An inherited tint. The type is equatable, so that an equal value causes no notification.
 struct Tint: Equatable {
   var base: UIColor
   var mode: UIView.TintAdjustmentMode
@@ -21,10 +21,10 @@ struct Tint: Equatable {
 }
 
 extension UIView {
-  /// Resolves the tint again and notifies this view and its descendants if it has changed.
+  /// Resolves the tint again, and notifies this view and its descendants if the tint has changed.
   ///
-  /// - Parameter force: Whether to notify this view even if its tint is the same, as UIKit does
-  ///   when the property is set.
+  /// - Parameter force: Whether to notify this view even if its tint has not changed, as UIKit does
+  ///   when `tintColor` is set.
   func refreshTint(force: Bool) {
     let inherited = parent?.tint ?? .system
     let mode: TintAdjustmentMode =
@@ -49,11 +49,11 @@ extension UIView {
     for child in children { child.refreshTint(force: false) }
   }
 
-  /// The number of calls of `tintColorDidChange()` in progress, each made within another one.
+  /// The number of nested calls of `tintColorDidChange()` in progress.
   private static var runningTintChanges = 0
 
-  /// Fades to the view's next drawing when its tint changes within an animation block: drawn
-  /// contents cannot show the colors between.
+  /// Fades to the view's next drawing when the tint changes within an animation block: drawn
+  /// contents cannot show the intermediate colors.
   func fadeWithTint() {
     guard UIView.runningTintChanges > 0, let block = AnimationBlock.current,
       block.keyframes == nil, block.parameters.duration > 0, isDisplayedInWindow,
@@ -65,10 +65,11 @@ extension UIView {
     block.add(transition, to: layer, key: "transition", blocking: nil)
   }
 
-  /// The number of tint changes in progress, each made in `tintColorDidChange()` of the one before.
+  /// The number of nested tint changes in progress: `tintColorDidChange()` of one change makes the
+  /// next change.
   private static var nestedTints = 0
 
-  /// Calls `tintColorDidChange()` after the property was set, even if the tint is the same.
+  /// Calls `tintColorDidChange()` after `tintColor` was set, even if the tint has not changed.
   func announceTint() {
     UIView.nestedTints += 1
     defer { UIView.nestedTints -= 1 }
@@ -79,8 +80,8 @@ extension UIView {
     refreshTint(force: true)
   }
 
-  /// Dims the tint of this view and its descendants, which are behind a sheet, popover or alert, or
-  /// restores it.
+  /// Dims the tint of this view and its descendants while a sheet, popover or alert covers them, or
+  /// restores the tint.
   func setDimmedByModal(_ isDimmed: Bool) {
     isDimmedByModal = isDimmed
     refreshTint(force: false)

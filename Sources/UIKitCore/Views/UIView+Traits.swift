@@ -1,8 +1,8 @@
 import Foundation
 import QuartzCore
 
-// Each view stores its traits, which are always consistent with those of its superview: a change
-// propagates down and stops where nothing changes.
+// Each view stores its traits, which are always consistent with the superview's traits: a change
+// propagates to the subviews, and stops at views whose traits do not change.
 
 extension UIView {
   /// Resolves the inherited traits again and notifies this view, its controller and descendants.
@@ -17,8 +17,8 @@ extension UIView {
     }
     let old = traits
     traits = new
-    // Announce after the view has stored its traits, because the controller's traits are the
-    // view's.
+    // Announce after the view has stored its traits, because the controller's traits are the view's
+    // traits.
     if let change { controller?.announceTraits(change) }
     guard new !== old else { return }
     let comparison = TraitComparison.between(old, new)

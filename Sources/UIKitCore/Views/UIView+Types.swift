@@ -79,7 +79,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified = 0
   /// Playback controls, which point along the timeline.
   case playback = 1
-  /// Directions in space, such as a joystick's.
+  /// Controls for physical directions, such as a joystick.
   case spatial = 2
   case forceLeftToRight = 3
   case forceRightToLeft = 4
@@ -94,8 +94,8 @@ extension UIView {
       for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
   }
 
-  /// The layout direction of a view with an attribute: the given one for `unspecified`, left to
-  /// right for playback and spatial content, and the forced direction otherwise.
+  /// The layout direction of a view with an attribute: the given direction for `unspecified`, left
+  /// to right for playback and spatial content, and the forced direction otherwise.
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection

@@ -14,7 +14,7 @@ extension UIView {
     private let invalidation: InvalidationType
 
     /// Invalidates one part of the view when the property is set to a value that is not equal to
-    /// the old one.
+    /// the old value.
     public init(wrappedValue: Value, _ invalidation: InvalidationType) {
       value = wrappedValue
       self.invalidation = invalidation
@@ -66,7 +66,8 @@ extension UIView {
           Invalidations.Tuple(invalidation3, invalidation4)))
     }
 
-    /// Never used: the property wrapper applies to properties of views, which use the subscript.
+    /// Unavailable, because the property wrapper applies only to properties of views, which use the
+    /// subscript.
     @available(*, unavailable, message: "@Invalidating can only be applied to properties of views")
     public var wrappedValue: Value {
       get { value }

@@ -12,7 +12,8 @@ import Generics
 open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChangeObservable,
   @preconcurrency NSCoding
 {
-  /// The class of ``layer``, a subclass of `CALayer`; read once, when the view is created.
+  /// The class of ``layer``, a subclass of `CALayer`. The initializer of a view reads the property
+  /// once.
   open class var layerClass: AnyClass { CALayer.self }
 
   /// The layer that draws the view. The view is its delegate.
@@ -20,15 +21,15 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   // The stored state of UIView+Hierarchy.swift.
   var children: [UIView] = []
-  /// The superview. It clears the reference when it is deallocated: a weak reference would make the
-  /// reference counting of every superview slower.
+  /// The superview, which clears the reference when it is deallocated: a weak reference would make
+  /// the reference counting of every superview slower.
   // Safety: read and set on the main actor; the superview's `deinit` ends the reference.
   @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var parent: UIView?
   weak var attachedWindow: UIWindow?
   /// Whether the callbacks for a new window have begun while the view is not in that window
   /// yet.
   var isJoiningWindow = false
-  /// The controller of which this is the root view.
+  /// The controller whose root view is this view; nil for other views.
   weak var controller: UIViewController?
 
   // Flags of one byte each are adjacent: between other members each flag would need a whole
@@ -41,13 +42,15 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// Whether the view has ever had a recognizer; from then on, ``gestureRecognizers`` is not
   /// nil.
   var hasHadRecognizers = false
-  /// Whether the view and its subviews receive touches; true by default. If it is false, the
-  /// views behind the view receive its touches.
+  /// Whether the view and its subviews receive touches; true by default. If the value is false, the
+  /// views behind this view receive the touches.
   open var isUserInteractionEnabled = true
-  /// Whether the view receives more than one touch at a time. Gesture recognizers always do.
+  /// Whether the view receives more than one touch at a time; false by default. Gesture recognizers
+  /// always receive all touches.
   open var isMultipleTouchEnabled = false
-  /// While this view has a touch, no other view of the window receives a touch; and this view
-  /// receives no touch while another view has one.
+  /// Whether touches of this view exclude touches of other views; false by default. While this view
+  /// has a touch, no other view of the window receives a touch, and this view receives no touch
+  /// while another view has a touch.
   open var isExclusiveTouch = false
   /// Whether the view resizes its subviews by their ``autoresizingMask`` when its size changes;
   /// true by default.
@@ -75,7 +78,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   }
   @Sparse private var storedSafeInsets: UIEdgeInsets? = nil
   @Sparse var explicitMargins: Margins? = nil
-  /// The margins of which the view was last notified; nil for the default margins.
+  /// The margins of the latest change notification; nil for the default margins.
   @Sparse var announcedMargins: UIEdgeInsets? = nil
 
   // The stored state of Auto Layout, which the folder Layout implements.
@@ -92,7 +95,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   var attachedInteractions: [any UIInteraction] = []
   // The stored state of AnimationBlock.swift and UIView+HitTesting.swift.
   var interactionBlockers = 0
-  /// One closure for each animation that hit-tests presentation values; called for every touch.
+  /// One closure for each animation that hit-tests presentation values. Hit-testing calls the
+  /// closures for every touch.
   var presentationHitTests: [() -> Bool] = []
   // The stored state of ``mask``.
   var maskingView: UIView?
@@ -105,7 +109,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   /// Creates a view with a frame.
   ///
-  /// - Parameter frame: In the space of the future superview.
+  /// - Parameter frame: The frame in the coordinate space of the future superview.
   public init(frame: CGRect) {
     layer = UIView.makeLayer(of: type(of: self).layerClass)
     super.init()
@@ -139,29 +143,29 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   }
 
   /// Writes the view's properties, its mask and its subviews, except for subviews that the class
-  /// itself makes. An override calls super.
+  /// itself creates. An override calls super.
   ///
-  /// Not archived are constraints and with them ``translatesAutoresizingMaskIntoConstraints``,
+  /// The archive does not contain constraints and ``translatesAutoresizingMaskIntoConstraints``,
   /// layout guides, gesture recognizers, interactions, closures such as actions, menus and
   /// handlers, trait overrides other than the interface style, content configurations of cells,
   /// delegates and data sources, animations, and properties of the ``layer``.
   open func encode(with coder: NSCoder) { encodeValues(with: coder) }
 
-  /// The subviews that the class itself makes whenever a view is created; archives leave them
-  /// out.
+  /// The subviews that the class itself creates in every view. Archives do not contain these
+  /// subviews.
   var ownParts: [UIView] { [] }
   /// Whether all subviews are ``ownParts``. Archives of such a view contain no subviews, and
   /// subviews in an archive are ignored.
   var hasOnlyOwnParts: Bool { self is any ArchivedWithoutSubviews }
 
-  /// Decodes the archived values of a class again after the initializer of a subclass has set
-  /// others; an override calls super.
+  /// Decodes the archived values of a class again after the initializer of a subclass has set other
+  /// values; an override calls super.
   func restoreValues(from coder: NSCoder) { restoreViewValues(from: coder) }
 
   // MARK: Geometry
 
-  /// The view's rectangle in the superview's space. It is not meaningful while ``transform`` is not
-  /// the identity.
+  /// The view's rectangle in the superview's coordinate space. The value is not meaningful while
+  /// ``transform`` is not the identity.
   ///
   /// - Precondition: No component is NaN.
   open var frame: CGRect {
@@ -172,7 +176,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// The view's rectangle in its own space; a different origin scrolls the subviews.
+  /// The view's rectangle in its own coordinate space. A change of the origin scrolls the subviews.
   open var bounds: CGRect {
     get { layer.bounds }
     set {
@@ -181,7 +185,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// The position of the anchor point, by default the center, in the superview's space.
+  /// The position of the anchor point, by default the view's center, in the superview's coordinate
+  /// space.
   open var center: CGPoint {
     get { layer.position }
     set {
@@ -190,14 +195,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// The transform of the view about its anchor point, in the superview's space.
+  /// The transform of the view about its anchor point, in the superview's coordinate space.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
 
-  /// The transform in three dimensions, about the anchor point; ``transform`` is its affine part.
-  /// Animatable.
+  /// The transform in three dimensions, about the anchor point; ``transform`` is the affine part of
+  /// the matrix. Changes can be animated.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
@@ -290,14 +295,15 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// Whether the content's height depends on the width that constraints determine.
   var wrapsContentInLayout: Bool { false }
 
-  /// The content's size at a given width; if the width is nil, the size without a limit of
-  /// the width.
+  /// The content's size at a given width; if the width is nil, the content's size for an unlimited
+  /// width.
   func contentSizeInLayout(width: CGFloat?) -> CGSize { intrinsicContentSize }
 
-  /// The view as text for the layout engine; nil for a view without baselines.
+  /// The view as text content, from which the layout engine reads baselines; nil for a view without
+  /// baselines.
   var baselineContent: (any BaselineContent)? { nil }
 
-  /// The view as a scroll view; nil for a view whose content does not scroll.
+  /// The view as scrollable content; nil for a view whose content does not scroll.
   var scrollableContent: (any ScrollableContent)? { nil }
 
   /// Called when a subview's content size may have changed. The default schedules layout; a
@@ -309,15 +315,16 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// Whether the view and its subviews are invisible and receive no touches; false by
   /// default.
   ///
-  /// Hidden views stay in the hierarchy and in constraints, but a stack view no longer
-  /// arranges them. In a stack view and within an animation block, the value is true immediately,
+  /// Hidden views stay in the hierarchy and in constraints, but a stack view does not arrange
+  /// hidden views. In a stack view and within an animation block, the value is true immediately,
   /// while the view collapses on screen until the animation's end.
   open var isHidden: Bool {
     get { layer.isHidden || collapse != nil }
     set { changeVisibility(isHidden: newValue) }
   }
 
-  /// Called when a subview is hidden or shown, for superviews whose layout omits hidden subviews.
+  /// Called when a subview is hidden or shown. Superviews whose layout omits hidden subviews
+  /// override the method.
   func subviewDidChangeVisibility(_ subview: UIView) {}
 
   /// The opacity of the view and its subviews, 0...1; values outside are clamped when drawn.
@@ -326,11 +333,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     set { layer.opacity = Float(newValue) }
   }
 
-  /// A promise that the view covers all of its bounds; true by default.
+  /// Whether the app promises that the view covers all of its bounds; true by default.
   ///
   /// The promise concerns only the painting of ``draw(_:)``: an opaque view draws over its
-  /// background color, or over black if it has none. With a translucent background color the
-  /// view draws over transparency, like a view that is not opaque.
+  /// background color, or over black if it has no background color. With a translucent background
+  /// color the view draws over transparent pixels, like a view that is not opaque.
   open var isOpaque: Bool {
     get { isDeclaredOpaque }
     set {
@@ -356,9 +363,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// The color of interactive content in this view and its descendants. Inherited unless set; the
-  /// default is the system's blue. While ``tintAdjustmentMode`` is dimmed, it is a gray of the same
-  /// luminance.
+  /// The color of interactive content in this view and its descendants. A view without an own value
+  /// inherits the color of its superview; the default is the system's blue. While
+  /// ``tintAdjustmentMode`` is dimmed, the value is a gray of the same luminance.
   open var tintColor: UIColor! {
     get { tint.displayed }
     set {
@@ -367,8 +374,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// Whether the view shows its tint in color or dimmed. When read, the value is never
-  /// automatic: an automatic view returns the superview's mode.
+  /// Whether the view shows its tint in color or dimmed. The getter never returns `automatic`: an
+  /// automatic view returns the superview's mode.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { tint.mode }
     set {
@@ -380,7 +387,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// Called when the effective ``tintColor`` or ``tintAdjustmentMode`` changes.
   open func tintColorDidChange() {}
 
-  /// How drawn contents adapt to the bounds between two calls of ``draw(_:)``.
+  /// The adaptation of drawn contents to changed bounds between two calls of ``draw(_:)``;
+  /// `scaleToFill` by default.
   open var contentMode: ContentMode = .scaleToFill {
     didSet {
       layer.contentsGravity = contentMode.gravity
@@ -388,7 +396,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// A view whose alpha channel masks this view. It has no superview.
+  /// A view whose alpha channel masks this view; nil by default. A mask view has no superview.
   open var mask: UIView? {
     get { maskingView }
     set {
@@ -400,25 +408,25 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   // MARK: Hierarchy
 
-  /// The view that contains this one; nil for a window, for a mask and for a view outside a
+  /// The view that contains this view; nil for a window, for a mask and for a view outside a
   /// hierarchy.
   open var superview: UIView? { parent }
   /// The subviews in drawing order, from the bottom to the top.
   open var subviews: [UIView] { children }
-  /// The window at the top of the hierarchy; a window's window is the window itself. Nil while the
-  /// view is in no window.
+  /// The window at the top of the hierarchy; nil while the view is in no window. The value of a
+  /// window is the window itself.
   open var window: UIWindow? { attachedWindow }
 
   /// Adds a view above all other subviews.
   ///
-  /// The view is removed from its previous superview first. Order of the callbacks:
-  /// `willMove(toSuperview:)`, `willMove(toWindow:)`, `didMoveToWindow()`,
-  /// `didMoveToSuperview()` of the view, then ``didAddSubview(_:)``. A view that is a subview
-  /// already only moves to the top, without callbacks.
+  /// The view is removed from its previous superview first. The order of the callbacks is
+  /// `willMove(toSuperview:)`, `willMove(toWindow:)`, `didMoveToWindow()`, `didMoveToSuperview()`
+  /// of the view, then ``didAddSubview(_:)``. A view that is a subview already only moves to the
+  /// top, without callbacks.
   ///
   /// - Precondition: The view does not contain this view.
   open func addSubview(_ view: UIView) { insert(view, at: children.count) }
-  /// Adds a view at an index among the subviews; the index is clamped to the existing ones.
+  /// Adds a view at an index among the subviews. The index is clamped to 0...`subviews.count`.
   ///
   /// - Precondition: The view does not contain this view.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
@@ -439,30 +447,30 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   /// Swaps the positions of two subviews in drawing order, without callbacks.
   ///
-  /// - Precondition: Both indices are those of subviews.
+  /// - Precondition: Both indices are indices of subviews.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     exchange(index1, index2)
   }
 
-  /// Moves a subview above its siblings; a view that is not a subview stays where it is.
+  /// Moves a subview above its siblings; the call has no effect for a view that is not a subview.
   open func bringSubviewToFront(_ view: UIView) {
     if view.parent === self { insert(view, at: children.count) }
   }
 
-  /// Moves a subview below its siblings; a view that is not a subview stays where it is.
+  /// Moves a subview below its siblings; the call has no effect for a view that is not a subview.
   open func sendSubviewToBack(_ view: UIView) {
     if view.parent === self { insert(view, at: 0) }
   }
 
-  /// Removes the view, and the constraints between its subtree and the rest of the hierarchy.
-  /// Without a superview nothing happens.
+  /// Removes the view, and the constraints between its subtree and the other views of the
+  /// hierarchy. A view without a superview does not change.
   ///
-  /// Cancels touches and gestures in the subtree. A first responder in the subtree is no
-  /// longer first responder afterwards.
+  /// The method cancels touches and gestures in the subtree. A first responder in the subtree loses
+  /// the first responder status.
   open func removeFromSuperview() { detachFromSuperview() }
 
-  /// Called after a view has become a subview, last of the callbacks of its move. The default does
-  /// nothing.
+  /// Called after a view has become a subview, as the last callback of the view's move. The default
+  /// does nothing.
   open func didAddSubview(_ subview: UIView) {}
   /// Called before a subview is removed or moves to another superview, while it is still in
   /// ``subviews``. The default does nothing.
@@ -470,7 +478,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// Called before the superview changes. The new superview is nil if the view is removed.
   /// The default does nothing.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Called after the superview has changed; ``superview`` is the new one. The default does
+  /// Called after the superview has changed; ``superview`` is the new superview. The default does
   /// nothing.
   open func didMoveToSuperview() {}
   /// Called before the window changes, for the view before its subviews. The default does nothing.
@@ -478,14 +486,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// - Parameter newWindow: Nil when the view leaves its window.
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// Called after the window has changed, for the view before its subviews; ``window`` is the new
-  /// one. The default does nothing.
+  /// window. The default does nothing.
   open func didMoveToWindow() {}
 
-  /// Whether the view is `view` itself or anywhere below it. The search is linear in the
-  /// view's depth.
+  /// Whether the view is `view` itself or one of its descendants. The cost is linear in the depth
+  /// of this view.
   open func isDescendant(of view: UIView) -> Bool { isInSubtree(of: view) }
 
-  /// A number by which the app can find the view.
+  /// A number by which ``viewWithTag(_:)`` finds the view; 0 by default.
   open var tag = 0
 
   /// This view or its first descendant with a tag, depth first.
@@ -497,9 +505,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// one layout.
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
-  /// Updates constraints and lays out now, from the topmost superview whose layout is pending
-  /// down to this view's subviews. Nothing happens if no layout is pending. Inside an
-  /// animation block, the change of the layout is animated.
+  /// Updates constraints and lays out immediately, from the topmost superview whose layout is
+  /// pending down to this view's subviews. Without a pending layout the call has no effect. Inside
+  /// an animation block, the change of the layout is animated.
   open func layoutIfNeeded() {
     flushConstraints()
     layer.layoutIfNeeded()
@@ -508,20 +516,20 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// Lays out subviews. The default applies the frames that constraints determine.
   open func layoutSubviews() { applyConstraints() }
 
-  /// How the frame adapts when the superview's size changes. Empty by default: the frame
-  /// stays the same. Has no effect if constraints determine the frame.
+  /// The adaptation of the frame when the superview's size changes. The default is empty: the frame
+  /// stays the same. The mask has no effect if constraints determine the frame.
   open var autoresizingMask: AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue { noteLayoutInput() } }
   }
 
-  /// The distances from the edges that bars, notches and corners of the screen overlap; zero
+  /// The insets of the area that no bar, notch or corner of the screen overlaps, in points; zero
   /// outside a window.
   open var safeAreaInsets: UIEdgeInsets { safeInsets }
   /// Called after ``safeAreaInsets`` have changed, before the controller's
   /// `viewSafeAreaInsetsDidChange()`. The default does nothing.
   open func safeAreaInsetsDidChange() {}
-  /// The safe area insets that subviews inherit; smaller if the view itself keeps its
-  /// subviews inside the safe area.
+  /// The safe area insets that subviews inherit. The insets are smaller if the view itself
+  /// positions its subviews inside the safe area.
   var safeInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
 
   /// The distances that content should keep from the edges. The set value grows by the safe
@@ -535,8 +543,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// The ``layoutMargins`` with leading and trailing edges. By default they are 8 points
-  /// each, and in a controller's view the system's minimum. Margins set here swap sides in
+  /// The ``layoutMargins`` with leading and trailing edges. By default they are 8 points each, and
+  /// in a controller's view the system's minimum. Leading and trailing margins swap sides in
   /// right-to-left layouts.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { effectiveMargins.directional(for: effectiveUserInterfaceLayoutDirection) }
@@ -570,35 +578,35 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   // MARK: Auto Layout
 
-  /// Whether the view's frame and autoresizing mask act like constraints in layout. True by
-  /// default; set it to false for a view whose constraints determine its frame.
+  /// Whether the view's frame and autoresizing mask act like constraints in layout. The default is
+  /// true; an app sets the property to false for a view whose frame constraints determine.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { autoLayoutIfAny?.translatesMask ?? true }
     set { setTranslatesMask(newValue) }
   }
 
-  /// The constraints that this view holds, between itself and its descendants.
+  /// The constraints that this view owns, between itself and its descendants.
   open var constraints: [NSLayoutConstraint] { autoLayoutIfAny?.constraints ?? [] }
 
-  /// Adds a constraint to the view and activates it.
+  /// Adds a constraint to the view and activates the constraint.
   ///
-  /// - Precondition: The constraint's items are this view or descendants of it.
+  /// - Precondition: The constraint's items are this view or descendants of this view.
   open func addConstraint(_ constraint: NSLayoutConstraint) { add(constraint) }
   /// Adds several constraints, in order, as ``addConstraint(_:)`` does.
   ///
-  /// - Precondition: The items of each constraint are this view or descendants of it.
+  /// - Precondition: The items of each constraint are this view or descendants of this view.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(add) }
-  /// Deactivates a constraint that this view holds; nothing happens for others.
+  /// Deactivates a constraint that this view owns; other constraints are ignored.
   open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
-  /// Deactivates the given constraints; constraints that this view does not hold are ignored.
+  /// Deactivates the given constraints; constraints that this view does not own are ignored.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(release) }
 
   /// Whether views of the class use Auto Layout even if they have no constraints before
   /// ``updateConstraints()``.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Changes the view's constraints, in the pass before layout; an override calls super at its end.
-  /// Descendants update first.
+  /// Changes the view's constraints, in the pass before layout; an override calls super as its last
+  /// statement. Descendants update their constraints first.
   open func updateConstraints() { autoLayoutIfAny?.needsUpdate = false }
 
   /// Schedules ``updateConstraints()`` before the next layout, and the layout itself.
@@ -606,22 +614,24 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// Whether ``updateConstraints()`` is pending for this view; pending updates of its
   /// descendants have no effect.
   open func needsUpdateConstraints() -> Bool { autoLayoutIfAny?.needsUpdate ?? false }
-  /// Calls the pending ``updateConstraints()`` of this view and its descendants now, descendants
-  /// first. For a controller's view its `updateViewConstraints()` is called instead.
+  /// Calls the pending ``updateConstraints()`` of this view and its descendants immediately,
+  /// descendants first. For a controller's view, the controller's `updateViewConstraints()` is
+  /// called instead.
   open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
 
-  /// The distances from the frame to the rectangle that constraints align: a shadow or badge is
-  /// outside that rectangle. Left and right stay the same in right-to-left layouts.
+  /// The insets, in points, from the frame to the alignment rectangle, whose edges constraints
+  /// align. A shadow or badge is outside the alignment rectangle. Left and right stay the same in
+  /// right-to-left layouts.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
   /// The rectangle that constraints align if the view has the given frame: the frame inset by
-  /// ``alignmentRectInsets``. Both rectangles are in the superview's space.
+  /// ``alignmentRectInsets``. Both rectangles are in the superview's coordinate space.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect {
     frame.inset(by: alignmentRectInsets)
   }
 
   /// The frame that the view has if constraints align the given rectangle: the inverse of
-  /// ``alignmentRect(forFrame:)``. Both rectangles are in the superview's space.
+  /// ``alignmentRect(forFrame:)``. Both rectangles are in the superview's coordinate space.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return CGRect(
@@ -630,15 +640,15 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
       height: alignmentRect.height + insets.vertical)
   }
 
-  /// The descendant whose first text baseline is the baseline of this view; the view itself
+  /// The descendant whose first text baseline is the first baseline of this view; the view itself
   /// by default.
   open var forFirstBaselineLayout: UIView { self }
-  /// The descendant whose last text baseline is the baseline of this view; the view itself by
+  /// The descendant whose last text baseline is the last baseline of this view; the view itself by
   /// default.
   open var forLastBaselineLayout: UIView { self }
 
-  /// Adds a guide to the view and removes it from its previous view, where its constraints
-  /// become inactive.
+  /// Adds a guide to the view and removes the guide from its previous view. The guide's constraints
+  /// with the previous view become inactive.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { adopt(layoutGuide) }
   /// Removes the guide and deactivates its constraints.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { detach(layoutGuide) }
@@ -662,7 +672,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   }
 
   /// The part of the bounds that the first responder's input views cover, from the bottom; without
-  /// input views it is the bottom of the safe area.
+  /// input views, the guide's top is the bottom of the safe area.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuideIfNeeded }
 
   /// A target size for the smallest layout that constraints allow: zero.
@@ -705,14 +715,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   /// The shape for collisions between dynamic items; `rectangle` by default.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// The outline for collisions, about the item's center, with y downwards; used where
-  /// ``collisionBoundsType`` is `path`. Empty by default.
+  /// The outline for collisions, relative to the item's center, with the y axis pointing downwards.
+  /// The outline is used if ``collisionBoundsType`` is `path`, and is empty by default.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   // MARK: Appearance
 
-  /// The proxy whose values views of this class adopt when they enter a window; see
-  /// ``UIAppearance``.
+  /// The appearance proxy of the class. Views of the class adopt the values of the proxy when they
+  /// enter a window; see ``UIAppearance``.
   open class func appearance() -> Self { AppearanceProxies.proxy(of: self) }
 
   /// The properties that the appearance proxies of the view's class and its superclasses set.
@@ -723,7 +733,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     ] + ((self as? any AppearanceExtending)?.ownAppearanceProperties ?? [])
   }
 
-  /// Applies the appearance proxies' values; called when the view enters a window.
+  /// Applies the appearance proxies' values. The view calls the method when it enters a window.
   func adoptAppearance() { AppearanceProxies.apply(to: self) }
 
   // MARK: Display
@@ -733,21 +743,21 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   /// Schedules a call of ``draw(_:)`` with a part of the bounds for the next frame.
   ///
-  /// - Parameter rect: The outdated part, in the view's own space.
+  /// - Parameter rect: The outdated part, in the view's own coordinate space.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
   /// Draws the view's own content into the current context, whose origin is the bounds' top
   /// left. A class that does not override this method has no bitmap.
   ///
-  /// - Parameter rect: The part to draw, to which the context is clipped: all of the bounds,
-  ///   or the union of the rectangles passed to ``setNeedsDisplay(_:)``. Outside of it the
-  ///   view keeps its previous drawing.
+  /// - Parameter rect: The part to draw, to which the context is clipped: all of the bounds, or the
+  ///   union of the rectangles passed to ``setNeedsDisplay(_:)``. Outside of the part, the view
+  ///   keeps its previous drawing.
   open func draw(_ rect: CGRect) {}
 
   /// Distances, in points, by which ``draw(_:)`` paints beyond each edge of the bounds.
   ///
-  /// Text views override it: glyphs of fallback fonts can be taller and deeper than the line of the
-  /// requested font.
+  /// Text views override the property: glyphs of fallback fonts can be taller and deeper than the
+  /// line of the requested font.
   var drawingOutset: CGSize { .zero }
 
   /// The only color that ``draw(_:)`` paints, so that the drawing stores alpha alone; nil if it may
@@ -764,17 +774,17 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// filling opaque contents with the background color.
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(in: ctx) }
 
-  /// Whether the area to draw is transparent, or filled with the background color of an
-  /// opaque view, when ``draw(_:)`` begins; true by default. If it is false, the area
-  /// contains the previous drawing of the same size, for a class that paints all of the area
-  /// anyway or draws over it.
+  /// Whether the area to draw is transparent, or filled with the background color of an opaque
+  /// view, when ``draw(_:)`` begins; true by default. If the value is false, the area contains the
+  /// previous drawing of the same size, for a class that paints all of the area or draws over the
+  /// previous drawing.
   open var clearsContextBeforeDrawing: Bool {
     get { layer.clearsContentsBeforeDrawing }
     set { layer.clearsContentsBeforeDrawing = newValue }
   }
 
   /// Fills the layer's contents as its delegate. The default draws a bitmap if the class overrides
-  /// ``draw(_:)`` and otherwise leaves the contents as they are.
+  /// ``draw(_:)`` and otherwise does not change the contents.
   open func display(_ layer: CALayer) {
     if drawsContents { layer.displayByDrawing(outset: drawingOutset, color: drawingColor) }
   }
@@ -789,26 +799,28 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// The animation of a layer property's change: inside an animation block the block's animation,
   /// otherwise a null object, which changes the property immediately.
   ///
-  /// - Returns: Nil for a layer other than the view's own; it has its own implicit animations.
+  /// - Returns: Nil for a layer other than the view's own layer; such a layer has its own implicit
+  ///   animations.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     layer === self.layer ? animationAction(forKey: event, of: layer) : nil
   }
 
   // MARK: Touches
 
-  /// The deepest view that receives a touch at a point of this view's space.
+  /// The deepest view that receives a touch at a point in this view's coordinate space; nil if no
+  /// view receives the touch.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     deepestView(at: point, with: event)
   }
 
-  /// Whether a point of the view's own space is inside the view; by default within the
-  /// bounds. An override enlarges or shapes the area of touch; points outside do not reach
-  /// subviews either.
+  /// Whether a point in the view's own coordinate space is inside the view; by default whether the
+  /// bounds contain the point. An override enlarges or shapes the touchable area. Touches outside
+  /// that area do not reach subviews either.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   open override var next: UIResponder? { controller ?? parent }
 
-  /// The view's recognizers; nil until the first one is added.
+  /// The view's recognizers; nil until the first recognizer is added.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { hasHadRecognizers ? recognizers : nil }
     set { replaceGestureRecognizers(with: newValue ?? []) }
@@ -826,48 +838,50 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     detach(gestureRecognizer)
   }
 
-  /// Whether a recognizer of this view may begin; called before the recognizer's delegate. True by
-  /// default.
+  /// Whether a recognizer of this view may begin; true by default. The recognizer calls the method
+  /// before its delegate's method.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Makes the first responder in this subtree resign; if `force` is true, even if it
-  /// refuses.
+  /// Makes the first responder in this subtree resign. If `force` is true, the first responder
+  /// resigns even if it refuses.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { resignFirstResponderBelow(force: force) }
 
   // MARK: Focus
 
-  /// Whether Tab can focus this view. True for enabled controls and for views that accept text
-  /// input; hidden views and views behind a modal presentation are always skipped.
+  /// Whether the Tab key can focus this view. The value is true for enabled controls and for views
+  /// that accept text input. Hidden views and views behind a modal presentation are always skipped.
   open var canBecomeFocused: Bool { acceptsTextInput }
 
-  /// Whether this view is the focused one of its scene, which receives keys; the ring around it may
-  /// be invisible.
+  /// Whether this view is the focused view of its scene, which receives keys. The focus ring around
+  /// the view may be invisible.
   open var isFocused: Bool { UIFocusSystem.focusSystem(for: self)?.focusedView === self }
 
-  /// The effect that marks the view as focused: by default a ring that follows its corners.
+  /// The effect that marks the view as focused: by default a ring around the view's rounded
+  /// corners.
   open var focusEffect: UIFocusEffect? {
     get { explicitFocusEffect ?? UIView.defaultFocusEffect }
     set { explicitFocusEffect = .some(newValue?.copy() as? UIFocusEffect) }
   }
 
-  /// The environments that get the focus when it moves to this view, in order of preference. Empty
-  /// by default: the first focusable view in the subtree gets it.
+  /// The environments that are focused when the focus moves to this view, in order of preference.
+  /// The default is empty: the first focusable view in the subtree is focused.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
-  /// The controller of which this is the root view, otherwise the superview.
+  /// The controller whose root view is this view, otherwise the superview.
   open weak var parentFocusEnvironment: (any UIFocusEnvironment)? { controller ?? parent }
 
   /// Schedules an update of the focus for the next frame, if the focused view is this view or a
-  /// descendant; otherwise nothing happens.
+  /// descendant. Otherwise the call has no effect.
   open func setNeedsFocusUpdate() { requestFocusUpdate() }
 
-  /// Performs a scheduled update of the scene's focus now; nothing happens if none is scheduled.
+  /// Performs a scheduled update of the scene's focus immediately. Without a scheduled update the
+  /// call has no effect.
   open func updateFocusIfNeeded() {
     UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded()
   }
 
-  /// Called before the focus moves from or to this view or a descendant. If the result is
-  /// false, the focus does not move. True by default.
+  /// Called before the focus moves from or to this view or a descendant. If the result is false,
+  /// the focus does not move. The default is true.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
   /// Called after the focus has moved from or to this view or a descendant. The default does
@@ -878,11 +892,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   // MARK: Traits
 
-  /// The traits of the view: the superview's or the controller's with ``traitOverrides`` applied;
-  /// outside a window the traits of the main screen.
+  /// The traits of the view: the superview's or the controller's traits with ``traitOverrides``
+  /// applied; outside a window the traits of the main screen.
   open var traitCollection: UITraitCollection { traits }
 
-  /// Traits that replace the inherited ones for this view and its descendants.
+  /// Traits that replace the inherited traits for this view and its descendants.
   open var traitOverrides: UITraitOverrides {
     get { overrides }
     set {
@@ -901,12 +915,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// Resolves the traits of this view and its descendants now and notifies the views whose traits
-  /// have changed. Changes of overrides and of the hierarchy need no such call.
+  /// Resolves the traits of this view and its descendants immediately and notifies the views whose
+  /// traits have changed. Changes of overrides and of the hierarchy need no such call.
   open func updateTraitsIfNeeded() { refreshTraits() }
 
   /// Called after traits other than the tint have changed, before the handlers of
-  /// ``registerForTraitChanges(_:handler:)``; the new traits are the current ones. The
+  /// ``registerForTraitChanges(_:handler:)``; ``traitCollection`` contains the new traits. The
   /// default does nothing; layout is already scheduled.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -929,8 +943,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     traitObservers?.unregister(registration)
   }
 
-  /// A name by which the app identifies the view when it restores its interface; part of the
-  /// description.
+  /// A name by which the app identifies the view when it restores its interface. The view's
+  /// description contains the name.
   open var restorationIdentifier: String?
 
   // MARK: Accessibility
@@ -938,14 +952,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// The name by which interface tests find the view.
   open var accessibilityIdentifier: String?
 
-  // Safety: descriptions are read where views may be used, on the main actor.
+  // Safety: descriptions are read on the main actor, on which alone views may be used.
   open nonisolated override var description: String { MainActor.assumeIsolated { summary } }
 
   // MARK: Animation
 
   /// Whether changes in animation blocks animate.
   open class var areAnimationsEnabled: Bool { AnimationBlock.areEnabled }
-  /// Turns animation blocks on or off for the whole app. If they are off, their changes apply
-  /// immediately and their completions are called at the next frame.
+  /// Enables or disables animation blocks for the whole app. While animation blocks are disabled,
+  /// their changes apply immediately and their completions are called at the next frame.
   open class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlock.areEnabled = enabled }
 }

@@ -3,8 +3,8 @@
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiviewinvalidating
 @preconcurrency @MainActor public protocol UIViewInvalidating {
-  /// Called after a property with the wrapper has another value; schedules the update of the
-  /// aspect.
+  /// Called after the value of a property with the wrapper has changed. The method schedules the
+  /// update of the aspect.
   func invalidate(view: UIView)
 }
 

@@ -1,11 +1,11 @@
 package import Foundation
 
-/// The screen areas of an Apple device that content must avoid: the status bar at the top
-/// and, on devices without a home button, the home indicator at the bottom.
+/// The screen areas of an Apple device that content must avoid: the status bar at the top and, on
+/// devices without a home button, the home indicator at the bottom.
 ///
-/// The sizes and insets are those that Apple's simulators report. Devices of the same size
-/// in points have one common entry; any other size has the values of the nearest kind of
-/// device.
+/// The sizes and insets are those that Apple's simulators report. Devices of the same size in
+/// points have one common entry. Any other size has the values of a tablet, a phone with or a phone
+/// without a home button, depending on the size.
 package struct DeviceShape: Equatable {
   /// The position of the status bar's clock and symbols.
   package enum StatusBarLayout: Equatable {
@@ -48,7 +48,7 @@ package struct DeviceShape: Equatable {
         top: 0, left: model.top, bottom: DeviceShape.sidewaysBottom, right: model.top) : .zero
   }
 
-  /// The inset of the home indicator on a phone in landscape.
+  /// The bottom inset of the home indicator on a phone in landscape, in points.
   private static let sidewaysBottom: CGFloat = 21
 
   /// A device in portrait, in points.

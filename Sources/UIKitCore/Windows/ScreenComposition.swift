@@ -33,7 +33,7 @@ package import QuartzCore
 
   func resize(to size: CGSize) { withoutActions { root.bounds.size = size } }
 
-  /// Inserts a window above the others of its level.
+  /// Inserts a window above the other windows of its level.
   func add(_ window: UIWindow) {
     entries.removeAll { $0.window == nil || $0.window === window }
     let index = entries.firstIndex { ($0.window?.windowLevel ?? .normal) > window.windowLevel }

@@ -6,7 +6,7 @@ public import Foundation
 @preconcurrency @MainActor open class UIOpenURLContext: NSObject {
   /// The URL to open, of a scheme that the app's Info.plist lists.
   public let url: URL
-  /// Describes the origin of the request; on Linux it contains no information.
+  /// The options of the request; on Linux they contain no information.
   public let options: UIScene.OpenURLOptions
 
   init(url: URL, options: UIScene.OpenURLOptions) {
@@ -21,10 +21,10 @@ extension UIScene {
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uiscene/openurloptions
   @preconcurrency @MainActor open class OpenURLOptions: NSObject {
-    /// The identifier of the requesting app. Linux desktops do not provide it, so it is nil.
+    /// Always nil, because Linux desktops do not report the requesting app.
     public let sourceApplication: String?
-    /// Whether the app should open a document in its current location. URLs of an app's own scheme
-    /// name no document, so it is false.
+    /// Always false: the property applies to URLs of documents, and URLs of an app's own scheme
+    /// name no document.
     public let openInPlace: Bool
 
     init(sourceApplication: String? = nil, openInPlace: Bool = false) {

@@ -21,10 +21,11 @@ public import Foundation
     /// The quick action that launched the app; nil in an ordinary launch.
     open private(set) var shortcutItem: UIApplicationShortcutItem?
 
-    /// Stores the reason; UIKit creates the options of each connection.
+    /// Stores the reason for which the scene was created. UIKit, not the app, creates these
+    /// options.
     ///
     /// - Parameters:
-    ///   - sourceApplication: The identifier of the requesting app; nil where it is unknown.
+    ///   - sourceApplication: The identifier of the requesting app; nil if it is unknown.
     ///   - url: The URL that started the app; nil for an ordinary launch.
     ///   - shortcutItem: The quick action that started the app; nil for an ordinary launch.
     package init(
@@ -45,8 +46,9 @@ public import Foundation
   open internal(set) var session: UISceneSession
   /// Receives the scene's life cycle events; a strong reference.
   open var delegate: (any UISceneDelegate)?
-  /// `unattached` before the launch and after the end, then foreground or background like the
-  /// desktop's window. It changes before ``UISceneDelegate/sceneDidBecomeActive(_:)`` and after
+  /// The scene's activation state: `unattached` before the launch and after the end, then
+  /// foreground or background like the desktop's window. The state changes before
+  /// ``UISceneDelegate/sceneDidBecomeActive(_:)`` and after
   /// ``UISceneDelegate/sceneWillResignActive(_:)``.
   open internal(set) var activationState = ActivationState.unattached
   /// The title that the desktop displays in the window's frame.

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiscenedelegate
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
-  /// Called when the scene connects; the app creates the scene's window here.
+  /// Called when the scene connects; the app creates the scene's window in this method.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
@@ -64,7 +64,7 @@ extension UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-  /// Called when the user chooses a quick action of the running app. By default, the action is
+  /// Called when the user selects a quick action of the running app. By default, the action is
   /// ignored, also by the application's delegate.
   public func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,

@@ -17,10 +17,10 @@ public import Foundation
   open internal(set) weak var scene: UIScene?
   /// The role of the session's configuration when it was created.
   public let role: Role
-  /// The classes and the storyboard that the scene was created from, as the application's delegate
-  /// chose them.
+  /// The classes and the storyboard that the scene was created from, as selected by the
+  /// application's delegate.
   open internal(set) var configuration: UISceneConfiguration
-  /// Always "main": an app has one session, which lasts as long as its process.
+  /// The identifier "main". An app has one session, which exists as long as the app's process.
   public let persistentIdentifier: String
   /// Values that the app stores with the scene.
   open var userInfo: [String: Any]?

@@ -13,11 +13,11 @@ public import QuartzCore
     package var scale: CGFloat = 2
     /// The interface style: light by default; the host sets the desktop's preference.
     package var style = UIUserInterfaceStyle.light
-    /// The insets that bars, notches and rounded corners of the screen cover, in addition to those
-    /// of ``deviceShape``.
+    /// The insets, in points, of the screen's bars, notches and rounded corners, in addition to
+    /// those of ``deviceShape``.
     package var safeArea = UIEdgeInsets.zero
-    /// Whether the screen shows the status bar and the home indicator of a device of its size, and
-    /// has that device's safe area.
+    /// Whether the screen shows the status bar and the home indicator, and has the safe area, of a
+    /// device with the screen's size.
     package var showsStatusBar = false
     /// The step of Dynamic Type: `large`, the standard size, unless `UIKIT_TEXT_SIZE` specifies
     /// another.
@@ -27,13 +27,14 @@ public import QuartzCore
     /// The contrast; if it is unspecified, the accessibility settings of the process apply.
     package var contrast = UIAccessibilityContrast.unspecified
 
-    /// A light screen of 390 by 844 points at two device pixels per point, without a status bar.
+    /// Creates the configuration of a light screen of 390 by 844 points at two device pixels per
+    /// point, without a status bar.
     package init() {}
 
-    /// A screen without a status bar, of standard text size.
+    /// Creates the configuration of a screen without a status bar, of standard text size.
     ///
     /// - Parameters:
-    ///   - size: In points.
+    ///   - size: The screen's size in points.
     ///   - scale: Device pixels per point.
     package init(size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle = .light) {
       self.size = size
@@ -44,7 +45,7 @@ public import QuartzCore
     /// The device that the screen imitates; nil without a status bar.
     package var deviceShape: DeviceShape? { showsStatusBar ? DeviceShape(size: size) : nil }
 
-    /// Distances from the edges, in points, that content must keep.
+    /// The insets, in points, that content must avoid at each edge of the screen.
     var unsafeEdges: UIEdgeInsets {
       guard let device = deviceShape?.safeArea else { return safeArea }
       return UIEdgeInsets(
@@ -72,15 +73,15 @@ public import QuartzCore
       return settings.modifyingTraits { $0.accessibilityContrast = contrast }
     }
 
-    // The sizes from which a size class is regular. The width is between that of the widest
-    // compact phone and that of the narrowest regular phone, both in landscape. The height is
-    // between that of the tallest phone in landscape and that of the shortest phone in
-    // portrait.
+    // The minimum sizes of the regular size class. The minimum width is between the width of the
+    // widest compact phone and that of the narrowest regular phone, both in landscape. The minimum
+    // height is between the height of the tallest phone in landscape and that of the shortest phone
+    // in portrait.
     private static let regularWidth: CGFloat = 736
     private static let regularHeight: CGFloat = 480
   }
 
-  /// The screen of the running application, or one in memory when none runs.
+  /// The screen of the running application, or a screen in memory if no application runs.
   public class var main: UIScreen { ApplicationSession.current.screen }
 
   /// The values that ``reconfigure(_:)`` set last.
@@ -117,15 +118,16 @@ public import QuartzCore
       height: (configuration.size.height * scale).rounded())
   }
 
-  /// The space of the screen in its current orientation.
+  /// The coordinate space of the screen in its current orientation.
   public private(set) lazy var coordinateSpace: any UICoordinateSpace = ScreenCoordinateSpace(
     of: self)
 
-  /// The space of the screen in portrait orientation; a desktop window never rotates, so it equals
-  /// ``coordinateSpace``.
+  /// The coordinate space of the screen in portrait orientation; equal to ``coordinateSpace``,
+  /// because a desktop window never rotates.
   public var fixedCoordinateSpace: any UICoordinateSpace { coordinateSpace }
 
-  /// A display link that calls a method for each frame of this screen, once it is in a run loop.
+  /// Creates a display link that calls a method for each frame of this screen, once the display
+  /// link is in a run loop.
   public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
     CADisplayLink(target: target, selector: sel)
   }

@@ -1,10 +1,10 @@
 /// The color of the status bar's clock and symbols.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// Dark in light interfaces, light in dark ones.
+  /// The clock and the symbols are dark in light interfaces and light in dark interfaces.
   case `default` = 0
-  /// Light clock and symbols, for dark backgrounds.
+  /// The clock and the symbols are light, for dark backgrounds.
   case lightContent = 1
-  /// Dark clock and symbols, for light backgrounds.
+  /// The clock and the symbols are dark, for light backgrounds.
   case darkContent = 3
 }
 

@@ -9,11 +9,11 @@ import QuartzCore
 open class UIWindow: UIView {
   /// A window of a higher level is above those of lower levels.
   public struct Level: Hashable, Sendable, _UIKitNumericRawRepresentable {
-    /// The height in the order of windows; any finite number.
+    /// The position in the order of windows; any finite number.
     public let rawValue: CGFloat
-    /// Wraps a number, for example one between two standard levels.
+    /// Creates a level from a number, for example one between two standard levels.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Wraps a number, for example one between two standard levels.
+    /// Creates a level from a number, for example one between two standard levels.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     /// The level 0, of an app's main window.
     public static let normal = Level(0)
@@ -151,8 +151,8 @@ open class UIWindow: UIView {
   /// The screen that displays the window.
   open var screen: UIScreen { display }
 
-  /// The scene that displays the window; by default the app's only one. Setting it moves the window
-  /// to the scene's screen and updates its traits and safe area.
+  /// The scene that displays the window; by default the app's only scene. Setting it moves the
+  /// window to the scene's screen and updates the window's traits and safe area.
   open var windowScene: UIWindowScene? {
     get { scene }
     set {
@@ -167,19 +167,20 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The window's place in the order of windows; 0 by default. Of two windows with the same level
-  /// the one that was shown or changed last is above.
+  /// The window's level in the order of windows; 0 by default. Of two windows with the same level,
+  /// the window whose visibility or level changed last is above.
   open var windowLevel = Level.normal {
     didSet { if windowLevel != oldValue { display.composition.update(self) } }
   }
 
-  /// A hidden window displays and animates nothing, and its controllers have disappeared.
+  /// Whether the window is hidden. A hidden window displays and animates nothing, and its
+  /// controllers have disappeared.
   ///
-  /// Running transitions end first: an automatic transition is finished, an interactive one
-  /// is cancelled. Controllers may change in a hidden window. They change immediately, and
-  /// the controllers that are in the window when it becomes visible appear then. A request
-  /// from within a transition's callbacks is applied after them. Apple documents none of
-  /// this.
+  /// Running transitions end first: an automatic transition is finished, an interactive one is
+  /// cancelled. Controllers may change in a hidden window. They change immediately, and the
+  /// controllers that are in the window when it becomes visible appear then. A request from within
+  /// a transition's callbacks is applied after these callbacks. Apple does not document these
+  /// rules.
   open override var isHidden: Bool {
     get { super.isHidden }
     set { requestVisibility(isHidden: newValue) }
@@ -206,8 +207,9 @@ open class UIWindow: UIView {
     }
   }
 
-  /// In a hidden window the method first adds the root controller's view, without appearance
-  /// callbacks: a window that is never shown loads its view only on demand.
+  /// Lays out the window. If the window is hidden, the method first adds the root controller's
+  /// view, without appearance callbacks: a window that is never shown loads this view only on
+  /// demand.
   open override func layoutIfNeeded() {
     if isHidden, let rootController, rootController.presented == nil,
       rootController.viewIfLoaded?.superview == nil
@@ -315,25 +317,26 @@ open class UIWindow: UIView {
 
   // MARK: Conversion
 
-  /// Converts a point of this window to another window of the same screen; nil means the
-  /// screen's space.
+  /// Converts a point of this window to another window of the same screen; nil means the screen's
+  /// coordinate space.
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     layer.convert(point, to: window?.layer ?? layer.superlayer)
   }
 
-  /// Converts a point of another window of the same screen; nil means the screen's space.
+  /// Converts a point of another window of the same screen; nil means the screen's coordinate
+  /// space.
   open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     layer.convert(point, from: window?.layer ?? layer.superlayer)
   }
 
-  /// The smallest axis-aligned rectangle around the converted rectangle, in another window of
-  /// the same screen; nil means the screen's space.
+  /// The smallest axis-aligned rectangle around the converted rectangle, in another window of the
+  /// same screen; nil means the screen's coordinate space.
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
     layer.convert(rect, to: window?.layer ?? layer.superlayer)
   }
 
   /// The smallest axis-aligned rectangle around a rectangle of another window of the same screen;
-  /// nil means the screen's space.
+  /// nil means the screen's coordinate space.
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     layer.convert(rect, from: window?.layer ?? layer.superlayer)
   }
@@ -357,7 +360,7 @@ open class UIWindow: UIView {
       right: overlap(unsafe.right, distance: outer.maxX - frame.maxX, length: frame.width))
   }
 
-  /// Resizes a window that filled the screen to the new size.
+  /// Resizes the window to the screen's new size if the window filled the screen.
   func screenDidChange(from old: UIScreen.Configuration) {
     if frame.size == old.size, frame.origin == .zero, old.size != display.bounds.size {
       frame = display.bounds

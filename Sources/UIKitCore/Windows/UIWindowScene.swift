@@ -30,7 +30,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
     UIInterfaceOrientation(of: display.bounds.size)
   }
 
-  /// The space of the scene: that of the screen, because the scene fills its screen.
+  /// The coordinate space of the scene: that of the screen, because the scene fills its screen.
   open var coordinateSpace: any UICoordinateSpace { display.coordinateSpace }
 
   /// Moves the focus of the scene's key window.
@@ -52,7 +52,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
   /// The screen's traits with ``traitOverrides`` applied; the scene's windows inherit them.
   open var traitCollection: UITraitCollection { traits }
 
-  /// Traits that replace the screen's for the scene's windows.
+  /// Traits that replace the screen's traits for the scene's windows.
   open var traitOverrides: UITraitOverrides {
     get { overrides }
     set {
@@ -72,8 +72,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
     for window in allWindows { window.refreshTraits() }
   }
 
-  /// Called after the scene's traits have changed, with the new ones current, before the handlers
-  /// and before the windows. The default does nothing.
+  /// Called after the scene's traits have changed, while the new traits are current, before
+  /// registered handlers are called and before the windows adopt the new traits. The default does
+  /// nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Calls a handler whenever one of the traits has changed, with the scene and its previous

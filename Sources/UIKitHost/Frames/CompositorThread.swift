@@ -5,11 +5,12 @@ package import RenderTree
 package import Surfaces
 
 /// Renders on a dedicated thread, so that animations continue while the main actor is busy: while
-/// the last committed tree has running animations, it renders a frame at every refresh of the
-/// display without further requests.
+/// the last committed tree has running animations, the thread renders a frame at every refresh of
+/// the display without further requests.
 ///
-/// Commits are applied in order; however many arrive during a frame, the next frame shows the
-/// newest. One frame is in flight: rendering waits until the surface has accepted the previous one.
+/// Commits are applied in order; if several commits arrive during a frame, the next frame shows the
+/// newest commit. At most one frame is in flight: rendering waits until the surface has accepted
+/// the previous frame.
 package final class CompositorThread: @unchecked Sendable {
   // Safety: `condition` guards all mutable state except `renderer`, which only the thread uses
   // after `start()`.
@@ -30,7 +31,8 @@ package final class CompositorThread: @unchecked Sendable {
   private var observer: UInt64?
 
   /// - Parameter present: Receives each frame that differs from the previous one, on this thread,
-  ///   and calls its second argument, on any thread, once the memory may be reused.
+  ///   together with a closure that the receiver calls, on any thread, once the memory may be
+  ///   reused.
   package init(
     renderer: sending FrameRenderer, clock: any FrameClock, size: PixelSize, scale: CGFloat,
     refreshRate: Double,
@@ -44,7 +46,8 @@ package final class CompositorThread: @unchecked Sendable {
     self.present = present
   }
 
-  /// Starts the thread; until a commit or a resize it renders nothing. Called once.
+  /// Starts the thread, which renders nothing before the first commit or resize. Call this method
+  /// once.
   package func start() {
     wake { isRunning = true }
     // Commits of other processes are displayed without the main actor.

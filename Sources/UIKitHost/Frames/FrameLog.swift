@@ -2,7 +2,7 @@ import Synchronization
 
 /// Records when frames reached the window of this process, for benchmarks of motion.
 ///
-/// It has no cost before it is started. Any thread may use it.
+/// The log has no cost before ``start()`` is called. Any thread may use the log.
 package final class FrameLog: Sendable {
   /// The log of the process's window.
   package static let window = FrameLog()

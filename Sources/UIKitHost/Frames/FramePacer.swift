@@ -25,7 +25,7 @@ import Surfaces
 
   isolated deinit { timer.cancel() }
 
-  /// Requests a frame at the next refresh of the display, or at a time if that is later.
+  /// Requests a frame at the next refresh of the display, or at `time` if `time` is later.
   func request(at time: Double = -.infinity) {
     let requestedTime = max(time, last + 1 / max(refreshRate, 1), clock.now)
     guard requestedTime < due else { return }

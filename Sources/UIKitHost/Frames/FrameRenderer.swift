@@ -9,7 +9,7 @@ import UIKitCore
 /// Makes the frames of a screen from commits: applies each commit to a tree, and renders the tree
 /// into pixels.
 ///
-/// One thread at a time may use it; it may move to another thread between frames.
+/// Only one thread at a time may use the renderer, and the thread may change between frames.
 package final class FrameRenderer {
   private let compositor: any Compositor
   private var assembled = AssembledTree()
@@ -20,9 +20,9 @@ package final class FrameRenderer {
   private let memoryWarning = MemoryWarning()
 
   /// - Parameters:
-  ///   - bufferCount: Two if the next frame is drawn while one is displayed; one if a frame is
-  ///     copied before the next begins, which avoids updating an older buffer.
-  ///   - makeBuffer: Allocates the memory of a frame, of the presenter's kind.
+  ///   - bufferCount: 2 if the next frame is drawn while the previous frame is displayed; 1 if each
+  ///     frame is copied before the next frame begins, so that no older buffer needs an update.
+  ///   - makeBuffer: Allocates memory for a frame; a presenter may require its own type of memory.
   package init(
     compositor: any Compositor, bufferCount: Int,
     makeBuffer: @escaping @Sendable (PixelSize) -> FrameBuffer = { FrameBuffer(size: $0) }

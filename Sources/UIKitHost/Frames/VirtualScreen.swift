@@ -134,8 +134,9 @@ package import UIKitCore
   /// Advances time, frame by frame, while a test awaits a method of UIKit that ends with an
   /// animation: the test cannot advance time itself meanwhile.
   ///
-  /// Ends when nothing moves any more, because then no frame can end the awaited method. Tasks of
-  /// the application are excluded: they wait for frames that the test requests.
+  /// The function returns when nothing moves any more, because then no frame can end the awaited
+  /// method. Tasks of the application are excluded: these tasks wait for frames that the test
+  /// requests.
   private func advanceWhileAwaited() {
     guard TaskQueue.current == nil, !isAdvancingWhileAwaited else { return }
     isAdvancingWhileAwaited = true

@@ -26,8 +26,9 @@ extension ApplicationSession {
     }
   }
 
-  /// Restores the quick actions that an app has set, and stores later ones in the library of
-  /// installed apps. A program that is not installed keeps them until it ends.
+  /// Restores the quick actions that an app has set, and stores later changes in the library of
+  /// installed apps. A program that is not installed keeps its quick actions until the program
+  /// ends.
   func storeShortcutItems(of identifier: String, in library: AppLibrary = AppLibrary()) {
     let key = "UIApplicationShortcutItems"
     let stored = try? PropertyList(contentsOf: library.shortcuts(of: identifier))
@@ -35,7 +36,8 @@ extension ApplicationSession {
       shortcutItems = items.compactMap { UIApplicationShortcutItem(propertyList: $0) }
     }
     shortcutItemsDidChange = { items in
-      // A desktop needs a text for each action, and an empty value would make the list invalid.
+      // Desktop environments need a title for each action, and an empty string in the property list
+      // would make the whole list invalid.
       let titled = items.filter { !$0.type.isEmpty && !$0.localizedTitle.isEmpty }
       let list = [
         key: titled.map { $0.propertyList.filter { ($0.value as? String)?.isEmpty != true } }

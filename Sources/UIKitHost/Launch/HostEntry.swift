@@ -43,7 +43,7 @@ public func runHost() -> Int32 {
   }
 }
 
-/// Adds the fonts of the app's bundle, and requires that there is a font at all.
+/// Adds the fonts of the app's bundle, and throws an error if no font is available.
 @MainActor private func prepareFonts() throws {
   AppFonts.add(
     listedIn: Bundle.main.infoDictionary ?? [:], resources: Bundle.main.resourceURL

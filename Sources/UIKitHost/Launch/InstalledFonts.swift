@@ -2,7 +2,7 @@ import UIKitCore
 
 /// Checks the machine's fonts, without which every text would be blank.
 @MainActor enum InstalledFonts {
-  /// Pango lists these names whichever fonts are installed.
+  /// Pango lists these names even if no font is installed.
   private static let aliases: Set = [
     "Sans", "Serif", "Monospace", "System-ui", "Cursive", "Fantasy",
   ]

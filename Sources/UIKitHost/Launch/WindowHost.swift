@@ -59,8 +59,8 @@ import UIKitCore
       makeBuffer: { presenter.makeBuffer($0) })
   }
 
-  /// The last step of a frame: on the compositor's thread if the surface supports it, or else on
-  /// the main actor, while the next frame is drawn into another buffer.
+  /// Creates the closure that presents a frame: on the compositor's thread if the surface has a
+  /// presenter, otherwise on the main actor, while the next frame is drawn into another buffer.
   private static func makePresent(
     for presenter: (any FramePresenter)?, _ reference: HostReference, _ clock: DisplayClock
   ) -> @Sendable (FrameRenderer.Output, @escaping @Sendable () -> Void) -> Void {

@@ -8,9 +8,9 @@ package import UIKitCore
 ///
 /// The offset is the direction in which the screen points from the viewer's position, positive to
 /// the right and down, as Apple documents. Apple documents neither the angle of the maximal effect
-/// nor the smoothing. Opaline chooses 20° to each side, a low-pass filter of 0.1 s against the
-/// hand's tremor, and a neutral posture that follows the device within some seconds, so that a new
-/// posture becomes the neutral one.
+/// nor the smoothing. Opaline uses 20° to each side, a low-pass filter of 0.1 s against the hand's
+/// tremor, and a neutral posture that follows the device within some seconds, so that a new posture
+/// becomes the neutral one.
 package struct TiltFilter {
   /// The filtered offset, -1...1 on both axes.
   package private(set) var offset = UIOffset.zero
@@ -51,8 +51,8 @@ package struct TiltFilter {
     var neutral = reference ?? posture
     let roll = posture.roll - neutral.roll
     let pitch = remainder(posture.pitch - neutral.pitch, 2 * .pi)
-    // If the right edge is lower, the screen points to the viewer's right; if the bottom edge
-    // is lower, it points down. Both are positive offsets in Apple's convention.
+    // If the right edge is lower, the screen points to the viewer's right; if the bottom edge is
+    // lower, the screen points down. Both offsets are positive in Apple's convention.
     aim(
       at: UIOffset(
         horizontal: roll / TiltFilter.fullAngle, vertical: pitch / TiltFilter.fullAngle))
@@ -62,8 +62,8 @@ package struct TiltFilter {
     reference = neutral
   }
 
-  /// Sets the goal by the pointer's position, as if the screen were turned toward the
-  /// pointer. The position is nil if the pointer has left the screen.
+  /// Sets the goal by the pointer's position, as if the screen were rotated toward the pointer. The
+  /// position is nil if the pointer has left the screen.
   package mutating func note(pointer: CGPoint?, in size: CGSize) {
     reference = nil
     guard let pointer, size.width > 0, size.height > 0 else { return aim(at: .zero) }

@@ -11,7 +11,7 @@ package import UIKitCore
 @MainActor package final class TiltTracker {
   /// Counters of the tracker's work.
   package struct Statistics: Equatable {
-    /// How often the device's accelerometer was started.
+    /// The number of times that the device's accelerometer was started.
     package var sensorStarts = 0
     /// The number of gravity readings and pointer positions.
     package var samples = 0
@@ -24,7 +24,7 @@ package import UIKitCore
     }
   }
 
-  /// The work so far; it never decreases.
+  /// The counters since the tracker was created; they never decrease.
   package private(set) var statistics = Statistics()
   private let session: ApplicationSession
   private let makeSensor: @MainActor () -> (any GravitySensor)?
@@ -38,8 +38,8 @@ package import UIKitCore
   private var lastFrame: TimeInterval?
 
   /// - Parameters:
-  ///   - makeSensor: Finds the device's accelerometer; called when the first view with a
-  ///     motion effect is in a window.
+  ///   - makeSensor: Finds the device's accelerometer. The tracker calls this closure when the
+  ///     first view with a motion effect is in a window.
   ///   - setControllersReport: Enables the sensors of game controllers, whose readings arrive
   ///     as ``InputEvent/gravity(_:)``. They are used if the device has no sensor.
   package init(

@@ -8,7 +8,7 @@ import Surfaces
   private let limit: TimeInterval
   private var last: TimeInterval
 
-  /// - Parameter limit: In real seconds.
+  /// - Parameter limit: The length of the interval, in real seconds.
   package init(limit: TimeInterval) {
     self.limit = limit
     start = clock.now

@@ -4,7 +4,7 @@ import Foundation
 /// The timers of the main run loop, which Foundation's API does not list.
 ///
 /// The description of a `CFRunLoop`, a text for debuggers, contains each timer's interval and the
-/// seconds until it fires. A text of another form gives an empty list.
+/// seconds until it fires. A text in another format results in an empty list.
 ///
 /// Source: `__CFRunLoopTimerCopyDescription` of swift-corelibs-foundation.
 struct RunLoopTimerList: Equatable {
@@ -15,7 +15,7 @@ struct RunLoopTimerList: Equatable {
     var delay: Double
   }
 
-  /// In the order of the text. A timer in several modes occurs once.
+  /// The timers in the order of the text; a timer in several modes occurs once.
   var items: [Item]
 
   /// Reads the description of the main run loop.

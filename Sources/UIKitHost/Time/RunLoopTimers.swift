@@ -1,33 +1,34 @@
 import Foundation
 
-/// Serves the main run loop between virtual frames, so that its timers fire in virtual
-/// order.
+/// Serves the main run loop between virtual frames, so that the timers of the run loop fire in the
+/// order of virtual time.
 ///
-/// Foundation's timers use the real clock. The run loop provides the next fire date; once
-/// the virtual clock has advanced by the same time, the screen waits in real time for the
-/// rest. A run without timers never waits. The object has no effect outside the main
-/// thread, because another thread cannot serve the main run loop: under Swift Testing the
-/// main actor runs on other threads.
+/// Foundation's timers use the real clock. The run loop provides the next fire date. When the
+/// virtual clock has advanced by the time until this date, the object waits in real time until the
+/// date. A run without timers never waits. The object has no effect outside the main thread,
+/// because another thread cannot serve the main run loop: under Swift Testing the main actor runs
+/// on other threads.
 @MainActor final class RunLoopTimers {
   /// The next timer: its fire date in real time, and in virtual seconds.
   private var next: (date: Date, time: TimeInterval)?
-  /// The last firing, and the real seconds since the one before; a timer that fires twice at this
-  /// interval repeats.
+  /// The date of the last firing, and the real seconds since the previous firing. If two
+  /// consecutive intervals are equal, the timer repeats.
   private var lastFiring: (date: Date, interval: TimeInterval)?
   private var repeats = false
 
   private var isServed: Bool { Thread.isMainThread }
 
   /// The virtual time of the next timer; nil if there is none. A timer that repeats indefinitely,
-  /// as a clock's does, is left out in favor of the next one that fires once.
+  /// such as the timer of a clock, is ignored, and the result is the time of the next timer that
+  /// fires once.
   ///
   /// - Parameter now: In virtual seconds.
   func nextFireTime(at now: TimeInterval) -> TimeInterval? {
     guard repeats, next != nil else { return next?.time }
     let timers = RunLoopTimerList().items
     let delays = timers.filter { $0.interval == 0 }.map(\.delay).sorted()
-    // If no timer has this interval, the clock is a one-shot timer that its action schedules again.
-    // It is the first one-shot timer and is left out.
+    // If no timer has this interval, the repeating timer is a one-shot timer that its action
+    // schedules again: ignore the first one-shot timer.
     let isClock = timers.contains { isInterval($0.interval) }
     return delays.dropFirst(isClock ? 0 : 1).first.map { now + max(0, $0) }
   }
@@ -53,7 +54,7 @@ import Foundation
 
   private func turn() { _ = RunLoop.main.run(mode: .default, before: Date()) }
 
-  /// Reads the next timer's date. A new timer is due in as many virtual seconds as real ones.
+  /// Reads the next timer's date. A new timer is due after as many virtual seconds as real seconds.
   private func update(at now: TimeInterval) {
     guard let date = RunLoop.main.limitDate(forMode: .default), date < .distantFuture else {
       next = nil

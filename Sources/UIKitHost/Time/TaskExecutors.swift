@@ -1,6 +1,6 @@
 // The concurrency library's hooks for executors are experimental: their declarations may change
 // with each version of Swift, so this file requires the versions it was written for. With other
-// versions, tasks run in real time as usual.
+// versions, tasks run in real time.
 #if compiler(>=6.3) && compiler(<6.4)
   import Foundation
   @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
@@ -31,8 +31,8 @@
       switch isolation {
       case .mainActor: job.runSynchronously(on: MainActor.sharedUnownedExecutor)
       case .none:
-        // A sleep resumes its task through the executor that runs the task, so this must be the
-        // executor that passes jobs to the queue.
+        // A sleep resumes its task through the executor that runs the task, so use the executor
+        // that passes jobs to the queue.
         job.runSynchronously(on: Factory.defaultExecutor.asUnownedTaskExecutor())
       }
     }

@@ -2,13 +2,12 @@ package import Foundation
 package import Surfaces
 import Synchronization
 
-/// Runs the tasks that an application starts in virtual time.
+/// Runs, in virtual time, the tasks that an application starts.
 ///
-/// Tasks started within ``bind(_:)`` belong to the queue, and so do the tasks that they
-/// start. Their jobs run one after the other on the main thread, whatever their isolation,
-/// in the order in which they became ready, and their `Task.sleep` uses the virtual clock:
-/// the same steps give the same order in every run. ``TaskExecutors`` passes the jobs to
-/// this queue.
+/// Tasks started within ``bind(_:)`` belong to the queue, and so do the tasks that they start.
+/// Their jobs run one after the other on the main thread, regardless of their isolation, in the
+/// order in which they became ready, and their `Task.sleep` uses the virtual clock: the same steps
+/// give the same order in every run. ``TaskExecutors`` passes the jobs to this queue.
 ///
 /// While a test awaits something, the main queue also runs the jobs that wait.
 package final class TaskQueue: Sendable {

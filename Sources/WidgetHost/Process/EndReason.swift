@@ -18,10 +18,11 @@ package enum EndReason: Sendable, Equatable, CustomStringConvertible {
   case unresponsive(seconds: Double)
   /// The process exceeded ``WidgetLimits/memory``.
   case memory(bytes: Int, limit: Int)
-  /// The process exceeded ``WidgetLimits/processorShare``; the fraction is of one processor.
+  /// The process exceeded ``WidgetLimits/processorShare``; the fraction is relative to one
+  /// processor.
   case processor(fraction: Double)
 
-  /// A clause with "it" as its subject, without a full stop, for the log.
+  /// A clause for the log, whose subject is "it" and which has no full stop.
   package var description: String {
     switch self {
     case .closed: "it was closed"

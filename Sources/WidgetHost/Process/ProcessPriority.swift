@@ -1,6 +1,6 @@
 import Foundation
 
-/// Gives widgets a lower processor priority than the user's programs.
+/// Starts widgets with a lower processor priority than that of the user's programs.
 ///
 /// A limit that also applies without competing programs needs a cgroup, which only the
 /// session's service manager creates. Instead, the host ends a widget that is busy for long
@@ -11,7 +11,7 @@ enum ProcessPriority {
   /// runs at full weight.
   static let niceness = 5
 
-  /// The command prefix that starts a program with that niceness, which the program cannot lower.
+  /// The command prefix that starts a program with ``niceness``, which the program cannot lower.
   static var command: [String] {
     let program = "/usr/bin/nice"
     guard FileManager.default.isExecutableFile(atPath: program) else { return [] }

@@ -66,7 +66,7 @@ package struct ProcessUsage: Equatable {
     }
   }
 
-  /// Bytes of files in memory that the process has open; they need not be mapped.
+  /// Bytes of open files in memory of the process, whether or not the files are mapped.
   private static func openMemoryFiles(of process: pid_t) -> Int {
     let folder = "/proc/\(process)/fd/"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

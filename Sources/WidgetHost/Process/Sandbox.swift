@@ -8,7 +8,7 @@ package enum Isolation: Sendable {
   /// network unless allowed, no capability, and a filter of system calls. Without bubblewrap no
   /// widget starts.
   case bubblewrap
-  /// No isolation: for machines whose owner has chosen it.
+  /// No isolation: only for machines whose owner has selected this case.
   case none
 }
 
@@ -86,8 +86,8 @@ struct Sandbox {
     return variables
   }
 
-  /// Folders outside the system's from which this process has loaded libraries, such as Swift's:
-  /// widgets link the same libraries.
+  /// Folders, outside the system's library folders, from which this process has loaded libraries
+  /// such as Swift's. Widgets link the same libraries.
   private static let libraryFolders: [String] = {
     let maps = KernelFile.text("/proc/self/maps")
     let system = ["/usr/", "/lib/", "/lib64/"]

@@ -1,7 +1,7 @@
 import WidgetProtocol
 
-/// Schedules the ticks, which request a frame from a widget: one at a time, and only when the
-/// widget needs one.
+/// Schedules the ticks, each of which requests a frame from a widget. At most one tick is
+/// outstanding, and a tick is sent only when the widget needs a frame.
 struct TickSchedule {
   /// The source of the ticks.
   enum Pace {

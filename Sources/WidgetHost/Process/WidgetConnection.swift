@@ -12,7 +12,8 @@ struct WidgetConnection {
   private var socket: MessageSocket?
   /// The process identifier of the reaper, the program that starts and ends the widget's process.
   private var process: pid_t = 0
-  /// The host's end of a socket. When it closes, the reaper ends the process and its descendants.
+  /// The host's end of a socket. When this end closes, the reaper ends the process and its
+  /// descendants.
   private var lifeline: MessageSocket?
   private var processDescriptor: Int32 = -1
   private var watch: ProcessWatch
@@ -25,7 +26,8 @@ struct WidgetConnection {
   private var isClosing = false
   private var openings: [Double] = []
 
-  /// The limit of queued messages for a widget that receives none; a busy widget stays below it.
+  /// The limit of queued messages for a widget that receives none; a busy widget stays below this
+  /// limit.
   private static let maximumOutgoing = 1024
 
   init(_ owner: WidgetProcess) {
@@ -223,7 +225,8 @@ struct WidgetConnection {
     return nil
   }
 
-  /// Limits the rate of opened URLs, because they open other programs over the user's work.
+  /// Limits the rate of opened URLs, because each URL opens another program in front of the user's
+  /// work.
   private mutating func open(_ url: String, _ request: UInt32, now: Double) {
     openings.removeAll { $0 < now - 10 }
     guard openings.count < limits.openings else {
@@ -279,8 +282,8 @@ struct WidgetConnection {
     return poll(&entry, 1, 0) > 0 ? endOfProcess() : nil
   }
 
-  /// The reason after a lost connection: the process has ended, or it has closed its end of
-  /// the connection and is regarded as ended.
+  /// The reason after a lost connection: the process has ended, or the process has closed its end
+  /// of the connection and is regarded as ended.
   private func endOfProcess() -> EndReason {
     var entry = pollfd(fd: processDescriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&entry, 1, 1000) > 0 else { return .violation("it closed the connection") }

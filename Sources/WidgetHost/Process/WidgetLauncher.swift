@@ -6,8 +6,7 @@ import WidgetProtocol
 struct WidgetLauncher {
   var description: WidgetDescription
   var isolation: Isolation
-  /// The environment in which bubblewrap is searched, and which provides the widget's
-  /// variables.
+  /// The host's environment: its `PATH` locates bubblewrap, and it provides the widget's variables.
   var environment: [String: String]
 
   struct Failure: Error { var problem: String }

@@ -7,7 +7,7 @@ package struct WidgetLimits: Sendable {
   /// Seconds between two pings of a widget that sends no messages.
   package var pingInterval = 10.0
   /// Growth of memory since the process's hello message, in bytes: private pages, swapped pages,
-  /// files in memory and its temporary folder.
+  /// files in memory and the widget's temporary folder.
   package var memory = 30 << 20
   /// Seconds between two samples of a busy widget's memory and processor time; an idle widget is
   /// sampled less often, down to a sixteenth of this rate.

@@ -6,8 +6,8 @@ import WidgetProtocol
 /// A widget's process and the thread that communicates with it.
 ///
 /// The thread starts the process, passes its commits to a ``RenderTree/RemoteTree``, sends ticks,
-/// and ends the process when it breaks a rule; it never waits for the main actor. A process starts
-/// once; create another `WidgetProcess` for a restart.
+/// and ends a process that violates a rule or a limit; the thread never waits for the main actor. A
+/// process starts once; create another `WidgetProcess` for a restart.
 final class WidgetProcess: @unchecked Sendable {
   // Safety: `condition` guards all mutable state.
   private let condition = NSCondition()

@@ -6,6 +6,7 @@ package struct WidgetStatistics: Sendable, Equatable {
   package var messages = 0
   /// The number of times that the thread has stopped waiting.
   package var wakeups = 0
-  /// Bytes of the process at its hello message; the memory limit is relative to them.
+  /// The memory of the process at the hello message, in bytes; the memory limit is relative to this
+  /// size.
   package var memoryAtStart = 0
 }

@@ -46,7 +46,7 @@ struct CommitReceiver {
     copy.animations = node.animations
     copy.timing = node.timing
     copy.transition = node.transition
-    // The tree is valid: it contains every node that another one refers to.
+    // The tree is valid: it contains every node to which another node refers.
     copy.children = node.children.compactMap { identities[$0] }
     copy.mask = node.mask.flatMap { identities[$0] }
     if let from = node.transition?.from, let renamed = identities[from] {

@@ -19,8 +19,8 @@ package final class WidgetView: UIView {
   /// Called with the direction of the focus when the widget gets the focus, and with nil when it
   /// loses the focus.
   var onFocusChange: (WidgetFocusHeading?) -> Void = { _ in }
-  /// Whether the widget may have focusable controls. It is false from a report of the widget that
-  /// it has none until its frame changes.
+  /// Whether the widget may have focusable controls. After the widget has reported that it has no
+  /// such controls, the value is false until the widget sends a changed frame.
   var hasFocusItems = false
 
   private var fingers: [ObjectIdentifier: Int64] = [:]

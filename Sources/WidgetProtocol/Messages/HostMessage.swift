@@ -14,17 +14,17 @@ package enum HostMessage: Sendable, Equatable {
   case focusEntered(WidgetFocusHeading)
   /// The widget loses the focus.
   case focusLeft
-  /// A frame of the host's display begins; the widget answers each with
-  /// ``WidgetMessage/frame(_:)``.
+  /// A frame of the host's display begins; the widget answers with ``WidgetMessage/frame(_:)``.
   case frame(WidgetTick)
-  /// Requests new content; answered with ``WidgetMessage/updateFinished(request:result:)``.
+  /// Requests new content; the widget answers with
+  /// ``WidgetMessage/updateFinished(request:result:)``.
   case performUpdate(request: UInt32)
-  /// Tests whether the widget responds; answered with ``WidgetMessage/pong(request:)``.
+  /// Tests whether the widget responds; the widget answers with ``WidgetMessage/pong(request:)``.
   case ping(request: UInt32)
   case memoryWarning
   /// The answer to ``WidgetMessage/openURL(request:url:)``.
   case urlOpened(request: UInt32, success: Bool)
-  /// The widget leaves the screen and ends; answered with ``WidgetMessage/closed``.
+  /// The widget disappears and ends; the widget answers with ``WidgetMessage/closed``.
   case close
 }
 
@@ -48,7 +48,7 @@ package struct WidgetTick: Sendable, Equatable {
 
 /// An event of a finger or of the pointer's button.
 package struct WidgetTouch: Sendable, Equatable {
-  /// The course of a touch: `began`, any number of `moved`, then `ended` or `cancelled`.
+  /// The steps of a touch: `began`, any number of `moved`, then `ended` or `cancelled`.
   package enum Phase: UInt8, Sendable, CaseIterable { case began, moved, ended, cancelled }
 
   /// The identifier of the touch: constant during a touch and never reused by the same view.

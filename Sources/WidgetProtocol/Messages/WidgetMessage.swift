@@ -10,11 +10,11 @@ package enum WidgetMessage: Sendable, Equatable {
   case preferredHeight(Double)
   /// The largest display mode that the widget accepts; sent when it changes.
   case largestDisplayMode(WidgetDisplayMode)
-  /// The margins that the widget chose from the host's proposal.
+  /// The margins that the widget returned for the host's proposal.
   case margins(WidgetInsets)
   /// The answer to ``HostMessage/performUpdate(request:)``.
   case updateFinished(request: UInt32, result: WidgetUpdateResult)
-  /// Requests that the host open an address; answered with
+  /// Requests that the host open an address; the host answers with
   /// ``HostMessage/urlOpened(request:success:)``.
   case openURL(request: UInt32, url: String)
   /// The answer to ``HostMessage/ping(request:)``.

@@ -18,7 +18,7 @@ package final class MessageSocket: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Makes two connected ends.
+  /// Makes the two ends of a new connection.
   package static func makePair() throws -> (MessageSocket, MessageSocket) {
     var ends: [Int32] = [-1, -1]
     guard wt_socketpair(&ends) == 0 else { throw TransportError("cannot make a socket", errno) }
@@ -65,7 +65,7 @@ package final class MessageSocket: Sendable {
     }
   }
 
-  /// The result of receiving.
+  /// The result of ``receive()``.
   package enum Received: Sendable {
     /// The bytes of one packet and the file that was sent with it.
     case packet([UInt8], MemoryFile?)

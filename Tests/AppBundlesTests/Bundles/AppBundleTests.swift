@@ -17,7 +17,7 @@ import Testing
     try ExtensionBundle(PropertyList(file: "Quote.appex/Info.plist", values: values), at: widgetURL)
   }
 
-  @Test("An application's name, groups and schemes are read from its property list")
+  @Test("An application's name, app groups and URL schemes are read from its property list")
   func application() throws {
     let app = try Self.app(SampleLists.app)
     #expect(app.identifier == "com.example.today")
@@ -27,7 +27,7 @@ import Testing
     #expect(!app.info.requestsNetwork)
   }
 
-  @Test("A widget's controller, attributes and name are read from its property list")
+  @Test("A widget's principal class, attributes and name are read from its property list")
   func widget() throws {
     let widget = try Self.widget(SampleLists.widget)
     #expect(widget.entry == .principalClass("Quote.TodayViewController"))
@@ -35,7 +35,7 @@ import Testing
     #expect(widget.info.displayName == "Quote of the day")
   }
 
-  @Test("A storyboard can replace the principal class as a widget's entry point")
+  @Test("The storyboard that a widget's property list names is the widget's entry point")
   func storyboard() throws {
     var values = SampleLists.widget
     values["NSExtension"] = .dictionary([
@@ -45,7 +45,7 @@ import Testing
     #expect(try Self.widget(values).entry == .mainStoryboard("MainInterface"))
   }
 
-  @Test("The largest icon is used, and its file extension may be omitted")
+  @Test("An app's icon is the last one listed, also without its file extension")
   func icon() throws {
     var values = SampleLists.app
     values["CFBundleIcons"] = .dictionary([
@@ -94,7 +94,7 @@ import Testing
     #expect(error?.key == "CFBundleIdentifier")
   }
 
-  @Test("Two widgets of one application cannot have the same identifier")
+  @Test("An application is refused if two of its widgets have the same identifier")
   func equalWidgets() throws {
     let widget = try Self.widget(SampleLists.widget)
     let error = #expect(throws: BundleError.self) {
@@ -103,7 +103,7 @@ import Testing
     #expect(error?.code == .contradiction)
   }
 
-  @Test("A widget cannot join an app group that its application has not joined")
+  @Test("A widget is refused if it lists an app group that its application does not list")
   func foreignGroup() throws {
     var values = SampleLists.widget
     values[BundleInfo.appGroupsKey] = .array([.string("group.com.other")])

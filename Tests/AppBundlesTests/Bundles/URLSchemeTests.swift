@@ -8,7 +8,7 @@ import Testing
   }
 
   @Test(
-    "A string with an invalid scheme, or with white space, has no scheme",
+    "No URL scheme is found in text with white space or without a valid scheme",
     arguments: ["", "nocolon", ":", "1a:b", "a b:c", "a:b c", "a:\n", "-a:b", "ä:b"])
   func refused(_ text: String) {
     #expect(URLScheme.scheme(of: text) == nil)

@@ -66,7 +66,8 @@ import Testing
       apps.first?.executableURL.path.hasPrefix(fixture.folder.path + "/data/opaline/") == true)
   }
 
-  @Test("Quick actions of the property list and of the application are in its desktop entry")
+  @Test(
+    "The desktop entry contains the property list's quick actions and those set by the application")
   func shortcuts() throws {
     let fixture = Fixture()
     let library = fixture.library
@@ -102,7 +103,8 @@ import Testing
     }
   }
 
-  @Test("A quick action without a title is an error that names its place")
+  @Test(
+    "Installing a bundle with an untitled quick action throws an error with the missing key's path")
   func shortcutWithoutTitle() throws {
     let fixture = Fixture()
     let item = PropertyValue.dictionary(["UIApplicationShortcutItemType": .string("new")])
@@ -112,7 +114,7 @@ import Testing
     #expect(error?.key == "UIApplicationShortcutItems[0].UIApplicationShortcutItemTitle")
   }
 
-  @Test("A newer version replaces the old one, whose files are all removed")
+  @Test("Installing a newer version of an application removes all files of the old version")
   func replace() throws {
     let fixture = Fixture()
     let library = fixture.library
@@ -159,7 +161,7 @@ import Testing
     #expect(fixture.names(in: library.directory.desktopEntries).isEmpty)
   }
 
-  @Test("The error for removing an unknown application names the installed ones")
+  @Test("The error for removing an unknown application names the installed applications")
   func removeUnknown() throws {
     let fixture = Fixture()
     _ = try fixture.library.install(fixture.makeBundle())

@@ -16,7 +16,7 @@ import Testing
     #expect(entry.text.split(separator: "\n").filter { $0.hasPrefix("Exec=") }.count == 1)
   }
 
-  @Test("Each quick action has a group of its own, whose name and command are escaped")
+  @Test("A desktop entry contains a group with an escaped name and command for each quick action")
   func actions() {
     var entry = DesktopEntry(name: "A", command: ["/a"])
     #expect(!entry.text.contains("Actions"))
@@ -43,7 +43,7 @@ import Testing
         """))
   }
 
-  @Test("An entry without media types has no MimeType key")
+  @Test("A desktop entry without media types has no MimeType key")
   func withoutTypes() {
     #expect(!DesktopEntry(name: "A", command: ["/a"]).text.contains("MimeType"))
   }

@@ -112,7 +112,7 @@ import Testing
     #expect(line?.hasSuffix("/Assets.xcassets/AppIcon.appiconset/large.png") == true)
   }
 
-  @Test("An icon missing from the catalog is reported with its key")
+  @Test("An icon that the asset catalog lacks is reported with its property list key")
   func missingCatalogIcon() throws {
     let fixture = try Fixture()
     try makeCatalog(in: fixture, #"{"images": [{"size": "60x60"}]}"#)
@@ -124,7 +124,7 @@ import Testing
     } throws: { "\($0)".contains("CFBundleIconName") && "\($0)".contains("AppIcon.appiconset") }
   }
 
-  @Test("Making a bundle again replaces the old one")
+  @Test("Making a bundle again replaces the old bundle")
   func again() throws {
     let fixture = try Fixture()
     let specification = try fixture.specification(app: SampleLists.app, widget: Self.template)
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test("An unknown variable is reported with the list of known ones")
+  @Test("An unknown variable in a property list is reported together with the known variables")
   func unknownVariable() throws {
     let fixture = try Fixture()
     var widget = Self.template

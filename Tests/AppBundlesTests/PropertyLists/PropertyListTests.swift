@@ -53,7 +53,7 @@ import Testing
     #expect(error?.description.contains("\n") == false)
   }
 
-  @Test("References, comments and CDATA sections are read as XML defines them")
+  @Test("In a property list, references, comments and CDATA sections are read as XML defines them")
   func markup() throws {
     let list = try Self.list(
       """
@@ -67,7 +67,7 @@ import Testing
       list.values == ["a & b": .string("A<<&B"), "none": .string(""), "hexadecimal": .integer(16)])
   }
 
-  @Test("A duplicate key is a mistake, because one of its values would be lost")
+  @Test("A property list with a duplicate key is refused, and the error states the key")
   func duplicate() {
     let error = #expect(throws: BundleError.self) {
       try Self.list("<plist><dict><key>a</key><true/><key>a</key><false/></dict></plist>")
@@ -75,7 +75,7 @@ import Testing
     #expect(error?.message.contains("the key a is there twice") == true)
   }
 
-  @Test("A mistake in the XML is reported with its line")
+  @Test("An error in a property list's structure is reported with its line")
   func line() {
     let error = #expect(throws: BundleError.self) {
       try Self.list("<plist>\n<dict>\n<key>a</key>\n</dict>\n</plist>")
@@ -89,7 +89,7 @@ import Testing
     #expect(error?.code == .type)
   }
 
-  @Test("A missing file, a folder and a file that is too long are refused")
+  @Test("Reading a property list from a missing file, a folder or a too long file throws an error")
   func files() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -15,7 +15,7 @@ import Testing
     try await body(DataDirectory(data: folder, configuration: folder, runtime: folder))
   }
 
-  @Test("The second process of an application passes its URL to the first")
+  @Test("The second process of an application passes its URL to the first process")
   func handOver() async throws {
     try await Self.withDirectory { directory in
       guard
@@ -36,7 +36,8 @@ import Testing
     }
   }
 
-  @Test("An application can start while another one runs, and again after its process has ended")
+  @Test(
+    "An application starts while another application runs, and again after its process has ended")
   func others() async throws {
     try await Self.withDirectory { directory in
       guard case .first(let socket?) = RunningApp.claim(Self.app, for: .activation, in: directory),
@@ -76,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("The longest identifiers fit into a socket's path")
+  @Test("An application with an identifier of 194 characters gets a socket")
   func longIdentifier() async throws {
     try await Self.withDirectory { directory in
       let long = RunningBundle(
@@ -91,27 +92,27 @@ import Testing
   }
 
   @Test(
-    "A request is the same after it was sent",
+    "A launch request that is encoded and decoded equals the original",
     arguments: [LaunchRequest.activation, .url("app://é"), .shortcut("org.example.new")])
   func requests(request: LaunchRequest) {
     #expect(LaunchRequest(bytes: request.bytes) == request)
   }
 
-  @Test("Bytes that are no text only activate the application")
+  @Test("A launch request whose bytes are not valid text only activates the application")
   func damagedRequests() {
     for bytes: [UInt8] in [[0xFF], [0], [0, 0xC0]] {
       #expect(LaunchRequest(bytes: bytes) == .activation)
     }
   }
 
-  @Test("The type of a quick action follows its argument")
+  @Test("A quick action's type is read from the argument after --shortcut-item")
   func shortcutArguments() {
     #expect(AppShortcut.type(in: ["app", "--shortcut-item", "new"]) == "new")
     #expect(AppShortcut.type(in: ["app", "--shortcut-item"]) == nil)
     #expect(AppShortcut.type(in: ["--shortcut-item", "new"]) == nil)
   }
 
-  @Test("Only URLs with the application's own schemes are opened")
+  @Test("Only launch arguments that are URLs with the application's own schemes are opened")
   func arguments() {
     let app = Self.app
     #expect(app.address(in: ["app", "--flag", "MyAppScheme://x"]) == "MyAppScheme://x")

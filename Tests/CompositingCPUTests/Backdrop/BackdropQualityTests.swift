@@ -8,7 +8,7 @@ import _PixelReference
 
 @testable import CompositingCPU
 
-@Suite("A blurred backdrop compared with its model")
+@Suite("Accuracy of blurred backdrops")
 struct BackdropQualityTests {
   let scratch = BackdropScratch()
 
@@ -51,7 +51,7 @@ struct BackdropQualityTests {
   }
 
   @Test(
-    "Small blurs, no blur and saturation beyond the gamut are within 50 dB of PSNR of a float64 model",
+    "Backdrops with little or no blur have at least 50 dB of PSNR against a float64 model",
     arguments: [Float(0), 0.4, 1, 1.9, 2, 2.5, 3.9, 4, 4.9, 5, 8, 9.9], [Float(1), 1.8])
   func smallBlurs(sigma: Float, gain: Float) {
     let side = 40
@@ -65,7 +65,7 @@ struct BackdropQualityTests {
   }
 
   @Test(
-    "Scrolling by 1 to 8 pixels moves the blurred values and changes them by at most half of 1/255",
+    "A backdrop scrolled by 1 to 8 pixels has the same blurred values to within half of 1/255",
     arguments: [Float(2), 2.5, 3, 4, 4.9, 5, 7, 10, 20, 30, 40, 67.5, 90])
   func steadyUnderScrolling(sigma: Float) throws {
     let side = 32
@@ -139,7 +139,7 @@ struct BackdropQualityTests {
   }
 
   @Test(
-    "A bright row at the panel's edge has the weight of normalized convolution, within 6 %",
+    "A blur weights a bright row at the panel's edge as normalized convolution does, within 6 %",
     arguments: [Float(10), 30, 67.5])
   func brightRowAtTheEdge(sigma: Float) throws {
     let picture = Pixels(64, Int(8 * sigma))
@@ -189,7 +189,9 @@ struct BackdropQualityTests {
     }
   }
 
-  @Test("Legacy styles clamp after saturation and before tint", arguments: Material.Legacy.allCases)
+  @Test(
+    "Legacy blur styles clamp colors after saturation and before the tint",
+    arguments: Material.Legacy.allCases)
   func legacyColors(style: Material.Legacy) {
     let material = Material.legacy(style)
     for color in [0xFFFF_2010 as UInt32, 0xFF10_E020, 0xFF80_80FF, 0xFF00_0000, 0xFFFF_FFFF] {

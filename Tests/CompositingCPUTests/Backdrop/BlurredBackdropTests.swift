@@ -20,7 +20,7 @@ struct BlurredBackdropTests {
   }
 
   @Test(
-    "Every instruction set differs from the reference by at most 1/255",
+    "Blurred backdrops of each instruction set and of scalar code differ by at most 1/255",
     arguments: [Float(0), 1.5, 2.2, 3, 4, 7, 12, 30, 50, 90], vectorSets)
   func sameOnEverySet(sigma: Float, set: pk_isa) {
     let picture = Pixels.picture(171, 93)
@@ -51,7 +51,7 @@ struct BlurredBackdropTests {
   }
 
   @Test(
-    "Every instruction set tones adjacent opaque and translucent pixels like the reference",
+    "Every instruction set applies the tone curve to pixels of mixed opacity as scalar code does",
     arguments: [Float(0), 2.2, 6], vectorSets)
   func mixedOpacity(sigma: Float, set: pk_isa) throws {
     // The left part and some rows are opaque, and the width is not a multiple of any vector.
@@ -75,7 +75,7 @@ struct BlurredBackdropTests {
   }
 
   @Test(
-    "Rectangles of any size can be captured, and drawing stays inside them",
+    "A captured backdrop of any size is drawn only inside its rectangle",
     arguments: [(1, 1), (1, 90), (90, 1), (2, 3), (17, 5), (64, 64)],
     [Float(0), 2, 6, 15, 40, 300])
   func anyRectangle(size: (Int, Int), sigma: Float) {
@@ -165,7 +165,8 @@ struct BlurredBackdropTests {
     #expect(part.isIntact)
   }
 
-  @Test("A filter's averaging interpolates linearly between the blur and one flat color")
+  @Test(
+    "A backdrop filter's averaging interpolates linearly between the blur and one uniform color")
   func averaging() throws {
     let picture = Pixels.picture(90, 70)
     var filter = filter
@@ -188,7 +189,8 @@ struct BlurredBackdropTests {
     }
   }
 
-  @Test("The tone curve uses a translucent pixel's straight color and keeps its alpha")
+  @Test(
+    "The tone curve applies to a translucent pixel's straight color and keeps the pixel's alpha")
   func translucent() throws {
     let pixels = Pixels(64, 64)
     // White with an alpha of one half: the tone curve applies to straight white, and the alpha
@@ -207,7 +209,7 @@ struct BlurredBackdropTests {
     #expect(nothing.allSatisfy { $0 < 8 })
   }
 
-  @Test("A rectangle outside the frame captures nothing and draws nothing")
+  @Test("A backdrop whose rectangle is outside the frame captures nothing and draws nothing")
   func outside() {
     let frame = Pixels(32, 32)
     let backdrop = BlurredBackdrop()
@@ -219,7 +221,8 @@ struct BlurredBackdropTests {
     #expect(backdrop.resolve(frame.bounds, scratch: scratch) == nil)
   }
 
-  @Test("NaN, negative and infinite sigmas, and NaN alpha, write nothing outside the frame")
+  @Test(
+    "A backdrop with a NaN, negative or infinite sigma and a NaN alpha draws only inside the frame")
   func nonsense() {
     let frame = Pixels(40, 40)
     frame.fill(0xFF12_3456)

@@ -91,7 +91,7 @@ import _TestScenes
   private let material = Material.system(.regular, .light)
 
   @Test(
-    "The opacity of a blur effect, or of its ancestor, mixes the blurred picture with the sharp one",
+    "The opacity of a blur effect, or of its ancestor, mixes the blurred with the sharp backdrop",
     arguments: [false, true])
   func alpha(_ ofAncestor: Bool) {
     let scene = striped()
@@ -208,7 +208,8 @@ import _TestScenes
     #expect(last <= 2)
   }
 
-  @Test("Reduced transparency hides all detail; with half opacity, half of the contrast remains")
+  @Test(
+    "With Reduce Transparency a blur effect removes contrast in proportion to the effect's opacity")
   func averaging() {
     let scene = striped()
     let id = scene.add(CGRect(40, 40, 120, 120)) {

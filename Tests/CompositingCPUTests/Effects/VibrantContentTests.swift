@@ -62,7 +62,8 @@ import _TestScenes
     #expect(near(displayed(solid, over: .black, content: .pureRed), [230, 230, 230, 255]))
   }
 
-  @Test("Notification Center's dark vibrancy lightens the backdrop, and its light one darkens it")
+  @Test(
+    "Notification Center's dark vibrancy lightens a backdrop; light vibrancy darkens a backdrop")
   func notificationCenter() {
     let lighter = Vibrancy.notificationCenter(.primary, .dark)
     #expect(near(displayed(lighter, over: RGBA(white: 0.2)), [204, 204, 204, 255]))
@@ -92,7 +93,7 @@ import _TestScenes
     }
   }
 
-  @Test("Every kind of blend reaches a minimum contrast of 4.5 over any color")
+  @Test("Vibrant content with any blend reaches a minimum contrast of 4.5 over any backdrop color")
   func legibility() {
     var generator = SeededGenerator(seed: 23)
     var blends: [Vibrancy] = [
@@ -126,7 +127,7 @@ import _TestScenes
     #expect(displayed(legible, over: backdrop) == displayed(vibrancy, over: backdrop))
   }
 
-  @Test("Noise around the threshold does not make text alternate between dark and light")
+  @Test("A backdrop that flickers around the contrast threshold does not make vibrant text flicker")
   func noFlicker() {
     let scene = Scene(width: 40, height: 40, color: RGBA(white: 0.45))
     let group = scene.add(CGRect(0, 0, 40, 40)) {

@@ -118,7 +118,9 @@ import _TestScenes
     }
   }
 
-  @Test("Trees with any numbers render without a crash", arguments: 0..<60)
+  @Test(
+    "Node trees with NaN, infinite and extreme numbers are rendered without a crash",
+    arguments: 0..<60)
   func numbers(_ seed: Int) {
     var generator = Generator(random: SeededGenerator(seed: UInt64(seed) + 1000))
     let bitmap = Bitmap.detailed(16, 12)
@@ -147,7 +149,7 @@ import _TestScenes
     }
   }
 
-  @Test("A target of one pixel, and a root without area, are rendered")
+  @Test("A node tree is rendered into a target of one pixel, also with a root node without area")
   func tiny() {
     let scene = Scene(width: 0, height: 0)
     let screen = Screen(width: 1, height: 1)

@@ -186,7 +186,9 @@ import _TestScenes
     }
   }
 
-  @Test("Several cores draw the bytes that one core draws, after any edits", arguments: 0..<6)
+  @Test(
+    "After any edits, drawing on several cores gives the same bytes as drawing on one core",
+    arguments: 0..<6)
   func cores(_ seed: Int) {
     var editor = Editor(seed: UInt64(seed) + 200, effects: true)
     let one = Screen(width: 1280, height: 960, scale: 8)

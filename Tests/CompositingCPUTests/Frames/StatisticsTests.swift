@@ -197,7 +197,7 @@ import _TestScenes
     #expect(screen[100, 100] == before)
   }
 
-  @Test("Moving a page by fractions of a pixel recomputes less than a tenth of its shadow's mask")
+  @Test("Moving a node by fractions of a pixel recomputes less than a tenth of its shadow's mask")
   func movingShadow() {
     let scene = Scene(width: 1000, height: 1000)
     let page = scene.add(CGRect(0, 0, 1000, 1000)) {

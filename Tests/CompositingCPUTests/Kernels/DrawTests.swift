@@ -64,7 +64,7 @@ struct DrawTests {
   }
 
   @Test(
-    "An identity map with any filter copies the picture",
+    "An image drawn with the identity transform is copied unchanged by every filter",
     arguments: [pk_filter.nearest, .bilinear, .area])
   func identityMap(filter: pk_filter) {
     let source = Pixels.noise(67, 29, seed: 4)
@@ -77,7 +77,7 @@ struct DrawTests {
     }
   }
 
-  @Test("An offset of half a pixel averages adjacent pixels")
+  @Test("An image drawn at an offset of half a pixel has the averages of adjacent pixels")
   func halfPixel() {
     let source = Pixels(4, 1)
     for x in 0..<4 { source[x, 0] = SIMD4(UInt8(x * 80), 0, 0, 255) }
@@ -88,7 +88,7 @@ struct DrawTests {
     #expect((0..<3).map { target[$0, 0][0] } == [40, 120, 200])
   }
 
-  @Test("Shrinking by area keeps the average of a one-pixel checkerboard")
+  @Test("The area filter keeps the average of a one-pixel checkerboard that is reduced")
   func areaKeepsAverage() {
     let source = Pixels(160, 160)
     for y in 0..<160 {
@@ -140,7 +140,8 @@ struct DrawTests {
     #expect(reference_equal(before.image, target.image, target.bounds))
   }
 
-  @Test("A group's alpha and mask interpolate between the pictures before and after the group")
+  @Test(
+    "A group's alpha and mask interpolate between the target before and after the group is drawn")
   func groups() {
     let base = Pixels.noise(50, 20, seed: 7)
     let drawn = Pixels.noise(50, 20, seed: 8)
@@ -225,7 +226,7 @@ struct DrawTests {
     #expect(target[0, 0] == SIMD4(0, 0, 0, 255) && target[1023, 0][0] == 32)
   }
 
-  @Test("Stretching a translated picture by 5e-7 changes its pixels by at most 2 of 255 levels")
+  @Test("Stretching a translated image by 5e-7 changes its pixels by at most 2 of 255 levels")
   func moved() {
     let source = Pixels(70, 40)
     for y in 0..<40 {

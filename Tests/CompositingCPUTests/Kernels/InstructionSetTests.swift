@@ -86,7 +86,7 @@ struct InstructionSetTests {
     }
   }
 
-  @Test("The detected instruction sets match the processor's flags, and the best one is used")
+  @Test("The detected instruction sets match the processor's flags, and the best set is used")
   func detection() throws {
     // `vectorSets` is empty except on x86-64: elsewhere the baseline has vector instructions.
     let flags = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""

@@ -33,7 +33,7 @@ struct MaskTests {
     #expect(mask.isIntact)
   }
 
-  @Test("A border's mask is the outer shape minus the inner one")
+  @Test("A border's mask is the mask of the outer shape minus the mask of the inner shape")
   func ring() {
     let mask = Pixels(100, 80, bytesPerPixel: 1)
     pk_mask_ring(
@@ -75,7 +75,7 @@ struct MaskTests {
     #expect(mask.isIntact)
   }
 
-  @Test("Multiplying a mask by a smaller one clears the pixels outside the smaller one")
+  @Test("Multiplying a mask by a smaller mask clears the pixels outside the smaller mask")
   func combining() {
     let mask = Pixels(30, 20, bytesPerPixel: 1)
     mask.clear(to: 200)

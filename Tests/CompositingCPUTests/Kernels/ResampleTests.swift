@@ -3,7 +3,7 @@ import PixelKernels.Testing
 import Testing
 import _PixelReference
 
-@Suite("Scaled pictures")
+@Suite("Scaled images")
 struct ResampleTests {
   /// A part of a noisy picture, with the scale at which it is drawn.
   struct Draw: CustomTestStringConvertible {
@@ -144,7 +144,7 @@ struct ResampleTests {
     #expect(expected.largestDifference(from: result) <= 2)
   }
 
-  @Test("A skew of one pixel across the image changes the drawing")
+  @Test("A skew of one pixel across a scaled image changes the drawn pixels")
   func visibleSkew() {
     let source = Pixels.noise(120, 90, seed: 17)
     let (upright, skewed) = (Pixels(100, 80), Pixels(100, 80))
@@ -203,7 +203,8 @@ struct ResampleTests {
     }
   }
 
-  @Test("An image enlarged by 0.01 % and one reduced by 0.01 % differ by at most 8 of 255 levels")
+  @Test(
+    "An image enlarged by 0.01 % and an image reduced by 0.01 % differ by at most 8 of 255 levels")
   func continuity() {
     let source = Pixels.picture(120, 90)
     let (larger, smaller) = (Pixels(120, 90), Pixels(120, 90))

@@ -34,7 +34,7 @@ struct SpriteTests {
       ), color: color, bounds: pk_rect(x: -1000, y: -1000, width: 3000, height: 3000))
   }
 
-  @Test("A sprite at a whole-pixel position copies its picture")
+  @Test("A sprite at a whole-pixel position copies its image")
   func copy() {
     let source = picture(8, 6)
     let target = Pixels(20, 20)
@@ -174,7 +174,7 @@ struct SpriteTests {
     return picture
   }
 
-  @Test("Only a white picture has quads, which contain the alphas of four neighboring pixels")
+  @Test("Quads contain the alphas of four neighboring pixels, and are made only for white images")
   func quads() {
     let (picture, quads) = (whitePicture(5, 4), Pixels(5, 4))
     #expect(pk_make_quads(quads.image, picture.image))
@@ -193,7 +193,7 @@ struct SpriteTests {
   }
 
   @Test(
-    "Sprites of white pictures, drawn from their quads, are within 1/255 of the reference",
+    "Sprites of white images, drawn from quads, are within 1/255 of the reference",
     arguments: InstructionSet.vectors, [false, true])
   func white(set: pk_isa, additive: Bool) {
     let mask = Pixels.noise(97, 61, bytesPerPixel: 1, seed: 5)

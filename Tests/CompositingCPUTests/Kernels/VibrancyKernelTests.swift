@@ -67,7 +67,7 @@ struct VibrancyKernelTests {
   }
 
   @Test(
-    "Over every gray and saturated color a blend has its minimum contrast or the possible maximum",
+    "Over grays and saturated colors, vibrant content has its minimum or the maximum contrast",
     arguments: [Float(3), 4.5, 7])
   func legible(ratio: Float) {
     let recipes = [
@@ -93,7 +93,7 @@ struct VibrancyKernelTests {
     }
   }
 
-  @Test("Content with enough contrast does not change")
+  @Test("Vibrancy does not change the color of content that has enough contrast")
   func enoughAlready() {
     var plain = vibrancy(.label, color: 0xFF00_0000)
     var legible = vibrancy(.label, color: 0xFF00_0000, contrast: 4.5)

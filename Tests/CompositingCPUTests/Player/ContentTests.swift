@@ -6,7 +6,7 @@ import Testing
 import _TestScenes
 
 @Suite("Content of nodes") struct ContentTests {
-  @Test("An opaque background has exactly its color, and a translucent one blends")
+  @Test("An opaque background has exactly its color, and a translucent background is blended")
   func fills() {
     let scene = Scene(width: 20, height: 20)
     scene.add(CGRect(2, 2, 10, 10), RGBA(red: 0.2, green: 0.4, blue: 0.6))
@@ -55,7 +55,7 @@ import _TestScenes
     #expect(screen[10, 10] == [0, 0, 0, 255])
   }
 
-  @Test("Only the corners in the mask are rounded, also after a quarter turn of the node")
+  @Test("Only the corners in a node's corner mask are rounded, also after a rotation by 90°")
   func someCorners() {
     let scene = Scene(width: 40, height: 40, color: .black)
     let id = scene.add(CGRect(10, 10, 20, 20)) {
@@ -183,7 +183,7 @@ import _TestScenes
     #expect(screen[11, 1] == [0, 0, 255, 255])
   }
 
-  @Test("An enlarged part of a picture shows no color from outside its contentsRect")
+  @Test("An enlarged part of an image shows no color from outside its contentsRect")
   func contentsRect() {
     let bitmap = Bitmap.drawn(8, 8) { x, y in
       (2..<6).contains(x) && (2..<6).contains(y) ? .pureRed : .pureBlue
@@ -287,7 +287,7 @@ import _TestScenes
     #expect(abs(conic[50, 45].x - 64) < 5 && abs(conic[10, 25].x - 128) < 4)
   }
 
-  @Test("A shape is filled by its fill rule, and its stroke is cut to fractions of its length")
+  @Test("A shape is filled by its fill rule and stroked only from strokeStart to strokeEnd")
   func shapes() {
     let scene = Scene(width: 100, height: 100)
     var fill = ShapeContent(path: CGPath(ellipseIn: CGRect(10, 10, 80, 80), transform: nil))

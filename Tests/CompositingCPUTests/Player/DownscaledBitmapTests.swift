@@ -20,7 +20,7 @@ struct DownscaledBitmapTests {
     return (scene, id)
   }
 
-  @Test("A scrolling photograph is reduced in the first two frames and copied in later ones")
+  @Test("A scrolling photograph is resampled in the first two frames and copied in later frames")
   func scrolling() {
     let (scene, id) = scene(CGRect(20, 20, 347, 261))
     let screen = Screen(width: 400, height: 600)

@@ -83,7 +83,7 @@ struct MaskCacheTests {
     }
   }
 
-  @Test("For a card clipped by a page, only the masks of corners and edges are computed")
+  @Test("For nested rounded clips, mask pixels are computed only along the corners and edges")
   func work() {
     let cache = MaskCache()
     let screen = PixelRect(x: 0, y: 0, width: 1170, height: 2532)

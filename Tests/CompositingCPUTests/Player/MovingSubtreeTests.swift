@@ -4,7 +4,7 @@ import RenderTree
 import Testing
 import _TestScenes
 
-@Suite("A page that slides")
+@Suite("Subtrees that slide")
 struct MovingSubtreeTests {
   /// A scene of 100 x 100 points with a view of the same size, which contains rows. `slide()` moves
   /// the view by 100 points in a second.
@@ -39,7 +39,7 @@ struct MovingSubtreeTests {
     return screen
   }
 
-  @Test("A sliding page is drawn once and then moved, with the same pixels")
+  @Test("A sliding subtree is rasterized once and then moved, with the same pixels")
   func moves() {
     slide()
     let screen = Screen(width: 100, height: 100)
@@ -58,7 +58,7 @@ struct MovingSubtreeTests {
     #expect(screen.render(scene, at: 0.5).statistics.rasterizedPixels == 10_000)
   }
 
-  @Test("A page that has not moved yet is not drawn again in the first frame of its motion")
+  @Test("A subtree that has not moved yet is not drawn again in the first frame of its motion")
   func start() {
     let screen = Screen(width: 100, height: 100)
     screen.render(scene)
@@ -72,7 +72,7 @@ struct MovingSubtreeTests {
   }
 
   @Test(
-    "A page that slides in is rasterized in parts, and each frame equals one drawn on its own",
+    "A subtree that slides in is rasterized in parts, and each frame equals a full redraw",
     arguments: [AnimatableProperty.translationX, .translationY], [-1.0, 1])
   func slidesIn(along property: AnimatableProperty, from side: Double) {
     let scene = Scene(width: 600, height: 600, color: .pureBlue)
@@ -98,7 +98,7 @@ struct MovingSubtreeTests {
     #expect(rasterized.allSatisfy { $0 <= 128 * 600 })
   }
 
-  @Test("Content that a sliding page covers is not drawn")
+  @Test("Content that a sliding subtree covers is not drawn")
   func covers() {
     for _ in 0..<5 { scene.add(CGRect(0, 0, 30, 30), .black, to: scene.root) }
     scene[scene.root].children.removeAll { $0 == page }
@@ -112,7 +112,7 @@ struct MovingSubtreeTests {
     #expect(screen[50, 2] == [255, 255, 255, 255] && screen[10, 10] == [0, 0, 0, 255])
   }
 
-  @Test("Changes in a sliding page are visible during the motion", arguments: [false, true])
+  @Test("Changes in a sliding subtree are visible during the motion", arguments: [false, true])
   func changes(isMask: Bool) {
     let mask = scene.make(CGRect(0, 0, 40, 8)) { $0.backgroundColor = .black }
     if isMask { scene[row].mask = mask }
@@ -135,7 +135,7 @@ struct MovingSubtreeTests {
     }
   }
 
-  @Test("A sliding page with animations or effects in it is drawn in every frame")
+  @Test("A sliding subtree that contains an animation or a blur effect is not rasterized")
   func unsteady() {
     slide()
     var blink = Animation(property: .opacity, from: .number(0), to: .number(1))
@@ -151,7 +151,7 @@ struct MovingSubtreeTests {
     #expect(screen.render(scene, at: 0.6).statistics.rasterizedPixels == 0)
   }
 
-  @Test("A sliding page that also fades is drawn as one bitmap, without a group")
+  @Test("A sliding subtree that also fades is drawn as one bitmap, without a group")
   func fades() {
     slide()
     var fade = Animation(property: .opacity, from: .number(1), to: .number(0))
@@ -164,7 +164,7 @@ struct MovingSubtreeTests {
     #expect(screen[75, 6].y <= 1 && abs(screen[75, 6].x - 102) <= 1)
   }
 
-  @Test("A page that rotates or grows is not cached")
+  @Test("A rotating subtree is not rasterized")
   func turns() {
     var turn = Animation(property: .rotation, from: .number(0), to: .number(1))
     turn.timing.duration = 1

@@ -24,7 +24,7 @@ struct TransitionTests {
   }
 
   @Test(
-    "A fade interpolates both states by its progress, and the background does not show through",
+    "A fade transition interpolates both states, and the background does not show through",
     arguments: [0.1, 0.5, 0.9, 1.5])
   func fade(time: Double) {
     show(.fade, at: time)
@@ -44,7 +44,7 @@ struct TransitionTests {
     #expect(screen[30, 20] == SIMD4(0, 0, 255, 255))
   }
 
-  @Test("A fade of a node that is now hidden shows the background through the old state")
+  @Test("In a fade transition to a hidden node, the background shows through the old state")
   func fadeThroughNothing() {
     let node = show(.fade, at: 0)
     scene[node].isHidden = true
@@ -55,7 +55,7 @@ struct TransitionTests {
     #expect(screen[30, 20] == SIMD4(255, 255, 255, 255))
   }
 
-  @Test("A push moves both states by the node's width")
+  @Test("A push transition moves the old and the new state by the node's width")
   func movements() {
     show(.push, .left, at: 1)
     // The old state has moved left by half its width, and the new state is directly to the right of
@@ -66,7 +66,7 @@ struct TransitionTests {
     #expect(screen[45, 20] == SIMD4(0, 0, 255, 255))
   }
 
-  @Test("A move-in moves the new state over the old one")
+  @Test("A move-in transition moves the new state over the old state")
   func moveIn() {
     show(.moveIn, .up, at: 1)
     #expect(screen[30, 15] == SIMD4(255, 0, 0, 255))
@@ -83,7 +83,7 @@ struct TransitionTests {
   }
 
   @Test(
-    "A flip rotates about the center: the old state narrows, then the new one widens",
+    "A flip transition rotates about the center: the old state narrows, then the new state widens",
     arguments: [true, false])
   func flip(isHorizontal: Bool) {
     show(.flip, isHorizontal ? .right : .up, at: 0.5)
@@ -198,9 +198,9 @@ struct ReplicationTests {
   }
 }
 
-@Suite("Nodes in a rotated 3D space")
+@Suite("Nodes in a rotated 3D coordinate space")
 struct DepthTests {
-  @Test("Overlapping nodes in a rotated 3D space are drawn from the farthest to the nearest")
+  @Test("Overlapping nodes in a rotated 3D coordinate space are drawn from farthest to nearest")
   func order() {
     for angle in [-1.0, 1] {
       let screen = Screen(width: 60, height: 40)

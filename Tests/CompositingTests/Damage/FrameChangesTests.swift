@@ -93,7 +93,7 @@ import _TestScenes
     #expect(third.region == PixelRegion(PixelRect(100, 100, 100, 50)))
   }
 
-  @Test("When an effect is captured again, an effect above that overlaps it is captured again too")
+  @Test("When a blur effect is captured again, an overlapping effect above is captured again too")
   func stacked() {
     let scene = Scene(width: 300, height: 300)
     let dot = scene.add(CGRect(10, 10, 4, 4), .pureRed)

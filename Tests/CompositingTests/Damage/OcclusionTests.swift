@@ -5,7 +5,7 @@ import Testing
 import _TestScenes
 
 @Suite("Occlusion") struct OcclusionTests {
-  @Test("Drawing starts at the topmost operation that fills the rectangle")
+  @Test("Drawing of a rectangle starts at the topmost opaque operation that covers the rectangle")
   func starts() {
     let scene = Scene(width: 100, height: 100)
     scene.add(CGRect(0, 0, 50, 50), .pureRed)
@@ -20,7 +20,7 @@ import _TestScenes
     #expect(Occlusion(of: open, in: PixelRegion(PixelRect(0, 0, 9, 9)), changed: []).starts == [-1])
   }
 
-  @Test("A translucent group hides nothing; a rounded rectangle hides nothing behind its corners")
+  @Test("A translucent group occludes nothing; a rounded rectangle occludes nothing at its corners")
   func partial() {
     let scene = Scene(width: 100, height: 100)
     let faded = scene.add(CGRect(0, 0, 50, 50)) { $0.opacity = 0.5 }
@@ -39,7 +39,8 @@ import _TestScenes
     #expect(start(PixelRect(60, 60, 20, 20)) == plan.operations.count - 1)
   }
 
-  @Test("A covered blur effect has no capture; beneath a visible one, everything is captured")
+  @Test(
+    "A covered blur effect captures nothing; a visible blur effect captures all content beneath it")
   func captures() {
     let scene = Scene(width: 100, height: 100)
     scene.add(CGRect(0, 0, 100, 50)) { $0.content = .backdrop(.system(.thin, .light)) }

@@ -5,7 +5,7 @@ import Testing
 import _TestScenes
 
 @Suite("Regions of pixels") struct PixelRegionTests {
-  @Test("A region's rectangles are disjoint, few, and cover everything added")
+  @Test("A pixel region's rectangles are disjoint, limited in number, and cover all added pixels")
   func invariants() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<200 {
@@ -31,7 +31,7 @@ import _TestScenes
     }
   }
 
-  @Test("Two distant rectangles stay separate, two that touch are merged")
+  @Test("A pixel region keeps distant rectangles separate and merges rectangles that touch")
   func merging() {
     var far = PixelRegion(PixelRect(0, 0, 10, 10))
     far.add(PixelRect(500, 500, 10, 10))
@@ -42,7 +42,7 @@ import _TestScenes
     #expect(near.rects == [PixelRect(0, 0, 20, 10)])
   }
 
-  @Test("Empty rectangles add nothing")
+  @Test("Adding an empty rectangle to a pixel region adds no pixels")
   func empty() {
     var region = PixelRegion(PixelRect(5, 5, 0, 3))
     region.add(PixelRect(5, 5, -3, 3))

@@ -28,7 +28,7 @@ import _TestScenes
     }
   }
 
-  @Test("Of a thousand siblings only the one that moves is planned again")
+  @Test("If one of a thousand sibling nodes moves, only this node's operations are planned again")
   func siblings() {
     let scene = Scene(width: 200, height: 200)
     let list = scene.add(CGRect(0, 0, 200, 200))
@@ -47,7 +47,7 @@ import _TestScenes
     }
   }
 
-  @Test("A change deep in the tree plans its ancestors again, and copies everything beside them")
+  @Test("A change deep in the tree plans the ancestors again and copies all other operations")
   func branches() {
     let scene = Scene(width: 200, height: 200)
     var leaves: [NodeID] = []
@@ -115,7 +115,7 @@ import _TestScenes
     }
   }
 
-  @Test("A group around a copied operation is folded into it, as into a new operation")
+  @Test("A group around a copied operation is folded into this operation, as into a new operation")
   func groups() {
     let scene = Scene(width: 200, height: 200)
     let card = scene.add(CGRect(0, 0, 100, 100)) {
@@ -150,7 +150,7 @@ import _TestScenes
     for _ in 0..<3 { #expect(frames.next().operationsReused == 0) }
   }
 
-  @Test("Everything is planned again for another viewport and after the cache is cleared")
+  @Test("All nodes are planned again for another viewport and after the plan cache is cleared")
   func viewport() {
     let scene = Scene(width: 200, height: 200)
     for index in 0..<3 { scene.add(CGRect(CGFloat(index) * 20, 0, 10, 10), .pureRed) }

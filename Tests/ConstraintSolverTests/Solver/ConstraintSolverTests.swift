@@ -12,7 +12,7 @@ import Testing
     solver.value(of: variable)
   }
 
-  @Test("All variables of a chain of equations follow a change of the first one") func chain() {
+  @Test("All variables in a chain of equations follow the first variable") func chain() {
     let x = variables(100)
     let first = solver.add([.init(x[0], 1)], .equal, 5)
     for index in 1..<100 { solver.add([.init(x[index], 1), .init(x[index - 1], -1)], .equal, 10) }
@@ -32,7 +32,7 @@ import Testing
     #expect(value(x) == 1)
   }
 
-  @Test("A changed priority changes the solution") func priorityChange() {
+  @Test("Changing a priority changes which constraint is satisfied") func priorityChange() {
     let x = variables(1)[0]
     let low = solver.add([.init(x, 1)], .equal, 1, priority: .init(250))
     solver.add([.init(x, 1)], .equal, 9, priority: .init(500))
@@ -43,7 +43,7 @@ import Testing
     #expect(value(x) == 9)
   }
 
-  @Test("Content keeps its size until a stronger constraint compresses it") func hugging() {
+  @Test("Content keeps its width until a required constraint compresses it") func hugging() {
     let (width, room) = (variables(1)[0], solver.makeVariable())
     solver.add([.init(width, 1)], .lessThanOrEqual, 50, priority: .init(250))
     solver.add([.init(width, 1)], .greaterThanOrEqual, 50, priority: .init(750))

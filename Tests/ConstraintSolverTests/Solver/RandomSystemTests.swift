@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Random systems") struct RandomSystemTests {
   @Test(
-    "After incremental changes, the errors of each priority equal those of a new solver",
+    "After incremental changes, a solver has the same errors per priority as a new solver",
     arguments: [(4, 60, 40), (8, 60, 25), (20, 100, 3)])
   func equalsFreshSolution(variables: Int, steps: Int, seeds: Int) {
     for seed in 1...seeds {
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("The same calls give the same solution") func isDeterministic() {
+  @Test("Two solvers that receive the same calls have the same solution") func isDeterministic() {
     let (first, second) = (
       RandomSystem(variables: 12, seed: 7), RandomSystem(variables: 12, seed: 7)
     )
@@ -31,7 +31,8 @@ import Testing
     }
   }
 
-  @Test("With all constraints removed, variables are zero and unconstrained") func empties() {
+  @Test("After the removal of all constraints, variables are zero and unconstrained")
+  func empties() {
     let solver = ConstraintSolver()
     var random = Generator(state: 3)
     let variables = (0..<10).map { _ in solver.makeVariable() }

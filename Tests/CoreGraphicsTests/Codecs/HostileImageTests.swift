@@ -36,7 +36,7 @@ struct HostileImageTests {
     }
   }
 
-  @Test("A file truncated at any byte gives an error with its name and an offset inside it")
+  @Test("Decoding a truncated image file throws an error with the file's name and a valid offset")
   func truncation() {
     for (name, data) in Self.files {
       // A baseline JPEG can be decoded without its end marker of two bytes.
@@ -54,7 +54,7 @@ struct HostileImageTests {
     }
   }
 
-  @Test("A file with any bit flipped decodes or throws an error")
+  @Test("An image file with any bit flipped is decoded or throws an error")
   func bitFlips() {
     for (name, data) in Self.files {
       for bit in 0..<(data.count * 8) {
@@ -68,7 +68,7 @@ struct HostileImageTests {
     }
   }
 
-  @Test("Data of an unknown format is refused at offset 0")
+  @Test("Image data of an unknown format throws an error with offset 0")
   func unknown() {
     for text in ["GIF89a......", "BM", "<svg/>", "RIFF....AVI LIST"] {
       let error = failure(Data(text.utf8), "picture")
@@ -113,7 +113,7 @@ struct HostileImageTests {
     return (Int(line.filter(\.isNumber)) ?? 0) * 1024
   }
 
-  @Test("A file whose header claims a gigabyte is refused before memory is allocated")
+  @Test("An image file whose header claims a gigabyte is refused before memory is allocated")
   func hugeHeaders() throws {
     let before = peakMemory
     let claimed = try #require(failure(png(width: 16000, height: 16000), "bomb.png"))
@@ -152,7 +152,7 @@ struct HostileImageTests {
     #expect(peakMemory - before < 400 << 20)
   }
 
-  @Test("A tiny lossless WebP that claims a gigabyte is refused; a blank picture is decoded")
+  @Test("A tiny lossless WebP that claims a gigabyte is refused; a small blank image is decoded")
   func emptyPixels() throws {
     let blank = Bitmap(width: 2048, height: 1024) { _, _ in }
     var webp = try ImageCodec.encodeWebP(blank, compression: .lossless)

@@ -54,7 +54,8 @@ struct ImageCodecTests {
     }
   }
 
-  @Test("A decoded lossless WebP equals the encoded bitmap, and a lossy one approximates it")
+  @Test(
+    "A decoded lossless WebP equals the encoded bitmap, and a lossy WebP approximates the bitmap")
   func webp() throws {
     for bitmap in [translucent, opaque] {
       let exact = try ImageCodec.encodeWebP(bitmap, compression: .lossless)
@@ -116,7 +117,7 @@ struct ImageCodecTests {
     #expect(try ImageCodec.decode(Fixtures.grayJPEG, source: "gray").image.width == 16)
   }
 
-  @Test("Exif orientations are read in either byte order, and damaged ones are ignored")
+  @Test("Exif orientations are read in either byte order, and damaged orientations are ignored")
   func orientation() throws {
     let jpeg = try ImageCodec.encodeJPEG(opaque, quality: 0.5)
     for value in UInt8(1)...8 {
@@ -169,7 +170,7 @@ struct ImageCodecTests {
     #expect(try ImageCodec.decodeFrames(Fixtures.palettePNG, source: "still").count == 1)
   }
 
-  @Test("A lossy animation shows each frame for its time, also clear ones; equal frames are one")
+  @Test("A lossy animation keeps the frames' times, keeps clear frames and merges equal frames")
   func lossyAnimation() throws {
     let encoder = try AnimatedWebPEncoder(
       width: 48, height: 32, compression: .lossy(quality: 0.9))

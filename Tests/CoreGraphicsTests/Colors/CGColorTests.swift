@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Colors")
 struct CGColorTests {
-  @Test("A gray has two components and an RGB color four")
+  @Test("A gray color has two components, and an RGB color has four")
   func components() {
     #expect(CGColor(gray: 0.5, alpha: 0.25).components == [0.5, 0.25])
     #expect(CGColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 1).components == [1, 0.5, 0, 1])
@@ -19,7 +19,7 @@ struct CGColorTests {
     #expect(CGColor.black.copy(alpha: 0.5) == CGColor(gray: 0, alpha: 0.5))
   }
 
-  @Test("Display P3's red is outside sRGB, and conversion to extended sRGB and back preserves it")
+  @Test("Display P3's red is outside sRGB, and conversion to extended sRGB and back keeps the red")
   func wideGamut() throws {
     let p3 = try #require(CGColorSpace(name: CGColorSpace.displayP3))
     let extended = try #require(CGColorSpace(name: CGColorSpace.extendedSRGB))
@@ -76,7 +76,7 @@ struct CGColorTests {
     #expect(RGBA.black.lerp(to: .white, 7) == .white)
   }
 
-  @Test("Bytes are premultiplied and rounded, and NaN or excessive components are clamped")
+  @Test("A color's bytes are premultiplied and rounded, and its components are clamped to 0...1")
   func bytes() {
     #expect(RGBA(red: 1, green: 0.5, blue: 0, alpha: 0.5).bgra8 == (0, 64, 128, 128))
     #expect(

@@ -100,7 +100,7 @@ struct CGContextTests {
     #expect(canvas.pixel(13, 10)[3] == 0)
   }
 
-  @Test("Dashes leave gaps, and an invalid pattern draws a solid line")
+  @Test("A dashed line has gaps, and a line with an invalid dash pattern is solid")
   func dashes() {
     for (lengths, gap) in [([4, 4], true), ([0, 0], false), ([-1, 3], false), ([], false)]
       as [([CGFloat], Bool)]
@@ -199,7 +199,7 @@ struct CGContextTests {
     #expect(canvas.painted == 4)
   }
 
-  @Test("An infinite rectangle fills everything")
+  @Test("Filling an infinite rectangle fills every pixel of the context")
   func infinite() {
     let canvas = Canvas()
     canvas.context.setFillColor(red)
@@ -268,7 +268,7 @@ struct CGContextTests {
     #expect(bytes[0] == 128 && abs(Int(bytes[1]) - 100) <= 1 && bytes[3] == 255)
   }
 
-  @Test("The average color of an image can be read from a context of one pixel")
+  @Test("An image drawn into a context of one pixel gives the image's average color")
   func onePixel() {
     let context = CGContext(
       data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4,

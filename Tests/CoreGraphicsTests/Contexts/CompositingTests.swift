@@ -67,7 +67,7 @@ struct CompositingTests {
     #expect(canvas.pixel(19, 19) == [255, 0, 0, 255])
   }
 
-  @Test("Alpha fades shapes, images and gradients alike")
+  @Test("A context's alpha fades shapes, images and gradients equally")
   func alpha() {
     let canvas = Canvas()
     let context = canvas.context
@@ -84,7 +84,7 @@ struct CompositingTests {
     #expect(canvas.pixel(11, 11)[3] == 128)
   }
 
-  @Test("A transparency layer fades as one object; without it, overlaps are visible")
+  @Test("A transparency layer fades as one object; without a layer, overlaps are visible")
   func layers() {
     func draw(_ context: CGContext) {
       context.setFillColor(red)
@@ -103,7 +103,7 @@ struct CompositingTests {
     #expect(loose.pixel(7, 7)[3] == 192)
   }
 
-  @Test("Transparency layers can be nested, restore the outer state and allow unbalanced calls")
+  @Test("Nested transparency layers restore the outer state, and an unbalanced end has no effect")
   func nestedLayers() {
     let canvas = Canvas()
     let context = canvas.context

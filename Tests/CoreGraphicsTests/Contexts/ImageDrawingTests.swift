@@ -79,7 +79,7 @@ struct ImageDrawingTests {
     #expect(canvas.pixel(1, 0)[3] == 0)
   }
 
-  @Test("An image wider than Cairo's largest surface can be drawn")
+  @Test("An image wider than Cairo's largest surface is drawn")
   func wide() {
     let wide = Bitmap(width: 40_000, height: 1) { pixels, _ in
       memset(pixels, 255, 160_000)

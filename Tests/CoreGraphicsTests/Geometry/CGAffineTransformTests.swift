@@ -57,7 +57,7 @@ struct CGAffineTransformTests {
     #expect(CGAffineTransform().inverted() == CGAffineTransform())
   }
 
-  @Test("A positive rotation turns the x axis toward the y axis")
+  @Test("A positive rotation rotates the x axis toward the y axis")
   func rotation() {
     let turned = CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
     #expect(isClose(turned, CGPoint(x: 0, y: 1)))

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 @Suite("Saturating conversion to integers") struct IntSaturatingTests {
-  @Test("Numbers within the limits are rounded toward zero")
+  @Test("Int(saturating:) rounds numbers within the limits toward zero")
   func plain() {
     #expect(Int(saturating: 3.9) == 3)
     #expect(Int(saturating: -3.9) == -3)
@@ -10,7 +10,7 @@ import Testing
     #expect(Int(saturating: Float(0.5)) == 0)
   }
 
-  @Test("NaN becomes 0, and numbers beyond the limits become the limits")
+  @Test("Int(saturating:) converts NaN to 0 and limits numbers beyond Int's range")
   func extremes() {
     #expect(Int(saturating: Double.nan) == 0)
     for large in [Double.infinity, 1e300, 1e18] {

@@ -32,7 +32,7 @@ struct BitmapTests {
     }
   }
 
-  @Test("The initializer throws an error of its drawing closure")
+  @Test("A bitmap's initializer throws the error that its drawing closure throws")
   func failing() {
     struct Failure: Error {}
     #expect(throws: Failure.self) {

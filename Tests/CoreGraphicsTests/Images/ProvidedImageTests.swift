@@ -41,13 +41,13 @@ struct ProvidedImageTests {
     #expect(first(gray) == [7, 7, 7, 255])
   }
 
-  @Test("Straight colors are premultiplied, and premultiplied ones are limited to their alpha")
+  @Test("Straight colors are premultiplied, and premultiplied colors are limited to their alpha")
   func alpha() {
     #expect(first(image([200, 100, 0, 128], info(.last))) == [0, 50, 100, 128])
     #expect(first(image([200, 100, 0, 128], info(.premultipliedLast))) == [0, 100, 128, 128])
   }
 
-  @Test("Rows may end with padding, and the last row may omit it")
+  @Test("An image is created from rows that end with padding, also if the last row has no padding")
   func rows() {
     let bytes: [UInt8] = [1, 2, 3, 255, 0, 0, 0, 0, 4, 5, 6, 255]
     let made = image(bytes, height: 2, bytesPerRow: 8, info(.premultipliedLast))

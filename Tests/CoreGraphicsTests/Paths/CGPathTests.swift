@@ -94,7 +94,7 @@ struct CGPathTests {
     #expect(!two.isRect(nil))
   }
 
-  @Test("A counterclockwise arc increases the angle, a clockwise one decreases it")
+  @Test("The angle increases along a counterclockwise arc and decreases along a clockwise arc")
   func arcs() {
     let path = CGMutablePath()
     path.addArc(
@@ -109,7 +109,7 @@ struct CGPathTests {
     #expect(half.boundingBoxOfPath.maxY < 1e-9)
   }
 
-  @Test("An arc between two tangents touches both of them")
+  @Test("An arc between two tangents touches both tangents")
   func tangentArc() {
     for flip: CGFloat in [1, -1] {
       let path = CGMutablePath()
@@ -200,7 +200,7 @@ struct CGPathTests {
     #expect(seen == ["moveToPoint 1", "addCurveToPoint 2,3,4", "closeSubpath "])
   }
 
-  @Test("A path can contain ten thousand lines")
+  @Test("A path to which ten thousand lines are added contains all of them")
   func manyLines() {
     let path = CGMutablePath()
     path.move(to: .zero)
@@ -232,7 +232,7 @@ struct CGPathTests {
 
 @Suite("Paths across threads")
 struct ConcurrentPathTests {
-  @Test("Several threads can add to a path and read it without losing elements")
+  @Test("A path to which several threads add lines while others read the path loses no elements")
   func concurrent() {
     let path = CGMutablePath()
     path.move(to: .zero)

@@ -5,7 +5,7 @@ import Testing
 struct RoundedCornersTests {
   let rect = CGRect(x: 10, y: 20, width: 200, height: 160)
 
-  @Test("A continuous corner begins further along the edge than a circular one")
+  @Test("A continuous corner begins further along the edge than a circular corner")
   func continuous() {
     let circle = CGPath(roundedRect: rect, radius: 30, curve: .circular)
     let smooth = CGPath(roundedRect: rect, radius: 30, curve: .continuous)
@@ -17,7 +17,7 @@ struct RoundedCornersTests {
     #expect(smooth.contains(CGPoint(x: rect.minX + 47, y: rect.minY + 0.1)))
   }
 
-  @Test("Both corner curves are symmetric about the diagonal")
+  @Test("Circular and continuous corners are symmetric about the diagonal")
   func symmetry() {
     for curve in [CornerCurve.circular, .continuous] {
       let square = CGPath(
@@ -47,7 +47,7 @@ struct RoundedCornersTests {
     }
   }
 
-  @Test("Only the given corners are rounded")
+  @Test("Only the requested corners of a rounded rectangle are rounded")
   func mask() {
     let path = CGPath(
       roundedRect: rect, radius: 30, corners: [.minXMinY, .maxXMaxY], curve: .continuous)
@@ -57,7 +57,7 @@ struct RoundedCornersTests {
     #expect(path.contains(CGPoint(x: rect.minX + 1, y: rect.maxY - 1)))
   }
 
-  @Test("Without a radius or corners, a rounded rectangle is the plain rectangle")
+  @Test("A rounded rectangle without a radius or without corners is a plain rectangle")
   func sharp() {
     #expect(CGPath(roundedRect: rect, radius: 0, curve: .continuous).rectangle == rect)
     #expect(CGPath(roundedRect: rect, radius: -5, curve: .circular).rectangle == rect)

@@ -72,7 +72,7 @@ struct StrokingTests {
     #expect(stroke(dot, width: -1).isEmpty)
   }
 
-  @Test("Dashes cover their fraction of the length")
+  @Test("Dashes cover the fraction of a line's length that the dash pattern specifies")
   func dashes() {
     let half = line.copy(dashingWithPhase: 0, lengths: [2, 2])
     #expect(abs(half.length - 10) < 1e-9)
@@ -90,7 +90,7 @@ struct StrokingTests {
     #expect(abs(around.length / circle.length - 0.75) < 0.01)
   }
 
-  @Test("With an invalid dash pattern, or one longer than the path, the line is solid")
+  @Test("With an invalid dash pattern, or a pattern longer than the path, the line is solid")
   func degenerateDashes() {
     for lengths: [CGFloat] in [[], [0, 0], [-1, 2], [.nan], [.infinity]] {
       #expect(line.copy(dashingWithPhase: 0, lengths: lengths) == line)
@@ -101,7 +101,7 @@ struct StrokingTests {
     #expect(line.copy(dashingWithPhase: 0, lengths: [0, 4]).elements.count == 10)
   }
 
-  @Test("Trimming keeps the part between two fractions of the length")
+  @Test("Trimming a path keeps the part between two fractions of the path's length")
   func trimming() {
     #expect(abs(line.trimmed(from: 0.25, to: 0.5).boundingBoxOfPath.minX - 15) < 1e-9)
     #expect(abs(line.trimmed(from: 0.25, to: 0.5).boundingBoxOfPath.maxX - 20) < 1e-9)

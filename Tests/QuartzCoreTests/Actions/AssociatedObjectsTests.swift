@@ -10,7 +10,7 @@ struct AssociatedObjectsTests {
   private static let first = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
   private static let second = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
-  @Test("An object's value for a key can be replaced, and setting nil removes it")
+  @Test("Setting an associated object replaces the old value, and setting nil removes the value")
   func values() {
     let (one, two) = (NSObject(), NSObject())
     objc_setAssociatedObject(one, Self.first, "a", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
@@ -27,7 +27,7 @@ struct AssociatedObjectsTests {
     #expect(objc_getAssociatedObject(one, Self.second) == nil)
   }
 
-  @Test("A value with the assign policy is not retained, and a value with the retain policy is")
+  @Test("An associated object is retained with the retain policy and not with the assign policy")
   func policies() {
     let owner = NSObject()
     var (assigned, retained): (Value?, Value?) = (Value(), Value())
@@ -40,7 +40,8 @@ struct AssociatedObjectsTests {
     #expect(objc_getAssociatedObject(owner, Self.first) == nil)
   }
 
-  @Test("A layer's values are released with the layer, those of other objects by the next sweep")
+  @Test(
+    "A layer's associated objects are released with the layer; others are released by a cleanup")
   func ends() {
     var (layer, object): (CALayer?, NSObject?) = (CALayer(), NSObject())
     var (one, two): (Value?, Value?) = (Value(), Value())
@@ -56,7 +57,7 @@ struct AssociatedObjectsTests {
     #expect(ofObject == nil)
   }
 
-  @Test("The values of deallocated objects are removed from the table")
+  @Test("Associated objects of deallocated objects are removed from the table by a cleanup")
   func reuse() {
     for round in 0..<2000 {
       let owner = NSObject()

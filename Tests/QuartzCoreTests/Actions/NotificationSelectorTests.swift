@@ -16,7 +16,7 @@ struct NotificationSelectorTests {
   private let name = NSNotification.Name("A")
   private let other = NSNotification.Name("B")
 
-  @Test("A method is called with a Notification, with an NSNotification or without an argument")
+  @Test("An observer's method is called with a Notification, an NSNotification or no argument")
   func calls() {
     let observer = Observer()
     center.addObserver(observer, selector: Observer.plain, name: name, object: nil)

@@ -49,7 +49,7 @@ struct SelectorTests {
       #expect(Set(first() + second).count == second.count)
     }
 
-    @Test("Selectors for one method are equal, even after earlier ones are deallocated")
+    @Test("Selectors for one method are equal, even after earlier selectors are deallocated")
     func lifetimes() {
       for round in 0..<200 {
         // Other allocations reuse the memory of the last round's closures.
@@ -73,7 +73,7 @@ struct SelectorTests {
     #expect(copy == original && copy.hashValue == original.hashValue)
   }
 
-  @Test("Closures that capture values can be compared")
+  @Test("Selectors for closures that capture different values differ")
   func closures() {
     let (one, two) = (Base(), Base())
     func make(_ captured: Base) -> Selector {

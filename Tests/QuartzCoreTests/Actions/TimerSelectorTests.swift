@@ -34,7 +34,7 @@ struct TimerSelectorTests {
     timer.invalidate()
   }
 
-  @Test("A delayed call runs in a later turn of the run loop, unless it is cancelled")
+  @Test("A delayed call runs in a later iteration of the run loop, unless the call is cancelled")
   func delayed() {
     let target = Target()
     target.perform(Selector(Target.take), with: NSString("a"), afterDelay: 0)

@@ -69,7 +69,7 @@ struct AnimationTimelineTests {
     #expect(!timeline.isRunning && timeline.isOver)
   }
 
-  @Test("A timeline can be scrubbed to any position and back")
+  @Test("A scrubbed timeline shows the values at each position, forwards and backwards")
   func scrubbing() {
     let timeline = AnimationTimeline(duration: 2)
     move(timeline, duration: 2)
@@ -127,7 +127,7 @@ struct AnimationTimelineTests {
     #expect(end == .start)
   }
 
-  @Test("A timeline continues from its position with another duration and curve")
+  @Test("A resumed timeline continues from its position with another duration and timing function")
   func continuing() {
     let timeline = AnimationTimeline(duration: 1)
     move(timeline)
@@ -148,7 +148,7 @@ struct AnimationTimelineTests {
     #expect(abs(displayed() - before / 2) < 1e-9)
   }
 
-  @Test("A timeline with a spring moves beyond its end, and can be paused beyond it")
+  @Test("A timeline with a spring moves beyond its end, and keeps its value when paused there")
   func overshoot() {
     let spring = TimingCurve.spring(Spring(dampingRatio: 0.3, response: 0.5))
     let timeline = AnimationTimeline(duration: 1)

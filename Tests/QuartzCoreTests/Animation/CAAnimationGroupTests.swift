@@ -61,7 +61,7 @@ struct CAAnimationGroupTests {
     #expect(try displayed().opacity == 1)
   }
 
-  @Test("A group applies its repetitions, direction and curve to all members, and groups nest")
+  @Test("An animation group repeats a nested group, which autoreverses its own members")
   func nesting() throws {
     let inner = CAAnimationGroup()
     inner.animations = [basic("opacity", from: 0, to: 1)]

@@ -53,7 +53,7 @@ struct CABasicAnimationTests {
     #expect(abs((layer.presentation()?.opacity ?? 0) - 0.4) < 1e-6)
   }
 
-  @Test("Additive basic animations add up")
+  @Test("The values of additive basic animations are added to the model value")
   func additive() {
     let (screen, layer) = makeLayer()
     layer.removeAllAnimations()

@@ -45,7 +45,8 @@ struct CAKeyframeAnimationTests {
     return path
   }
 
-  @Test("A keyframe animation follows a path's curves exactly and has its corners at the key times")
+  @Test(
+    "A keyframe animation follows a path's curves exactly and reaches its corners at the key times")
   func path() throws {
     start("position") { $0.path = arch }
     let displayed = try positions(at: [0, 0.25, 0.5, 0.75])
@@ -79,7 +80,7 @@ struct CAKeyframeAnimationTests {
     #expect(try abs(#require(layer.presentation()).zPosition - 50) < 1e-6)
   }
 
-  @Test("A cubic animation reaches its values at their key times without a kink, and may overshoot")
+  @Test("A cubic animation passes through a value at its key time without a kink, and overshoots")
   func cubic() throws {
     let values = [
       CGPoint(x: 0, y: 0), CGPoint(x: 30, y: 60), CGPoint(x: 60, y: 60), CGPoint(x: 90, y: 0),

@@ -5,7 +5,7 @@ import QuartzCore
 import Testing
 
 /// Compares animations on screen with closed formulas, which the sampler does not use.
-@MainActor @Suite("Animation curves over time", .sessionScope)
+@MainActor @Suite("Timing functions and springs over time", .sessionScope)
 struct ClosedFormTests {
   /// Samples of an animation from 0 to 1 on screen, 240 a second.
   private func samples(_ animation: CABasicAnimation, seconds: Double) -> [Double] {
@@ -26,7 +26,7 @@ struct ClosedFormTests {
   }
 
   @Test(
-    "A timing function's progress is its Bézier, solved by Cardano's formula",
+    "A timing function gives its Bézier curve's progress as solved by Cardano's formula",
     arguments: [
       [0, 0, 1, 1], [0.42, 0, 1, 1], [0, 0, 0.58, 1], [0.42, 0, 0.58, 1], [0.25, 0.1, 0.25, 1],
       [0.17, 0.84, 0.44, 1], [0.9, 0, 0.1, 1], [0.3, -0.5, 0.7, 1.5], [1, 0, 0, 1], [0, 1, 1, 0],
@@ -78,7 +78,7 @@ struct ClosedFormTests {
   }
 
   @Test(
-    "A spring's progress is the damped oscillator, integrated step by step",
+    "A spring animation's progress equals a damped oscillator integrated step by step",
     arguments: [
       (1, 100, 10, 0), (1, 100, 20, 0), (1, 100, 4, 3), (2, 80, 1, -5), (1, 300, 60, 0),
       (3, 1000, 500, 0), (0.5, 40, 2, 10),
@@ -133,7 +133,8 @@ struct RunTableTests {
     var values: [Double]
   }
 
-  @Test("An animation has the table's values for each repetition, direction and fill mode")
+  @Test(
+    "An animation has the listed values with each repetition, autoreversal, speed and fill mode")
   func table() {
     let rows = [
       Row(values: [9, 0.25, 0.75, 9, 9, 9]),

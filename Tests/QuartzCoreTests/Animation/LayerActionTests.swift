@@ -17,8 +17,7 @@ struct LayerActionTests {
   }
 
   @Test(
-    "The default action animates with the transaction's settings, and a subclass can change it"
-  )
+    "The default action animates with the transaction's settings, unless a subclass overrides it")
   func implicit() {
     final class Slow: CALayer {
       override func action(forKey event: String) -> (any CAAction)? {
@@ -40,7 +39,7 @@ struct LayerActionTests {
     #expect(abs((layer.presentation()?.position.x ?? 0) - 25) < 1e-6)
   }
 
-  @Test("A layer or its class can return an action that is an animation without from and to values")
+  @Test("An animation in actions or from defaultAction(forKey:) animates the changed property")
   func custom() {
     final class Springy: CALayer {
       override class func defaultAction(forKey event: String) -> (any CAAction)? {
@@ -95,7 +94,7 @@ struct LayerActionTests {
     #expect(completed == 2)
   }
 
-  @Test("An action can be a transition from the state of the last commit")
+  @Test("A layer's action that is a transition starts from the state of the last commit")
   func transition() {
     let (screen, layer) = makeLayer()
     let child = CALayer()

@@ -10,7 +10,7 @@ import Testing
     #expect(slow.damping.isFinite && slow.damping > 0 && slow.bounce < -0.999)
   }
 
-  @Test("A bounce inside -1...1 reads back")
+  @Test("A spring animation returns a bounce between -1 and 1 unchanged")
   func keeps() {
     for bounce in [-0.5, 0, 0.25, 1] as [CGFloat] {
       let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: bounce)

@@ -35,7 +35,7 @@ struct CALayerGeometryTests {
   }
 
   @Test(
-    "The frame of a layer under a quarter turn is the frame that was set",
+    "The frame of a layer rotated by 90° is the frame that was set",
     arguments: [CGPoint(x: 0.5, y: 0.5), .zero, CGPoint(x: 1, y: 0.25)])
   func turnedFrame(anchor: CGPoint) {
     let layer = CALayer()
@@ -49,7 +49,7 @@ struct CALayerGeometryTests {
   }
 
   @Test(
-    "Setting the frame of a layer that is turned edge-on or scaled to a line sets its size",
+    "Setting the frame of a layer that is rotated edge-on or scaled to a line sets its size",
     arguments: [
       CATransform3DMakeRotation(.pi / 2, 0, 1, 0), CATransform3DMakeRotation(-.pi / 2, 1, 0, 0),
       CATransform3DMakeScale(0, 1, 1), CATransform3DMakeScale(0, 0, 1),

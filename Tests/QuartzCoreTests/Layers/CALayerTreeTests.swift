@@ -20,7 +20,7 @@ struct CALayerTreeTests {
     #expect(parent.sublayers?.count == 3)
   }
 
-  @Test("A layer that outlives its superlayer has none, and can be added to another layer")
+  @Test("A layer that outlives its superlayer has no superlayer and is added to another layer")
   func outlivedSuperlayer() {
     let (child, mask) = (CALayer(), CALayer())
     do {
@@ -37,7 +37,7 @@ struct CALayerTreeTests {
     #expect(child.convert(CGPoint(x: 3, y: 4), to: nil) == CGPoint(x: 3, y: 4))
   }
 
-  @Test("A layer may remove its sublayers while it is deallocated")
+  @Test("A layer that removes its sublayers in deinit leaves them without a superlayer")
   func removalAtTheEnd() {
     let children = [CALayer(), CALayer()]
     do {
@@ -92,7 +92,7 @@ struct CALayerTreeTests {
   }
 
   @Test(
-    "A commit removes every node of a removed subtree, and sends all of them when it returns")
+    "A commit removes every node of a removed subtree, and sends all nodes of a restored subtree")
   func leaving() {
     let screen = TestScreen()
     let (a, b) = (CALayer(), CALayer())

@@ -59,14 +59,19 @@ import Testing
     #expect(empty.reduce(0, +) == 0)
   }
 
-  @Test("A text layer's font can be a name, and its size is the layer's fontSize")
+  @Test("A text layer whose font is a name draws text in this font at the layer's fontSize")
   func fontName() {
-    let narrow = ink { $0.string = "Hello" }
+    let system = ink { $0.string = "Hello" }
+    let named = ink {
+      $0.string = "Hello"
+      $0.font = "Noto Serif" as CFTypeRef
+    }
+    #expect(named != system)
     let large = ink {
       $0.string = "Hello"
       $0.font = "Noto Serif" as CFTypeRef
       $0.fontSize = 30
     }
-    #expect(large.reduce(0, +) > narrow.reduce(0, +))
+    #expect(large.reduce(0, +) > named.reduce(0, +))
   }
 }

@@ -12,7 +12,7 @@ struct CATransform3DTests {
     #expect(u.m41 == 10 && u.m11 == 2)
   }
 
-  @Test("A quarter turn about z maps x to y")
+  @Test("CATransform3DMakeRotation by 90° about z maps x to y")
   func rotation() {
     let t = CATransform3DMakeRotation(.pi / 2, 0, 0, 5)
     #expect(abs(t.m12 - 1) < 1e-12 && abs(t.m11) < 1e-12)

@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-@MainActor @Suite("A layer's passes", .sessionScope)
+@MainActor @Suite("Layout and display of layers", .sessionScope)
 struct LayerPassesTests {
   final class Recorder: CALayer {
     var log: [String] = []
@@ -54,7 +54,7 @@ struct LayerPassesTests {
     #expect(order == ["parent", "child"])
   }
 
-  @Test("Layout that never converges is stopped")
+  @Test("A layer that invalidates its layout in every layout pass is laid out at most 100 times")
   func endlessLayout() {
     let screen = TestScreen()
     let layer = Recorder()

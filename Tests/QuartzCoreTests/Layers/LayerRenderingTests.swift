@@ -36,7 +36,7 @@ struct LayerRenderingTests {
     return [p.red, p.green, p.blue]
   }
 
-  @Test("A translucent layer fades with its sublayers as one picture, at any depth")
+  @Test("A translucent layer at any depth fades together with its sublayers as one group")
   func group() throws {
     let root = layer(CGRect(x: 0, y: 0, width: 40, height: 40), 1, 1, 1)
     let plain = CALayer()
@@ -64,7 +64,8 @@ struct LayerRenderingTests {
     #expect(color(bitmap, 20, 30) == [255, 0, 0])
   }
 
-  @Test("The shadow of the caller's context is cast by the complete picture, not by each sublayer")
+  @Test(
+    "The shadow of the caller's context is cast by the complete layer tree, not by each sublayer")
   func callersShadow() throws {
     let root = layer(CGRect(x: 0, y: 0, width: 20, height: 40), 1, 0, 0)
     root.addSublayer(layer(CGRect(x: 0, y: 0, width: 10, height: 20), 0, 1, 0))

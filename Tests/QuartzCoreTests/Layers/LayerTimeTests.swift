@@ -59,7 +59,7 @@ struct LayerTimeTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("A layer's speed is multiplied by those of its ancestors")
+  @Test("A layer's speed is multiplied by the speeds of its ancestors")
   func speeds() {
     outer.speed = 2
     layer.speed = 0.25
@@ -81,7 +81,7 @@ struct LayerTimeTests {
     #expect(layer.convertTime(7, to: layer) == 7)
   }
 
-  @Test("Outside of its finite duration a layer has a time only if its fill mode gives one")
+  @Test("Before and after its finite duration, a layer's local time is defined only by a fill mode")
   func finiteRun() {
     layer.beginTime = 1
     layer.duration = 1

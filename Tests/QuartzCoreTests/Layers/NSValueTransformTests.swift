@@ -14,7 +14,7 @@ struct NSValueTransformTests {
     #expect(value != NSValue(caTransform3D: CATransform3DIdentity))
   }
 
-  @Test("An animation can run between transforms in NSValue")
+  @Test("An animation interpolates between transforms in NSValue")
   func animation() throws {
     let screen = TestScreen()
     let layer = CALayer()

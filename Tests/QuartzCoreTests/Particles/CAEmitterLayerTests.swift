@@ -40,7 +40,7 @@ import Testing
       budget: &budget)
   }
 
-  @Test("A new layer and a new cell have Core Animation's defaults")
+  @Test("A new emitter layer and a new emitter cell have Core Animation's defaults")
   func defaults() {
     let (layer, cell) = (CAEmitterLayer(), CAEmitterCell())
     #expect(layer.emitterCells == nil && layer.birthRate == 1 && layer.lifetime == 1)
@@ -53,7 +53,7 @@ import Testing
     #expect(cell.contentsScale == 1 && cell.color == nil && cell.duration == .infinity)
   }
 
-  @Test("A layer has particles in its first frame only if it has no beginTime")
+  @Test("An emitter layer has all its particles in the first frame, unless beginTime is set")
   func beginning() {
     screen.commit()
     #expect(particles.count == 10)
@@ -64,7 +64,7 @@ import Testing
     #expect(particles.count == 6)
   }
 
-  @Test("A beginTime of now restarts an emitter, whatever was changed before it")
+  @Test("An emitter whose beginTime is set to the current time starts again without particles")
   func restart() {
     emitter.birthRate = 0
     screen.commit()
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test(
-    "With a birth rate of zero, existing particles stay for their lifetime; then motion ends")
+    "With a birth rate of zero, existing particles die after their lifetime, and then motion ends")
   func stop() {
     screen.commit()
     screen.advance(by: 1)
@@ -288,7 +288,7 @@ import Testing
     #expect(emitter.presentation()?.emitterCells?.first?.velocity == 0)
   }
 
-  @Test("Values of the emitter are read and set by their keys")
+  @Test("An emitter layer's values are read and set by key")
   func keys() {
     emitter.setValue(3, forKey: "birthRate")
     emitter.setValue(CGPoint(x: 4, y: 5), forKeyPath: "emitterPosition")
@@ -297,7 +297,7 @@ import Testing
     #expect(emitter.value(forKey: "emitterSize") as? CGSize == .zero)
   }
 
-  @Test("The emitter's shape, mode and render mode can be set")
+  @Test("An emitter layer returns the shape, mode and render mode that were set")
   func names() {
     for shape in [
       CAEmitterLayerEmitterShape.point, .line, .rectangle, .cuboid, .circle, .sphere,
@@ -317,7 +317,7 @@ import Testing
     }
   }
 
-  @Test("A layer whose cells were removed shows the particles that are still alive")
+  @Test("An emitter layer whose cells were removed shows the particles that are still alive")
   func withoutCells() {
     screen.commit()
     screen.advance(by: 1)

@@ -46,7 +46,7 @@ struct AnimatablePropertyTests {
     }
   }
 
-  @Test("Every property of a node can be read and written back")
+  @Test("Writing a node property's own value back does not change the node")
   func readAndWrite() throws {
     let nodes = complete
     for property in AnimatableProperty.allCases {
@@ -96,7 +96,7 @@ struct AnimatablePropertyTests {
     #expect(node().sampled(at: 5) == node())
   }
 
-  @Test("Later animations override earlier ones, and additive ones add to them")
+  @Test("Later animations override earlier animations, and additive animations add to their values")
   func order() {
     let first = move(.positionX, .number(0), .number(10))
     let second = move(.positionX, .number(100), .number(100))
@@ -107,7 +107,7 @@ struct AnimatablePropertyTests {
     #expect(node([third, first]).sampled(at: 0.5).position.x == 5)
   }
 
-  @Test("After an animation has ended the node shows its model value")
+  @Test("After an animation has ended, a sampled node has its model value")
   func ended() {
     let animated = node([move(.positionX, .number(50), .number(60))])
     #expect(animated.sampled(at: 2).position.x == 0)
@@ -130,7 +130,7 @@ struct AnimatablePropertyTests {
     }
   }
 
-  @Test("Overshooting values are clamped to their range")
+  @Test("Overshooting property values are clamped to the property's range")
   func ranges() {
     let bounce = TimingCurve.cubic(x1: 0.3, y1: -3, x2: 0.6, y2: 4)
     var animations = [

@@ -32,7 +32,7 @@ struct AnimatableValueTests {
     }
   }
 
-  @Test("Values of different kinds or shapes switch at half the progress")
+  @Test("Interpolation between values of different kinds or shapes switches at half the progress")
   func steps() {
     let pairs: [(AnimatableValue, AnimatableValue)] = [
       (.number(1), .point(.zero)),

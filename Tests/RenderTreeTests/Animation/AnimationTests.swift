@@ -36,7 +36,7 @@ struct AnimationTests {
     }
   }
 
-  @Test("A timing curve of an interval affects that interval alone")
+  @Test("A timing function for one keyframe interval affects only this interval")
   func curves() throws {
     let animation = keyframes([0, 1, 2], [0, 0.5, 1]) { $0.curves = [.easeIn] }
     let first = try #require(number(animation.value(at: 0.25)))
@@ -44,7 +44,7 @@ struct AnimationTests {
     #expect(number(animation.value(at: 0.75)) == 1.5)
   }
 
-  @Test("An overshooting curve goes beyond the first and the last value")
+  @Test("An animation with an overshooting timing function goes beyond its first and last values")
   func overshoot() throws {
     let back = keyframes([0, 1, 3], [0, 0.5, 1]) {
       $0.curve = .cubic(x1: 0.4, y1: -2, x2: 0.6, y2: 3)
@@ -54,7 +54,8 @@ struct AnimationTests {
     #expect(try #require(values.max()) > 3.1)
   }
 
-  @Test("The first value applies before the first key time, and the last after the last one")
+  @Test(
+    "Before the first key time the first value applies, and after the last key time the last value")
   func shortKeyTimes() {
     let animation = keyframes([5, 9], [0.25, 0.75])
     #expect(number(animation.value(at: 0.1)) == 5)
@@ -76,7 +77,7 @@ struct AnimationTests {
     #expect(number(keyframes([3], [0]).value(at: 0.9)) == 3)
   }
 
-  @Test("Each cumulative repetition starts where the one before ended")
+  @Test("Each repetition of a cumulative animation starts where the previous repetition ended")
   func cumulative() {
     let animation = keyframes([0, 2], [0, 1]) {
       $0.isCumulative = true
@@ -87,7 +88,7 @@ struct AnimationTests {
     #expect(number(animation.value(at: 1_000_000.5)) == 2_000_001)
   }
 
-  @Test("A cumulative rotation continues to rotate")
+  @Test("A cumulative rotation continues from the angle that each repetition reached")
   func cumulativeTransform() {
     var animation = Animation(
       property: .transform, from: .transform(.identity),
@@ -111,7 +112,8 @@ struct AnimationTests {
     #expect(animation.value(at: 2.5) == animation.value(at: 0.5))
   }
 
-  @Test("An animation has values even if it is too short to count its repetitions")
+  @Test(
+    "An endlessly repeated cumulative animation with a duration of 1e-300 has values at any time")
   func shortCumulative() {
     let animation = keyframes([0, 1], [0, 1]) {
       $0.isCumulative = true
@@ -121,7 +123,7 @@ struct AnimationTests {
     for time in [0.0, 1e-300, 1, 1e9] { #expect(number(animation.value(at: time)) != nil) }
   }
 
-  @Test("An animation runs in its group's time, shaped by the group's curve")
+  @Test("An animation in a group runs in the group's time and is active until the group ends")
   func group() {
     var timing = MediaTiming()
     timing.begin = 100

@@ -44,7 +44,7 @@ struct MediaTimingTests {
     #expect(timing.end == 16)
   }
 
-  @Test("A fractional repetition stops at that fraction")
+  @Test("With a fractional repeat count, an animation ends at that fraction of its last repetition")
   func fraction() {
     let timing = timing {
       $0.repeatCount = 1.25
@@ -72,7 +72,7 @@ struct MediaTimingTests {
     #expect(half.position(at: 99) == .init(fraction: 1, iteration: 0))
   }
 
-  @Test("An animation can repeat endlessly, but with a duration of zero it ends immediately")
+  @Test("An endlessly repeated animation never ends, unless its duration is zero")
   func forever() {
     let timing = timing { $0.repeatCount = .infinity }
     #expect(timing.end == .infinity)

@@ -50,7 +50,7 @@ struct SpringTests {
   }
 
   @Test(
-    "A spring is at rest after its settling duration, and still moves at 70% of it",
+    "A spring is at rest after its settling duration, and still moves at 70 % of this duration",
     arguments: springs)
   func settling(spring: Spring) {
     let duration = spring.settlingDuration()

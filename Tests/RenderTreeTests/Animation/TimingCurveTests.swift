@@ -5,7 +5,7 @@ import Testing
 @Suite("TimingCurve")
 struct TimingCurveTests {
   @Test(
-    "A cubic timing curve passes through the points of its Bézier curve",
+    "A cubic timing function passes through the points of its Bézier curve",
     arguments: [
       (0.25, 0.1, 0.25, 1.0), (0.42, 0, 1, 1), (0, 0, 0.58, 1), (0.42, 0, 0.58, 1),
       (1, 0, 0, 1), (0, 1, 1, 0), (0.9, -0.8, 0.1, 1.8), (0, 0, 0, 1), (1, 0, 1, 1),
@@ -28,7 +28,7 @@ struct TimingCurveTests {
     }
   }
 
-  @Test("The named curves have their published values")
+  @Test("The named timing functions have the published values")
   func published() {
     #expect(abs(TimingCurve.default.progress(at: 0.5, duration: 1) - 0.802_403_4) < 1e-6)
     #expect(abs(TimingCurve.easeIn.progress(at: 0.5, duration: 1) - 0.315_356_8) < 1e-6)
@@ -37,7 +37,8 @@ struct TimingCurveTests {
     #expect(TimingCurve.linear.progress(at: 0.3, duration: 9) == 0.3)
   }
 
-  @Test("With control points at x = 1/3 and 2/3, a curve is the polynomial of its y values")
+  @Test(
+    "With control points at x = 1/3 and 2/3, a timing function is the polynomial of its y values")
   func closedForm() {
     let curve = TimingCurve.cubic(x1: 1.0 / 3, y1: 0.9, x2: 2.0 / 3, y2: 0.2)
     for step in 0...100 {
@@ -47,14 +48,14 @@ struct TimingCurveTests {
     }
   }
 
-  @Test("A cubic timing curve is 0 until it starts and 1 after it ends")
+  @Test("A cubic timing function is 0 until it starts and 1 after it ends")
   func ends() {
     for x in [-1, 0, 1, 2.0] {
       #expect(TimingCurve.default.progress(at: x, duration: 1) == (x <= 0 ? 0 : 1))
     }
   }
 
-  @Test("A chain of curves with a spring has the same progress in half the time at twice the speed")
+  @Test("A chain of a spring and a timing function has the same progress at twice the speed")
   func fasterChain() {
     let spring = TimingCurve.spring(Spring(dampingRatio: 0.7, response: 0.4))
     let chain = TimingCurve.chain([spring, .easeIn])
@@ -65,7 +66,7 @@ struct TimingCurveTests {
     }
   }
 
-  @Test("A spring runs in seconds, independent of the animation's duration")
+  @Test("A spring timing function runs in seconds, independent of the animation's duration")
   func springSeconds() {
     let spring = Spring(dampingRatio: 0.7, response: 0.4)
     let curve = TimingCurve.spring(spring)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Transform3D")
 struct Transform3DTests {
-  @Test("The inverse undoes a transform from either side")
+  @Test("A transform concatenated with its inverse on either side is the identity")
   func inverse() throws {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<200 {
@@ -16,7 +16,7 @@ struct Transform3DTests {
     }
   }
 
-  @Test("A transform that flattens space has no inverse")
+  @Test("A transform with a zero, NaN or infinite scale has no inverse")
   func singular() {
     #expect(Transform3D(scale: 1, 0, 1).inverted == nil)
     #expect(Transform3D(scale: .nan, 1, 1).inverted == nil)
@@ -67,7 +67,7 @@ struct Transform3DTests {
     }
   }
 
-  @Test("A quarter turn about z maps x to y, as on a screen with y down")
+  @Test("Transform3D's rotation by 90° about z maps x to y")
   func rotationDirections() {
     let z = Transform3D(rotation: .pi / 2, 0, 0, 1)
     #expect(z.project(CGPoint(x: 1, y: 0))!.isClose(to: CGPoint(x: 0, y: 1), 1e-12))
@@ -105,7 +105,7 @@ struct Transform3DTests {
     #expect(!lens.isAffine)
   }
 
-  @Test("A card shows its front until it has turned past its edge")
+  @Test("A plane's front faces the viewer until the plane is rotated by 90°")
   func facing() {
     var lens = Transform3D.identity
     lens.m34 = -1.0 / 800

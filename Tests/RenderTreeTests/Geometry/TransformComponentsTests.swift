@@ -20,7 +20,7 @@ struct TransformComponentsTests {
     #expect(TransformComponents(lens).matrix == lens)
   }
 
-  @Test("Tiny and huge transforms can be decomposed")
+  @Test("Tiny and huge transforms are decomposed and recomposed")
   func extremes() {
     for scale in [1e-30, 1e-9, 1e9, 1e30] {
       let transform = Transform3D(scale: scale, scale, scale)
@@ -48,7 +48,7 @@ struct TransformComponentsTests {
     #expect(abs(mean - 3) < 1e-12)
   }
 
-  @Test("Euler angles give the same rotation after a round trip, also at a quarter turn about y")
+  @Test("Euler angles give the same rotation after a round trip, also at 90° about y")
   func eulerAngles() {
     let angles: [(Double, Double, Double)] = [
       (0.3, 0.2, 0.1), (-1.2, 0.7, 2.9), (0.4, .pi / 2, 0.0), (0.4, -.pi / 2, 0.0),
@@ -78,7 +78,7 @@ struct TransformComponentsTests {
       parts.matrix == Transform3D(scale: 2, 2, 2).concatenating(.init(translation: 5, 6, 0)))
   }
 
-  @Test("The translation of a transform that cannot be decomposed can still be set")
+  @Test("Setting the translation of a singular transform changes only the translation")
   func singular() {
     var flat = Transform3D.identity
     (flat.m11, flat.m12, flat.m21, flat.m22) = (1, 1, 1, 1)
@@ -91,7 +91,7 @@ struct TransformComponentsTests {
     #expect(parts.matrix == flat)
   }
 
-  @Test("An interpolated half turn passes through a quarter turn without shrinking the layer")
+  @Test("A rotation by 180° is interpolated through 90° without shrinking the layer")
   func halfTurn() {
     let turned = Transform3D(rotation: .pi, 0, 0, 1)
     let middle = Transform3D.interpolate(.identity, turned, 0.5)
@@ -109,7 +109,7 @@ struct TransformComponentsTests {
   }
 
   @Test(
-    "A flip of a rotated layer scales it through zero and does not rotate it",
+    "A flip of a rotated layer is interpolated by a scale through zero, without a rotation",
     arguments: [(-1.0, 1.0), (1.0, -1.0)])
   func flips(x: Double, y: Double) {
     let turn = Transform3D(rotation: 0.3, 0, 0, 1)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Sparse storage of rare properties")
 struct SparseTests {
-  @Test("Boxed values are stored, and compared by value")
+  @Test("A node returns a boxed property's value, and nodes compare boxed properties by value")
   func values() {
     let shadow = Shadow(color: .black, opacity: 1, radius: 3, offset: .zero)
     var (a, b) = (Node(id: id(1)), Node(id: id(1)))
@@ -19,7 +19,7 @@ struct SparseTests {
     #expect(a == b)
   }
 
-  @Test("A copy keeps its value when the original changes")
+  @Test("A copied node keeps its boxed values when the original changes")
   func copies() {
     var node = Node(id: id(1))
     node.transform.m41 = 5
@@ -28,7 +28,7 @@ struct SparseTests {
     #expect(copy.transform.m41 == 5 && node.transform.m41 == 6)
   }
 
-  @Test("A negative zero in a transform is kept")
+  @Test("A node keeps a negative zero in its transform")
   func negativeZero() {
     var node = Node(id: id(1))
     node.transform.m12 = -0.0

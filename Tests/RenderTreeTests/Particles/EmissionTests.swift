@@ -101,7 +101,9 @@ import Testing
     #expect(abs(mean(angles)) < 0.01)
   }
 
-  @Test("Particles are born evenly within each shape", arguments: Emitter.Shape.allCases)
+  @Test(
+    "Particles are born inside the emitter's shape and centered about its middle",
+    arguments: Emitter.Shape.allCases)
   func shapes(_ shape: Emitter.Shape) {
     let found = particles(
       emission(cell(rate: 10_000, lifetime: 1)) { emitter in
@@ -203,7 +205,8 @@ import Testing
     #expect(cuboid.allSatisfy { abs($0.x) <= 30 && abs($0.y) <= 15 && abs($0.z) <= 10 })
   }
 
-  @Test("A cuboid and a sphere emit from their faces in the mode surface, flat shapes everywhere")
+  @Test(
+    "In the mode surface, cuboids and spheres emit from their faces, flat shapes from their area")
   func surfaces() {
     let cuboid = births(.cuboid, .surface)
     #expect(cuboid.allSatisfy { ends($0) == 1 })
@@ -249,7 +252,7 @@ import Testing
     expectUniform(found.map { Double($0.color.alpha) }, about: 0.6, range: 0.8)
   }
 
-  @Test("Particles whose lifetime has a range die at different ages within it")
+  @Test("Particles whose lifetime has a range die at different ages within the range")
   func lifetimeRange() {
     var cell = cell(rate: 10_000, lifetime: 2)
     cell.lifetime.range = 2
@@ -298,7 +301,7 @@ import Testing
     #expect(particles(emission, at: 10.95).count == 10)
   }
 
-  @Test("An emitter records no values that it had before its first frame or for no time")
+  @Test("An emitter's values before its first frame, or with a duration of zero, are not recorded")
   func earlyChange() {
     var emission = emission(cell(rate: 10))
     var other = emission.emitter
@@ -357,7 +360,7 @@ import Testing
     #expect(depths == depths.sorted())
   }
 
-  @Test("Different seeds give different particles, and equal seeds give equal ones")
+  @Test("Different seeds give different particles, and equal seeds give equal particles")
   func seeds() {
     func picture(_ seed: UInt32) -> [Particle] {
       var cell = cell()

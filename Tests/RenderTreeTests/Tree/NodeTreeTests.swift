@@ -68,7 +68,7 @@ struct NodeTreeTests {
     #expect(!tree.hasMotion(after: 0))
   }
 
-  @Test("The outline shows the nesting of nodes")
+  @Test("A node tree's outline shows the nesting of nodes")
   func outline() {
     var tree = NodeTree()
     tree.apply(

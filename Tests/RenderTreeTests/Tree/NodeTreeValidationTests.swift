@@ -54,7 +54,8 @@ struct NodeTreeValidationTests {
     #expect(code([node(1), node(9, [2]), node(2, [3]), node(3, [9])]) == .cycle)
   }
 
-  @Test("A tree may be as deep as the limit and no deeper, masks included")
+  @Test(
+    "A node tree of the maximum depth is accepted, and a deeper tree is rejected, masks included")
   func depth() {
     func chain(_ count: Int, masked: Bool) -> [Node] {
       (1...UInt64(count)).map { number in

@@ -83,7 +83,7 @@ struct CommitCodingTests {
     return commit
   }
 
-  @Test("A decoded tree equals the encoded one to the last bit", arguments: 0..<60)
+  @Test("A decoded tree equals the encoded tree to the last bit", arguments: 0..<60)
   func roundTrip(seed: Int) throws {
     var source = RandomCommits(seed: UInt64(seed))
     var encoder = CommitEncoder()
@@ -233,7 +233,7 @@ struct CommitCodingTests {
     #expect(decoder.bitmaps.count == 1)
   }
 
-  @Test("An invalid commit is not sent, and the encoder stays usable")
+  @Test("An invalid commit is not sent, and the encoder still encodes the next commit")
   func refused() throws {
     var encoder = CommitEncoder()
     let bitmap = Bitmap(width: 4, height: 4) { _, _ in }

@@ -174,7 +174,7 @@ struct HostileBytesTests {
     }
   }
 
-  @Test("A commit can use a bitmap only while the decoder has it, and can send it only once")
+  @Test("A commit is rejected if it uses a bitmap that the decoder lacks or sends a bitmap twice")
   func bitmapIdentities() throws {
     let bitmap = Bitmap(width: 1, height: 1) { _, _ in }
     let picture = node(1) { $0.content = .bitmap(BitmapContent(bitmap: bitmap)) }
@@ -228,7 +228,9 @@ struct HostileBytesTests {
     }
   }
 
-  @Test("Geometry that is not finite is rejected", arguments: [Double.nan, .infinity, -.infinity])
+  @Test(
+    "A message that contains NaN or infinite geometry is rejected",
+    arguments: [Double.nan, .infinity, -.infinity])
   func notFinite(number: Double) throws {
     let nodes: [(Node, Int)] = [
       (node(1) { $0.bounds.size.width = 5 }, 4), (node(1) { $0.position.x = 5 }, 2),

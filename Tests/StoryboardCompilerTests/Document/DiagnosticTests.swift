@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "An invalid value is reported with its name",
+    "An invalid attribute value in a storyboard is reported with the value and its line",
     arguments: [
       ("<label alpha=\"dark\" id=\"l\"/>", "alpha=\"dark\" of <label> is not a number"),
       ("<label hidden=\"maybe\" id=\"l\"/>", "hidden=\"maybe\" of <label> is neither YES nor NO"),

@@ -48,7 +48,7 @@ import Testing
     #expect(image.alphaInfo == .noneSkipFirst)
   }
 
-  @Test("Unions and intersections of rectangles are correct for empty rectangles")
+  @Test("Disjoint rectangles have an empty intersection, and a union ignores empty rectangles")
   func rectangles() {
     let one = PixelRect(x: 0, y: 0, width: 4, height: 4)
     let other = PixelRect(x: 2, y: -2, width: 4, height: 4)

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "An invalid value is rejected with the variable, the value and the allowed values",
+    "An invalid environment variable's error states the variable, its value and the allowed values",
     arguments: [
       (
         "UIKIT_DISPLAY", "Window",
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "Invalid sizes are refused",
+    "The launch environment rejects invalid values of UIKIT_SIZE",
     arguments: [
       "0x10", "-3x4", "10x", "x10", "10x10x10", "10 x 10", "1e3x4", "16385x1", "x",
       "99999999999999999999x1", "٣x٤",
@@ -77,7 +77,8 @@ import Testing
   }
 
   @Test(
-    "Invalid scales are refused", arguments: ["0", "-2", "inf", "two", "8.1", "0x2"])
+    "The launch environment rejects invalid values of UIKIT_SCALE",
+    arguments: ["0", "-2", "inf", "two", "8.1", "0x2"])
   func scales(value: String) {
     #expect(throws: LaunchEnvironmentError.self) {
       try LaunchEnvironment(["UIKIT_SCALE": value])

@@ -70,8 +70,7 @@ final class FakeIIODirectory {
     #expect(try find()?.interval == 1.0 / 60)
   }
 
-  @Test(
-    "The display's sensor is preferred to the one under the keyboard, unless it is unreadable")
+  @Test("The display's sensor is preferred to the sensor under the keyboard, if both are readable")
   func choice() throws {
     try directory.write(x: 1, y: 0, z: 0, ["in_accel_scale": "1", "label": "accel-base"])
     let display = ["in_accel_x_raw": "2", "in_accel_y_raw": "0", "in_accel_z_raw": "0"]

@@ -39,7 +39,8 @@ import Testing
     #expect(script.steps.map(\.line) == [2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16])
   }
 
-  @Test("A script may have Windows line endings, and may contain no steps")
+  @Test(
+    "The parser accepts input scripts with Windows line endings and input scripts without steps")
   func lineEnds() throws {
     #expect(try InputScript("wait 1\r\nwait 2\r\n").steps.map(\.line) == [1, 2])
     #expect(try InputScript("").steps.isEmpty)
@@ -47,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "A mistake is reported with its line and column",
+    "A mistake in an input script is reported with its line and column",
     arguments: [
       ("tap 10", 1, 7, #""tap" lacks a number for y, in points"#),
       ("\ntap 10 ten", 2, 8, #""ten" is not a number for y, in points"#),
@@ -83,7 +84,7 @@ import Testing
     #expect(error?.description.hasPrefix("/nowhere/taps.txt cannot be read") == true)
   }
 
-  @Test("A script can be read from a pipe, and an empty script does nothing")
+  @Test("An input script is read from a pipe, and an empty file gives a script without steps")
   func pipe() throws {
     let pipe = Pipe()
     pipe.fileHandleForWriting.write(Data("wait 1\ntap 2 3\n".utf8))

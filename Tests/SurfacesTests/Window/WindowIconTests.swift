@@ -13,7 +13,7 @@ import Testing
     return try #require(context.makeImage())
   }
 
-  @Test("A picture fits into the window icon without a gloss effect or darkened edges")
+  @Test("An image is scaled into the window icon without a gloss effect or darkened edges")
   func pixels() throws {
     let picture = try image(width: 1024, height: 512) { context in
       context.setFillColor(CGColor(red: 1, green: 0.5, blue: 0, alpha: 0.5))
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("A pointer's picture becomes ARGB pixels (0xAARRGGBB) of the same colors")
+  @Test("A pointer image is converted to ARGB pixels (0xAARRGGBB) of the same colors")
   func channels() throws {
     let picture = try image(width: 4, height: 4) { context in
       context.setFillColor(CGColor(red: 1, green: 0.2, blue: 0.6, alpha: 1))

@@ -148,7 +148,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(window.pixel(99, 79) == 0x010203)
   }
 
-  @Test("The left mouse button is one touch, and consecutive moves are merged into one event")
+  @Test("The left mouse button sends one touch, and consecutive moves are merged into one event")
   func mouse() throws {
     let window = try Window(scale: "2")
     window.send(
@@ -170,15 +170,21 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(Set(window.touches.map(\.id)) == [RawTouchEvent.mouseID])
   }
 
-  @Test("The right mouse button sends a secondary click, and its release sends nothing")
+  @Test("Pressing the right mouse button sends a secondary click, and releasing it sends nothing")
   func otherButtons() throws {
     let window = try Window()
     let down = window.button(SDL_MOUSEBUTTONDOWN, 1, 1)
+    let up = window.button(SDL_MOUSEBUTTONUP, 1, 1)
     window.send(
       {
         down(&$0)
         $0.button.button = UInt8(SDL_BUTTON_RIGHT)
-      }, window.button(SDL_MOUSEBUTTONUP, 1, 1))
+      },
+      {
+        up(&$0)
+        $0.button.button = UInt8(SDL_BUTTON_RIGHT)
+      })
+    #expect(window.events.count == 1)
     #expect(window.touches.isEmpty)
     guard case .secondaryClick(let place, _) = window.events.first else {
       Issue.record("the right button asks for a menu")
@@ -258,7 +264,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     window.surface.setTextInput(caret: nil)
   }
 
-  @Test("A window can hide the pointer and show it again")
+  @Test("A window hides the pointer and shows it again when the app asks for it")
   func pointer() throws {
     let window = try Window()
     window.surface.setPointer(.hidden)
@@ -385,7 +391,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
   }
 
   @Test(
-    "SIGTERM and SIGHUP are requests to quit", .timeLimit(.minutes(1)),
+    "SIGTERM and SIGHUP ask the app to quit", .timeLimit(.minutes(1)),
     arguments: [SIGTERM, SIGHUP])
   func termination(signal: Int32) async throws {
     let window = try Window()

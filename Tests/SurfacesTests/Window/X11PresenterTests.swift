@@ -98,7 +98,7 @@ struct X11PresenterTests {
     #expect(window.pixel(199, 99) == 0x00FF00)
   }
 
-  @Test("Frames can be shown in an X server's window from any thread")
+  @Test("A frame that any thread presents is shown in an X server's window")
   func otherThread() async throws {
     let server = try XServer()
     let window = try Window(on: server)

@@ -17,7 +17,7 @@ import Testing
     await #expect(processExitsWith: .exitCode(0)) { try await X11WindowTests.nameApp() }
   }
 
-  @Test("A changed Xft.dpi changes the scale of an open window, unless UIKIT_SCALE sets it")
+  @Test("A changed Xft.dpi changes the scale of an open window, unless UIKIT_SCALE sets the scale")
   func changedScale() async {
     await #expect(processExitsWith: .exitCode(0)) { try await X11WindowTests.changeScale() }
   }

@@ -46,7 +46,7 @@ import TextLayout
   }
 
   @Test(
-    "A replacement keeps the attributes of both sides",
+    "A replacement of text keeps the attributes of the text on both sides",
     arguments: [
       (0, 0, "xyab[a1]cd[b2]"), (1, 2, "a[a1]xyd[b2]"), (2, 2, "ab[a1]xy[]"), (0, 4, "xy[]"),
       (4, 0, "ab[a1]cd[b2]xy[]"), (2, 0, "ab[a1]xy[]cd[b2]"),

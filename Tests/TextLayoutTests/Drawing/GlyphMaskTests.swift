@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "Text from masks has over 40 dB of PSNR against its outlines in every size and script",
+    "Text of every size and script from glyph masks has over 40 dB of PSNR against outlines",
     arguments: samples, [9, 11, 13.5, 17, 28, 41] as [CGFloat])
   func fidelity(_ text: String, _ size: CGFloat) {
     for weight in [0, 0.4] as [CGFloat] {
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("Text drawn from masks has a PSNR of over 40 dB compared with text drawn as outlines")
+  @Test("Rounded, gray and colored text from glyph masks has over 40 dB of PSNR against outlines")
   func looks() {
     let rounded = FontDescription(face: .system(.rounded), size: 17, weight: 0.3)
     let gray = RGBA(red: 0.2, green: 0.2, blue: 0.26, alpha: 0.6)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("Drawing from masks moves no glyph by more than a sixteenth of a pixel")
+  @Test("Drawing from glyph masks moves no glyph by more than a sixteenth of a pixel")
   func positions() {
     let font = FontDescription(size: 17)
     for step in 0..<32 {

@@ -40,7 +40,9 @@ import TextLayout
     #expect(abs(rounded.rows - plain.rows) <= 3)
   }
 
-  @Test("Rounded text is as wide as plain text, within 5 %", arguments: [0, 0.4])
+  @Test(
+    "Text in the rounded design is as wide as text in the default design, within 5 %",
+    arguments: [0, 0.4])
   func widths(weight: CGFloat) {
     let text = "The quick brown fox jumps over it"
     let plain = frame(text, .standard, weight: weight).size.width

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "Two threads draw the same pictures as one, with more font files than Cairo keeps open",
+    "Two threads draw the same text bitmaps as one thread, with more fonts than Cairo keeps open",
     arguments: [CGFloat(2), 9])
   func twoThreads(_ scale: CGFloat) {
     let sizes = (0..<12).map { 11 + scale / 8 + CGFloat($0) / 4 }

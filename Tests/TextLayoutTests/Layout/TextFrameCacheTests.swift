@@ -54,7 +54,7 @@ import Testing
     #expect(cache.layoutCount == 2)
   }
 
-  @Test("A cached layout equals a new one")
+  @Test("A cached text layout equals a new layout")
   func equivalence() {
     let cache = TextFrameCache()
     let strings = [

@@ -39,7 +39,8 @@ import TextLayout
     #expect(shadowed.maxY > plain.maxY + 29)
   }
 
-  @Test("A truncated line has no space before its ellipsis, and its width does not include one")
+  @Test(
+    "A truncated line has no space before its ellipsis and does not include a space in its width")
   func spaceBeforeEllipsis() {
     // Widths from just above the width of "room…" to just below the width of both words.
     let words = "room tonight"

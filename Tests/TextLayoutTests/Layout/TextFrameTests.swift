@@ -52,7 +52,7 @@ import TextLayout
   }
 
   @Test(
-    "Text is not truncated in its measured width, at any size and letter spacing",
+    "Text is not truncated in its measured width, at any font size and letter spacing",
     arguments: ["Title 文本样式 Text", "Label", "混排 end", "W", "مرحبا Wörld", "a 😀 b"])
   func ownWidth(text: String) {
     for size in stride(from: 6.0, through: 80, by: 1) {
@@ -84,7 +84,7 @@ import TextLayout
     #expect(frame.lines[1].range.lowerBound == 7)
   }
 
-  @Test("A width that is zero, negative or NaN gives a finite layout")
+  @Test("Text laid out in a zero, negative or NaN width has a finite size")
   func degenerateWidths() {
     for width in [0, -5, .nan, .greatestFiniteMagnitude] as [CGFloat] {
       let frame = frame("abc", width: width, height: width)
@@ -155,7 +155,7 @@ import TextLayout
     #expect(frame.size.width > self.frame("One").size.width + 5)
   }
 
-  @Test("Lines that do not fit the height are left out, except the first line")
+  @Test("Lines that do not fit the height are omitted, except the first line")
   func height() {
     #expect(frame(Self.long, width: 200, height: 45).lines.count == 2)
     #expect(frame(Self.long, width: 200, height: 45).isTruncated)

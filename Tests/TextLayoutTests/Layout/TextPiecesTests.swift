@@ -27,7 +27,8 @@ import Testing
   ]
 
   @Test(
-    "A paragraph laid out in pieces has the lines of one laid out as a whole", arguments: texts,
+    "A paragraph laid out in pieces has the same lines as a paragraph laid out as a whole",
+    arguments: texts,
     [120, 300] as [CGFloat])
   func equivalence(_ string: String, _ width: CGFloat) {
     for paragraph in [
@@ -47,7 +48,8 @@ import Testing
     }
   }
 
-  @Test("Laying out a long paragraph in pieces does not change where a line limit truncates it")
+  @Test(
+    "Laying out a long paragraph in pieces does not change where a line limit truncates the text")
   func limits() {
     for limit in [1, 3] {
       let whole = lines(Self.texts[0], width: 200, pieceLength: .max, limit: limit)

@@ -87,7 +87,8 @@ struct CellDequeueTests {
           + " index path [0, 0], which is not allowed"))
   }
 
-  @Test("For a row, a data source may dequeue one cell with an index path and others without one")
+  @Test(
+    "A table shows its rows if the data source also dequeues a cell without an index path per row")
   func prototypeWithoutPath() {
     let scene = Self.show { table, path in
       _ = table.dequeueReusableCell(withIdentifier: "cell")

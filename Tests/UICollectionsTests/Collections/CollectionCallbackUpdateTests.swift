@@ -21,7 +21,7 @@ struct CollectionCallbackUpdateTests {
       && numbers.allSatisfy { fixture.source.sections[$0.section][$0.item] == $1 }
   }
 
-  @Test("Two insertions made in willDisplay during one layout leave the cells matching the data")
+  @Test("After two insertions made in willDisplay during one layout, the cells match the data")
   func singleInsertions() {
     let fixture = CollectionFixture(Self.grid(), [[]])
     var left = 2

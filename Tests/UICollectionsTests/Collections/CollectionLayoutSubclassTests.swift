@@ -113,7 +113,7 @@ struct CollectionLayoutSubclassTests {
     #expect(fixture.view.visibleCells.count == 10)
   }
 
-  @Test("Cells can apply a custom subclass of layout attributes")
+  @Test("Cells receive layout attributes of the layout's own attributes class")
   func attributesClass() {
     let fixture = fixture(10, Rows())
     #expect(fixture.view.cellForItem(at: [0, 1])?.contentView.backgroundColor == .blue)

@@ -244,7 +244,7 @@ struct CollectionMemberTests {
     #expect(isFinished == true && page.collectionView.collectionViewLayout === second)
   }
 
-  @Test("The delegate can change the content offset after a change of the layout")
+  @Test("After a change of the layout, the content offset is the one that the delegate returns")
   func targetOffset() {
     let page = Page(collectionViewLayout: UICollectionViewFlowLayout())
     page.counts = [100, 100]
@@ -260,7 +260,7 @@ struct CollectionMemberTests {
     #expect(page.collectionView.contentOffset == CGPoint(x: 0, y: 55))
   }
 
-  @Test("The transition layout comes from the delegate and stores values for keys")
+  @Test("A transition uses the delegate's transition layout, which stores values for animated keys")
   func transitionLayout() {
     let page = show(UICollectionViewFlowLayout())
     let next = UICollectionViewFlowLayout()

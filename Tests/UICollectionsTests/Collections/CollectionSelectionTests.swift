@@ -61,7 +61,7 @@ import UIKitTesting
     #expect(fixture.view.indexPathsForSelectedItems == [])
   }
 
-  @Test("Selecting an item in code can scroll to it and calls no delegate method")
+  @Test("Selecting an item in code scrolls to the item on request and calls no delegate method")
   func program() {
     let fixture = grid()
     fixture.view.selectItem(at: [0, 30], animated: false, scrollPosition: .top)

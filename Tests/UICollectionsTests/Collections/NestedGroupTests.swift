@@ -99,7 +99,7 @@ struct NestedGroupTests {
     ) { paths += indexPaths }
   }
 
-  @Test("A dynamic animator can move the visible items of a section")
+  @Test("A dynamic animator moves the visible items of a section")
   func dynamicItem() {
     let row = size(.fractionalWidth(1), .absolute(60))
     let section = NSCollectionLayoutSection(

@@ -124,7 +124,7 @@ struct OrthogonalSectionTests {
     var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   }
 
-  @Test("Cells move between the views when a section's orthogonal scrolling behavior changes")
+  @Test("Cells move into or out of the orthogonal scroll view when the scrolling behavior changes")
   func changedBehavior() {
     let provider = Provider()
     let layout = UICollectionViewCompositionalLayout { _, _ in Self.section(provider.behavior) }

@@ -119,7 +119,7 @@ import UIKitTesting
     #expect(fixture.source.imbalance == 0 && fixture.source.displayedCount == 2)
   }
 
-  @Test("Prefetching requests items ahead of scrolling and cancels them if scrolling reverses")
+  @Test("Prefetching requests items ahead of scrolling, and is cancelled if scrolling reverses")
   func prefetching() {
     @MainActor final class Prefetcher: NSObject, UICollectionViewDataSourcePrefetching {
       var wanted: Set<IndexPath> = []

@@ -55,7 +55,7 @@ struct DiffableDataSourceEngineTests {
     #expect(engine.sectionIdentifier(for: 0) == "s" && engine.sectionIdentifier(for: 1) == nil)
   }
 
-  @Test("Snapshots can be applied without animation, and an equal snapshot changes nothing")
+  @Test("A snapshot is applied without animation on request, and an equal snapshot changes nothing")
   func animations() {
     apply([1], animated: false)
     apply([1, 2])

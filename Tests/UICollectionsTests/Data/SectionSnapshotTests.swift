@@ -37,7 +37,7 @@ struct SectionSnapshotTests {
     #expect(outline.contains("Pear") && !outline.contains("Plum"))
   }
 
-  @Test("New items and section snapshots can be inserted before and after an item")
+  @Test("New items and section snapshots are inserted before and after an item")
   mutating func inserting() {
     outline.insert(["Quince"], before: "Pear")
     outline.insert(["Bread"], after: "Nuts")
@@ -62,7 +62,8 @@ struct SectionSnapshotTests {
     #expect(outline.items.isEmpty)
   }
 
-  @Test("Part of a section snapshot is a snapshot too, and can replace the children of an item")
+  @Test(
+    "snapshot(of:) returns a subtree of a section snapshot, and replace(childrenOf:) inserts one")
   mutating func parts() {
     let part = outline.snapshot(of: "Fruit", includingParent: true)
     #expect(part.rootItems == ["Fruit"] && part.level(of: "Boskoop") == 2)

@@ -53,7 +53,7 @@ struct SnapshotDifferenceTests {
   }
 
   @Test(
-    "The difference of two random snapshots changes the old one into the new one",
+    "The difference of two random snapshots changes the old snapshot into the new snapshot",
     arguments: 0..<300)
   func random(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))

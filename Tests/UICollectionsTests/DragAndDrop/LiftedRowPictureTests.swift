@@ -10,7 +10,7 @@ import UIKitTesting
 @testable import UICollections
 
 /// Checks the appearance of a dragged row by the colors of single pixels.
-@MainActor @Suite("Pictures of lifted rows", .currentStage) struct LiftedRowPictureTests {
+@MainActor @Suite("Snapshots of lifted rows", .currentStage) struct LiftedRowPictureTests {
   @MainActor private final class Model: NSObject, UITableViewDragDelegate {
     func tableView(
       _ tableView: UITableView, itemsForBeginning session: any UIDragSession,

@@ -45,7 +45,7 @@ struct ReorderingCadenceTests {
   private let initial = Array(0..<7)
   private let moved = [0, 2, 3, 4, 1, 5, 6]
 
-  @Test("By default the other items make room for a dragged item immediately")
+  @Test("By default the other items move aside for a dragged item immediately")
   func immediate() {
     #expect(view.reorderingCadence == .immediate)
     lift(1)
@@ -57,7 +57,7 @@ struct ReorderingCadenceTests {
   }
 
   @Test(
-    "With the cadences fast and slow, items make room only after the drag has paused above them",
+    "With the cadences fast and slow, items move aside only after the drag pauses above them",
     arguments: [
       (UICollectionView.ReorderingCadence.fast, 0.1, 0.2), (.slow, 0.5, 0.2),
     ])
@@ -89,7 +89,7 @@ struct ReorderingCadenceTests {
     #expect(order == initial)
   }
 
-  @Test("A drop before the items have made room is at the position under the finger")
+  @Test("A drop before the items have moved aside has the index path under the finger")
   func earlyDrop() {
     view.reorderingCadence = .slow
     var destination: IndexPath?

@@ -70,7 +70,8 @@ struct SpringLoadedListTests {
     stage.settle()
   }
 
-  @Test("A drag that rests over a row blinks it and selects it, unlike the rows that it passes")
+  @Test(
+    "A row under a resting drag blinks and is selected; rows that the drag passes are not selected")
   func row() {
     #expect(!UITableView().isSpringLoaded)
     showTable()
@@ -104,7 +105,7 @@ struct SpringLoadedListTests {
     cancel()
   }
 
-  @Test("A row that scrolls away under the resting finger is not selected; the row that stays is")
+  @Test("After a row scrolls away under a resting drag, the row that is then under it is selected")
   func scrolling() {
     showTable()
     lift(at: CGPoint(x: 100, y: y(0)))

@@ -337,7 +337,7 @@ import UIKitTesting
     #expect(table.contentSize.height == CGFloat(132) && !table.hasUncommittedUpdates)
   }
 
-  @Test("Deleting a placeholder a second time has no effect, and its gap closes")
+  @Test("Deleting a placeholder closes its gap, and deleting the placeholder again has no effect")
   func deletedPlaceholder() throws {
     let source = TableSource(rows: 6)
     let model = Model(source)

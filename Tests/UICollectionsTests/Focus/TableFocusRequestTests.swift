@@ -104,7 +104,7 @@ struct TableFocusRequestTests {
     #expect(focusedRow == 3)
   }
 
-  @Test("A focused cell with a custom focus style has no ring, but the focused state")
+  @Test("A focused cell with a custom focus style has no focus ring and is in the focused state")
   func customStyle() throws {
     show()
     let cell = try #require(table.cellForRow(at: [0, 1]))

@@ -141,7 +141,7 @@ import UIKitTesting
     #expect(abs(second - end - 67.5) <= 1.5)
   }
 
-  @Test("The first item can be the section's header, without separators and rounded corners")
+  @Test("With headerMode .firstItemInSection, the first item has no separators or rounded corners")
   func firstItemHeader() {
     let scene = ListScene(
       .insetGrouped, texts, set: { $0.headerMode = .firstItemInSection })

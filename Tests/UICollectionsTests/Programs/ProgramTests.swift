@@ -80,7 +80,8 @@ extension UIView {
     #expect(page.openedPages.isEmpty)
   }
 
-  @Test("Taps choose a size and open a page; a drag moves the slider; keys edit the name")
+  @Test(
+    "In a settings screen taps select and open rows, a drag moves a slider, and keys edit a name")
   func settingsValues() throws {
     let page = SettingsProgram()
     let stage = ProgramEnvironment.light.show(page)
@@ -191,7 +192,7 @@ extension UIView {
   }
 
   @Test(
-    "In a mail list a full swipe deletes a message, and a tap on an action flags another one",
+    "In a mail list a full swipe deletes a message, and a tap on an action flags a message",
     arguments: ProgramEnvironment.allCases)
   func mailSwipes(_ environment: ProgramEnvironment) throws {
     let page = MailListProgram()
@@ -210,7 +211,7 @@ extension UIView {
     #expect(page.openedMessages.isEmpty)
   }
 
-  @Test("Messages selected in editing mode have a check mark in the tint color and are marked")
+  @Test("Messages selected in editing mode have a tinted check mark and are marked as read")
   func mailEditing() throws {
     let page = MailListProgram()
     let stage = ProgramEnvironment.light.show(page)

@@ -81,7 +81,7 @@ struct CellMenuTests {
     stage.settle()
   }
 
-  @Test("A row with a context menu shows it instead of the edit menu")
+  @Test("A long press on a row with a context menu shows the context menu instead of the edit menu")
   func contextMenuFirst() {
     showTable()
     table.hasContextMenu = true
@@ -102,7 +102,8 @@ struct CellMenuTests {
     #expect(table.tableView.cellForRow(at: [0, 2])?.isHighlighted == false)
   }
 
-  @Test("A long press on another row selects it, and so does one on a row without actions")
+  @Test(
+    "A long press selects a row, without an edit menu, if the delegate allows no menu or action")
   func withoutMenu() {
     showTable()
     press(row: 5)
@@ -112,7 +113,7 @@ struct CellMenuTests {
     #expect(!menu.isMenuVisible && table.log == ["select 5", "select 1"])
   }
 
-  @Test("A touch beside the menu or scrolling closes it without an action")
+  @Test("A touch beside a row's edit menu, or scrolling, closes the menu without an action")
   func closing() {
     showTable()
     press(row: 2)
@@ -147,7 +148,7 @@ struct CellMenuTests {
     stage.settle()
   }
 
-  @Test("Another menu replaces the menu of a row")
+  @Test("Showing another edit menu hides a row's edit menu and unhighlights the row")
   func replacement() {
     showTable()
     press(row: 2)
@@ -182,7 +183,8 @@ struct CellMenuTests {
     ) { log.append("\(action == .cut ? "cut" : "other") \(indexPath.item)") }
   }
 
-  @Test("A long press on an item shows its edit menu, and the chosen action reaches the delegate")
+  @Test(
+    "A long press on an item shows its edit menu, and the tapped action is sent to the delegate")
   func items() throws {
     let view = TileGrid.makeView()
     let source = NumberSource([Array(0..<9)])

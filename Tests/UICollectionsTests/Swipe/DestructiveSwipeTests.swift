@@ -64,7 +64,7 @@ struct DestructiveSwipeTests {
     page.tableView.visibleCells.map { $0.frame.minY }
   }
 
-  @Test("After a destructive action succeeds, its row leaves and the rows below move up")
+  @Test("After a destructive action succeeds, its row is removed and the rows below move up")
   func success() throws {
     let page = show()
     var done: ((Bool) -> Void)?
@@ -107,7 +107,7 @@ struct DestructiveSwipeTests {
     #expect(page.tableView.visibleTexts == page.rows && tops(page)[3] == 132)
   }
 
-  @Test("After a failure the row moves back and the rows below do not move")
+  @Test("After a destructive action fails, its row moves back and the rows below do not move")
   func failure() throws {
     let page = show()
     var done: ((Bool) -> Void)?

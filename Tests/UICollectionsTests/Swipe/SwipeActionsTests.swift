@@ -58,7 +58,7 @@ struct SwipeActionsTests {
     #expect(frames == [75, 0])
   }
 
-  @Test("A slow short swipe leaves the row closed, and a quick swipe opens it")
+  @Test("A slow short swipe does not open a row's swipe actions, and a quick swipe opens them")
   func release() {
     scene.drag(row: 0, by: -60, duration: 2)
     stage.settle()
@@ -90,7 +90,7 @@ struct SwipeActionsTests {
     #expect(list.events.count == 2)
   }
 
-  @Test("During a full swipe the first action covers the others")
+  @Test("During a full swipe the first action covers the other actions")
   func stretching() throws {
     stage.touchDown(CGPoint(x: 390, y: 30))
     stage.touchMove(CGPoint(x: 370, y: 30))
@@ -172,7 +172,7 @@ struct SwipeActionsTests {
     #expect(scene.offset(1) == 0 && list.cells[1].frame.height == 60)
   }
 
-  @Test("A handler may delete the row after it has reported success")
+  @Test("A row that a swipe handler deletes after it reports success is removed without a gap")
   func lateDeletion() {
     list.actions[.trailing] = UISwipeActionsConfiguration(actions: [
       UIContextualAction(style: .destructive, title: "Delete") { [list] _, _, completion in
@@ -285,7 +285,7 @@ struct SwipeActionsTests {
     #expect(list.swipes.destructiveAction(forRowAt: [0, 0])?.title == "Delete")
   }
 
-  @Test("Code can open and close rows with swipe actions")
+  @Test("A row with swipe actions can be opened and closed in code")
   func code() {
     list.swipes.open([0, 2], edge: .trailing, animated: false)
     #expect(scene.offset(2) == -150)

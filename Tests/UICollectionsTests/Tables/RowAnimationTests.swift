@@ -58,7 +58,9 @@ struct RowAnimationTests {
     .fade, .left, .right, .top, .bottom, .middle, .automatic,
   ]
 
-  @Test("An inserted row comes from the side that the animation names", arguments: animations)
+  @Test(
+    "An inserted row appears with its UITableView.RowAnimation, and the rows below move",
+    arguments: animations)
   func insertion(animation: UITableView.RowAnimation) throws {
     show()
     let below = try #require(page.tableView.cellForRow(at: [0, 1]))
@@ -73,7 +75,7 @@ struct RowAnimationTests {
     #expect(cell.frame == CGRect(x: 0, y: 44, width: 320, height: 44) && cell.alpha == 1)
   }
 
-  @Test("A deleted row leaves to the side that the animation names", arguments: animations)
+  @Test("A deleted row disappears with its UITableView.RowAnimation", arguments: animations)
   func deletion(animation: UITableView.RowAnimation) throws {
     show()
     let cell = try #require(page.tableView.cellForRow(at: [0, 1]))
@@ -85,7 +87,9 @@ struct RowAnimationTests {
     #expect(cell.superview == nil)
   }
 
-  @Test("The cells of a reloaded row leave and come as the animation names", arguments: animations)
+  @Test(
+    "A reloaded row's old cell disappears and its new cell appears with the row animation",
+    arguments: animations)
   func reload(animation: UITableView.RowAnimation) throws {
     show()
     let old = try #require(page.tableView.cellForRow(at: [0, 1]))
@@ -113,7 +117,8 @@ struct RowAnimationTests {
     #expect(old.superview == nil || old.alpha == 0)
   }
 
-  @Test("A row inserted without an animation is at its place immediately, while others move")
+  @Test(
+    "A row inserted without an animation has its final frame immediately, while other rows move")
   func noAnimation() throws {
     show()
     let below = try #require(page.tableView.cellForRow(at: [0, 1]))

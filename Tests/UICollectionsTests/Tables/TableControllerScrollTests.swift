@@ -37,7 +37,7 @@ struct TableControllerScrollTests {
     override func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { note("top") }
   }
 
-  @Test("A table view controller can override the methods of the scroll view's delegate")
+  @Test("A table view controller's overrides of the scroll view delegate's methods are called")
   func overrides() {
     let stage = Stage(size: CGSize(width: 320, height: 480), showsStatusBar: true)
     let controller = Controller(style: .plain)

@@ -293,7 +293,7 @@ struct TableInteractionTests {
   }
 
   @Test(
-    "Rows and sections can be inserted and deleted with every UITableView.RowAnimation",
+    "Rows and sections are inserted and deleted with every UITableView.RowAnimation",
     arguments: [
       UITableView.RowAnimation.fade, .right, .left, .top, .bottom, .none, .middle, .automatic,
     ])

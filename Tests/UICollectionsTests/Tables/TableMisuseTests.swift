@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import UICollections
 
-@MainActor @Suite("Sizes and index paths that no list can show", .currentStage)
+@MainActor @Suite("Invalid sizes and index paths of tables and collection views", .currentStage)
 struct TableMisuseTests {
   private final class SizedCell: UITableViewCell {
     var height = CGFloat.nan

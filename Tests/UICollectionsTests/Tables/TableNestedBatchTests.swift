@@ -137,7 +137,9 @@ struct TableNestedBatchTests {
     #expect(isCompleted && table.numberOfRows(inSection: 0) == 41)
   }
 
-  @Test("A reload in a pass replaces the batches of the pass", arguments: [true, false])
+  @Test(
+    "reloadData() in willDisplay replaces an insertion made before or after it in the same call",
+    arguments: [true, false])
   func reloadInPass(isFirst: Bool) {
     show()
     var isDone = false
@@ -208,7 +210,8 @@ struct TableNestedBatchTests {
     #expect(texts().last == "1001")
   }
 
-  @Test("Rows are prefetched again after a reload, and removed ones are not cancelled")
+  @Test(
+    "After a reload rows are prefetched again, and prefetching of removed rows is not cancelled")
   func prefetching() {
     let prefetching = PrefetchingSource()
     show()

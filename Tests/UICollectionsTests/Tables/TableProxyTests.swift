@@ -96,7 +96,8 @@ struct TableProxyTests {
     }
   }
 
-  @Test("A refresh control has the title of its appearance proxy, unless it has one of its own")
+  @Test(
+    "A refresh control has the title of its appearance proxy, unless the app sets another title")
   func refreshTitle() {
     withProxy(of: UIRefreshControl.self) {
       $0.attributedTitle = NSAttributedString(string: "Pull to refresh")

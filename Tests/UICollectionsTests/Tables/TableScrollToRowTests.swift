@@ -26,7 +26,7 @@ import UIKitTesting
     }
   }
 
-  @Test("An animated scroll to a message inserted below tall messages arrives at it")
+  @Test("An animated scroll to a message inserted below tall messages ends at this message")
   func insertedMessage() throws {
     let stage = Stage(size: CGSize(width: 390, height: 844))
     let chat = Chat(style: .plain)

@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import UICollections
 
-@MainActor @Suite("Rows that change their height with their content", .currentStage)
+@MainActor @Suite("Heights of rows whose content changes", .currentStage)
 struct TableSelfSizingInvalidationTests {
   /// A cell with a label between constraints.
   private final class LabelCell: UITableViewCell {
@@ -134,7 +134,7 @@ struct TableSelfSizingInvalidationTests {
     #expect(height(2) == low)
   }
 
-  @Test("Rows with a fixed height keep it")
+  @Test("Rows with a fixed height keep this height when their content changes")
   func fixed() {
     table.rowHeight = 50
     show()

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Maps of batch updates from old to new index paths")
 struct UpdateMapTests {
-  @Test("Deletions use indexes from before a batch update, insertions indexes from after it")
+  @Test("A batch update's deletions use old index paths, and the insertions use new index paths")
   func numbering() throws {
     var batch = BatchUpdate<String>()
     batch.insertItems([[0, 0]], "top")
@@ -37,7 +37,7 @@ struct UpdateMapTests {
     #expect(map.insertionStyle(of: [0, 1]) == "insert section")
   }
 
-  @Test("Reloading a section replaces its items, and reloading an item keeps it")
+  @Test("Reloading a section replaces the section's items, and reloading an item keeps the item")
   func reloads() throws {
     var batch = BatchUpdate<String>()
     batch.reloadSections([0], "reload section")

@@ -25,7 +25,7 @@ struct NestedItemTests {
     scene.reference.convert(view.center, from: view.superview)
   }
 
-  @Test("An attachment to an anchor measures its length in the reference view's space")
+  @Test("An attachment to an anchor has a length in the reference view's coordinate space")
   func anchorLength() {
     let view = item(in: container(), at: CGPoint(x: 200, y: 300))
     let attachment = UIAttachmentBehavior(item: view, attachedToAnchor: CGPoint(x: 200, y: 150))
@@ -36,7 +36,7 @@ struct NestedItemTests {
     #expect(abs(position(view).y - 300) < 0.5 && abs(position(view).x - 200) < 0.5)
   }
 
-  @Test("A length that the app sets before it adds the attachment stays")
+  @Test("A length that is set before the attachment is added does not change")
   func explicitLength() {
     let view = item(in: container(), at: CGPoint(x: 200, y: 300))
     let attachment = UIAttachmentBehavior(item: view, attachedToAnchor: CGPoint(x: 200, y: 150))

@@ -61,7 +61,7 @@ struct UIDynamicAnimatorTests {
     #expect(abs(atan2(view.transform.b, view.transform.a) - 1) < 0.02)
   }
 
-  @Test("The actions and contact handlers of behaviors may change behaviors")
+  @Test("A behavior's action can remove a child behavior and the behavior itself")
   func reentrance() {
     let scene = DynamicScene()
     let views = (0..<5).map { scene.item(at: CGPoint(x: 60 + 70 * $0, y: 100 + 20 * $0)) }
@@ -91,7 +91,7 @@ struct UIDynamicAnimatorTests {
     ) { perform() }
   }
 
-  @Test("Actions and contact handlers may add behaviors and items, and move items")
+  @Test("Items and behaviors that actions and contact handlers add take effect during the run")
   func additions() {
     let scene = DynamicScene()
     let views = (0..<4).map { scene.item(at: CGPoint(x: 50 + 100 * $0, y: 100)) }
@@ -143,7 +143,7 @@ struct UIDynamicAnimatorTests {
   }
 
   // Proves 5.2 of Documentation/Systems.md.
-  @Test("Any object with a center, bounds and a transform can be an item")
+  @Test("Gravity moves any object with a center, bounds and a transform as a dynamic item")
   func objects() {
     final class Item: NSObject, UIDynamicItem {
       var center = CGPoint(x: 10, y: 10)

@@ -81,7 +81,7 @@ struct AttachmentPairTests {
     #expect(abs(light.center.x * 0.2 + heavy.center.x * 0.8 - 252) < 0.2)
   }
 
-  @Test("Items that fall on a rope jerk each other to their common velocity")
+  @Test("Two items joined by a rope have a common velocity once the rope is tight")
   func rope() {
     let scene = DynamicScene()
     let size = CGSize(width: 40, height: 40)

@@ -163,7 +163,7 @@ struct AttachmentTests {
     #expect(abs(properties.angularVelocity(for: wheel)) < 0.001)
   }
 
-  @Test("An item that slides along another one falls only along the axis")
+  @Test("An item that slides along another item falls only along the axis")
   func slidingPair() {
     let scene = DynamicScene()
     let (wall, view) = (
@@ -269,7 +269,7 @@ struct AttachmentTests {
   }
 
   // Proves 5.2 of Documentation/Systems.md.
-  @Test("A snap behavior moves a view to its point and turns it upright, then the animator pauses")
+  @Test("A snap behavior moves a view to a point and rotates the view upright; the animator pauses")
   func snap() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 60, y: 60))

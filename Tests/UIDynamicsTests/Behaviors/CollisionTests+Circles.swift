@@ -28,7 +28,7 @@ extension CollisionTests {
     return disks.map { properties.linearVelocity(for: $0).x }
   }
 
-  @Test("An elastic impact passes through a row of touching disks and moves only the last one")
+  @Test("An elastic impact passes through a row of touching disks and moves only the last disk")
   func row() {
     let found = velocities(elasticity: 1, sizes: [40, 40, 40, 40, 40])
     #expect(found.dropLast().allSatisfy { abs($0) < 1 }, "\(found)")

@@ -322,7 +322,7 @@ struct CollisionTests {
     #expect(abs(view.frame.maxY - 400) < 0.5 && abs(view.center.x - 200) < 1)
   }
 
-  @Test("The delegate is informed when items touch and separate, and of the bounds without a name")
+  @Test("The delegate is called for contacts of items and, without an identifier, for the bounds")
   func contacts() throws {
     let scene = DynamicScene()
     let (left, right) = (

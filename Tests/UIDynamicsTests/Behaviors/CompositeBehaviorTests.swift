@@ -21,7 +21,8 @@ struct CompositeBehaviorTests {
     override func willMove(to dynamicAnimator: UIDynamicAnimator?) { moves.append(dynamicAnimator) }
   }
 
-  @Test("A behavior's children act, keep their order, and join and leave its animator with it")
+  @Test(
+    "Child behaviors act in order, and are added to and removed from the animator with the parent")
   func children() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 100))
@@ -61,7 +62,7 @@ struct CompositeBehaviorTests {
     #expect(relativeError(properties.linearVelocity(for: view).x, 50) < 0.02)
   }
 
-  @Test("A push has a target offset for each of its items, and none for others")
+  @Test("A push behavior has a target offset for each of its items, and zero for other items")
   func targetOffsets() {
     let scene = DynamicScene()
     let views = [100, 300].map { scene.item(at: CGPoint(x: $0, y: 400)) }

@@ -47,7 +47,7 @@ struct GravityTests {
   }
 
   @Test(
-    "A push of 1 accelerates 100 by 100 points by 100 points/s², and a larger mass by less",
+    "A push of magnitude 1 accelerates a view of 100 × 100 points by 100 points/s²",
     arguments: [(1, 100, 50), (2, 100, 25), (1, 200, 12.5)] as [(CGFloat, CGFloat, CGFloat)])
   func push(density: CGFloat, side: CGFloat, way: CGFloat) {
     let scene = DynamicScene()
@@ -62,7 +62,7 @@ struct GravityTests {
     #expect(abs(view.center.x - way) < way * 0.02)
   }
 
-  @Test("A push accelerates an item of density 0 like one of the smallest density, 0.001")
+  @Test("A push accelerates an item of density 0 like an item of the smallest density, 0.001")
   func densityOfZero() {
     func speed(density: CGFloat) -> CGFloat {
       let scene = DynamicScene()
@@ -140,7 +140,7 @@ struct GravityTests {
     #expect(abs(properties.angularVelocity(for: view) - expected) < expected * 0.02)
   }
 
-  @Test("After one of two item behaviors is removed, the values of the other still apply")
+  @Test("After one of two item behaviors is removed, the values of the other behavior still apply")
   func remainingItemBehavior() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 100))

@@ -84,7 +84,7 @@ struct PatternColorTests {
     #expect(UIColor(patternImage: UIImage()) == .clear)
   }
 
-  @Test("The provider of a dynamic color may return a pattern color")
+  @Test("A dynamic color whose provider returns a pattern color fills with the pattern")
   func provider() {
     let dynamic = UIColor { [image] traits in
       traits.userInterfaceStyle == .dark ? UIColor(patternImage: image) : .white
@@ -216,7 +216,7 @@ struct PatternColorTests {
     #expect(tinted.pixel(0, 0) == .blue)
   }
 
-  @Test("A pattern color repeats an image upright that is stored on its side")
+  @Test("A pattern color repeats a rotated image in the image's orientation")
   func orientation() throws {
     let turned = UIImage(cgImage: try #require(image.cgImage), scale: 1, orientation: .right)
     let drawn = UIImage.drawn(4, 4) { context in

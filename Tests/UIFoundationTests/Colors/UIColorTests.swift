@@ -130,7 +130,7 @@ struct UIColorTests {
     #expect(color == .red)
   }
 
-  @Test("Many threads can resolve colors at the same time")
+  @Test("A dynamic color resolves with each thread's own current traits")
   func threads() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     DispatchQueue.concurrentPerform(iterations: 64) { index in

@@ -141,7 +141,7 @@ struct AssetTests {
     #expect(UIImage(named: "open", in: resources.bundle, compatibleWith: nil) == nil)
   }
 
-  @Test("A color of a color set is dynamic; its components may have any of Xcode's notations")
+  @Test("A color set gives a dynamic color, with components in any of Xcode's notations")
   func colorSet() throws {
     let resources = try Resources()
     let folder = "Colors.xcassets/accent.colorset"

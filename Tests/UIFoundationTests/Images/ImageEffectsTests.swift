@@ -135,7 +135,7 @@ struct ImageEffectsTests {
     }
   }
 
-  @Test("A picture smaller than the blur's radius, even of one pixel, can be blurred")
+  @Test("Blurring an image smaller than the blur's radius is exact within 1/255")
   func small() throws {
     for (width, height) in [(1, 1), (3, 40), (40, 2), (9, 9)] {
       let image = noise(width, height)
@@ -148,7 +148,7 @@ struct ImageEffectsTests {
     }
   }
 
-  @Test("A blur of radius 0 without a tint or a saturation change does not change the picture")
+  @Test("A blur of radius 0 without a tint or a saturation change does not change an opaque image")
   func identity() throws {
     let image = noise(33, 20, isOpaque: false)
     let made = try #require(
@@ -163,7 +163,7 @@ struct ImageEffectsTests {
   }
 
   // Proves 5.5 of Documentation/Systems.md.
-  @Test("The blurred picture is visible only where the mask is opaque")
+  @Test("The blurred image is visible only where the mask is opaque")
   func mask() throws {
     let image = noise(40, 30)
     let mask = UIGraphicsImageRenderer(
@@ -182,7 +182,7 @@ struct ImageEffectsTests {
   }
 
   // Proves 5.5 of Documentation/Systems.md.
-  @Test("The image effect presets lighten, darken and tint a picture")
+  @Test("The image effect presets lighten, darken and tint an image")
   func presets() throws {
     let gray = UIGraphicsImageRenderer(
       size: CGSize(width: 20, height: 20), format: UIGraphicsImageRendererFormat(scale: 1)
@@ -204,7 +204,7 @@ struct ImageEffectsTests {
   }
 
   // Proves 5.5 of Documentation/Systems.md.
-  @Test("The presets blur and saturate noise with their radius, tint and saturation")
+  @Test("The image effect presets blur noise with their documented radius, tint and saturation")
   func presetsOnNoise() throws {
     let image = noise(90, 70)
     func error(_ made: UIImage?, radius: Double, saturation: Double, tint: [Double]) throws
@@ -231,7 +231,7 @@ struct ImageEffectsTests {
   }
 
   // Proves 5.5 of Documentation/Systems.md.
-  @Test("The document's sample, a crop of a screen blurred by 50 points, is exact at all edges")
+  @Test("A crop of a screen image blurred by 50 points is exact within 1/255 at all edges")
   func documentSample() throws {
     let screen = noise(320, 480)
     let crop = try #require(

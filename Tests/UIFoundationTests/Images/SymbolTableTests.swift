@@ -29,7 +29,7 @@ struct SymbolTableTests {
     }
   }
 
-  @Test("A symbol name is in only one table")
+  @Test("Each symbol name is in only one symbol table")
   func oneTable() {
     let drawn = Set(SymbolTables.drawings.names)
     #expect(SymbolTables.icons.names.filter { drawn.contains($0) } == [])

@@ -125,7 +125,7 @@ struct SymbolTests {
     }
   }
 
-  @Test("A symbol name with 200 suffixes or 100,000 letters returns nil")
+  @Test("UIImage(systemName:) returns nil for a name with 200 suffixes or 100,000 letters")
   func endless() {
     #expect(UIImage(systemName: "nothing" + String(repeating: ".circle", count: 200)) == nil)
     #expect(UIImage(systemName: String(repeating: "x", count: 100_000)) == nil)

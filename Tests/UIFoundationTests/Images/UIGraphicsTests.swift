@@ -42,7 +42,7 @@ struct UIGraphicsTests {
     }
   }
 
-  @Test("A renderer's bounds select the visible part of the drawing space")
+  @Test("A renderer's bounds select the visible part of the drawing's coordinate space")
   func bounds() {
     let renderer = UIGraphicsImageRenderer(bounds: CGRect(x: 10, y: 20, width: 4, height: 4))
     let image = renderer.image { context in
@@ -100,7 +100,7 @@ struct UIGraphicsTests {
     #expect(late.pixel(1, 1) == .blue)
   }
 
-  @Test("A fill replaces the pixels, and a blended fill mixes with them")
+  @Test("A fill replaces the pixels, and a blended fill mixes with the pixels")
   func fills() {
     let image = UIImage.drawn(4, 4) { context in
       UIColor.red.setFill()

@@ -150,7 +150,7 @@ struct UIImageTests {
     #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
   }
 
-  @Test("Images are equal when they show the same pixels in the same way")
+  @Test("Images are equal if their pixels, scale and rendering mode are equal")
   func equality() {
     let pixels = UIImage.quarters(4, 4).cgImage!
     #expect(UIImage(cgImage: pixels) == UIImage(cgImage: pixels))
@@ -160,7 +160,7 @@ struct UIImageTests {
     #expect(image.withRenderingMode(.alwaysTemplate).withRenderingMode(.automatic) == image)
   }
 
-  @Test("A thumbnail keeps the picture's proportions")
+  @Test("A thumbnail keeps the aspect ratio of the image")
   func thumbnail() throws {
     let thumbnail = try #require(
       UIImage.quarters(40, 20).preparingThumbnail(of: CGSize(width: 10, height: 10)))

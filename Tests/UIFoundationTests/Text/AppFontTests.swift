@@ -65,7 +65,7 @@ struct AppFontTests {
     #expect(UIFont.fontNames(forFamilyName: "Dragonfly Mono").count == 2)
   }
 
-  @Test("A missing or damaged font file is reported by name, and the other fonts work")
+  @Test("A missing or damaged font file is reported by name, and the other fonts are registered")
   func problems() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data("not a font".utf8).write(to: folder.appendingPathComponent("Notes.ttf"))

@@ -9,7 +9,7 @@ import Testing
 import UIFoundation
 
 @Suite(.currentStage) struct AttributedStringTests {
-  @Test("An empty attributed string can be created, and text can be appended to a mutable one")
+  @Test("NSAttributedString() is empty, and text is appended to an empty mutable attributed string")
   func emptyObjects() {
     #expect(NSAttributedString().length == 0)
     let text = NSMutableAttributedString()

@@ -39,7 +39,7 @@ import UIFoundation
     #expect(left.isEqual(right))
   }
 
-  @Test("Tab stops stay in order and can be removed")
+  @Test("A paragraph style orders its tab stops by location and removes an equal tab stop")
   func tabs() {
     let style = NSMutableParagraphStyle()
     style.tabStops = []

@@ -72,7 +72,7 @@ import UIFoundation
     #expect(context.totalBounds.minY == 10)
   }
 
-  @Test("Drawing without a current context does nothing")
+  @Test("Drawing a string without a current context does nothing")
   func noContext() {
     "Hill".draw(at: .zero, withAttributes: [.font: font])
     NSAttributedString(string: "Hill").draw(in: CGRect(x: 0, y: 0, width: 9, height: 9))

@@ -26,7 +26,7 @@ import UIFoundation
     #expect(font.fontName == ".SFUI-SemiboldItalic")
   }
 
-  @Test("Traits of a named font choose among its styles")
+  @Test("The traits of a named font's descriptor select the matching style of the font family")
   func namedTraits() throws {
     let font = try #require(UIFont(name: "Inter-Regular", size: 14))
     let bold = try #require(font.fontDescriptor.withSymbolicTraits(.traitBold))
@@ -50,7 +50,7 @@ import UIFoundation
     #expect(named.withDesign(.serif) == nil)
   }
 
-  @Test("The traits attribute may have a weight as UIFont.Weight or as a number")
+  @Test("The traits attribute accepts a weight as a UIFont.Weight or as a number")
   func weightTrait() {
     for value in [UIFont.Weight.medium, UIFont.Weight.medium.rawValue] as [Any] {
       let descriptor = body.fontDescriptor.addingAttributes([

@@ -138,7 +138,7 @@ struct AccessibilityTests {
     #expect(target.seen == ["Archive"])
   }
 
-  @Test("The accessibility notifications that the app posts can be read from the test's stage")
+  @Test("A test's stage lists the accessibility notifications that the app has posted")
   func posts() {
     let stage = Stage()
     stage.advance(by: 0)

@@ -51,7 +51,7 @@ import UIKitTesting
     UIFocusSystem.focusSystem(for: stage.window)?.focusedItem as? UIView
   }
 
-  @Test("Return and the space bar choose the action that Tab has focused")
+  @Test("Return and the space bar select the alert action that Tab has focused")
   func focusedAction() {
     for key in [UIKeyboardHIDUsage.keyboardReturnOrEnter, .keyboardSpacebar] {
       show(makeAlert())
@@ -77,7 +77,7 @@ import UIKitTesting
     #expect(log.take() == ["Delete"])
   }
 
-  @Test("Return without focus chooses the preferred action, else a single default one, else Cancel")
+  @Test("Return without focus selects an alert's preferred, else only default, else cancel action")
   func returnKey() {
     let alert = makeAlert()
     alert.preferredAction = alert.actions.first

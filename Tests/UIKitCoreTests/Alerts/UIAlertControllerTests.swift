@@ -84,7 +84,7 @@ import UIKitCore
     makeAlert(.alert, actions)
   }
 
-  @Test("Three actions are stacked vertically with hairlines between them, cancel last")
+  @Test("Three alert actions are stacked vertically with hairlines between them, cancel last")
   func stacked() {
     show(makeAlert(actions(["Cancel": .cancel, "One": .default, "Two": .default])))
     let frames = ["One", "Two", "Cancel"].map { frame($0) }
@@ -93,7 +93,7 @@ import UIKitCore
     }
   }
 
-  @Test("Two actions with long titles are stacked vertically, cancel last")
+  @Test("Two alert actions with long titles are stacked vertically, cancel last")
   func longTitles() {
     show(makeAlert(actions(["Cancel": .cancel, "Do Something Rather Long": .default])))
     #expect(frame("Cancel").minY > frame("Do Something Rather Long").minY)
@@ -112,7 +112,7 @@ import UIKitCore
     #expect(cancel.minY - delete.maxY == 8)
   }
 
-  @Test("A chosen action dismisses the alert, and its handler runs after the dismissal")
+  @Test("Tapping an action dismisses the alert, and the action's handler runs after the dismissal")
   func chooses() {
     show(makeAlert(actions(["OK": .default, "Cancel": .cancel])))
     _ = log.take()
@@ -122,7 +122,7 @@ import UIKitCore
     #expect(app.window.subviews == [root.view])
   }
 
-  @Test("A second tap during the dismissal chooses no other action")
+  @Test("A second tap during an alert's dismissal performs no other action")
   func choosesOnce() {
     let alert = makeAlert(actions(["OK": .default, "Cancel": .cancel]))
     show(alert)
@@ -135,7 +135,8 @@ import UIKitCore
     #expect(log.take() == ["OK, true"])
   }
 
-  @Test("A finger chooses the action on which it lifts, or no action if it lifts outside")
+  @Test(
+    "A finger selects the alert action on which it is lifted, and no action outside the actions")
   func slides() {
     show(makeAlert(actions(["One": .default, "Two": .default, "Three": .default])))
     _ = log.take()
@@ -158,7 +159,7 @@ import UIKitCore
     #expect(log.take() == ["Three, true"])
   }
 
-  @Test("Return chooses an alert's preferred action, and Escape cancels")
+  @Test("Return selects an alert's preferred action, and Escape selects the cancel action")
   func keys() {
     let alert = makeAlert(actions(["A": .default, "B": .default, "Cancel": .cancel]))
     alert.preferredAction = alert.actions[1]
@@ -172,7 +173,7 @@ import UIKitCore
     #expect(log.take() == ["Cancel, true"])
   }
 
-  @Test("A touch outside cancels an action sheet but has no effect on an alert")
+  @Test("A touch outside cancels an action sheet, but has no effect on an alert")
   func outside() {
     show(makeAlert(.actionSheet, actions(["A": .default, "Cancel": .cancel])))
     _ = log.take()
@@ -187,7 +188,7 @@ import UIKitCore
     #expect(root.presentedViewController != nil)
   }
 
-  @Test("A disabled action cannot be chosen by touch or key, until it is enabled")
+  @Test("A disabled alert action ignores touches and keys until it is enabled")
   func disabled() {
     let alert = makeAlert(actions(["OK": .default]))
     alert.actions[0].isEnabled = false
@@ -201,7 +202,7 @@ import UIKitCore
     #expect(log.take() == ["OK, true"])
   }
 
-  @Test("Return moves through an alert's text fields, and in the last field chooses an action")
+  @Test("Return moves through an alert's text fields, and in the last field selects an action")
   func textFields() {
     let alert = makeAlert(actions(["Sign In": .default, "Cancel": .cancel]))
     alert.addTextField { $0.placeholder = "Name" }
@@ -258,7 +259,7 @@ import UIKitCore
     #expect(frame("Cancel").height == 57)
   }
 
-  @Test("The message and the actions of an alert can change while it is visible")
+  @Test("A visible alert shows changes of its message and actions")
   func changes() {
     let alert = makeAlert(actions(["OK": .default]))
     show(alert)
@@ -272,7 +273,7 @@ import UIKitCore
     #expect(frame("Later").height == 44)
   }
 
-  @Test("An alert action's handler may present the next alert")
+  @Test("An alert that an action's handler presents is shown after the first alert's dismissal")
   func chain() {
     let second = makeAlert(.alert, title: "Second", message: nil, actions(["Done": .default]))
     let first = makeAlert(.alert, title: "First", message: nil, [])

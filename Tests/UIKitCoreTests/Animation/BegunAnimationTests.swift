@@ -38,7 +38,8 @@ struct BegunAnimationTests {
     #expect(x(view) == 5)
   }
 
-  @Test("Nested begin and commit calls have their own settings, with 0.2 seconds by default")
+  @Test(
+    "Nested beginAnimations calls have their own settings and a default duration of 0.2 seconds")
   func nested() {
     let view = box()
     UIView.beginAnimations(nil, context: nil)

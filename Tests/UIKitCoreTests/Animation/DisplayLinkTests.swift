@@ -31,7 +31,7 @@ struct DisplayLinkTests {
     link.invalidate()
   }
 
-  @Test("A display link can be created with a Selector and can be subclassed")
+  @Test("A subclass of CADisplayLink calls the target's method that a Selector names")
   func selector() {
     final class Counter: CADisplayLink {
       var isCounted = true

@@ -41,7 +41,7 @@ import UIKitCore
   }
 
   @Test(
-    "An animation that reverses a running one continues its position, and its velocity within 1 %",
+    "A reversing animation starts at the running one's position and within 1 % of its velocity",
     arguments: [0.2, 0.35, 0.5, 0.7], [UIView.AnimationOptions.curveEaseInOut, .curveEaseIn])
   func eases(moment: Double, curve: UIView.AnimationOptions) {
     let app = VirtualApp()
@@ -60,7 +60,7 @@ import UIKitCore
   }
 
   @Test(
-    "A spring animation that replaces a running one continues its position and velocity",
+    "A spring animation starts with the position and velocity of the animation that it replaces",
     arguments: [0.0, 0.3])
   func springs(bounce: CGFloat) {
     let app = VirtualApp()
@@ -79,7 +79,7 @@ import UIKitCore
     #expect(x(view) == 50)
   }
 
-  @Test("A paused animator that continues as a spring keeps the finger's velocity")
+  @Test("A paused animator that continues with a spring keeps the velocity of the finger")
   func handOver() {
     let app = VirtualApp()
     let view = displayed(app)
@@ -145,7 +145,7 @@ import UIKitCore
     #expect(view.center.x == 50)
   }
 
-  @Test("Discrete keyframes jump, and keyframes repeat and autoreverse")
+  @Test("Discrete keyframes change a view's position without steps between, and repeat")
   func keyframeOptions() {
     let app = VirtualApp()
     let view = displayed(app)

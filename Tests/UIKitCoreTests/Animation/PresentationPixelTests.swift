@@ -35,8 +35,7 @@ import UIKitTesting
   }
 
   @Test(
-    "In every frame, the drawn edge of a growing view is within 0.01 points of its presentation layer's edge"
-  )
+    "In every frame a growing view's drawn edge is within 0.01 points of its presentation layer's")
   func edge() {
     let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1)
     let controller = UIViewController()

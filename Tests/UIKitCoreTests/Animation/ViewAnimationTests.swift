@@ -37,7 +37,7 @@ import UIKitCore
       ])
   }
 
-  @Test("The end of keyframe animations can be awaited")
+  @Test("Awaiting UIView.animateKeyframes returns true at the end of the animation")
   func keyframesAsync() async {
     let app = VirtualApp()
     let view = displayed(app)
@@ -279,7 +279,8 @@ import UIKitCore
     #expect(x(view) == 150)
   }
 
-  @Test("A spring overshoots according to its damping and stops at the end of its duration")
+  @Test(
+    "A spring animation overshoots according to its damping and stops at the end of its duration")
   func spring() {
     let app = VirtualApp()
     let view = displayed(app)
@@ -305,7 +306,7 @@ import UIKitCore
     #expect(finished)
   }
 
-  @Test("A spring with a duration and a bounce reaches its target and completes")
+  @Test("A spring animation with a duration and a bounce reaches its target and completes")
   func bouncingSpring() {
     let app = VirtualApp()
     let view = displayed(app)
@@ -321,7 +322,7 @@ import UIKitCore
     #expect(x(view) == 150)
   }
 
-  @Test("A nested block inherits duration and curve unless it overrides them")
+  @Test("A nested animation block inherits duration and curve unless it overrides them")
   func nesting() {
     let app = VirtualApp()
     let root = app.showView()

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitCore
 
 /// Compares springs of views with the damped oscillator's closed form.
-@MainActor @Suite("A view's spring", .currentStage)
+@MainActor @Suite("Springs of view animations", .currentStage)
 struct ViewSpringTests {
   private let app = VirtualApp()
 
@@ -46,7 +46,7 @@ struct ViewSpringTests {
   }
 
   @Test(
-    "A spring with a damping ratio has the initial velocity and is at rest after its duration",
+    "A spring animation has its initial velocity, and is at rest after its duration",
     arguments: [(0.5, 0.0), (0.8, 5.0), (1, 0), (0.3, -3)] as [(Double, Double)])
   func damping(ratio: Double, velocity: Double) {
     let omega = SpringFitting.angularFrequency(
@@ -62,7 +62,7 @@ struct ViewSpringTests {
   }
 
   @Test(
-    "A spring's duration is its period, and its bounce determines the damping",
+    "A spring animation's duration is its period, and its bounce determines the damping",
     arguments: [(0.5, 0.0, 0.0), (0.5, 0.3, 0), (0.4, 0.6, 4), (0.5, -0.4, 0)]
       as [(Double, Double, Double)])
   func bounce(duration: Double, bounce: Double, velocity: Double) {

@@ -9,7 +9,8 @@ import UIKitTesting
 
 @MainActor @Suite("Opening URLs", .currentStage)
 struct OpenURLTests {
-  @Test("A URL can be opened if the desktop lists an application for its scheme")
+  @Test(
+    "A URL can be opened only if it is a file or the desktop lists an application for its scheme")
   func handlers() throws {
     let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: root) }
@@ -41,7 +42,7 @@ struct OpenURLTests {
     #expect(!isOpened)
   }
 
-  @Test("open(_:) returns the desktop's answer for a URL, and refuses universal links")
+  @Test("open(_:) returns the desktop's result for a URL, and false for a universal link")
   func desktop() async {
     let stage = Stage()
     stage.advance(by: 0)
@@ -186,7 +187,7 @@ struct OpenURLTests {
     #expect(opened.take() == ["launch url", "open myappscheme://?foo=1&bar=2 true", "active"])
   }
 
-  @Test("An app that refuses the URL at its launch does not open it later")
+  @Test("An app that refuses the URL that launched it does not open the URL later")
   func refusal() {
     AppDelegate.launches = false
     session().launch(

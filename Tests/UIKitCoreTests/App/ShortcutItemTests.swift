@@ -111,7 +111,7 @@ import _StageTraits
     #expect(mutable != self.item)
   }
 
-  @Test("Quick actions that the app sets are copied, and can be found by their type")
+  @Test("The application copies its quick actions when they are set, and finds them by their type")
   func ownItems() throws {
     app.session.makeCurrent()
     var stored: [[String]] = []

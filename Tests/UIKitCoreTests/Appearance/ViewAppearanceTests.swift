@@ -71,7 +71,8 @@ struct ViewAppearanceTests {
     _ = stage
   }
 
-  @Test("Appearance proxies set colors and fonts of fields, text views and activity indicators")
+  @Test(
+    "Appearance proxies set colors and fonts of text fields, text views and activity indicators")
   func others() {
     defer { AppearanceProxies.removeAll() }
     UITextField.appearance().tintColor = .red

@@ -23,7 +23,8 @@ struct BackButtonTests {
     return (stage, navigation)
   }
 
-  @Test("A long press on the back button shows the previous pages, the nearest first")
+  @Test(
+    "A long press on the back button shows a menu of the previous controllers, the nearest first")
   func menu() throws {
     let (stage, navigation) = stack()
     let menu = try #require(navigation.navigationBar.backMenu)
@@ -40,7 +41,7 @@ struct BackButtonTests {
     #expect(navigation.navigationBar.backMenu == nil)
   }
 
-  @Test("A back button with a backAction performs it and has no menu of pages")
+  @Test("A back button with a backAction performs it and has no menu of previous controllers")
   func action() {
     let (stage, navigation) = stack()
     var calls = 0
@@ -52,7 +53,7 @@ struct BackButtonTests {
     #expect(navigation.navigationBar.backMenu == nil)
   }
 
-  @Test("A back button shows the image of the previous page's backBarButtonItem without a title")
+  @Test("A back button shows the image of the previous item's backBarButtonItem without a title")
   func image() throws {
     let (stage, navigation) = stack()
     let image = UIGraphicsImageRenderer(size: CGSize(width: 24, height: 20)).image { context in
@@ -134,7 +135,7 @@ struct LargeTitleRestTests {
   }
 
   @Test(
-    "After another page is popped, the offset below a large title is restored",
+    "After a pop, the scroll offset below a large title is restored",
     arguments: [-44, 700, 2452])
   func returns(offset: CGFloat) {
     let scroller = UIScrollView()
@@ -184,9 +185,9 @@ struct LargeTitleRestTests {
   }
 }
 
-@MainActor @Suite("The interface's orientation", .currentStage)
+@MainActor @Suite("The interface orientation", .currentStage)
 struct InterfaceOrientationTests {
-  @Test("The interface's orientation follows the shape of the screen")
+  @Test("The interface orientation is landscape on a wide screen and portrait on a high screen")
   func shape() {
     let wide = VirtualApp(size: CGSize(width: 600, height: 300))
     #expect(wide.session.scene?.interfaceOrientation.isLandscape == true)

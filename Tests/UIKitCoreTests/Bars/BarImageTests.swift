@@ -34,7 +34,8 @@ struct BarImageTests {
   }
 
   // Proves 3.2 of Documentation/Systems.md.
-  @Test("The background image of a bar extends under the status bar, and not below the bar")
+  @Test(
+    "The background image of a navigation bar extends under the status bar, and not below the bar")
   func background() {
     navigation.navigationBar.setBackgroundImage(
       image(.red, CGSize(width: 320, height: 44)), for: .default)

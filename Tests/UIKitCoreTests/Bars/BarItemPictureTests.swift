@@ -45,7 +45,7 @@ struct BarItemPictureTests {
     #expect(displayed?.image === portrait)
   }
 
-  @Test("An appearance's position adjustment moves a button's background image")
+  @Test("A bar appearance's position adjustment moves the background image of a bar button")
   func backgroundOffset() {
     let appearance = UINavigationBarAppearance()
     appearance.buttonAppearance.normal.backgroundImage = UIImage()

@@ -43,7 +43,7 @@ struct BarPlacementTests {
     #expect(places.count == 3 && Set(places).count == 1, "\(places)")
   }
 
-  @Test("The caret of an empty field is before its placeholder, not over the first letter")
+  @Test("The caret of an empty text field is before its placeholder, not over the first letter")
   func caret() {
     let stage = Stage(scale: 1)
     let page = UIViewController()

@@ -10,7 +10,7 @@ import UIKitTesting
   }
 
   @Test(
-    "The title, the back button and bar buttons share a baseline",
+    "A navigation bar's title, back button and bar buttons share a baseline",
     arguments: [2.0, 3.0] as [CGFloat])
   func baselines(scale: CGFloat) throws {
     let stage = Stage(size: CGSize(width: 390, height: 400), scale: scale)

@@ -107,7 +107,8 @@ struct NavigationBarTests {
     #expect(edit.frame.minX < 20)
   }
 
-  @Test("A prompt that is set on screen appears above the title, until it is removed")
+  @Test(
+    "A prompt set while its navigation item is visible appears above the title until its removal")
   func latePrompt() throws {
     let bar = UINavigationBar()
     let item = UINavigationItem(title: "Title")
@@ -260,7 +261,7 @@ struct NavigationBarTests {
     _ = stages
   }
 
-  @Test("A bar's background fades in when content scrolls below it, and a large title collapses")
+  @Test("A navigation bar's background fades in over scrolled content, and a large title collapses")
   func scrolling() throws {
     let scroller = UIScrollView()
     scroller.contentSize = CGSize(width: 100, height: 3000)
@@ -296,7 +297,8 @@ struct NavigationBarTests {
     #expect(scroller.adjustedContentInset.top == 44)
   }
 
-  @Test("A bar may have no items or an empty frame; long titles are truncated in a narrow bar")
+  @Test(
+    "A narrow navigation bar with many long titles has the fitting height of one row and a prompt")
   func extremes() {
     let bar = UINavigationBar()
     let stage = show(bar, items: [])
@@ -337,8 +339,7 @@ struct ToolbarTests {
     #expect(abs(buttons[1].maxX - (390 - 16 + BarItemButton.sideInset)) <= 0.5)
   }
 
-  @Test(
-    "A toolbar first accessed while on screen is hidden at the bottom, until it is shown there")
+  @Test("A navigation controller's toolbar is hidden at the bottom until setToolbarHidden shows it")
   func late() throws {
     let page = UIViewController()
     let navigation = UINavigationController(rootViewController: page)

@@ -22,7 +22,7 @@ import UIKitTesting
   // MARK: Values
 
   // Proves 2.1 of Documentation/Systems.md.
-  @Test("A change to a copied configuration has no effect until it is assigned")
+  @Test("A change to a copied button configuration has no effect until the copy is assigned")
   func valueSemantics() {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Title"
@@ -35,7 +35,7 @@ import UIKitTesting
   }
 
   // Proves 2.1 of Documentation/Systems.md.
-  @Test("Two configurations of one style are equal until one changes; different styles differ")
+  @Test("Button configurations of one style are equal until one changes; different styles differ")
   func equality() {
     for (index, style) in UIButton.Configuration.all.enumerated() {
       #expect(style.make() == style.make(), "\(style.name)")
@@ -133,7 +133,7 @@ import UIKitTesting
     #expect(view?.frame.maxX == button.bounds.width - 4)
   }
 
-  @Test("A custom background color is the same in every state, and a disabled title is gray")
+  @Test("A button's custom background color is the same in every state; its disabled title is gray")
   func ownBackground() {
     let button = make(.filled()) { $0.background.backgroundColor = .green }
     button.isHighlighted = true
@@ -202,7 +202,8 @@ import UIKitTesting
   }
 
   // Proves 2.5 of Documentation/Systems.md.
-  @Test("A configuration stores macIdiomStyle, which has no effect")
+  @Test(
+    "A button configuration stores macIdiomStyle, which does not change the button's appearance")
   func macIdiom() {
     let button = make(.filled()) { $0.macIdiomStyle = .borderless }
     #expect(button.configuration?.macIdiomStyle == .borderless)
@@ -230,7 +231,7 @@ import UIKitTesting
   }
 
   // Proves 2.7 of Documentation/Systems.md.
-  @Test("A symbol has the size of the title, unless it has a preferred symbol configuration")
+  @Test("A button's symbol has the size of the title, or its preferred symbol configuration's size")
   func symbols() {
     let small = make(.plain(), nil) {
       $0.image = UIImage(systemName: "star")
@@ -248,7 +249,7 @@ import UIKitTesting
   // MARK: Titles
 
   // Proves 2.8 of Documentation/Systems.md.
-  @Test("A button's subtitle is below its title, is smaller and has its own transformer")
+  @Test("A button's subtitle is below its title, is smaller and has its own text transformer")
   func subtitles() {
     let button = make(.filled()) {
       $0.subtitle = "Subtitle"
@@ -267,7 +268,7 @@ import UIKitTesting
   }
 
   // Proves 2.8 of Documentation/Systems.md.
-  @Test("Setting a plain title removes the attributed title, and vice versa")
+  @Test("Setting a button configuration's title also sets its attributed title, and vice versa")
   func attributedTitles() {
     var configuration = UIButton.Configuration.plain()
     configuration.attributedTitle = AttributedString("one")

@@ -24,7 +24,7 @@ import UIKitTesting
   }
 
   // Proves 2.9 of Documentation/Systems.md.
-  @Test("An image is on imagePlacement's side of the text, at a distance of imagePadding")
+  @Test("A button's image is on imagePlacement's side of the text, at a distance of imagePadding")
   func placements() {
     let leading = make()
     #expect(abs(leading.titleLabel!.frame.minX - leading.imageView!.frame.maxX - 8) <= 0.5)
@@ -64,7 +64,8 @@ import UIKitTesting
   }
 
   // Proves 2.9 of Documentation/Systems.md.
-  @Test("titlePadding is the distance between title and subtitle, and may be negative")
+  @Test(
+    "titlePadding is the distance between a button's title and subtitle, also if it is negative")
   func titlePadding() {
     func gap(_ padding: CGFloat?) -> CGFloat {
       let button = make {
@@ -111,7 +112,7 @@ import UIKitTesting
     #expect(abs(topTitle.midX - topSubtitle.midX) <= 0.5)
   }
 
-  @Test("imageReservation is the minimum width that the image occupies")
+  @Test("imageReservation is the minimum width that a button's image occupies")
   func reservation() {
     let plain = make()
     let reserved = make { $0.imageReservation = 60 }
@@ -122,7 +123,7 @@ import UIKitTesting
   }
 
   // Proves 2.9 of Documentation/Systems.md.
-  @Test("setDefaultContentInsets makes the insets depend on the button size again")
+  @Test("setDefaultContentInsets makes a button's content insets depend on buttonSize again")
   func insets() {
     var configuration = UIButton.Configuration.filled()
     configuration.contentInsets = NSDirectionalEdgeInsets(
@@ -156,7 +157,7 @@ import UIKitTesting
     #expect(title().maxY > 80)
   }
 
-  @Test("A long title wraps, and the button's fitting height includes all of its lines")
+  @Test("A button's long title wraps, and the button's fitting height includes all of its lines")
   func wrapping() {
     let button = make {
       $0.title = "A title that is much longer than the line that it has been given to stand in"
@@ -171,7 +172,7 @@ import UIKitTesting
     #expect(button.sizeThatFits(CGSize(width: 150, height: 0)).height == single.height)
   }
 
-  @Test("Buttons can have an empty or a huge frame, or an empty title")
+  @Test("A button with an empty or a huge frame has a valid title frame, and an empty title fits")
   func extremes() {
     let button = make { $0.subtitle = "Subtitle" }
     for size in [CGSize.zero, CGSize(width: 1, height: 1), CGSize(width: 1e6, height: 1e6)] {
@@ -185,7 +186,7 @@ import UIKitTesting
     #expect(text.bounds.width < make().bounds.width)
   }
 
-  @Test("A NaN padding stops the program")
+  @Test("A NaN imagePadding of a button stops the program")
   func notANumber() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

@@ -51,7 +51,7 @@ import UIKitTesting
   }
 
   // Proves 2.10 of Documentation/Systems.md.
-  @Test("A menu that is the primary action opens on touch down and sends only menuActionTriggered")
+  @Test("A primary-action menu of a button opens on touch down and sends only menuActionTriggered")
   func opensOnTouch() {
     let button = show()
     button.showsMenuAsPrimaryAction = true
@@ -66,7 +66,7 @@ import UIKitTesting
     #expect(row("One") != nil && row("Three") != nil)
   }
 
-  @Test("Choosing an element performs it once with the button as sender, and closes the menu")
+  @Test("Selecting an element of a button's menu performs it once with the button as sender")
   func choosing() throws {
     let button = show()
     button.showsMenuAsPrimaryAction = true
@@ -79,7 +79,7 @@ import UIKitTesting
     #expect(!button.isHeld && row("One") == nil)
   }
 
-  @Test("A finger can press a button, slide to a menu element and lift to choose it")
+  @Test("Pressing a button, sliding to an element of its menu and lifting performs the element")
   func sliding() throws {
     let button = show()
     button.showsMenuAsPrimaryAction = true
@@ -92,7 +92,7 @@ import UIKitTesting
     #expect(chosen.titles == ["Three"] && !button.isHeld)
   }
 
-  @Test("A tap outside the menu closes it and has no other effect")
+  @Test("A tap outside a button's menu closes the menu and has no other effect")
   func closing() {
     let button = show()
     button.showsMenuAsPrimaryAction = true
@@ -103,7 +103,7 @@ import UIKitTesting
     #expect(chosen.titles.isEmpty && !button.isHeld && row("One") == nil)
   }
 
-  @Test("A menu that is not the primary action opens after a long press")
+  @Test("A button's menu that is not the primary action opens after a long press")
   func holding() {
     let button = show()
     var primary = 0
@@ -120,7 +120,7 @@ import UIKitTesting
     #expect(button.isHeld && primary == 1)
   }
 
-  @Test("A finger whose touch opened a menu does not tap the button when it lifts")
+  @Test("A finger whose touch opened a button's menu does not tap the button when it lifts")
   func cancelledTouch() {
     let button = show()
     var events: [String] = []
@@ -133,7 +133,7 @@ import UIKitTesting
   }
 
   // Proves 2.10 of Documentation/Systems.md.
-  @Test("A pop-up button shows the selected element as its title and selects the chosen element")
+  @Test("A pop-up button shows the selected element as its title, also after another selection")
   func popUp() throws {
     let button = show()
     button.showsMenuAsPrimaryAction = true
@@ -151,7 +151,7 @@ import UIKitTesting
     #expect(!button.isSelected)
   }
 
-  @Test("A pop-up button without a configuration also shows its selection")
+  @Test("A pop-up button without a configuration shows the selected element as its title")
   func legacyPopUp() {
     let button = show(nil)
     button.showsMenuAsPrimaryAction = true

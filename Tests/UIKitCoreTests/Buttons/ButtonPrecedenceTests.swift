@@ -269,7 +269,9 @@ import UIKitTesting
   ]
 
   // Proves 2.3, 2.4, 2.5, 2.6 of Documentation/Systems.md.
-  @Test("Button properties take precedence over one another as documented", arguments: rules)
+  @Test(
+    "Of two properties that set one aspect of a button, the documented one takes precedence",
+    arguments: rules)
   func precedence(_ rule: Rule) {
     _ = Stage(size: CGSize(width: 320, height: 200))
     let button = rule.make().settled()

@@ -60,7 +60,7 @@ import UIKitTesting
     #expect(system.currentTitleColor == .systemPink)
   }
 
-  @Test("An attributed title takes precedence over the plain one")
+  @Test("A button's attributed title takes precedence over its plain title")
   func attributedTitle() {
     let button = UIButton(type: .system)
     button.setTitle("Plain", for: .normal)
@@ -90,7 +90,8 @@ import UIKitTesting
       custom.intrinsicContentSize == CGSize(width: title.width + 40, height: title.height + 20))
   }
 
-  @Test("Image and title are centered side by side; an edge inset moves them by half its value")
+  @Test(
+    "A button's image and title are centered side by side; insets move them by half their value")
   func layout() {
     let button = UIButton()
     button.setTitle("Title", for: .normal)
@@ -117,7 +118,7 @@ import UIKitTesting
     #expect(button.titleLabel!.frame.maxX <= button.imageView!.frame.minX + 0.5)
   }
 
-  @Test("Overridden imageRect and titleRect determine the frames of image and title")
+  @Test("A UIButton subclass's imageRect and titleRect determine the frames of image and title")
   func rectangles() {
     final class Framed: UIButton {
       override func imageRect(forContentRect contentRect: CGRect) -> CGRect {

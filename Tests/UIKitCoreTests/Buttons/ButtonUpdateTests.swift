@@ -63,7 +63,7 @@ import UIKitTesting
   }
 
   // Proves 2.10 of Documentation/Systems.md.
-  @Test("The update handler runs once for each change of state, however many updates are requested")
+  @Test("A button's update handler runs once per state change, however many updates are requested")
   func handlerRuns() {
     var states: [UInt] = []
     let button = UIButton(configuration: .filled())
@@ -84,7 +84,7 @@ import UIKitTesting
     #expect(states.count == 5)
   }
 
-  @Test("An update handler that requests updates and changes the state runs once")
+  @Test("A button's update handler that requests updates and changes the state runs once")
   func handlerLoops() {
     var runs = 0
     let button = UIButton(configuration: .filled())
@@ -100,7 +100,7 @@ import UIKitTesting
     #expect(button.titleLabel?.text == "1")
   }
 
-  @Test("A subclass of UIButton may override updateConfiguration instead of setting a handler")
+  @Test("A UIButton subclass's updateConfiguration sets the title for each change of state")
   func override() {
     final class Counter: UIButton {
       var updates = 0
@@ -131,7 +131,7 @@ import UIKitTesting
     #expect(button.displayedFill.bytes() == [0, 122, 255, 255])
   }
 
-  @Test("The configuration that updated(for:) returns can be changed, assigned and updated again")
+  @Test("A configuration that updated(for:) returned still adapts to state changes once assigned")
   func updatedAgain() {
     let button = show(UIButton(configuration: .tinted()))
     button.isSelected = true
@@ -145,7 +145,7 @@ import UIKitTesting
   }
 
   // Proves 2.10 of Documentation/Systems.md.
-  @Test("A toggle changes its selection before its action is performed")
+  @Test("A toggle button changes isSelected before its action is performed")
   func toggle() {
     var seen: [Bool] = []
     let button = UIButton(
@@ -231,7 +231,7 @@ import UIKitTesting
     #expect((LayerStatistics.total - before).layersDrawn == 0)
   }
 
-  @Test("The update handler runs when the pointer enters and leaves the button")
+  @Test("A button's update handler runs when the pointer enters and leaves the button")
   func hovering() {
     let app = VirtualApp()
     let button = UIButton(configuration: .gray())
@@ -250,7 +250,7 @@ import UIKitTesting
     #expect(!button.isHovered)
   }
 
-  @Test("The update handler runs with the focused state when the keyboard focuses the button")
+  @Test("A button's update handler runs with the focused state when a key focuses the button")
   func focus() {
     let app = VirtualApp()
     var focused: [Bool] = []

@@ -5,7 +5,7 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite(.currentStage) struct ColorTransformerTests {
-  @Test("A color transformer can be called as a function")
+  @Test("Calling a color transformer as a function returns the transformed color")
   func calling() {
     let half = UIConfigurationColorTransformer { $0.withAlphaComponent(0.5) }
     #expect(half(.red) == UIColor.red.withAlphaComponent(0.5))
@@ -24,7 +24,7 @@ import UIKitCore
     #expect(white > 0.99)
   }
 
-  @Test("The tint transformers replace any color")
+  @Test("The tint transformers replace any color with the tint color or the secondary label color")
   func tints() {
     #expect(UIConfigurationColorTransformer.preferredTint(.red) == .tintColor)
     #expect(UIConfigurationColorTransformer.monochromeTint(.red) == .secondaryLabel)

@@ -25,7 +25,8 @@ import UIKitTesting
     #expect(clear == .clear() && clear.hashValue == UIBackgroundConfiguration.clear().hashValue)
   }
 
-  @Test("A nil background color resolves to the tint, and the transformer applies to the result")
+  @Test(
+    "A nil background color resolves to the tint, and the color transformer applies to the result")
   func colors() {
     var configuration = UIBackgroundConfiguration.clear()
     configuration.backgroundColor = nil
@@ -100,7 +101,7 @@ import UIKitTesting
     return view
   }
 
-  @Test("The color fills the background shape up to its corners")
+  @Test("A background configuration's color fills its shape up to the rounded corners")
   func shape() {
     let stage = ControlStage()
     _ = show(stage) {
@@ -130,7 +131,7 @@ import UIKitTesting
   }
 
   // Proves 2.3 of Documentation/Systems.md.
-  @Test("A stroke is inside the shape's edge, and a stroke outset moves it outward")
+  @Test("A background's stroke is inside the shape's edge, and a stroke outset moves it outward")
   func strokes() {
     let stage = ControlStage()
     let view = show(stage) {
@@ -149,7 +150,7 @@ import UIKitTesting
     stage.stage.settle()
   }
 
-  @Test("A stroke without a color has the tint color, also after the tint changes")
+  @Test("A background's stroke without a color has the tint color, also after the tint changes")
   func strokeTint() {
     let stage = ControlStage()
     let view = show(stage) { $0.strokeWidth = 4 }
@@ -159,7 +160,7 @@ import UIKitTesting
   }
 
   // Proves 2.3 of Documentation/Systems.md.
-  @Test("Images and custom views are above the background's color and clipped to its corners")
+  @Test("Images and custom views of a background are above its color and clipped to its corners")
   func content() {
     let stage = ControlStage()
     let view = show(stage) {
@@ -178,7 +179,7 @@ import UIKitTesting
   }
 
   // Proves 2.3 of Documentation/Systems.md.
-  @Test("A visual effect is below the background color")
+  @Test("The visual effect of a background configuration is below the background color")
   func effects() {
     let stage = ControlStage()
     let view = show(stage) {
@@ -192,7 +193,7 @@ import UIKitTesting
   }
 
   // Proves 2.3 of Documentation/Systems.md.
-  @Test("A shadow is drawn outside the shape")
+  @Test("The shadow of a background configuration is drawn outside the background's shape")
   func shadows() {
     let stage = ControlStage()
     _ = show(stage) {

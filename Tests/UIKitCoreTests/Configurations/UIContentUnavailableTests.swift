@@ -73,7 +73,7 @@ import UIKitTesting
   }
 
   // Proves 2.11 of Documentation/Systems.md.
-  @Test("Text and button are centered in the safe area, the button below the text")
+  @Test("A content-unavailable view centers its text and the button below it in the safe area")
   func layout() {
     let stage = Stage()
     let controller = Controller()
@@ -90,7 +90,7 @@ import UIKitTesting
     #expect(abs((text.minY + below.maxY) / 2 - 422) <= 1)
   }
 
-  @Test("A tap on the button performs its action once, even after many updates")
+  @Test("A tap on a content-unavailable view's button performs its action once, even after updates")
   func buttons() {
     let stage = Stage()
     let controller = Controller()
@@ -127,7 +127,7 @@ import UIKitTesting
     #expect(wheels.first?.isAnimating == false)
   }
 
-  @Test("A custom configuration is shown by its own content view")
+  @Test("A custom content-unavailable configuration is shown by its own content view")
   func foreign() {
     let stage = Stage()
     let controller = UIViewController()
@@ -143,7 +143,7 @@ import UIKitTesting
     #expect(controller.view.subviews.isEmpty)
   }
 
-  @Test("The superview's vertical margins move the content if the view preserves these margins")
+  @Test("Preserved vertical margins of the superview move a content-unavailable view's content")
   func verticalMargins() {
     let stage = Stage(size: CGSize(width: 320, height: 480))
     let controller = UIViewController()

@@ -39,7 +39,8 @@ import UIKitTesting
     #expect(header.textProperties.transform == .uppercase)
   }
 
-  @Test("Disabled cells turn gray and selected sidebar cells white, until the state ends")
+  @Test(
+    "Disabled cells have gray text, and selected sidebar cells white text, until the state ends")
   func states() {
     let cell = UIListContentConfiguration.cell()
     let disabled = cell.updated(for: state { $0.isDisabled = true })
@@ -52,7 +53,7 @@ import UIKitTesting
     #expect(cell.updated(for: state { $0.isSelected = true }).textProperties.color == .label)
   }
 
-  @Test("Content properties set by an app apply in every state")
+  @Test("List content properties set by an app apply in every state")
   func customized() {
     var cell = UIListContentConfiguration.cell()
     cell.text = "Text"
@@ -72,7 +73,7 @@ import UIKitTesting
     #expect(updated.secondaryTextProperties.color == .tertiaryLabel)
   }
 
-  @Test("A header has the style of the list environment in its traits")
+  @Test("A header configuration has the style of the list environment in its traits")
   func environments() {
     let header = UIListContentConfiguration.header()
     #expect(header.updated(for: state(.grouped)).textProperties.transform == .uppercase)
@@ -80,7 +81,7 @@ import UIKitTesting
     #expect(header.updated(for: state(.sidebar)).textProperties.font.pointSize == 20)
   }
 
-  @Test("Setting plain text removes the attributed text")
+  @Test("Setting a list content configuration's plain text removes the attributed text")
   func texts() {
     var cell = UIListContentConfiguration.cell()
     cell.attributedText = NSAttributedString(string: "Attributed")
@@ -88,7 +89,7 @@ import UIKitTesting
     #expect(cell.attributedText == nil && cell.text == "Plain")
   }
 
-  @Test("A color transformer applies to the color of texts and images")
+  @Test("A list content configuration's color transformer applies to the color of texts and images")
   func transformers() {
     var cell = UIListContentConfiguration.cell()
     let red = UIConfigurationColorTransformer { _ in .red }
@@ -115,7 +116,7 @@ import UIKitTesting
     )
   }
 
-  @Test("A row with one line is 44 points high, and its text is centered, 16 points from the edge")
+  @Test("A list row with one line is 44 points high, with centered text 16 points from the edge")
   func row() {
     var cell = UIListContentConfiguration.cell()
     cell.text = "Text"
@@ -126,7 +127,7 @@ import UIKitTesting
     #expect(empty.sizeThatFits(CGSize(width: 320, height: 0)).height == 44)
   }
 
-  @Test("A row is as high as its wrapped text, and a header's text is in capital letters")
+  @Test("A list row is as high as its wrapped text, and a header's text is in capital letters")
   func growing() {
     var cell = UIListContentConfiguration.cell()
     cell.text = String(repeating: "many words ", count: 40)
@@ -139,7 +140,8 @@ import UIKitTesting
     #expect(view.bounds.height < 40 && labels[0].text == "HEADER")
   }
 
-  @Test("A value is at the trailing edge, and below the text if both do not fit on one line")
+  @Test(
+    "A value cell's secondary text is at the trailing edge, or below the text if it is too long")
   func value() {
     var cell = UIListContentConfiguration.valueCell()
     cell.text = "Name"
@@ -151,7 +153,7 @@ import UIKitTesting
     #expect(below[1].frame.minY >= below[0].frame.maxY && below[1].frame.minX == 16)
   }
 
-  @Test("A subtitle is below the text, and both are centered in the row")
+  @Test("A subtitle cell's secondary text is below the text, and both are centered in the row")
   func subtitle() {
     var cell = UIListContentConfiguration.subtitleCell()
     cell.text = "Text"
@@ -162,7 +164,7 @@ import UIKitTesting
     #expect(abs(middle - view.bounds.midY) <= 0.5)
   }
 
-  @Test("Texts beside symbols of different widths are aligned")
+  @Test("Texts of list cells are aligned beside symbols of different widths")
   func symbols() {
     let starts = ["wifi", "minus", "airplane"].map { name -> CGFloat in
       var cell = UIListContentConfiguration.cell()
@@ -173,7 +175,7 @@ import UIKitTesting
     #expect(Set(starts).count == 1 && starts[0] == 16 + 28 + 16)
   }
 
-  @Test("An image is limited to its maximum size and centered in its reserved size")
+  @Test("A list cell's image is limited to its maximum size and centered in its reserved size")
   func pictures() {
     var cell = UIListContentConfiguration.cell()
     cell.text = "Text"
@@ -186,7 +188,7 @@ import UIKitTesting
     #expect(labels[0].frame.minX == 16 + 60 + 16 && image.clipsToBounds)
   }
 
-  @Test("In right-to-left layouts the cell's content is mirrored")
+  @Test("In right-to-left layouts a list cell's content is mirrored")
   func mirrored() {
     var cell = UIListContentConfiguration.valueCell()
     cell.text = "Name"
@@ -200,7 +202,8 @@ import UIKitTesting
     #expect(labels[0].frame.maxX == 320 - 16 - 20 - 16 && labels[1].frame.minX == 16)
   }
 
-  @Test("At accessibility sizes a value is below the text, and symbols grow with the text")
+  @Test(
+    "At accessibility text sizes a cell's value is below the text, and symbols grow with the text")
   func largeType() {
     let stage = ControlStage()
     var cell = UIListContentConfiguration.valueCell()
@@ -218,7 +221,7 @@ import UIKitTesting
     #expect(image.frame.height > small * 1.5)
   }
 
-  @Test("A content view accepts another list configuration and no other kind of configuration")
+  @Test("A list content view supports list configurations and no other kind of configuration")
   func contentViews() {
     let content = UIListContentConfiguration.cell().makeContentView()
     var other = UIListContentConfiguration.cell()
@@ -229,7 +232,7 @@ import UIKitTesting
     #expect(!content.supports(UIContentUnavailableConfiguration.empty()))
   }
 
-  @Test("A content view may be 0 points high, and sizeThatFits(.zero) sets no limit")
+  @Test("A list content view fits a height of 0 points, and sizeThatFits(.zero) sets no limit")
   func tiny() {
     var cell = UIListContentConfiguration.valueCell()
     cell.text = "Name"

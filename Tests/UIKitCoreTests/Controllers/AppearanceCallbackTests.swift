@@ -65,7 +65,7 @@ import UIKitCore
       ])
   }
 
-  @Test("A new root controller replaces the old one")
+  @Test("An old root controller disappears before the view of its replacement loads and appears")
   func replacement() {
     app.show(Spy("first", log))
     _ = log.take()

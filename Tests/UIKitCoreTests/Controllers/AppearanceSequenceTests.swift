@@ -37,7 +37,9 @@ import UIKitCore
     app.advance(by: 1)
   }
 
-  @Test("Pushing makes the old page disappear and the new one appear", arguments: [false, true])
+  @Test(
+    "A push makes the old controller disappear and the new one appear",
+    arguments: [false, true])
   func push(isAnimated: Bool) {
     let (stack, _, top) = makeStack()
     stack.pushViewController(top, animated: isAnimated)
@@ -48,7 +50,9 @@ import UIKitCore
       ])
   }
 
-  @Test("Popping makes the top page disappear and the lower one appear", arguments: [false, true])
+  @Test(
+    "A pop makes the top controller disappear and the lower one appear",
+    arguments: [false, true])
   func pop(isAnimated: Bool) {
     let (stack, _, top) = makeStack()
     stack.pushViewController(top, animated: false)
@@ -76,7 +80,7 @@ import UIKitCore
       ])
   }
 
-  @Test("A cancelled swipe back makes the lower page disappear and the top one reappear")
+  @Test("A cancelled swipe back makes the lower controller disappear and the top one reappear")
   func cancelledSwipe() {
     let (stack, _, top) = makeStack()
     stack.pushViewController(top, animated: false)
@@ -91,7 +95,8 @@ import UIKitCore
       ])
   }
 
-  @Test("Replacing a stack's controllers calls the callbacks of the old and the new top page only")
+  @Test(
+    "Replacing a stack's controllers calls the callbacks of the old and new top controllers only")
   func replacedStack() {
     let (stack, _, top) = makeStack()
     let middle = spy("middle")
@@ -109,7 +114,7 @@ import UIKitCore
       ])
   }
 
-  @Test("Switching tabs makes the old page disappear and the new one appear")
+  @Test("Switching tabs makes the old controller disappear and the new one appear")
   func tabSwitch() {
     let tabs = UITabBarController()
     tabs.viewControllers = [spy("a"), spy("b")]

@@ -14,7 +14,8 @@ import UIKitCore
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
   }
 
-  @Test("After ten thousand random operations every invariant of the controllers holds")
+  @Test(
+    "Ten thousand random operations on view controllers violate no invariant of their containers")
   func operations() {
     let world = FuzzWorld(seed: Self.number("FUZZ_SEED") ?? 20_260_704)
     for step in 0..<Int(Self.number("FUZZ_OPERATIONS") ?? 10_000) {

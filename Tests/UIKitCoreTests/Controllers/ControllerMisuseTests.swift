@@ -19,7 +19,7 @@ import UIKitCore
     #expect(!isCalled)
   }
 
-  @Test("The root of a navigation stack cannot be popped")
+  @Test("Popping the root of a navigation stack returns nil and leaves the root visible")
   func poppingRoot() {
     let stack = UINavigationController(rootViewController: UIViewController())
     app.show(stack)
@@ -134,7 +134,7 @@ import UIKitCore
     #expect(stack.viewControllers.count == 2)
   }
 
-  @Test("Removing the data source during a drag of a page controller leaves the page visible")
+  @Test("Removing the data source during a drag of a page view controller leaves the page visible")
   func vanishingDataSource() {
     let scene = PageScene()
     scene.drag(-100, lifting: false)
@@ -156,7 +156,8 @@ import UIKitCore
     }
   }
 
-  @Test("A second cancel action, a field in a sheet, or selecting an unknown tab stops the program")
+  @Test(
+    "Selecting a foreign tab, a second cancel action or an action sheet's field stops the program")
   func alertsAndTabs() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

@@ -44,7 +44,7 @@ import UIKitCore
     window.isHidden = true
   }
 
-  @Test("A page controller without a window lays out its page")
+  @Test("A page view controller without a window lays out its page")
   func pages() {
     let page = UIViewController()
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)

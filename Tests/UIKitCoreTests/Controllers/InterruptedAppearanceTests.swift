@@ -187,7 +187,8 @@ import UIKitCore
     #expect(pages.map(\.view.alpha) == [1, 1])
   }
 
-  @Test("A page set while a dismissal uncovers the page controller appears in the window")
+  @Test(
+    "A page appears in the window if it is set while a modal over the page controller is dismissed")
   func pageSetDuringAReturn() {
     let pages = UIPageViewController(
       transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
@@ -250,7 +251,7 @@ import UIKitCore
   }
 
   @Test(
-    "A modal over a page disappears without having appeared if its callback covers the window",
+    "A modal disappears without having appeared if its callback presents over its container",
     arguments: [true, false])
   func coveredInItsCallback(isAnimated: Bool) {
     let (tabs, page) = showPage()
@@ -271,9 +272,7 @@ import UIKitCore
     #expect(modal.view.window != nil && page.presentedViewController === modal)
   }
 
-  @Test(
-    "A modal controller that is covered while it appears receives viewWillDisappear and no viewDidAppear"
-  )
+  @Test("A modal that is covered while it appears gets viewWillDisappear and no viewDidAppear")
   func coveredMidway() {
     let (tabs, page) = showPage()
     let (cover, modal) = (UIViewController(), SpyController("modal", log))
@@ -288,7 +287,7 @@ import UIKitCore
     #expect(!modal.isBeingPresented && page.presentedViewController === modal)
   }
 
-  @Test("A modal presented while its page is being covered disappears together with the page")
+  @Test("A modal presented on a controller that is being covered disappears together with it")
   func presenterCoveredMidway() {
     let (tabs, page) = showPage()
     let (lower, upper) = (SpyController("lower", log), SpyController("upper", log))

@@ -36,7 +36,7 @@ import UIKitCore
   }
 
   @Test(
-    "A modal can dismiss itself in its appearance callbacks, and the completion is called",
+    "A modal that dismisses itself in its appearance callbacks disappears and calls the completion",
     arguments: [false, true])
   func dismissingInCallback(isAnimated: Bool) {
     for moment in [Acting.Moment.willAppear, .didAppear] {
@@ -55,7 +55,7 @@ import UIKitCore
     }
   }
 
-  @Test("If the callback of an interrupted push pushes a page, only the top page is in the window")
+  @Test("If a push interrupts a push whose callback pushes too, only the top controller is visible")
   func pushingInCallback() {
     let (root, first, second, third) = (
       UIViewController(), Acting(), UIViewController(), UIViewController()
@@ -71,7 +71,7 @@ import UIKitCore
     #expect(stack.viewControllers.filter { $0.view.window != nil } == [third])
   }
 
-  @Test("If a page selects another tab in its callback, only that tab is visible")
+  @Test("If a tab's callback selects another tab, only the other tab's view is in the window")
   func selectingInCallback() {
     for moment in [Acting.Moment.willAppear, .didAppear, .willDisappear] {
       let tabs = UITabBarController()
@@ -106,9 +106,7 @@ import UIKitCore
     #expect(log.take().suffix(2) == ["b will appear", "b did appear"])
   }
 
-  @Test(
-    "Hiding and showing a window calls the modal controller's callbacks, not those of the covered page"
-  )
+  @Test("Hiding and showing a window calls the modal controller's callbacks, not the presenter's")
   func hiddenWindow() {
     let (root, modal) = (SpyController("root", log), SpyController("modal", log))
     modal.modalPresentationStyle = .fullScreen

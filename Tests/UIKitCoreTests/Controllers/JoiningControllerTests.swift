@@ -33,9 +33,7 @@ import UIKitCore
     log.take().filter { $0.hasPrefix(name) }
   }
 
-  @Test(
-    "A modal controller over a tab disappears if its callback selects another tab during a dismissal"
-  )
+  @Test("A modal over a tab disappears if its callback selects another tab during a dismissal")
   func tabSelectedDuringReturn() {
     let tabs = UITabBarController()
     let page = UIViewController()
@@ -61,7 +59,7 @@ import UIKitCore
     #expect(modal.view.window != nil)
   }
 
-  @Test("A modal over a page disappears if its callback selects another tab during a pop")
+  @Test("A modal in a navigation stack disappears if its callback selects another tab during a pop")
   func tabSelectedDuringPop() {
     let tabs = UITabBarController()
     let page = UIViewController()
@@ -84,7 +82,7 @@ import UIKitCore
     #expect(modal.view.window != nil)
   }
 
-  @Test("A page is shown if its modal's callback dismisses the modal during a pop to the page")
+  @Test("A controller that a pop reveals stays visible if its modal's callback dismisses the modal")
   func modalDismissedDuringPop() {
     let page = UIViewController()
     let stack = UINavigationController(rootViewController: page)
@@ -118,7 +116,8 @@ import UIKitCore
     #expect(callbacks("child") == ["child will appear", "child did appear"])
   }
 
-  @Test("A page appears in its window if its callback presents and dismisses another modal")
+  @Test(
+    "A page appears in its window if its callback presents and dismisses another modal controller")
   func coveredDuringReturn() {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     /// Records whether its view is in the window when viewDidAppear is called.

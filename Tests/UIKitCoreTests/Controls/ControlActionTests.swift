@@ -111,7 +111,7 @@ import UIKitCore
     #expect(action.sender == nil)
   }
 
-  @Test("A target can be removed from one event, and a nil target removes all targets")
+  @Test("removeTarget removes a target from one event, and a nil target removes all targets")
   func removal() {
     let (control, receiver) = (makeControl(), Receiver())
     let selector = Selector(Receiver.plain)
@@ -125,7 +125,8 @@ import UIKitCore
     #expect(control.allControlEvents == [])
   }
 
-  @Test("Enumerating actions passes each handler with its events and can be stopped")
+  @Test(
+    "Enumerating a control's event handlers passes each one with its events until it is stopped")
   func enumeration() {
     let (control, receiver) = (makeControl(), Receiver())
     let action = UIAction { _ in }
@@ -145,7 +146,7 @@ import UIKitCore
     #expect(count == 1)
   }
 
-  @Test("An action may remove itself and its control, and the next action still runs")
+  @Test("After an action removes itself and its control, the next action still runs")
   func removalWhileSending() {
     let view = UIView()
     let control = makeControl()
@@ -175,7 +176,8 @@ import UIKitCore
     #expect(calls == 1)
   }
 
-  @Test("A subclass of UIControl can intercept and redirect the actions that its control sends")
+  @Test(
+    "A UIControl subclass's sendAction receives the control's actions instead of performing them")
   func redirection() {
     final class Spy: UIControl {
       var sent: [String] = []

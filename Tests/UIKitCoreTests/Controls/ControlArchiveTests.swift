@@ -88,7 +88,7 @@ struct ControlArchiveTests {
     #expect(try archivedCopy(of: tinted).thumbTintColor == .blue)
   }
 
-  @Test("An archived stepper keeps its range, value, behavior and images")
+  @Test("An archived stepper keeps its range, value, wrapping, autorepeat and images")
   func stepper() throws {
     let stepper = UIStepper(frame: CGRect(x: 3, y: 4, width: 0, height: 0))
     stepper.maximumValue = 500

@@ -60,7 +60,7 @@ struct SegmentImageTests {
     #expect(stage.color(116, 103).isNear(green) && stage.color(16, 103).isNear(red))
   }
 
-  @Test("A divider is as wide as its image; the states of both adjacent segments select the image")
+  @Test("A segment divider is as wide as its image, which depends on the states of both neighbors")
   func dividers() {
     control.selectedSegmentIndex = 0
     control.setBackgroundImage(UIImage(), for: .normal, barMetrics: .default)
@@ -107,7 +107,8 @@ struct SegmentImageTests {
     }
   }
 
-  @Test("The getters return the images of exactly the states and metrics for which they were set")
+  @Test(
+    "A segmented control returns images only for the states and metrics for which they were set")
   func getters() {
     let background = image(.red)
     control.setBackgroundImage(background, for: .selected, barMetrics: .compact)

@@ -6,7 +6,7 @@ import Testing
 import UIKitCore
 
 /// Checks actions that are named with `Self`, as `#selector(Self.didTap)` is on Apple's systems.
-@MainActor @Suite("Actions named with Self", .currentStage)
+@MainActor @Suite("Actions written as Self.method", .currentStage)
 struct SelfActionTests {
   @MainActor private class Target: NSObject {
     var log: [String] = []
@@ -69,9 +69,7 @@ struct SelfActionTests {
     }
   }
 
-  @Test(
-    "An action written as Self.method calls the method, whatever the closure's memory contained before"
-  )
+  @Test("A Self.method action calls its method, whatever the closure's memory contained before")
   func reusedMemory() {
     let target = Target()
     for pattern: UInt in [0, 2, 0x7FFF_FFFF_FFF0, .max] {
@@ -88,7 +86,8 @@ struct SelfActionTests {
     #expect(target.log.count == 800)
   }
 
-  @Test("Bar items, recognizers, timers and notification centers call actions named Self.method")
+  @Test(
+    "Bar items, recognizers, timers and notification centers call actions written as Self.method")
   func receivers() {
     let (app, target, center) = (VirtualApp(), Target(), NotificationCenter())
     for item in target.makeItems() {

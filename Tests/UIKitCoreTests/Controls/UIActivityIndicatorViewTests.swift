@@ -34,7 +34,7 @@ import UIKitTesting
     #expect(!wheel.isHidden && !wheel.isAnimating)
   }
 
-  @Test("The darkest spoke of an activity indicator moves clockwise, one turn in 0.8 seconds")
+  @Test("The darkest spoke of an activity indicator moves clockwise, one rotation in 0.8 seconds")
   func turning() {
     let stage = ControlStage()
     let wheel = UIActivityIndicatorView(style: .large)

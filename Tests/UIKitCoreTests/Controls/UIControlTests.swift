@@ -27,7 +27,8 @@ import UIKitCore
 
   private let middle = CGPoint(x: 150, y: 150)
 
-  @Test("A tap sends touchDown and touchUpInside, and highlights the control in between")
+  @Test(
+    "A tap on a control sends touchDown and touchUpInside, and highlights the control in between")
   func tap() {
     let control = makeControl(UIControl())
     app.touch(.began, middle)
@@ -38,7 +39,7 @@ import UIKitCore
     #expect(!control.isTracking && !control.isTouchInside && control.state == .normal)
   }
 
-  @Test("A second quick tap sends touchDownRepeat besides touchDown")
+  @Test("A second quick tap on a control sends touchDownRepeat besides touchDown")
   func doubleTap() {
     _ = makeControl(UIControl())
     app.tap(middle)
@@ -48,7 +49,8 @@ import UIKitCore
     #expect(log.take() == ["down", "repeat"])
   }
 
-  @Test("A touch up to 70 points outside the control counts as inside, and may move back in")
+  @Test(
+    "A touch counts as inside a control up to 70 points from its edge, and again when it returns")
   func slop() {
     let control = makeControl(UIControl())
     app.touch(.began, middle)
@@ -68,7 +70,7 @@ import UIKitCore
     #expect(log.take().last == "upOutside")
   }
 
-  @Test("A touch that the window system cancels sends touchCancel")
+  @Test("A touch on a control that the window system cancels sends touchCancel")
   func cancellation() {
     let control = makeControl(UIControl())
     app.touch(.began, middle)
@@ -94,7 +96,7 @@ import UIKitCore
     #expect(log.take() == ["down", "cancel"])
   }
 
-  @Test("beginTracking and continueTracking can refuse a touch, and then no more events are sent")
+  @Test("A control sends no more events after beginTracking or continueTracking returns false")
   func trackingMethods() {
     final class Picky: UIControl {
       var begins = true

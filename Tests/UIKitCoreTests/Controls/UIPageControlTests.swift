@@ -18,7 +18,7 @@ import UIKitTesting
     return stage.add(control, at: CGRect(x: 60, y: 100, width: width, height: 26))
   }
 
-  @Test("currentPage is clamped to the existing pages, and numberOfPages is never negative")
+  @Test("A page control clamps currentPage to its pages, and its numberOfPages is never negative")
   func range() {
     let control = UIPageControl()
     control.currentPage = 3
@@ -58,7 +58,7 @@ import UIKitTesting
     #expect(stage.log.take() == ["1", "2", "1"])
   }
 
-  @Test("In right-to-left layouts the next page is on the left")
+  @Test("In right-to-left layouts a tap on a page control's left half selects the next page")
   func mirrored() {
     let stage = ControlStage(isMirrored: true)
     let control = control(stage, pages: 3)
@@ -137,7 +137,7 @@ import UIKitTesting
     #expect(span.range.isEmpty)
   }
 
-  @Test("A page's image takes precedence over the preferred image, which replaces the dots")
+  @Test("A page control's image for one page takes precedence over its preferred indicator image")
   func images() {
     let control = UIPageControl()
     control.numberOfPages = 3

@@ -41,7 +41,7 @@ import UIKitTesting
     }
   }
 
-  @Test("An animated change of progress passes through the intermediate values")
+  @Test("An animated change of a progress view's progress passes through the intermediate values")
   func animating() {
     let stage = ControlStage()
     let view = stage.add(UIProgressView(), at: CGRect(x: 60, y: 100, width: 200, height: 10))

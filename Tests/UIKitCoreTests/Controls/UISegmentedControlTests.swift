@@ -41,7 +41,8 @@ import UIKitTesting
     #expect(width == (3 * widest + 4).rounded(.up))
   }
 
-  @Test("Initially no segment is selected, and a tap on another segment sends one event")
+  @Test(
+    "A segmented control has no initial selection, and each tap on another segment sends one event")
   func tapping() {
     let stage = ControlStage()
     let control = control(stage)
@@ -127,7 +128,7 @@ import UIKitTesting
     #expect(stage.color(215, 106).isNear(.white) && !stage.color(30, 106).isNear(.white))
   }
 
-  @Test("Inserting and removing segments changes the selected index accordingly")
+  @Test("Inserting and removing other segments keeps the same segment selected")
   func editing() {
     let control = UISegmentedControl(items: ["A", "B", "C"])
     control.selectedSegmentIndex = 1
@@ -157,7 +158,7 @@ import UIKitTesting
     #expect(control.titleForSegment(at: control.selectedSegmentIndex) == "New")
   }
 
-  @Test("A segment has a title or an image, and can have a fixed width")
+  @Test("Setting a segment's title removes its image and vice versa; its width can be fixed")
   func content() {
     let control = UISegmentedControl(items: ["A", "B"])
     control.setImage(UIImage(systemName: "star"), forSegmentAt: 0)
@@ -237,7 +238,8 @@ import UIKitTesting
     #expect(message.contains("there is no segment 4 to select; the number of segments is 1"))
   }
 
-  @Test("A tap on a control without segments selects nothing, and an empty size is allowed")
+  @Test(
+    "A tap on a segmented control without segments selects nothing, and an empty frame is valid")
   func empty() {
     let stage = ControlStage()
     let none = stage.add(
@@ -247,6 +249,8 @@ import UIKitTesting
     let flat = UISegmentedControl(items: ["A", "B"])
     flat.selectedSegmentIndex = 1
     stage.add(flat, at: CGRect(x: 0, y: 60, width: 0, height: 0))
-    stage.stage.settle()
+    #expect(flat.bounds.size == .zero && flat.selectedSegmentIndex == 1)
+    flat.frame = CGRect(x: 10, y: 100, width: 300, height: 32)
+    #expect(stage.color(170, 108).isNear(.white) && !stage.color(20, 108).isNear(.white))
   }
 }

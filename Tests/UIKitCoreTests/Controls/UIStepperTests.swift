@@ -23,7 +23,7 @@ import UIKitTesting
     #expect(!stepper.wraps)
   }
 
-  @Test("Taps change the value by steps and stop at the limits, and only changes send events")
+  @Test("Taps on a stepper change its value up to its limits, and only changes send events")
   func stepping() {
     let stage = ControlStage()
     let stepper = stepper(stage)
@@ -113,7 +113,7 @@ import UIKitTesting
     #expect(stepper.value == 0 && stage.log.take() == [])
   }
 
-  @Test("An empty range or a step of zero stops the program with a message")
+  @Test("A stepper with an empty range or a step of zero stops the program with a message")
   func invalid() async {
     let range = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UIStepper().minimumValue = 100 }

@@ -48,7 +48,8 @@ import UIKitTesting
     #expect(toggle.isOn && stage.log.take() == ["!"])
   }
 
-  @Test("A drag moves the thumb, and the value is reported once when the finger lifts")
+  @Test(
+    "A drag moves a switch's thumb, and the switch reports its value once when the finger lifts")
   func dragging() {
     let stage = ControlStage()
     let toggle = stage.add(UISwitch())
@@ -73,7 +74,7 @@ import UIKitTesting
     #expect(!toggle.isOn && stage.log.take() == [])
   }
 
-  @Test("A touch that ends far away or is cancelled does not change the switch")
+  @Test("A touch that is cancelled or ends far from a switch does not change the switch")
   func abandoned() {
     let stage = ControlStage()
     let toggle = stage.add(UISwitch())

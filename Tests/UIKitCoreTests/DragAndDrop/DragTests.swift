@@ -196,7 +196,7 @@ import UIKitTesting
     #expect(log.take().isEmpty)
   }
 
-  @Test("A drag that ends outside every target is cancelled, and its items return")
+  @Test("A drag that ends outside every target is cancelled, and its previews move back")
   func cancelled() {
     lift()
     carry(to: CGPoint(x: 200, y: 150))
@@ -208,7 +208,8 @@ import UIKitTesting
       ])
   }
 
-  @Test("A drag enters and exits a view that forbids the drop, but not one that cannot handle it")
+  @Test(
+    "A drag enters and exits a view that forbids the drop, but no view that cannot handle the drop")
   func refused() {
     destination.operation = .forbidden
     lift()

@@ -106,7 +106,7 @@ import UIKitTesting
     #expect(loaded.1 == ["written"])
   }
 
-  @Test("Many items can load at the same time if tasks provide their data")
+  @Test("All items of many simultaneous drop sessions load if detached tasks provide their data")
   func tasks() async {
     let count = 2 * ProcessInfo.processInfo.activeProcessorCount
     let loads = await withCheckedContinuation { continuation in
@@ -130,7 +130,7 @@ import UIKitTesting
     #expect(loads == count)
   }
 
-  @Test("The item provider of a picture file conforms to image types, not to text types")
+  @Test("The item provider of an image file conforms to image types, not to text types")
   func types() throws {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("drop-\(UUID().uuidString).PNG")
@@ -143,7 +143,8 @@ import UIKitTesting
     #expect(provider.canLoadObject(ofClass: UIImage.self))
   }
 
-  @Test("A drag enters and exits a view that forbids the drop, but not one that cannot handle it")
+  @Test(
+    "A drag enters and exits a view that forbids the drop, but no view that cannot handle the drop")
   func refusal() {
     owner.operation = .forbidden
     app.session.handleDrop([.text("hello")], at: inside)

@@ -89,7 +89,7 @@ struct SpringLoadingTests {
 
   // MARK: The interaction
 
-  @Test("A drag that rests over a spring-loaded view activates it once, and again after a return")
+  @Test("A drag that rests over a spring-loaded view activates it once, and again when it returns")
   func activation() {
     let recorder = Recorder(log)
     folder.addInteraction(
@@ -191,7 +191,8 @@ struct SpringLoadingTests {
     return tray
   }
 
-  @Test("A drag goes on over a page that a spring-loaded view has pushed, and can be dropped there")
+  @Test(
+    "A drag continues over a controller that a spring-loaded view pushed, and can be dropped there")
   func navigationDuringDrag() {
     let tray = pushPage()
     move(to: CGPoint(x: 210, y: 300))
@@ -199,7 +200,8 @@ struct SpringLoadingTests {
     #expect(tray.drops == 1)
   }
 
-  @Test("A drop without a further movement reaches the page that a spring-loaded view has pushed")
+  @Test(
+    "A drop without further movement reaches the controller that a spring-loaded view has pushed")
   func stillDrop() {
     let tray = pushPage()
     release()
@@ -208,7 +210,7 @@ struct SpringLoadingTests {
 
   // MARK: Controls
 
-  @Test("A spring-loaded button triggers its action; it is off by default and can be switched off")
+  @Test("A drag over a button triggers its action only if the button is enabled and spring-loaded")
   func button() {
     let button = UIButton(
       primaryAction: UIAction(title: "Open") { [log] _ in log("open") })
@@ -233,7 +235,7 @@ struct SpringLoadingTests {
     release()
   }
 
-  @Test("A spring-loaded segmented control selects the segment under the finger")
+  @Test("A drag over a spring-loaded segmented control selects the segment under the finger")
   func segments() {
     let control = UISegmentedControl(items: ["A", "B", "C"])
     control.frame = CGRect(x: 30, y: 320, width: 300, height: 32)
@@ -253,7 +255,7 @@ struct SpringLoadingTests {
     release()
   }
 
-  @Test("A spring-loaded bar button item performs its action")
+  @Test("A drag over a spring-loaded bar button item performs the item's action")
   func barButton() throws {
     let item = UIBarButtonItem(
       primaryAction: UIAction(title: "Open") { [log] _ in log("open") })
@@ -272,7 +274,7 @@ struct SpringLoadingTests {
     release()
   }
 
-  @Test("Spring-loaded tabs select another tab, for the whole bar or for one item")
+  @Test("A drag over a tab selects the tab if its item or the whole tab bar is spring-loaded")
   func tabs() {
     let tabs = UITabBarController()
     let pages = (0..<3).map { index in
@@ -303,7 +305,7 @@ struct SpringLoadingTests {
     release()
   }
 
-  @Test("A spring-loaded alert chooses the action under the finger")
+  @Test("A spring-loaded alert performs the action under the dragging finger")
   func alert() throws {
     for isSpringLoaded in [false, true] {
       let alert = UIAlertController(title: "Move?", message: nil, preferredStyle: .alert)

@@ -53,7 +53,7 @@ struct EffectCostTests {
     #expect(work.compositedPixels > 0)
   }
 
-  @Test("When a picture scrolls, a blur reads only the part of the picture beneath the effect view")
+  @Test("When an image scrolls, a blur reads only the part of the image beneath the effect view")
   func scrolling() throws {
     let (scene, picture, _) = makeScene()
     picture.bounds.origin.y -= 7

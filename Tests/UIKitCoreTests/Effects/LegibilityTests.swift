@@ -85,7 +85,7 @@ struct LegibilityTests {
     }
   }
 
-  @Test("The minimum contrast changes colors only as much as needed")
+  @Test("A minimum contrast raises vibrant content's contrast at most 8 % above the required ratio")
   func least() {
     let scene = EffectScene(width: 24, height: 24)
     scene.backdrop.backgroundColor = UIColor(bytes: 40, 90, 160)

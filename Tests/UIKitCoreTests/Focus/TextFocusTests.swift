@@ -20,7 +20,7 @@ import UIKitCore
     return field
   }
 
-  @Test("Tab moves through fields to the button and skips the clear buttons")
+  @Test("Tab moves through text fields to the button and skips the clear buttons")
   func fields() {
     let fields = [field(1, 10), field(2, 60)]
     view.addSubview(control(3, 10, 120))
@@ -32,7 +32,7 @@ import UIKitCore
     #expect(fields[0].isEditing && fields[0].text == "text")
   }
 
-  @Test("Tab continues from a field chosen by touch")
+  @Test("Tab continues from a text field that was selected by touch")
   func touched() {
     let fields = [field(1, 10), field(2, 60), field(3, 110)]
     app.tap(CGPoint(x: 50, y: 75))
@@ -41,7 +41,7 @@ import UIKitCore
     #expect(fields[2].isEditing && fields[2].state.contains(.focused))
   }
 
-  @Test("Tab skips a disabled field and focuses a field whose delegate refuses editing")
+  @Test("Tab skips a disabled text field and focuses a field whose delegate refuses editing")
   func refusing() {
     final class Refusing: NSObject, UITextFieldDelegate {
       func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { false }

@@ -110,7 +110,7 @@ import UIKitCore
     #expect(app.focused == nil)
   }
 
-  @Test("Each enclosing environment is notified of a focus update once and can refuse it")
+  @Test("Each enclosing focus environment is notified of a focus update once and can refuse it")
   func environments() {
     final class Listener: UIView {
       var log: Log?
@@ -141,7 +141,7 @@ import UIKitCore
     #expect(app.focusedTag == 2 && log.take() == [])
   }
 
-  @Test("Code can move the focus, but a view has the state .focused only after a key was used")
+  @Test("requestFocusUpdate moves the focus, but the state is .focused only after a key was used")
   func programmatic() throws {
     let (first, second) = (add(control(1, 0, 0)), add(control(2, 0, 50)))
     let system = try #require(UIFocusSystem.focusSystem(for: view))
@@ -158,7 +158,7 @@ import UIKitCore
     #expect(first.state == .focused)
   }
 
-  @Test("Focusing a view scrolls to it")
+  @Test("Focusing a view scrolls its scroll view to the focused view")
   func scrolling() {
     let scrollView = add(UIScrollView(frame: view.bounds))
     scrollView.contentSize = CGSize(width: 320, height: 3000)

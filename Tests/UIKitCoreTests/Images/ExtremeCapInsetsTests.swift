@@ -1,5 +1,6 @@
 // Covers UIImage.ResizingMode.
 
+import _ImagePixels
 import _StageTraits
 import Testing
 import UIKitCore
@@ -7,7 +8,7 @@ import UIKitTesting
 
 @Suite("Extreme cap insets", .currentStage) @MainActor struct ExtremeCapInsetsTests {
   @Test(
-    "An image with invalid or extreme cap insets can be drawn and shown",
+    "An image with invalid or extreme cap insets is drawn without stopping the program",
     arguments: [
       CGFloat.nan, .infinity, -.infinity, 1e38, 1e300, -1,
     ])
@@ -23,9 +24,11 @@ import UIKitTesting
       let view = UIImageView(image: resizable)
       view.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
       stage.window.addSubview(view)
-      _ = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { _ in
+      let drawn = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { _ in
         resizable.draw(in: CGRect(x: 0, y: 0, width: 40, height: 40))
       }
+      // Caps that are larger than the image leave no center: only the image itself is drawn.
+      #expect(drawn.pixel(5, 5).isNear(.red))
     }
     stage.advance(by: 0)
     #expect(stage.snapshot().size == CGSize(width: 60, height: 60))

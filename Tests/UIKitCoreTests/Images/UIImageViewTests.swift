@@ -10,7 +10,7 @@ import Testing
 struct UIImageViewTests {
   private func contents(_ view: UIImageView) -> CGImage? { view.layer.contents as? CGImage }
 
-  @Test("An image view that is made from an image has its size and ignores touches")
+  @Test("An image view made from an image has the image's size and ignores touches")
   func making() {
     let view = UIImageView(image: UIImage.quarters(40, 20, scale: 2))
     #expect(view.frame == CGRect(x: 0, y: 0, width: 40, height: 20))
@@ -90,7 +90,7 @@ struct UIImageViewTests {
     #expect(UIImage(cgImage: contents(view)!).pixel(8.5 * scale, scale) == .red)
   }
 
-  @Test("A symbol has the size of its configuration and is drawn again when it is enlarged")
+  @Test("An image view's symbol has the size of its configuration, and is redrawn when enlarged")
   func symbols() {
     let view = UIImageView(image: UIImage(systemName: "circle"))
     let size = view.intrinsicContentSize

@@ -58,7 +58,7 @@ struct KeyCommandTests {
     #expect(page.log == ["find f"] && container.log == ["find f"])
   }
 
-  @Test("A focused field handles keys before key commands unless a command requests priority")
+  @Test("A focused text field handles keys before key commands unless a command requests priority")
   func text() {
     stage.show(page)
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
@@ -80,7 +80,7 @@ struct KeyCommandTests {
     #expect(page.log == [UIKeyCommand.inputLeftArrow])
   }
 
-  @Test("Key commands can name keys without characters and characters that need Shift")
+  @Test("Key commands are performed for keys without characters and for characters that need Shift")
   func inputs() {
     let inputs = [
       UIKeyCommand.inputUpArrow, UIKeyCommand.inputDownArrow, UIKeyCommand.inputEscape,
@@ -117,7 +117,7 @@ struct KeyCommandTests {
     #expect(!page.log.contains("add"))
   }
 
-  @Test("A UIKeyCommand and a UICommand can be performed as elements of a menu")
+  @Test("A menu performs its UIKeyCommand and UICommand elements")
   func menus() {
     stage.show(page)
     let command = UIKeyCommand(title: "Add", action: Page.add, input: "n")

@@ -51,7 +51,7 @@ import UIKitTesting
     canvas.becomeFirstResponder()
   }
 
-  @Test("Command-Z and Control-Z undo and redo in the first responder's own undo manager")
+  @Test("Command-Z and Control-Z undo, and with Shift redo, in the first responder's undo manager")
   func undo() {
     for modifier in [UIKeyModifierFlags.command, .control] {
       canvas.draw()
@@ -114,7 +114,7 @@ import UIKitTesting
     #expect(canvas.strokes == 1 && canvas.ownUndos == 1)
   }
 
-  @Test("Command-[ goes back only if the page has a back button")
+  @Test("Command-[ pops the top controller only if it has a back button")
   func back() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     stage.show(navigation)

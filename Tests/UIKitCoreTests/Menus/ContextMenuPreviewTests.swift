@@ -111,7 +111,8 @@ import UIKitTesting
     #expect(scene.source.layer.mask == nil && scene.source.alpha == 1)
   }
 
-  @Test("A movement during the lift cancels it, and the next long press opens the menu")
+  @Test(
+    "A movement while a view lifts cancels its context menu; the next long press opens the menu")
   func movedAway() {
     scene.stage.touchDown(scene.source.center)
     scene.stage.advance(by: 0.4)
@@ -172,7 +173,8 @@ import UIKitTesting
     #expect(scene.log.take().last == "Two")
   }
 
-  @Test("A tap on the preview closes the menu and runs the commit animations and completions")
+  @Test(
+    "A tap on a context menu's preview closes the menu and runs commit animations and completions")
   func commit() {
     let detail = Detail()
     configure(preview: { detail })
@@ -198,7 +200,8 @@ import UIKitTesting
     #expect(scene.pixel(150, 350) == gray)
   }
 
-  @Test("The lift shows the delegate's highlight preview, and the dismissal its dismissal preview")
+  @Test(
+    "A context menu's lift shows the highlight preview, and its end shows the dismissal preview")
   func targets() {
     let parameters = UIPreviewParameters()
     parameters.visiblePath = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -225,7 +228,7 @@ import UIKitTesting
     #expect(scene.log.take() == [])
   }
 
-  @Test("Dismissing a menu while it opens restores the view and the background")
+  @Test("Dismissing a context menu while it opens restores the view and the background")
   func interrupted() {
     scene.stage.touchDown(scene.source.center)
     scene.stage.advance(by: 0.6)

@@ -55,7 +55,7 @@ import UIKitCore
     return Setting(scene: scene, owner: owner, interaction: interaction)
   }
 
-  @Test("A long press on a view opens its menu, and the same finger can choose a row of it")
+  @Test("A long press on a view opens its menu, and the same finger selects a row of the menu")
   func press() {
     let setting = set()
     let scene = setting.scene
@@ -76,7 +76,7 @@ import UIKitCore
     #expect(scene.log.take() == ["will end", "Two", "gone"])
   }
 
-  @Test("The menu stays open when the finger that opened it lifts without having moved")
+  @Test("A context menu stays open when the finger that opened it lifts without having moved")
   func lettingGo() {
     let setting = set()
     let scene = setting.scene
@@ -109,7 +109,7 @@ import UIKitCore
     #expect(scene.log.take() == [])
   }
 
-  @Test("The secondary mouse button opens the menu of the view under the pointer, at the pointer")
+  @Test("A secondary click opens the context menu of the view under the pointer, at the pointer")
   func secondaryClick() {
     let setting = set()
     let scene = setting.scene
@@ -123,7 +123,7 @@ import UIKitCore
     #expect(scene.view("One") == nil)
   }
 
-  @Test("The menu of a view that fills the window opens at the finger")
+  @Test("The context menu of a view that fills the window opens at the finger")
   func largeView() {
     let setting = set(CGRect(x: 0, y: 0, width: 390, height: 844))
     let scene = setting.scene

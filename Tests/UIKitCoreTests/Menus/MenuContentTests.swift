@@ -95,7 +95,7 @@ import UIKitCore
     #expect(scene.view("Late") == nil)
   }
 
-  @Test("A menu can open if its deferred elements contain themselves")
+  @Test("A menu whose deferred elements contain themselves opens")
   func endless() {
     let scene = MenuScene()
     final class Box { var element: UIDeferredMenuElement? }
@@ -108,7 +108,7 @@ import UIKitCore
     #expect(scene.isOpen && scene.view("One") != nil)
   }
 
-  @Test("In a single-selection menu and its submenus only the last chosen element is selected")
+  @Test("In a single-selection menu and its submenus only the element tapped last is selected")
   func singleSelection() {
     let scene = MenuScene()
     let (a, b, inner) = (

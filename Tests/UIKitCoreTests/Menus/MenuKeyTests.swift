@@ -54,7 +54,7 @@ import UIKitCore
     #expect(scene.highlighted == "Middle")
   }
 
-  @Test("Return chooses a menu's row and Escape closes the menu; further presses have no effect")
+  @Test("Return selects a menu's row, and Escape closes the menu; further presses have no effect")
   func returnAndEscape() {
     let scene = MenuScene()
     scene.open(menu(scene))

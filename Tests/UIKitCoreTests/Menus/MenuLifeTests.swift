@@ -34,7 +34,7 @@ import UIKitCore
     #expect(scene.log.take() == ["ended", "closed"])
   }
 
-  @Test("A menu only fades under Reduce Motion")
+  @Test("Under Reduce Motion an opening menu has its full size while it fades in")
   func reducedMotion() {
     UIAccessibility.settings.reducesMotion = true
     defer { UIAccessibility.settings.reducesMotion = false }
@@ -81,7 +81,7 @@ import UIKitCore
     #expect(scene.log.take() == ["ended", "Two", "closed"])
   }
 
-  @Test("A menu's action can open another menu")
+  @Test("A menu that another menu's action opens stays open, and its own actions are performed")
   func chained() {
     let scene = MenuScene()
     let next = UIAction(title: "Next") { _ in scene.open(menu(scene, "Two"), settling: false) }

@@ -38,7 +38,7 @@ import UIKitCore
     #expect(scene.log.take() == ["ended", "One", "under", "closed"])
   }
 
-  @Test("A menu's row can be chosen during the opening animation")
+  @Test("A tap on a menu's row during the opening animation selects the row")
   func tapWhileOpening() {
     let scene = MenuScene()
     scene.open(menu(scene), settling: false)
@@ -47,7 +47,7 @@ import UIKitCore
     #expect(scene.log.take() == ["ended", "One", "closed"])
   }
 
-  @Test("A tap on a disabled row does nothing and leaves the menu open")
+  @Test("A tap on a menu's disabled row does nothing and leaves the menu open")
   func disabled() {
     let scene = MenuScene()
     scene.open(menu(scene))
@@ -58,7 +58,7 @@ import UIKitCore
     #expect(scene.isOpen && scene.log.take() == [])
   }
 
-  @Test("A tap beside the menu closes it and has no other effect")
+  @Test("A tap beside a menu closes the menu and has no other effect")
   func outside() {
     let scene = MenuScene()
     let under = UIButton(
@@ -71,7 +71,7 @@ import UIKitCore
     #expect(scene.log.take() == ["ended", "closed"])
   }
 
-  @Test("The row under the finger is highlighted, and the finger may slide to another row")
+  @Test("A menu highlights the row under the finger, also after the finger slides to another row")
   func slide() {
     let scene = MenuScene()
     scene.open(menu(scene))
@@ -89,7 +89,7 @@ import UIKitCore
     #expect(scene.log.take() == ["ended", "One"])
   }
 
-  @Test("A cancelled touch chooses nothing in a menu")
+  @Test("A cancelled touch selects no row of a menu")
   func cancelled() {
     let scene = MenuScene()
     scene.open(menu(scene))
@@ -141,7 +141,7 @@ import UIKitCore
     #expect(!button.isHeld)
   }
 
-  @Test("Pressing a menu button, sliding over the rows and lifting the finger chooses a row")
+  @Test("Pressing a menu button, sliding over the rows and lifting the finger selects a row")
   func pressAndSlide() {
     let scene = MenuScene()
     let button = addButton(scene, menu(scene))
@@ -178,7 +178,7 @@ import UIKitCore
     #expect(scene.log.take() == ["shown", "shown"])
   }
 
-  @Test("If the menu covers the button, the tap that opens the menu chooses no row")
+  @Test("If the menu covers its button, the tap that opens the menu selects no row")
   func coveredSource() {
     let scene = MenuScene(source: CGRect(x: 0, y: 0, width: 390, height: 844))
     let button = addButton(scene, menu(scene))
@@ -188,7 +188,7 @@ import UIKitCore
     #expect(scene.log.take() == ["shown"])
   }
 
-  @Test("A finger that rests on a submenu's row opens the submenu and can choose one of its rows")
+  @Test("A finger that rests on a submenu's row opens the submenu and can select one of its rows")
   func dwell() {
     let scene = MenuScene()
     let button = addButton(scene, menu(scene))
@@ -203,7 +203,7 @@ import UIKitCore
     #expect(scene.log.take() == ["shown", "Inner"])
   }
 
-  @Test("A pop-up button selects and shows the chosen element")
+  @Test("A pop-up button selects the tapped element of its menu and shows its title")
   func popUp() {
     let scene = MenuScene()
     let choices = ["Red", "Green", "Blue"].map { scene.action($0) }

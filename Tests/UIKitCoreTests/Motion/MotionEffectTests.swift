@@ -42,7 +42,8 @@ struct MotionEffectTests {
   }
 
   // Proves 5.3 of Documentation/Systems.md.
-  @Test("Effects in a group add their offsets, and removing the group restores the view's position")
+  @Test(
+    "Motion effects in a group add their offsets; removing the group restores the view's position")
   func groups() {
     let group = UIMotionEffectGroup()
     group.motionEffects = [
@@ -73,7 +74,7 @@ struct MotionEffectTests {
     return box.layer.presentation()
   }
 
-  @Test("Effects in a group add sizes, transforms and colors")
+  @Test("Motion effects in a group add sizes, transforms and colors")
   func groupedValues() throws {
     let offset = tiltedLayer("layer.shadowOffset", CGSize(width: 3, height: 4))?.shadowOffset
     #expect(offset == CGSize(width: 6, height: 8))

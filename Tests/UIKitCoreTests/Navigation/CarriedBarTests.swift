@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-@MainActor @Suite("Pages with different bars", .currentStage)
+@MainActor @Suite("Navigation transitions between controllers with different bars", .currentStage)
 struct CarriedBarTests {
   /// A root page with a black bar and a profile page with a clear bar, both without
   /// `navBarBgAlpha`.
@@ -23,7 +23,7 @@ struct CarriedBarTests {
     scene.profile.view.layer.presentation()?.frame.minX ?? -1
   }
 
-  @Test("A swipe back reveals the lower page's bar beside the upper page, which has no bar")
+  @Test("A swipe back reveals the lower controller's bar beside the upper one, which has no bar")
   func swipe() {
     let scene = makeScene()
     scene.push(scene.profile)
@@ -43,7 +43,7 @@ struct CarriedBarTests {
     #expect(scene.bar.backgroundView.alpha == 0 && !scene.bar.backgroundView.isHidden)
   }
 
-  @Test("A pushed page without a bar slides over the bar of the lower page")
+  @Test("A pushed controller without a bar slides over the bar of the lower controller")
   func push() {
     let scene = makeScene()
     scene.push(scene.profile, animated: true)
@@ -59,7 +59,7 @@ struct CarriedBarTests {
     #expect(scene.navigation.transitionView.subviews == [scene.profile.view])
   }
 
-  @Test("After a swipe back is released, each page moves with its bar, and a push ends the pop")
+  @Test("After a swipe back each controller moves with its bar, and a push ends the running pop")
   func interrupted() {
     let scene = makeScene()
     scene.push(scene.profile)
@@ -78,7 +78,7 @@ struct CarriedBarTests {
     #expect(scene.navigation.transitionView.subviews.count == 1)
   }
 
-  @Test("During a push, pages with equal bar appearances have one common bar background")
+  @Test("During a push, controllers with equal bar appearances share one bar background")
   func same() {
     let scene = NavigationScene(opacities: nil)
     scene.push(scene.profile, animated: true)
@@ -87,7 +87,7 @@ struct CarriedBarTests {
     #expect(!scene.navigation.transitionView.subviews.contains { $0 is BarBackgroundView })
   }
 
-  @Test("If navBarBgAlpha is set, the bar's background fades instead of moving with its page")
+  @Test("If navBarBgAlpha is set, the bar's background fades instead of moving with its controller")
   func fading() {
     let scene = NavigationScene(opacities: (1, 0))
     scene.push(scene.profile)

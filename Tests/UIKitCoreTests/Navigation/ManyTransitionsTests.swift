@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 
 /// Checks many animated changes of a stack in one turn of the run loop.
-@MainActor @Suite("Many transitions in one turn of the run loop", .currentStage)
+@MainActor @Suite("Many transitions in one iteration of the run loop", .currentStage)
 struct ManyTransitionsTests {
   private let app = VirtualApp()
   private let log = Log()
@@ -50,7 +50,7 @@ struct ManyTransitionsTests {
     }
   }
 
-  @Test("After 100 animated pushes in one turn, the last page is visible and 100 pops remove all")
+  @Test("100 pushes in one run loop iteration show the last controller, and 100 pops show the root")
   func pushesAndPops() {
     let pages = pages(100)
     let before = viewCount
@@ -68,7 +68,7 @@ struct ManyTransitionsTests {
     #expect(pages.allSatisfy { $0.parent == nil })
   }
 
-  @Test("100 animated pushes that alternate with pops in one turn leave the stack unchanged")
+  @Test("100 pushes that alternate with pops in one run loop iteration leave the stack unchanged")
   func alternatingPushesAndPops() {
     let pages = pages(100)
     let before = viewCount
@@ -82,7 +82,7 @@ struct ManyTransitionsTests {
     expectPairedCallbacks(pages, visible: nil)
   }
 
-  @Test("Pages popped by 100 changes in one turn are released")
+  @Test("Controllers that are pushed and popped in one run loop iteration are released")
   func release() {
     weak var last: UIViewController?
     for _ in 0..<100 {

@@ -28,7 +28,7 @@ struct NavigationControllerTests {
     #expect(scene.profile.navigationController == nil)
   }
 
-  @Test("A cancelled swipe back restores the navigation controller's top page")
+  @Test("A cancelled swipe back restores the navigation controller's top controller")
   func cancelled() {
     let scene = NavigationScene()
     scene.push(scene.profile)
@@ -66,8 +66,7 @@ struct NavigationControllerTests {
     #expect(scene.navigation.viewControllers.count == 2)
   }
 
-  @Test(
-    "A disabled interactivePopGestureRecognizer leaves the left edge to the page's own gestures")
+  @Test("If interactivePopGestureRecognizer is disabled, an app's own left edge pan is recognized")
   func disabledSwipe() {
     let scene = NavigationScene()
     scene.push(scene.profile)
@@ -102,7 +101,7 @@ struct NavigationControllerTests {
     #expect(scene.navigation.viewControllers.count == 1)
   }
 
-  @Test("A swipe back is impossible on the root page and on a page with a hidden back button")
+  @Test("A swipe back does not pop the root controller or one with a hidden back button")
   func noSwipe() {
     let scene = NavigationScene()
     scene.touchEdge()
@@ -119,7 +118,7 @@ struct NavigationControllerTests {
     #expect(scene.navigation.viewControllers.count == 2)
   }
 
-  @Test("During a swipe back the lower page is dimmed, most strongly beside the upper page")
+  @Test("During a swipe back the lower view is dimmed, most strongly beside the upper view")
   func parallax() {
     let scene = NavigationScene()
     scene.profile.color = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -156,7 +155,7 @@ struct NavigationControllerTests {
     }
   }
 
-  @Test("A new transition ends the current one, and a callback can start another transition")
+  @Test("A push or pop during a transition ends it first, and a callback can start another push")
   func duringTransitions() {
     let scene = NavigationScene()
     let third = NavigationScene.Page("Third")
@@ -204,7 +203,7 @@ struct NavigationControllerTests {
     #expect(navigation.navigationBar.items?.map(\.title) == ["A", "B"])
   }
 
-  @Test("Pages extend beneath translucent bars, with safe area insets, and begin below opaque bars")
+  @Test("Views extend beneath translucent bars, with safe area insets, and begin below opaque bars")
   func safeArea() {
     let scene = NavigationScene()
     #expect(scene.root.view.safeAreaInsets.top == 44 && scene.root.view.frame.minY == 0)
@@ -229,7 +228,8 @@ struct NavigationControllerTests {
     #expect(scene.bar.isHidden && scene.navigation.toolbar.isHidden)
   }
 
-  @Test("A navigation controller notifies its delegate of shown pages and asks it for animators")
+  @Test(
+    "A navigation controller notifies its delegate of each push and pop, and uses its animators")
   func delegate() {
     final class Delegate: NSObject, UINavigationControllerDelegate {
       let log = Log()

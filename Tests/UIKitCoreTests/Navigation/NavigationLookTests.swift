@@ -57,7 +57,7 @@ struct NavigationLookTests {
     #expect(content.titleLabel.layer.animationKeys()?.isEmpty ?? true)
   }
 
-  @Test("A list keeps its scroll offset while another page is pushed and popped, also at its end")
+  @Test("A list keeps its scroll offset during a push and a pop, also if it is scrolled to its end")
   func keepsOffset() {
     let navigation = show(inTabs: true)
     stage.settle()

@@ -35,7 +35,7 @@ struct SmoothBarTests {
 
   // Proves 3.3 of Documentation/Systems.md.
   @Test(
-    "In every frame of a swipe the bar's background opacity follows the finger",
+    "In every frame of a swipe back the bar's background opacity follows the finger",
     arguments: [0, 1, 2])
   func follows(way: Int) {
     let opacities: [(CGFloat, CGFloat)] = [(1, 0), (0.8, 0.25), (0, 1)]
@@ -65,7 +65,7 @@ struct SmoothBarTests {
 
   // Proves 3.4 of Documentation/Systems.md.
   @Test(
-    "After the release the bar's background opacity increases to its end without a jump",
+    "After a swipe is released, the bar's background opacity increases to its end without a jump",
     arguments: [0.55, 0.7, 0.95])
   func finishes(share: Double) {
     let scene = NavigationScene()
@@ -125,7 +125,7 @@ struct SmoothBarTests {
   }
 
   // Proves 3.5 of Documentation/Systems.md.
-  @Test("Pushes, pops and setViewControllers change the bar's opacity gradually in one direction")
+  @Test("Pushes, pops and setViewControllers change the bar background's opacity monotonically")
   func everyWay() {
     let other = NavigationScene.Page("Other")
     other.opacity = 0
@@ -160,7 +160,7 @@ struct SmoothBarTests {
   }
 
   // Proves 3.7 of Documentation/Systems.md.
-  @Test("Pages with different bar appearances move with their own bars, and the last bar remains")
+  @Test("Controllers with different bar appearances move with their bars, and the last bar remains")
   func appearances() {
     let scene = NavigationScene(opacities: nil) { scene in
       let clear = UINavigationBarAppearance()
@@ -186,7 +186,7 @@ struct SmoothBarTests {
     #expect(scene.backgroundOpacity == 1)
   }
 
-  @Test("Two opaque bar backgrounds of different colors move with their pages and stay opaque")
+  @Test("Opaque bar backgrounds of different colors move with their controllers and stay opaque")
   func betweenColors() {
     let scene = NavigationScene(opacities: nil) { scene in
       let red = UINavigationBarAppearance()
@@ -210,7 +210,7 @@ struct SmoothBarTests {
 
   // Proves 3.2, 5.9 of Documentation/Systems.md.
   @Test(
-    "The bar's hairline is one device pixel and fades with the background", arguments: [1, 2, 3])
+    "A navigation bar's one-pixel hairline fades with the bar's background", arguments: [1, 2, 3])
   func hairline(scale: Int) {
     let scene = NavigationScene(scale: CGFloat(scale)) { scene in
       scene.bar.standardAppearance.shadowColor = .red
@@ -229,7 +229,7 @@ struct SmoothBarTests {
   }
 
   // Proves 3.7 of Documentation/Systems.md.
-  @Test("A visible page can change its bar's opacity, with or without animation, from 0 to 1")
+  @Test("A change of a visible controller's navBarBgAlpha applies immediately or in an animation")
   func changes() {
     let scene = NavigationScene()
     UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
@@ -244,7 +244,7 @@ struct SmoothBarTests {
   }
 
   // Proves 3.7 of Documentation/Systems.md.
-  @Test("The transition coordinator reports the end of the swipe and then of the transition")
+  @Test("A transition coordinator reports the end of a swipe back and then of its transition")
   func coordinator() {
     let scene = NavigationScene()
     scene.push(scene.profile)

@@ -25,7 +25,7 @@ import UIKitCore
     #expect(scene.controllers[1].parent === scene.pages)
   }
 
-  @Test("A short drag returns to its page, and both pages get their appearance callbacks")
+  @Test("A short drag returns to the old page, and both pages get their appearance callbacks")
   func goesBack() {
     let scene = PageScene()
     scene.drag(-100, lifting: false)
@@ -174,7 +174,7 @@ import UIKitCore
     #expect(scene.displayed == ["2"])
   }
 
-  @Test("A finger can stop the animation to a new page and return to the old page")
+  @Test("A finger that stops an animated page change can drag back to the old page")
   func catches() {
     let scene = PageScene()
     var calls: [Bool] = []
@@ -230,7 +230,7 @@ import UIKitCore
     #expect(scene.displayed == ["0"])
   }
 
-  @Test("A data source may return the same controller for both neighbors")
+  @Test("Drags alternate between two pages whose data source returns each as both neighbors")
   func twoPageLoop() {
     final class Loop: NSObject, UIPageViewControllerDataSource {
       let both: [UIViewController]
@@ -260,7 +260,7 @@ import UIKitCore
     #expect(scene.displayed == ["0"])
   }
 
-  @Test("The page control shows the current page, and taps on it turn pages")
+  @Test("A page view controller's page control shows the current page, and taps on it turn pages")
   func dots() {
     let scene = PageScene(dots: 4)
     let control = scene.pages.view.subviews.compactMap { $0 as? UIPageControl }.first
@@ -285,7 +285,7 @@ import UIKitCore
     #expect(control.currentPage == 3)
   }
 
-  @Test("A change of the size during a turn finishes the turn, and the page fills the view")
+  @Test("A size change during a page turn finishes the turn, and the new page fills the view")
   func resizes() {
     let scene = PageScene()
     scene.drag(-250, resting: false)
@@ -301,7 +301,8 @@ import UIKitCore
     #expect(scene.current == "2" || scene.current == "1")
   }
 
-  @Test("If the page controller disappears during a turn, each page's callbacks are balanced")
+  @Test(
+    "If a page view controller disappears during a page turn, each page's callbacks are balanced")
   func goesWithContainer() {
     let scene = PageScene()
     scene.drag(-100, lifting: false)

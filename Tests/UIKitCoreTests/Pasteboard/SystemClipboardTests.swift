@@ -55,7 +55,7 @@ import Testing
     #expect(board.numberOfItems == 0)
   }
 
-  @Test("Each copy by the app counts as one change")
+  @Test("Each copy by the app increases the general pasteboard's changeCount by one")
   func echo() {
     let before = board.changeCount
     board.color = .red
@@ -64,7 +64,7 @@ import Testing
     #expect(board.changeCount == before + 2 && board.numberOfItems == 2)
   }
 
-  @Test("Copies in other programs count as one change when the app becomes active")
+  @Test("Copies in other programs increase changeCount by one when the app becomes active")
   func background() {
     app.session.deactivate()
     let before = board.changeCount

@@ -24,7 +24,7 @@ import UIKitCore
     #expect(board.numberOfItems == 0 && board.types.isEmpty && board.image == nil)
   }
 
-  @Test("A URL can be pasted as text")
+  @Test("A URL on a pasteboard can be read as text")
   func urlAsText() {
     board.url = URL(string: "https://swift.org/a")
     #expect(board.string == "https://swift.org/a" && board.hasStrings)
@@ -41,7 +41,7 @@ import UIKitCore
     #expect(board.strings == nil && board.numberOfItems == 0)
   }
 
-  @Test("An item has the type of its value's class and can be read as data")
+  @Test("A pasteboard item has the type of its value's class and can be read as data")
   func types() {
     board.string = "ä"
     #expect(board.types == ["public.utf8-plain-text"])
@@ -53,7 +53,7 @@ import UIKitCore
     #expect(png?.starts(with: [0x89, 0x50, 0x4E, 0x47]) == true)
   }
 
-  @Test("Data with a custom type is returned unchanged")
+  @Test("Data with a custom type on a pasteboard is returned unchanged")
   func customType() {
     board.setData(Data([1, 2, 3]), forPasteboardType: "org.example.thing")
     #expect(board.types == ["org.example.thing"] && !board.hasStrings)

@@ -55,7 +55,7 @@ import UIKitTesting
     return view
   }
 
-  @Test("The pointer is a beam over a field's text and an arrow over the field's button or outside")
+  @Test("The pointer is a beam over a text field's text and an arrow over its button and outside")
   func field() {
     let field = scene.field("hello")
     field.clearButtonMode = .always

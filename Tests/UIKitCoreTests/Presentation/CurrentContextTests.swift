@@ -235,7 +235,7 @@ import UIKitCore
     #expect(next.view.window != nil && page.view.window == nil)
   }
 
-  @Test("A modal over a page covers the whole window after the window is resized")
+  @Test("A modal presented over a page's context covers the window after the window is resized")
   func resized() {
     _ = pagesWithPage()
     modal.modalPresentationStyle = .overCurrentContext

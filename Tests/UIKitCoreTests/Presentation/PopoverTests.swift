@@ -120,7 +120,7 @@ import Testing
     #expect(second.popoverPresentationController?.arrowDirection == .up)
   }
 
-  @Test("A popover's size is limited to the window, whatever its size and source")
+  @Test("A popover's size is limited to the window, whatever its preferred size and source")
   func placements() {
     app.session.makeCurrent()
     let area = CGRect(x: 10, y: 10, width: 300, height: 200)

@@ -181,7 +181,7 @@ struct ResizedPresentationTests {
     #expect(frame.width < 320)
   }
 
-  @Test("The delegate chooses the style for each size class, and .none keeps the popover")
+  @Test("A popover's delegate selects a style for each size class, and .none keeps the popover")
   func styles() {
     stage.advance(by: 0)
     let delegate = Delegate()

@@ -51,7 +51,7 @@ struct SheetOvershootTests {
     }
   }
 
-  @Test("There is no gap below a sheet that is dragged down and then thrown upwards")
+  @Test("There is no gap below a sheet that is dragged down and then flicked upwards")
   func thrownBack() {
     let sheet = present([.medium()])
     stage.touchDown(CGPoint(x: 195, y: 440))

@@ -43,7 +43,7 @@ struct ScrollAnimationTests {
     #expect(view.contentOffset == place)
   }
 
-  @Test("The delegate can start an animated scroll at the end of a drag")
+  @Test("A scroll view's delegate can start an animated scroll when a drag ends")
   func fromDelegate() {
     scene.delegate.onEndDragging = { $0.setContentOffset(CGPoint(x: 0, y: 3000), animated: true) }
     scene.flick(up: 900)

@@ -34,7 +34,7 @@ struct ScrollContentTouchTests {
     app.frame()
   }
 
-  @Test("Content receives a touch after 150 ms, or never if a drag begins earlier")
+  @Test("A scroll view's content receives a touch after 150 ms, or never if a drag begins earlier")
   func delay() {
     app.touch(.began, CGPoint(x: 100, y: 300))
     app.advance(by: 0.14)
@@ -51,7 +51,7 @@ struct ScrollContentTouchTests {
     #expect(pad.log.take().isEmpty)
   }
 
-  @Test("A short touch is delivered to the content when the finger lifts")
+  @Test("A short touch is delivered to a scroll view's content when the finger lifts")
   func tap() {
     app.tap(CGPoint(x: 100, y: 300))
     #expect(pad.log.take() == ["began", "ended"])
@@ -60,7 +60,7 @@ struct ScrollContentTouchTests {
     #expect(pad.log.take() == ["began"])
   }
 
-  @Test("Content keeps its touch if the scroll view must not cancel content touches")
+  @Test("A scroll view's content keeps its touch if content touches must not be cancelled")
   func keeping() {
     view.canCancelContentTouches = false
     app.touch(.began, CGPoint(x: 100, y: 300))
@@ -99,7 +99,7 @@ struct ScrollContentTouchTests {
     #expect(plain.touchesShouldCancel(in: UIView()))
   }
 
-  @Test("A tap on the content is recognized, and a drag fails the tap recognizer")
+  @Test("A tap on a scroll view's content is recognized, and a drag fails the tap recognizer")
   func recognizers() {
     let log = Log()
     let tap = UITapGestureRecognizer { _ in log("tap") }

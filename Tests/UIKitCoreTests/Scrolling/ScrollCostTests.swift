@@ -36,7 +36,7 @@ struct ScrollCostTests {
     stage.settle()
   }
 
-  @Test("Decelerating lays out no rows and draws and rasterizes nothing")
+  @Test("While a list decelerates, no rows are laid out and nothing is drawn or rasterized")
   func nothingIsDrawnAgain() {
     // The first drag creates the scroll indicator.
     stage.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 100), duration: 0.1)

@@ -79,7 +79,8 @@ struct ScrollDecelerationTests {
     #expect(heard.take().suffix(3) == ["will glide", "scroll", "glided"])
   }
 
-  @Test("Content thrown inwards from beyond its end stops at the target reported to the delegate")
+  @Test(
+    "Content flicked inwards from beyond its end stops at the target that the delegate received")
   func inwards() {
     scene.app.touch(.began, CGPoint(x: 100, y: 100))
     scene.app.touch(.moved, CGPoint(x: 100, y: 210))
@@ -153,7 +154,7 @@ struct ScrollDecelerationTests {
     }
   }
 
-  @Test("setContentOffset stops deceleration; a change of contentOffset moves its target as well")
+  @Test("setContentOffset stops deceleration, and a change of contentOffset shifts its target")
   func interrupted() {
     scene.flick(up: 900)
     scene.app.advance(by: 0.1)

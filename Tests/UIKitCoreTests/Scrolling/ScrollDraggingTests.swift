@@ -10,7 +10,7 @@ struct ScrollDraggingTests {
   private var view: UIScrollView { scene.view }
   private var heard: Log { scene.delegate.log }
 
-  @Test("A drag begins after ten points without a jump and then follows the finger")
+  @Test("A scroll view's drag begins after ten points without a jump and then follows the finger")
   func hysteresis() {
     scene.app.touch(.began, CGPoint(x: 100, y: 300))
     #expect(view.isTracking && !view.isDragging)
@@ -27,7 +27,7 @@ struct ScrollDraggingTests {
     #expect(view.contentOffset.y == 100)
   }
 
-  @Test("A drag with a throw notifies the delegate in UIKit's order")
+  @Test("A drag that ends with a flick notifies the scroll view's delegate in UIKit's order")
   func order() {
     scene.flick(up: 600)
     #expect(heard.take() == ["will drag", "scroll", "will end", "end true", "will glide"])
@@ -37,7 +37,7 @@ struct ScrollDraggingTests {
     #expect(!view.isDecelerating)
   }
 
-  @Test("A drag without a throw ends where the finger lifts")
+  @Test("After a drag without a flick, content stays where the finger lifted")
   func still() {
     scene.drag(
       from: CGPoint(x: 100, y: 300), by: CGPoint(x: 0, y: -5), steps: 10, lifting: false)
@@ -96,7 +96,7 @@ struct ScrollDraggingTests {
     #expect(view.contentOffset.x == 0)
   }
 
-  @Test("A drag stops at the ends if bouncing is disabled")
+  @Test("A scroll view's drag stops at the content's ends if bouncing is disabled")
   func noBounce() {
     view.bounces = false
     scene.drag(from: CGPoint(x: 100, y: 100), by: CGPoint(x: 0, y: 10), steps: 10)
@@ -126,7 +126,7 @@ struct ScrollDraggingTests {
     #expect(view.contentOffset.x > before.x + 50 && view.contentOffset.y > before.y + 50)
   }
 
-  @Test("A drag continues without a jump when a finger is added or lifted")
+  @Test("A scroll view's drag continues without a jump when a finger is added or lifted")
   func fingers() {
     scene.app.touch(.began, CGPoint(x: 100, y: 400), id: 1)
     scene.app.touch(.moved, CGPoint(x: 100, y: 340), id: 1)

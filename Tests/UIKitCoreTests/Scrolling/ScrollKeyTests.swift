@@ -74,7 +74,7 @@ struct ScrollKeyTests {
     #expect(view.contentOffset.y == 900)
   }
 
-  @Test("A field that is edited handles Space and arrows instead of its scroll view")
+  @Test("A text field that is edited handles Space and arrows instead of its scroll view")
   func editing() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     view.addSubview(field)

@@ -4,7 +4,7 @@ import _StageTraits
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Zooming", .currentStage)
+@MainActor @Suite("Zooming of scroll views", .currentStage)
 struct ScrollZoomingTests {
   private let scene = ScrollScene(content: CGSize(width: 320, height: 480))
   private let picture = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -63,11 +63,33 @@ struct ScrollZoomingTests {
     #expect(!view.isZooming)
   }
 
-  @Test("Zooming notifies the delegate of its beginning, each change and its end")
+  @Test("Zooming notifies a scroll view's delegate of its beginning, changes and end, in order")
   func order() {
     pinch(at: CGPoint(x: 160, y: 240), from: 92, to: 200)
-    #expect(heard.take().filter { $0 != "scroll" && $0 != "zoom" } == ["will zoom", "zoomed 2.0"])
+    let calls = heard.take().filter { $0 != "scroll" }
+    #expect(calls.filter { $0 != "zoom" } == ["will zoom", "zoomed 2.0"])
+    #expect(calls.contains("zoom"))
+    #expect(calls.first == "will zoom" && calls.last == "zoomed 2.0")
     #expect(view.zoomScale == 2)
+  }
+
+  /// Records the zoom scale at each notification of a change.
+  private final class ScaleLog: NSObject, UIScrollViewDelegate {
+    let picture: UIView
+    var scales: [CGFloat] = []
+    init(_ picture: UIView) { self.picture = picture }
+
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
+
+    func scrollViewDidZoom(_ scrollView: UIScrollView) { scales.append(scrollView.zoomScale) }
+  }
+
+  @Test("A scroll view notifies its delegate once of each change of zoomScale")
+  func changes() {
+    let delegate = ScaleLog(picture)
+    view.delegate = delegate
+    for scale in [3, 1.5, 1.5, 4] as [CGFloat] { view.zoomScale = scale }
+    #expect(delegate.scales == [3, 1.5, 4])
   }
 
   @Test("Beyond a limit a pinch changes the zoom scale less, and the scale springs back")
@@ -144,7 +166,7 @@ struct ScrollZoomingTests {
     #expect(view.zoomScale == 4)
   }
 
-  @Test("Setting zoomScale keeps the visible center and limits the scale")
+  @Test("Setting zoomScale keeps the visible center, and the scale stays within its limits")
   func setting() {
     view.zoomScale = 2
     #expect(view.contentOffset == CGPoint(x: 160, y: 240))

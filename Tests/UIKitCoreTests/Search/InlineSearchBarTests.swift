@@ -142,7 +142,7 @@ import UIKitTesting
     #expect(field.suggestionMenu == nil)
   }
 
-  @Test("A stacked search bar lists its suggestions over the page unless the app disables this")
+  @Test("A stacked search bar lists its suggestions over the content unless the app disables this")
   func stackedSuggestions() {
     page.navigationItem.preferredSearchBarPlacement = .stacked
     search.searchSuggestions = [UISearchSuggestionItem(localizedSuggestion: "Ann")]

@@ -109,7 +109,7 @@ struct PresentedSearchTests {
     #expect(recorder.events.count == 3)
   }
 
-  @Test("Presenting a search controller whose bar is in the page begins its search")
+  @Test("Presenting a search controller whose bar is in the presenter's view begins its search")
   func barInPage() {
     bar.frame = CGRect(x: 0, y: 300, width: 390, height: 56)
     page.view.addSubview(bar)

@@ -33,7 +33,7 @@ struct SearchBarAdjustmentTests {
     #expect(bar.searchTextPositionAdjustment == UIOffset(horizontal: 6, vertical: 1))
   }
 
-  @Test("The text moves horizontally with the search icon and ends before the clear button")
+  @Test("A search field's text moves horizontally with its icon and ends before the clear button")
   func icons() {
     bar.text = "Text"
     stage.settle()
@@ -101,7 +101,7 @@ struct SearchBarAdjustmentTests {
 
   // MARK: Tokens
 
-  @Test("Tokens have positions before the text, and a range contains the tokens between its ends")
+  @Test("Search tokens precede the text, and a text range contains the tokens between its ends")
   func tokens() throws {
     let (first, second) = (
       UISearchToken(icon: nil, text: "One"), UISearchToken(icon: nil, text: "Two")

@@ -7,7 +7,7 @@ import _StageTraits
 
 @testable import UIKitCore
 
-@MainActor @Suite("Search bars in pages", .currentStage)
+@MainActor @Suite("Search bars in a controller's view", .currentStage)
 struct SearchBarInPageTests {
   private let stage = Stage(showsStatusBar: true)
   private let page = UIViewController()

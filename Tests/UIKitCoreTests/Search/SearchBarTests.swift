@@ -94,7 +94,7 @@ struct SearchBarTests {
     #expect(bar.text == "ab")
   }
 
-  @Test("The cancel button makes the field narrower, and Escape has the button's effect")
+  @Test("A search bar's cancel button makes the field narrower, and Escape has the button's effect")
   func cancelling() {
     let width = field.frame.width
     bar.setShowsCancelButton(true, animated: true)
@@ -118,7 +118,8 @@ struct SearchBarTests {
     #expect(recorder.events == ["bookmark", "scope 1"] && bar.selectedScopeButtonIndex == 1)
   }
 
-  @Test("Tokens are before the text; two backspaces at the text's start delete the last token")
+  @Test(
+    "A search field's tokens precede the text; two backspaces at the text's start delete the last")
   func tokens() {
     field.tokens = [
       UISearchToken(icon: nil, text: "Ann"), UISearchToken(icon: nil, text: "Photos"),
@@ -138,7 +139,7 @@ struct SearchBarTests {
     #expect(field.tokens.count == 1)
   }
 
-  @Test("In right-to-left layouts the cancel button is at the left")
+  @Test("In right-to-left layouts a search bar's cancel button is at the left")
   func rightToLeft() {
     bar.semanticContentAttribute = .forceRightToLeft
     bar.showsCancelButton = true

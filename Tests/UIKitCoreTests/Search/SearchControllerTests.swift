@@ -77,23 +77,31 @@ struct SearchControllerTests {
     #expect(search.searchBar.bounds.height == 52)
   }
 
-  @Test("When the finger lifts, a partly scrolled search bar is shown or hidden completely")
+  @Test("When the finger lifts, a partly visible search bar is shown or hidden completely")
   func snapping() {
     stage.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 560), duration: 2)
     stage.settle()
     #expect(search.searchBar.bounds.height == 0 && bar.frame.height == 96)
   }
 
-  @Test("A tap on the field begins the search and hides title and buttons")
-  func beginning() {
+  @Test("A tap on the search field begins the search and hides the bar's title and buttons")
+  func beginning() throws {
+    page.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit")
+    stage.settle()
+    let content = try #require(bar.content)
+    let buttons = content.subviews.compactMap { $0 as? BarItemButton }
+    let button = try #require(buttons.first)
+    #expect(button.alpha == 1 && !content.largeTitleView.isHidden)
     tapField()
+    #expect(button.alpha == 0 && content.largeTitleView.isHidden)
+    #expect(content.titleLabel.alpha == 0)
     #expect(search.isActive && search.searchBar.showsCancelButton)
     #expect(bar.frame.height == 60 && page.list.adjustedContentInset.top == 60)
     #expect(page.list.contentOffset.y == -60)
     #expect(recorder.events == ["will show", "update ", "did show"])
   }
 
-  @Test("Return ends the editing and keeps the search active")
+  @Test("Return ends the editing of a search field and keeps the search active")
   func searching() {
     tapField()
     stage.type("x")
@@ -102,7 +110,8 @@ struct SearchControllerTests {
     #expect(search.isActive && !field.isFirstResponder && search.searchBar.text == "x")
   }
 
-  @Test("dismiss(animated:) ends the search and calls the completion after its animation")
+  @Test(
+    "dismiss(animated:) of a search controller ends the search and calls the completion afterwards")
   func dismissal() {
     tapField()
     search.dismiss(animated: true) { recorder.events.append("completed") }
@@ -114,7 +123,7 @@ struct SearchControllerTests {
     #expect(recorder.events.suffix(2) == ["did go", "completed"] && search.parent == nil)
   }
 
-  @Test("The results controller is visible while the search bar contains text")
+  @Test("The search results controller is visible while the search bar contains text")
   func showingResults() {
     tapField()
     #expect(results.parent == nil && !search.showsSearchResultsController)
@@ -138,7 +147,8 @@ struct SearchControllerTests {
     #expect(search.parent == nil && results.parent == nil)
   }
 
-  @Test("Touches do not reach the content behind the dimming view, and a tap ends the search")
+  @Test(
+    "Touches do not reach the content behind a search's dimming view, and a tap ends the search")
   func dimming() {
     tapField()
     #expect(!search.overlay.dimmingView.isHidden)
@@ -150,7 +160,7 @@ struct SearchControllerTests {
     #expect(!search.isActive)
   }
 
-  @Test("Without the dimming view the page can be scrolled during a search")
+  @Test("If the search controller does not obscure the content, a drag scrolls it during a search")
   func unobscured() {
     search.obscuresBackgroundDuringPresentation = false
     tapField()
@@ -159,7 +169,7 @@ struct SearchControllerTests {
     #expect(page.list.contentOffset.y > 100 && search.isActive)
   }
 
-  @Test("Scopes appear when the search begins, or with onTextEntry when text is typed")
+  @Test("Search scopes appear when the search begins, or with onTextEntry when text is typed")
   func scopes() {
     search.searchBar.scopeButtonTitles = ["All", "New"]
     tapField()

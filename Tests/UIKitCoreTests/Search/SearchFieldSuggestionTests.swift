@@ -43,7 +43,7 @@ import UIKitTesting
     stage.settle()
   }
 
-  @Test("The suggestion menu is below its field while the field is edited")
+  @Test("A search field's suggestion menu is below the field while the field is edited")
   func editing() throws {
     #expect(field.suggestionMenu == nil)
     begin()
@@ -54,7 +54,7 @@ import UIKitTesting
     #expect(menu.superview == nil && field.suggestionMenu == nil)
   }
 
-  @Test("A tap selects a suggestion and closes the menu until the text changes")
+  @Test("A tap selects a search suggestion and closes the menu until the text changes")
   func tapping() throws {
     begin()
     stage.tap(CGPoint(x: 100, y: 142 + 66))
@@ -66,7 +66,7 @@ import UIKitTesting
     #expect(field.suggestionMenu != nil)
   }
 
-  @Test("The arrow keys and Return select a suggestion, and the escape key closes the menu")
+  @Test("Arrow keys and Return select a search suggestion, and the escape key closes the menu")
   func keys() {
     begin()
     stage.press(.keyboardDownArrow)
@@ -115,7 +115,7 @@ import UIKitTesting
     #expect(menu.frame.maxY == field.convert(field.bounds, to: nil).minY - 6)
   }
 
-  @Test("The suggestion menu does not follow its field after it was closed")
+  @Test("A search field's suggestion menu does not follow the field after the menu was closed")
   func closedMenu() throws {
     begin()
     let menu = try #require(field.suggestionMenu)
@@ -126,7 +126,7 @@ import UIKitTesting
     stage.settle()
   }
 
-  @Test("The menu is above a field near the lower edge")
+  @Test("The suggestion menu is above its field if the field is near the window's lower edge")
   func above() throws {
     field.frame.origin.y = 540
     begin()

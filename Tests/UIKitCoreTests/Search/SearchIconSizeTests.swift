@@ -25,7 +25,8 @@ struct SearchIconSizeTests {
       ?? .zero
   }
 
-  @Test("The magnifying glass and the bookmark button grow with the text, also while visible")
+  @Test(
+    "A search field's magnifying glass and bookmark button grow with the text, also while visible")
   func growth() {
     show()
     let (small, smallBookmark) = (glass, bookmark)

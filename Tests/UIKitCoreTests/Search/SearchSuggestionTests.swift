@@ -45,7 +45,7 @@ struct SearchSuggestionTests {
     return list?.subviews.compactMap { $0 as? SearchSuggestionRow } ?? []
   }
 
-  @Test("Suggestions are listed below the search bar until the updater supplies none")
+  @Test("Search suggestions are listed below the search bar until the updater supplies none")
   func list() throws {
     #expect(rows.isEmpty)
     search.searchBar.text = "a"
@@ -60,7 +60,7 @@ struct SearchSuggestionTests {
     #expect(rows.isEmpty)
   }
 
-  @Test("A tap on a suggestion passes it to the updater and leaves the search active")
+  @Test("A tap on a search suggestion passes it to the updater and leaves the search active")
   func selection() throws {
     search.searchBar.text = "a"
     stage.settle()
@@ -80,7 +80,7 @@ struct SearchSuggestionTests {
     #expect(rows.isEmpty && search.overlay.superview == nil)
   }
 
-  @Test("Suggestions grow with the text size, and are mirrored in right-to-left layouts")
+  @Test("Search suggestions grow with the text size, and are mirrored in right-to-left layouts")
   func environment() throws {
     search.searchBar.text = "b"
     stage.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge

@@ -32,7 +32,7 @@ struct SearchTokenTests {
 
   private func texts() -> [String] { field.tokens.map(\.text) }
 
-  @Test("A tap selects a token in the tint color, and backspace deletes it")
+  @Test("A tap selects a search token in the tint color, and backspace deletes the token")
   func deletion() throws {
     tap(1)
     #expect(field.isFirstResponder && views.map(\.isSelected) == [false, true, false])
@@ -45,7 +45,7 @@ struct SearchTokenTests {
     #expect(field.text == "alake")
   }
 
-  @Test("A tap on another token or in the text ends the selection of a token")
+  @Test("A tap on another token or in the text ends the selection of a search token")
   func deselection() {
     tap(0)
     tap(2)
@@ -95,7 +95,7 @@ struct SearchTokenTests {
     #expect(texts() == ["Ann"] && field.text == "")
   }
 
-  @Test("A token is copied only with an item provider and permission; text without tokens always")
+  @Test("A search token is copied only if delegate and field permit copying; text is always copied")
   func uncopied() {
     tap(1)
     #expect(!field.canPerformAction(.copy, withSender: nil))
@@ -114,7 +114,7 @@ struct SearchTokenTests {
     #expect(UIPasteboard.general.string == "lake")
   }
 
-  @Test("A range that contains tokens selects them, and backspace deletes all of them")
+  @Test("Selecting a text range selects the search tokens in it, and backspace deletes all of them")
   func range() {
     field.becomeFirstResponder()
     field.selectedTextRange = field.textRange(

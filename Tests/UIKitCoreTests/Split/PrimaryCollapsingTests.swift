@@ -95,7 +95,7 @@ struct PrimaryCollapsingTests {
     #expect(detail.parent == nil)
   }
 
-  @Test("If the delegate handles the collapse, the primary controller's method is not called")
+  @Test("If the delegate handles the collapse, collapseSecondaryViewController is not called")
   func discarded() {
     delegate.discards = true
     setCompact(true)

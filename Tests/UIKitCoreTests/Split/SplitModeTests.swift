@@ -106,7 +106,7 @@ struct SplitModeTests {
   // MARK: Preferred modes
 
   @Test(
-    "The split behavior determines whether the preferred mode tiles, overlays or displaces",
+    "The split behavior determines whether display modes tile, overlay or displace columns",
     arguments: [
       (UISplitViewController.SplitBehavior.tile, [Mode.oneBesideSecondary, .twoBesideSecondary]),
       (.overlay, [.oneOverSecondary, .twoOverSecondary]),
@@ -136,7 +136,7 @@ struct SplitModeTests {
     #expect(scene.split.displayMode == .oneBesideSecondary)
   }
 
-  @Test("A preferred mode that is set in an animation block moves the column with the animation")
+  @Test("A preferred display mode set in an animation block moves the column with the animation")
   func animation() throws {
     let scene = Scene(width: 1180)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {

@@ -202,7 +202,7 @@ struct SplitViewControllerTests {
     #expect(scene.stack == [scene.folders, scene.mails, scene.mail])
   }
 
-  @Test("On collapse, the delegate chooses the column at the top of the stack")
+  @Test("On collapse, the delegate selects the column at the top of the stack")
   func topColumn() {
     let scene = Scene(width: 1180, height: 820, style: .doubleColumn)
     scene.recorder.top = .primary
@@ -214,7 +214,7 @@ struct SplitViewControllerTests {
     #expect(scene.stack == [scene.folders, detail])
   }
 
-  @Test("On expansion, each column shows its own pages, including pages pushed while collapsed")
+  @Test("On expansion, each column shows its own controllers, also those pushed while collapsed")
   func expanding() {
     let scene = Scene(width: 1180, height: 820, style: .tripleColumn)
     scene.setCompact(true)

@@ -135,7 +135,7 @@ struct SplitViewDelegateTests {
     #expect(buttons(split).isEmpty)
   }
 
-  @Test("The secondary-only button hides both side columns, and restores them")
+  @Test("The secondary-only button hides both side columns, and shows them again")
   func secondaryOnly() {
     let (stage, split) = columns(.tripleColumn)
     split.showsSecondaryOnlyButton = true
@@ -224,9 +224,7 @@ struct SplitViewDelegateTests {
 
   // MARK: Without columns
 
-  @Test(
-    "Without a delegate's choice, a collapse pushes the detail, and an expansion restores its column"
-  )
+  @Test("By default a collapse pushes the detail, and an expansion restores the detail's column")
   func defaults() {
     let (stage, split, master, detail) = masterDetail()
     setCompact(true, split, stage)
@@ -254,7 +252,7 @@ struct SplitViewDelegateTests {
   }
 
   @Test(
-    "On expansion the delegate can return a new secondary controller; the primary keeps its pages")
+    "On expansion the delegate can return a new secondary controller; the primary keeps its stack")
   func separation() {
     let (stage, split, master, _) = masterDetail()
     recorder.discardsSecondary = true
@@ -268,7 +266,7 @@ struct SplitViewDelegateTests {
     #expect(titles(master) == ["Master", "Pushed"])
   }
 
-  @Test("A page that the delegate separates as the secondary controller is removed from the stack")
+  @Test("A controller that the delegate separates as the secondary one is removed from the stack")
   func separatedPage() {
     let (stage, split, master, _) = masterDetail()
     recorder.discardsSecondary = true
@@ -293,7 +291,7 @@ struct SplitViewDelegateTests {
     #expect(detail.viewIfLoaded?.window != nil && master.viewIfLoaded?.window != nil)
   }
 
-  @Test("Controllers of the list viewControllers can exchange their columns")
+  @Test("Reversing a split view's viewControllers exchanges the columns of its controllers")
   func exchangedColumns() {
     let stage = Stage(size: CGSize(width: 1180, height: 820))
     let split = UISplitViewController(style: .doubleColumn)
@@ -335,7 +333,7 @@ struct SplitViewDelegateTests {
     #expect(kept.disappearances == 0 && split.viewControllers == [kept, other])
   }
 
-  @Test("A detail page shown in the collapsed stack moves to the secondary column on expansion")
+  @Test("A detail shown in the collapsed stack moves to the secondary column on expansion")
   func detailOfStack() {
     let (stage, split) = columns(.tripleColumn)
     setCompact(true, split, stage)

@@ -91,7 +91,7 @@ struct StatusBarTests {
     #expect(page.scroll.contentOffset.y == -47)
   }
 
-  @Test("Turning the mouse wheel over the status bar scrolls the page behind it")
+  @Test("Turning the mouse wheel over the status bar scrolls the content behind it")
   func wheelOverBar() throws {
     let stage = Stage(scale: 1, showsStatusBar: true)
     let page = LongPage()
@@ -104,7 +104,7 @@ struct StatusBarTests {
     }
   }
 
-  @Test("Only the presented page scrolls by a tap on the status bar")
+  @Test("A tap on the status bar scrolls only the presented controller's content")
   func presentedPage() throws {
     let stage = Stage(scale: 1, showsStatusBar: true)
     let (below, above) = (LongPage(), LongPage())
@@ -134,7 +134,7 @@ struct StatusBarTests {
     #expect(taps == 1)
   }
 
-  @Test("On a phone's screen, bars leave space for the status bar and the home indicator")
+  @Test("On a phone's screen, bars exclude the area of the status bar and the home indicator")
   func room() throws {
     let stage = Stage(scale: 1, showsStatusBar: true)
     let page = UIViewController()
@@ -158,7 +158,7 @@ struct StatusBarTests {
     #expect(alone.toolbar.backgroundView.frame.height == 78)
   }
 
-  @Test("The home indicator is black over a light page and white over a dark page")
+  @Test("The home indicator is black over light content and white over dark content")
   func indicator() {
     let stage = Stage(scale: 1, showsStatusBar: true)
     let page = Page()
@@ -170,7 +170,7 @@ struct StatusBarTests {
     #expect(luma(stage, 195, 833) > 239)
   }
 
-  @Test("The status bar has the style that the page prefers, else a style for its interface style")
+  @Test("The status bar has the controller's preferred style, or a style for its interface style")
   func styles() throws {
     let stage = Stage(scale: 1, showsStatusBar: true)
     let page = Page()
@@ -211,7 +211,7 @@ struct StatusBarTests {
     #expect(!bar.isLight)
   }
 
-  @Test("In landscape the insets are at the sides, and the status bar is hidden")
+  @Test("In landscape the safe area's insets are at the sides, and the status bar is hidden")
   func turning() throws {
     let stage = Stage(scale: 1, showsStatusBar: true)
     stage.show(Page())
@@ -229,7 +229,7 @@ struct StatusBarTests {
     #expect(stage.window.safeAreaInsets == .zero && manager.homeIndicator == nil)
   }
 
-  @Test("The home indicator is dim while the page defers system gestures at the bottom edge")
+  @Test("The home indicator is dim while a controller defers system gestures at the bottom edge")
   func deferredEdge() throws {
     final class EdgePage: UIViewController {
       var edges: UIRectEdge = [] {
@@ -284,7 +284,7 @@ struct StatusBarTests {
   }
 
   // Proves 5.1 of Documentation/Systems.md.
-  @Test("A page without bars is visible beneath the transparent status bar")
+  @Test("A controller's view without bars is visible beneath the transparent status bar")
   func fullScreen() {
     let stage = Stage(scale: 1, showsStatusBar: true)
     let page = UIViewController()

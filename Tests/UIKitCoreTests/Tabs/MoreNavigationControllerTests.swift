@@ -86,7 +86,8 @@ import Testing
     #expect(delegate.chosen == [more])
   }
 
-  @Test("A second tap on More shows its list; the hidden controller is a child of the tabs again")
+  @Test(
+    "A second tap on More shows its list; the shown controller's parent is the tab bar controller")
   func back() {
     tapMore()
     tapRow(0)

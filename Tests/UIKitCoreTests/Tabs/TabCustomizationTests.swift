@@ -109,7 +109,7 @@ import Testing
     app.advance(by: 0.5)
   }
 
-  @Test("A page that is dragged from the grid onto a tab is exchanged with the tab's page")
+  @Test("Dragging an icon from the customization grid onto a tab exchanges their controllers")
   func dragFromGrid() throws {
     edit()
     drag(from: try icon("F"), to: tab(1))
@@ -124,7 +124,7 @@ import Testing
       ])
   }
 
-  @Test("A tab that is dragged onto another tab changes places with it")
+  @Test("While tabs are customized, a tab dragged onto another tab exchanges positions with it")
   func dragInBar() throws {
     edit()
     drag(from: tab(0), to: tab(3))
@@ -132,7 +132,7 @@ import Testing
     #expect(order == "DBCAEFG")
   }
 
-  @Test("A page that is dropped beside the bar or on More stays where it is")
+  @Test("An icon that is dropped beside the tab bar or on More does not change the order of tabs")
   func dropElsewhere() throws {
     edit()
     drag(from: try icon("F"), to: CGPoint(x: 200, y: 500))
@@ -142,7 +142,7 @@ import Testing
     #expect(delegate.calls.last == "end ABCDEFG false true")
   }
 
-  @Test("A page and then a tab can be chosen with keys")
+  @Test("Keys exchange a controller of the customization grid with a tab")
   func keys() throws {
     edit()
     app.tab()
@@ -158,7 +158,7 @@ import Testing
     #expect(order == "ABGDEFC")
   }
 
-  @Test("Slow taps choose a page and a tab, as quick ones do")
+  @Test("Slow taps on an icon of the customization grid and on a tab exchange their controllers")
   func slowTaps() throws {
     edit()
     for point in [try icon("F"), tab(2)] {
@@ -171,7 +171,7 @@ import Testing
     #expect(order == "ABFDECG")
   }
 
-  @Test("A second finger does not disturb a drag, and no icon stays lifted")
+  @Test("A second finger does not change a drag of a customization icon, and no icon stays lifted")
   func twoFingers() throws {
     edit()
     let (first, second) = (try icon("F"), try icon("G"))
@@ -192,7 +192,7 @@ import Testing
     #expect(order == "AFCDEBG")
   }
 
-  @Test("Tabs that the app sets during the rearrangement are not replaced when it ends")
+  @Test("Tabs that the app sets while tabs are customized remain when the customization ends")
   func replacedTabs() throws {
     edit()
     drag(from: try icon("F"), to: tab(1))
@@ -202,7 +202,8 @@ import Testing
     #expect(delegate.calls.last == "end ABCDEF false true")
   }
 
-  @Test("The grid contains only customizable pages, and a tab that is not customizable stays")
+  @Test(
+    "The grid contains only customizable controllers, and no drag moves another controller's tab")
   func fixedPages() throws {
     tabs.customizableViewControllers = Array(pages.dropFirst())
     edit()
@@ -217,7 +218,7 @@ import Testing
     #expect(tabs.customizableViewControllers?.count == 6)
   }
 
-  @Test("The More list has an Edit button while pages are customizable")
+  @Test("The More list has an Edit button while controllers are customizable")
   func editButton() {
     #expect(list.navigationItem.rightBarButtonItem != nil)
     tabs.customizableViewControllers = nil

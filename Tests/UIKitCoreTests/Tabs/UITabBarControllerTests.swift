@@ -40,7 +40,7 @@ import UIKitCore
     return app
   }
 
-  @Test("The first tab is selected, and its page's safe area excludes the tab bar")
+  @Test("The first tab is selected, and its controller's safe area excludes the tab bar")
   func first() {
     let app = makeApp(safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0))
     #expect(tabs.selectedIndex == 0)
@@ -54,7 +54,7 @@ import UIKitCore
     #expect(tabs.tabBar.selectedItem === pages[0].tabBarItem)
   }
 
-  @Test("A tap selects a tab, with the delegate's and the pages' callbacks in UIKit's order")
+  @Test("A tap selects a tab, with the delegate's and the controllers' callbacks in UIKit's order")
   func taps() {
     let app = makeApp()
     let delegate = Delegate(log)
@@ -87,7 +87,7 @@ import UIKitCore
     #expect(tabs.selectedIndex == 2)
   }
 
-  @Test("The delegate may be deallocated, and may replace the tabs in its callback")
+  @Test("A tap selects a tab if the delegate was deallocated, or if its callback replaces the tabs")
   func unsteadyDelegate() {
     let app = makeApp()
     var delegate: Delegate? = Delegate(log)
@@ -121,7 +121,8 @@ import UIKitCore
     #expect(pages[2].view.window != nil)
   }
 
-  @Test("A selected page stays selected when other tabs are added or removed, without callbacks")
+  @Test(
+    "A selected controller stays selected without callbacks when other tabs are added or removed")
   func replaces() {
     let app = makeApp()
     tabs.selectedIndex = 1
@@ -139,7 +140,7 @@ import UIKitCore
     #expect(log.take().last == "a did appear")
   }
 
-  @Test("A page that does not extend under the tab bar ends above it")
+  @Test("A view that does not extend under the tab bar ends above the bar")
   func opaque() {
     pages[0].edgesForExtendedLayout = []
     let app = makeApp(safeArea: UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
@@ -155,7 +156,7 @@ import UIKitCore
     #expect(pages[1].view.frame.height == 480)
   }
 
-  @Test("Hiding the tab bar removes it from the page's safe area")
+  @Test("Hiding the tab bar removes the bar from the controller's safe area")
   func hides() {
     let app = makeApp()
     #expect(pages[0].view.safeAreaInsets.bottom == 49)
@@ -197,7 +198,7 @@ import UIKitCore
   }
 
   // Proves 5.7 of Documentation/Systems.md.
-  @Test("The delegate's animator moves the pages, and another selection ends its animation")
+  @Test("The delegate's animator animates a tab change, and another selection ends its animation")
   func animator() {
     final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
       func transitionDuration(
@@ -250,7 +251,7 @@ import UIKitCore
     #expect(tabs.selectedIndex == 2)
   }
 
-  @Test("A tab shows a changed title or item of its page; a stack's tab shows its root's item")
+  @Test("A tab shows its controller's changed title or item; a stack's tab shows its root's item")
   func titles() {
     let root = UIViewController()
     root.tabBarItem = UITabBarItem(title: "Root", image: nil, tag: 7)
@@ -276,7 +277,7 @@ import UIKitCore
     #expect(stack.viewControllers.count == 1)
   }
 
-  @Test("A page with hidesBottomBarWhenPushed slides over the tab bar, which stays with the root")
+  @Test("A controller with hidesBottomBarWhenPushed slides over the tab bar, which the root keeps")
   func hidesWhenPushed() {
     let root = SpyController("root", log)
     let stack = UINavigationController(rootViewController: root)

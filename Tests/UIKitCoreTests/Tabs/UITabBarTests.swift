@@ -37,7 +37,7 @@ import UIKitCore
     #expect(bar.selectedItem == nil)
   }
 
-  @Test("A disabled tab bar item cannot be chosen")
+  @Test("A tap on a disabled tab bar item selects nothing")
   func disabled() {
     show(["One", "Two"])
     bar.items?[1].isEnabled = false
@@ -75,7 +75,8 @@ import UIKitCore
     #expect(badge()?.isHidden == true)
   }
 
-  @Test("The selected item has the tint color and selected image; others have the unselected tint")
+  @Test(
+    "A tab bar's selected item has the tint color and selected image; others the unselected tint")
   func colors() {
     show(["A", "B"])
     let (plain, chosen) = (UIImage(systemName: "star"), UIImage(systemName: "star.fill"))

@@ -19,9 +19,10 @@ struct ExtremeTextNumbersTests {
     #expect(view.text == "One\nTwo")
   }
 
-  @Test("Attributes may begin in the middle of a character")
+  @Test("Text whose attributes begin in the middle of a character is laid out and drawn")
   func splitCharacters() {
     let scene = TextScene()
+    let empty = scene.stage.snapshot().pngData()
     let text = NSMutableAttributedString(string: "a👩‍👩‍👧b")
     for index in 0..<text.length {
       text.addAttribute(
@@ -31,8 +32,15 @@ struct ExtremeTextNumbersTests {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
     label.attributedText = text
     scene.controller.view.addSubview(label)
+    scene.stage.advance(by: 0)
+    let withLabel = scene.stage.snapshot().pngData()
+    #expect(withLabel != empty)
+    let letters = UILabel()
+    letters.text = "ab"
+    #expect(label.intrinsicContentSize.width > letters.intrinsicContentSize.width)
     scene.view().attributedText = text
     scene.stage.advance(by: 0)
+    #expect(scene.stage.snapshot().pngData() != withLabel)
     #expect(AttributedString(text).characters.count >= 3)
   }
 }

@@ -53,7 +53,8 @@ import UIKitTesting
     #expect(rows.lowerBound >= label.frame.minY && rows.upperBound <= label.frame.maxY)
   }
 
-  @Test("A label that clips to its bounds or is shorter than its line cuts letters off there")
+  @Test(
+    "A label that clips to its bounds or is shorter than its line cuts off letters at its bounds")
   func clipping() throws {
     let clipping = label("رجوع")
     clipping.clipsToBounds = true

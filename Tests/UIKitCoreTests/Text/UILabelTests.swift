@@ -26,13 +26,13 @@ import UIKitCore
     #expect(label.sizeThatFits(.zero) == label.intrinsicContentSize)
   }
 
-  @Test("A label without text has no size")
+  @Test("The intrinsic size and the fitting size of a label without text are zero")
   func emptySize() {
     #expect(label("").intrinsicContentSize == .zero)
     #expect(UILabel().sizeThatFits(CGSize(width: 100, height: 100)) == .zero)
   }
 
-  @Test("A single line is as wide as its text, and several lines wrap in the offered width")
+  @Test("A label's single line is as wide as its text, and several lines wrap in the offered width")
   func fitting() {
     let single = label(Self.long)
     #expect(single.sizeThatFits(CGSize(width: 100, height: 50)).width > 300)
@@ -43,7 +43,7 @@ import UIKitCore
     #expect(two.sizeThatFits(CGSize(width: 100, height: 0)).height == 41)
   }
 
-  @Test("preferredMaxLayoutWidth determines the intrinsic size of several lines")
+  @Test("preferredMaxLayoutWidth determines the intrinsic size of a label with several lines")
   func preferredWidth() {
     let label = label(Self.long) { $0.numberOfLines = 0 }
     let wide = label.intrinsicContentSize
@@ -60,7 +60,7 @@ import UIKitCore
     #expect(label.frame == CGRect(x: 10, y: 20, width: 42, height: 20.5))
   }
 
-  @Test("A subclass's textRect with insets enlarges the intrinsic size")
+  @Test("A UILabel subclass's textRect with insets enlarges the intrinsic size")
   func insets() {
     final class Badge: UILabel {
       let insets = UIEdgeInsets(top: 3, left: 8, bottom: 3, right: 8)
@@ -83,7 +83,7 @@ import UIKitCore
     #expect(ink(badge, in: badge.bounds) > 100)
   }
 
-  @Test("The text rectangle is centered vertically in its bounds")
+  @Test("A label's text rectangle is centered vertically in the given bounds")
   func textRect() {
     let rect = label("Label").textRect(
       forBounds: CGRect(x: 5, y: 5, width: 100, height: 60), limitedToNumberOfLines: 1)
@@ -163,7 +163,7 @@ import UIKitCore
 
   // MARK: Drawing
 
-  @Test("Text is centered vertically and aligned horizontally by its alignment")
+  @Test("A label's text is centered vertically and aligned horizontally by textAlignment")
   func placing() {
     let left = label("Hi")
     #expect(ink(left, in: CGRect(x: 0, y: 10, width: 20, height: 20)) > 50)
@@ -175,7 +175,7 @@ import UIKitCore
     #expect(ink(center, in: CGRect(x: 50, y: 0, width: 20, height: 40)) > 50)
   }
 
-  @Test("Natural alignment follows the layout direction instead of the text")
+  @Test("A label's natural alignment follows the layout direction instead of the text")
   func naturalAlignment() {
     let hebrew = label("שלום")
     #expect(ink(hebrew, in: CGRect(x: 60, y: 0, width: 60, height: 40)) == 0)
@@ -213,7 +213,7 @@ import UIKitCore
     #expect(ink(shadowed, in: below) > 20)
   }
 
-  @Test("Long text is truncated inside the bounds, or shrinks down to minimumScaleFactor")
+  @Test("A label's long text is truncated inside the bounds, or shrinks down to minimumScaleFactor")
   func shrinking() {
     let truncated = label(Self.long)
     #expect(ink(truncated, in: CGRect(x: 0, y: 0, width: 120, height: 40)) > 100)
@@ -228,7 +228,7 @@ import UIKitCore
     #expect(ink(limited, in: CGRect(x: 0, y: 0, width: 120, height: 40)) > 100)
   }
 
-  @Test("Shrunk text keeps its baseline or is centered, depending on baselineAdjustment")
+  @Test("A label's shrunk text keeps its baseline or is centered, depending on baselineAdjustment")
   func baselineAdjustment() throws {
     let full = try #require(label("Hi").baselines(in: CGSize(width: 120, height: 40)))
     let kept = label(Self.long) { $0.adjustsFontSizeToFitWidth = true }
@@ -239,7 +239,7 @@ import UIKitCore
     #expect(centered.first < full.first - 1)
   }
 
-  @Test("Shrunk text of several lines is centered for every baselineAdjustment")
+  @Test("A label's shrunk text of several lines is centered for every baselineAdjustment")
   func baselineAdjustmentOfLines() throws {
     let label = label(Self.long) {
       $0.adjustsFontSizeToFitWidth = true
@@ -255,7 +255,7 @@ import UIKitCore
     #expect(baselines[0].first < 55 && baselines[0].last > 55)
   }
 
-  @Test("The first and the last baseline of three lines are two line heights apart")
+  @Test("The first and last baselines of a label with three lines are two line heights apart")
   func baselines() throws {
     let label = label("one\ntwo\nthree") { $0.numberOfLines = 0 }
     let baselines = try #require(label.baselines(in: CGSize(width: 100, height: 100)))
@@ -265,7 +265,7 @@ import UIKitCore
 
   // MARK: Environment
 
-  @Test("A label that adjusts to the text size grows when the user chooses a larger one")
+  @Test("A label that adjusts to the text size grows when the user selects a larger one")
   func dynamicType() {
     let label = label("Label") {
       $0.font = .preferredFont(forTextStyle: .body)

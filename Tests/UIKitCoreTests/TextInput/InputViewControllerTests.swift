@@ -57,7 +57,7 @@ import UIKitTesting
     #expect(field.text == "é" && field.isFirstResponder)
   }
 
-  @Test("The input view controller is notified of its appearance and of text changes by the app")
+  @Test("An input view controller is notified of its appearance and of text changes by the app")
   func events() {
     field.becomeFirstResponder()
     stage.settle()
@@ -71,7 +71,7 @@ import UIKitTesting
     #expect(keyboard.view.window == nil && field.inputDelegate == nil)
   }
 
-  @Test("The input view controller is notified once of each edit by the user")
+  @Test("An input view controller is notified once of each edit by the user")
   func userEvents() {
     field.becomeFirstResponder()
     stage.settle()
@@ -104,7 +104,7 @@ import UIKitTesting
     #expect(keyboard.textDocumentProxy.documentIdentifier != identifier)
   }
 
-  @Test("The document proxy returns the text before and after the caret and the selected text")
+  @Test("textDocumentProxy returns the text before and after the caret, and the selected text")
   func document() {
     let document = keyboard.textDocumentProxy
     #expect(document.documentContextBeforeInput == nil && !document.hasText)

@@ -16,7 +16,8 @@ import UIKitTesting
     }.joined(separator: "\n")
   }
 
-  @Test("Only visible paragraphs are laid out, and a keystroke lays out few paragraphs")
+  @Test(
+    "Only visible paragraphs of a long text are laid out, and a keystroke lays out few paragraphs")
   func work() {
     let view = scene.view(lines(5000))
     stage.advance(by: 0)

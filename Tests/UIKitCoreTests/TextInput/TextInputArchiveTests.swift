@@ -22,7 +22,7 @@ struct TextInputArchiveTests {
     field.textContentType = .nickname
   }
 
-  @Test("An archived text field keeps its text, its attributes and its behavior")
+  @Test("An archived text field keeps its text, its appearance and its input traits")
   func field() throws {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     field.font = .boldSystemFont(ofSize: 19)
@@ -93,7 +93,7 @@ struct TextInputArchiveTests {
     #expect(copy.subviews.count == field.subviews.count)
   }
 
-  @Test("An archived text view keeps its attributed text, its insets and its behavior")
+  @Test("An archived text view keeps its attributed text, its insets and its input traits")
   func view() throws {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     view.attributedText = NSAttributedString(

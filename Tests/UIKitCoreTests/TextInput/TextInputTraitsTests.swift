@@ -23,7 +23,7 @@ struct TextInputTraitsTests {
     }
   }
 
-  @Test("The traits that an app sets can be read through UITextInputTraits")
+  @Test("Text inputs return the values of UITextInputTraits that an app sets")
   func custom() {
     let (field, view) = (UITextField(), UITextView())
     field.autocapitalizationType = .words

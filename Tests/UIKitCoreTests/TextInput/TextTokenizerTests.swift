@@ -39,7 +39,7 @@ struct TextTokenizerTests {
     #expect(unit(.line, at: 17, forward, in: view) == "Four")
   }
 
-  @Test("At the boundary of a word the direction decides which word is found")
+  @Test("At a word boundary a tokenizer finds the word in the given direction")
   func sides() {
     let field = scene.field("one two")
     #expect(unit(.word, at: 3, backward, in: field) == "one")
@@ -49,7 +49,8 @@ struct TextTokenizerTests {
     #expect(unit(.word, at: 7, forward, in: field) == nil)
   }
 
-  @Test("The next boundary forward is the end of a unit, and backward the beginning of a unit")
+  @Test(
+    "A tokenizer's next boundary forward is the end of a unit, and backward the unit's beginning")
   func boundaries() {
     let field = scene.field("one two")
     let tokenizer = field.tokenizer
@@ -69,7 +70,7 @@ struct TextTokenizerTests {
       tokenizer.isPosition(position(1, in: field), withinTextUnit: .word, inDirection: forward))
   }
 
-  @Test("Layout directions to the right and left select the word on that side of a position")
+  @Test("For a layout direction to the left or right a tokenizer finds the word on that side")
   func layoutDirections() {
     #expect(UITextDirection.layout(.right) != .layout(.left))
     let latin = scene.field("one two")

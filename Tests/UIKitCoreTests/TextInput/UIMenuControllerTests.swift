@@ -64,7 +64,8 @@ struct UIMenuControllerTests {
     stage.settle()
   }
 
-  @Test("The menu is above its target and has the commands that the first responder can perform")
+  @Test(
+    "UIMenuController's menu is above its target and has commands the first responder can perform")
   func standardCommands() throws {
     defer { finish() }
     show()
@@ -80,7 +81,7 @@ struct UIMenuControllerTests {
     #expect(notifications.take() == ["willHide", "didHide"])
   }
 
-  @Test("Custom commands follow the standard ones and find their target along the responder chain")
+  @Test("Custom menu commands follow the standard ones and call a responder in the responder chain")
   func customCommands() throws {
     defer { finish() }
     menu.menuItems = [
@@ -134,7 +135,7 @@ struct UIMenuControllerTests {
     func vanish() {}
   }
 
-  @Test("A menu without commands is not shown, and update() hides a menu that has none left")
+  @Test("A UIMenuController menu without commands is not shown, and update() hides an emptied menu")
   func nothingToPerform() {
     defer { finish() }
     menu.showMenu(from: label, rect: label.bounds)
@@ -151,7 +152,7 @@ struct UIMenuControllerTests {
     #expect(!menu.isMenuVisible && notifications.take() == ["willHide", "didHide"])
   }
 
-  @Test("update() shows items that were added to a visible menu")
+  @Test("update() of UIMenuController shows items that were added to a visible menu")
   func updating() {
     defer { finish() }
     show()
@@ -207,7 +208,7 @@ struct UIMenuControllerTests {
     #expect(menu.menuFrame.minY >= 48)
   }
 
-  @Test("A touch outside hides the menu of UIMenuController")
+  @Test("A touch outside UIMenuController's menu hides the menu")
   func outsideTouch() {
     defer { finish() }
     show()
@@ -216,7 +217,7 @@ struct UIMenuControllerTests {
     #expect(!menu.isMenuVisible && stage.frame(of: "Copy") == nil)
   }
 
-  @Test("A change of the first responder hides the menu")
+  @Test("A change of the first responder hides the menu of UIMenuController")
   func firstResponder() {
     defer { finish() }
     show()
@@ -289,7 +290,8 @@ struct UIMenuControllerTests {
     #expect(menu.menuFrame.maxX <= 836)
   }
 
-  @Test("Only one edit menu is open, and menus of text contain the custom commands")
+  @Test(
+    "Showing UIMenuController's menu closes a text's edit menu, which has the custom commands too")
   func text() throws {
     defer { finish() }
     let text = UITextView(frame: CGRect(x: 20, y: 60, width: 300, height: 120))

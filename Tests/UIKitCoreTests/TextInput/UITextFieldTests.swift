@@ -9,7 +9,7 @@ import UIKitTesting
   let scene = TextScene()
   var stage: Stage { scene.stage }
 
-  @Test("A field with 17-point text is 22 points high, and 34 points with rounded corners")
+  @Test("A text field with 17-point text is 22 points high, or 34 points with rounded corners")
   func heights() {
     let field = UITextField()
     #expect(field.intrinsicContentSize.height == 22)
@@ -32,7 +32,7 @@ import UIKitTesting
       padded.intrinsicContentSize == CGSize(width: size.width + 24, height: size.height + 10))
   }
 
-  @Test("A tap begins editing, and typing sends events and delegate calls in order")
+  @Test("A tap begins editing of a text field, and typing sends events and delegate calls in order")
   func typing() {
     let field = scene.field()
     let log = FieldLog()
@@ -53,7 +53,7 @@ import UIKitTesting
     #expect(log.lines == ["began", "{0, 0} H", "{1, 0} i", "ended"])
   }
 
-  @Test("A press of a printable key inserts its character once")
+  @Test("A press of a printable key inserts its character into a text field once")
   func keyTypesOnce() {
     let field = scene.field()
     field.becomeFirstResponder()
@@ -62,7 +62,8 @@ import UIKitTesting
     #expect(field.text == "aB")
   }
 
-  @Test("The delegate can refuse the beginning and the end of editing, and changes of the text")
+  @Test(
+    "A text field's delegate can refuse the beginning and end of editing and changes of the text")
   func refusals() {
     let field = scene.field("abc")
     let log = FieldLog()
@@ -84,7 +85,7 @@ import UIKitTesting
     #expect(!field.isEditing)
   }
 
-  @Test("Backspace removes a whole character: emoji families, flags and combining marks")
+  @Test("Backspace in a text field removes a whole emoji family, flag or combined character")
   func graphemes() {
     let field = scene.field("a👨‍👩‍👧‍👦🇨🇭e\u{301}")
     field.becomeFirstResponder()
@@ -137,7 +138,7 @@ import UIKitTesting
     #expect(first.text == "secret plan")
   }
 
-  @Test("One undo removes all letters that were typed without another action in between")
+  @Test("One undo removes all letters typed into a text field without another action in between")
   func coalescing() {
     let field = scene.field("x")
     field.becomeFirstResponder()
@@ -237,7 +238,7 @@ import UIKitTesting
     #expect(field.text == "c")
   }
 
-  @Test("The clear button empties the field during editing, unless the delegate refuses")
+  @Test("The clear button empties a text field during editing, unless the delegate refuses")
   func clearing() {
     let field = scene.field("text")
     let log = FieldLog()
@@ -256,7 +257,7 @@ import UIKitTesting
     #expect(field.isEditing)
   }
 
-  @Test("A long text scrolls to the caret, and back to its start after editing")
+  @Test("A text field's long text scrolls to the caret, and back to its start after editing")
   func scrolling() {
     let field = scene.field(String(repeating: "long ", count: 30))
     field.becomeFirstResponder()
@@ -280,7 +281,8 @@ import UIKitTesting
     #expect(field.text == "a b c")
   }
 
-  @Test("Overlay views make the text rectangle narrower, mirrored in right-to-left layouts")
+  @Test(
+    "Overlay views make a text field's text rectangle narrower, mirrored in right-to-left layouts")
   func overlays() {
     let field = scene.field("x")
     field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))

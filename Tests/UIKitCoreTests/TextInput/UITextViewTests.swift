@@ -9,7 +9,8 @@ import UIKitTesting
   let scene = TextScene()
   var stage: Stage { scene.stage }
 
-  @Test("A text view's content size is correct before the first layout and after sizeToFit()")
+  @Test(
+    "A text view's content size fits its wrapped text before the first layout and after sizeToFit")
   func contentSizeBeforeLayout() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     view.text = "Several words that need more than one line of this text view"
@@ -63,7 +64,7 @@ import UIKitTesting
     #expect(view.text.unicodeScalars.contains("\u{1F308}") && view.text.utf16.count == 6)
   }
 
-  @Test("Return inserts a line break, and the delegate is notified of each change")
+  @Test("Return inserts a line break into a text view, and the delegate is notified of each change")
   func typing() {
     let view = scene.view()
     let log = Log()
@@ -108,7 +109,7 @@ import UIKitTesting
     #expect(view.caretRect(for: view.selectedTextRange!.end).minY > top)
   }
 
-  @Test("The content height includes all lines, and typing scrolls to the caret")
+  @Test("A text view's content height includes all lines, and typing scrolls to the caret")
   func scrolling() {
     let view = scene.view((1...60).map { "Line \($0)" }.joined(separator: "\n"))
     #expect(view.contentSize.height > 1000)
@@ -144,7 +145,7 @@ import UIKitTesting
     #expect(view.selectedRange == NSRange(location: 8, length: 10))
   }
 
-  @Test("A drag by a finger scrolls the text and does not begin editing")
+  @Test("A finger's drag scrolls a text view and does not begin editing")
   func fingerScrolls() {
     let view = scene.view((1...60).map { "Line \($0)" }.joined(separator: "\n"))
     stage.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 150), duration: 0.3)
@@ -152,7 +153,7 @@ import UIKitTesting
     #expect(!view.isFirstResponder)
   }
 
-  @Test("A tap on a link in read-only text calls the delegate")
+  @Test("A tap on a link in a read-only text view calls the delegate")
   func links() {
     let view = scene.view()
     let log = Log()
@@ -248,7 +249,7 @@ import UIKitTesting
     #expect(font(at: 7)?.pointSize == 12 && font(at: 7)?.familyName == family)
   }
 
-  @Test("An edit redraws only the paragraphs near the changed text")
+  @Test("An edit in a text view redraws only the paragraphs near the changed text")
   func work() {
     let view = scene.view("one\ntwo\nthree\nfour\nfive")
     view.becomeFirstResponder()
@@ -261,7 +262,8 @@ import UIKitTesting
     #expect(zip(before, after).filter { $0 != $1 }.count <= 3)
   }
 
-  @Test("Scrolling draws only visible lines, and keeps the drawn lines that remain visible")
+  @Test(
+    "Scrolling a text view draws only visible lines and keeps the drawn lines that remain visible")
   func tiles() {
     let view = scene.view((1...2000).map { "Line \($0)" }.joined(separator: "\n"))
     stage.advance(by: 0)
@@ -286,7 +288,7 @@ import UIKitTesting
     #expect(view.text == "👍🏿")
   }
 
-  @Test("A text view can be emptied and filled again by keys")
+  @Test("Keys empty a text view and fill it again")
   func emptying() {
     let view = scene.view("a\n\n\nb\r\nc")
     view.becomeFirstResponder()
@@ -300,7 +302,7 @@ import UIKitTesting
     #expect(view.caretRect(for: view.endOfDocument).minY > 20)
   }
 
-  @Test("Undoing random typing restores the text")
+  @Test("Undoing random typing in a text view restores the text")
   func randomEdits() {
     let original = "The quick\nשלום עולם\n👨‍👩‍👧 fox"
     let view = scene.view(original)

@@ -68,7 +68,7 @@ struct ContinuousGestureTests {
 
   // MARK: Rotation
 
-  @Test("A rotation follows the line between its fingers, even beyond half a turn")
+  @Test("A rotation gesture follows the line between its fingers, even beyond 180 degrees")
   func rotation() {
     let rotation = add(UIRotationGestureRecognizer())
     let center = CGPoint(x: 160, y: 240)

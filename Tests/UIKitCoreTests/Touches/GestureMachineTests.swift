@@ -183,7 +183,8 @@ struct GestureMachineTests {
     #expect(log.take() == ["pan 1", "pan 3"])
   }
 
-  @Test("A recognizer that its action removes is cancelled and may be added again")
+  @Test(
+    "A recognizer that its action removes is cancelled, and is recognized after it is added again")
   func removedInAction() {
     let pan = add(UIPanGestureRecognizer(), "pan")
     pan.addHandler { [pad] recognizer in

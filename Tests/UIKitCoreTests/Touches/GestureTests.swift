@@ -253,7 +253,8 @@ import UIKitCore
     ) -> Bool { otherGestureRecognizer === requires }
   }
 
-  @Test("The delegate may refuse touches and recognition, and allow simultaneous recognition")
+  @Test(
+    "A recognizer's delegate can refuse touches and recognition and allow simultaneous gestures")
   func delegate() {
     let delegate = Delegate()
     let (inner, outer) = (tap("inner"), tap("outer"))
@@ -277,7 +278,7 @@ import UIKitCore
     #expect(log.take() == ["outer 3"])
   }
 
-  @Test("The recognizer's view may refuse the recognition")
+  @Test("A tap is not recognized if its view's gestureRecognizerShouldBegin returns false")
   func viewRefuses() {
     final class Refusing: UIView {
       override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -310,7 +311,8 @@ import UIKitCore
     #expect(log.take() == ["drag 1"])
   }
 
-  @Test("A recognizer moves to the view that it is added to, and its action may remove this view")
+  @Test(
+    "A recognizer belongs to the view it was added to last, and its action can remove that view")
   func ownership() {
     let tap = tap("tap")
     let other = UIView(frame: CGRect(x: 0, y: 300, width: 50, height: 50))

@@ -36,7 +36,7 @@ struct PanGestureTests {
     #expect(pan.state == .possible)
   }
 
-  @Test("setTranslation sets a pan's translation to a value in the space of the given view")
+  @Test("setTranslation sets a pan's translation in the coordinate space of the given view")
   func setTranslation() {
     pad.transform = CGAffineTransform(scaleX: 2, y: 2)
     app.touch(.began, CGPoint(x: 50, y: 50))
@@ -129,7 +129,7 @@ struct PanGestureTests {
   }
 
   @Test(
-    "A screen edge pan begins at an edge where the page defers system gestures",
+    "A screen edge pan begins at an edge where the controller defers system gestures",
     arguments: [
       (UIRectEdge.left, CGPoint(x: 2, y: 200), CGPoint(x: 90, y: 205)),
       (.right, CGPoint(x: 318, y: 200), CGPoint(x: 230, y: 205)),

@@ -47,7 +47,8 @@ import UIKitCore
     return (left, right)
   }
 
-  @Test("A touch is delivered to its first view until it ends, with locations in the view's space")
+  @Test(
+    "A touch goes to its first view until it ends, with locations in the view's coordinate space")
   func sequence() {
     _ = pads()
     app.touch(.began, CGPoint(x: 110, y: 10))

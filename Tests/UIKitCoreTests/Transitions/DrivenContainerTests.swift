@@ -43,7 +43,8 @@ import UIKitCore
     return tabs
   }
 
-  @Test("After a cancelled change of tabs, the tab bar stays hidden for the page that hides it")
+  @Test(
+    "After a cancelled change of tabs, a pushed controller that hides the tab bar still hides it")
   func barAfterCancelledTabs() {
     let stack = UINavigationController(rootViewController: UIViewController())
     let driver = TabDriver(finger, log)
@@ -62,7 +63,7 @@ import UIKitCore
     #expect(tabs.tabBar.frame.minY >= tabs.view.bounds.height)
   }
 
-  @Test("A swipe back in a stack ends normally after a cancelled change of tabs")
+  @Test("A swipe back that begins during a change of tabs still pops after the change is cancelled")
   func swipeInLeavingStack() {
     let (first, second) = (SpyController("first", log), SpyController("second", log))
     let stack = UINavigationController(rootViewController: first)

@@ -77,7 +77,7 @@ import UIKitCore
   }
 
   // Proves 5.7 of Documentation/Systems.md.
-  @Test("cancel reverses a dismissal and calls the controllers' callbacks; a later one completes")
+  @Test("cancel reverses a dismissal and its callbacks, and a later dismissal completes")
   func cancels() {
     app.session.makeCurrent()
     beginDismissal()

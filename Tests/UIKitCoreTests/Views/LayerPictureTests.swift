@@ -6,7 +6,7 @@ import UIKitCore
 import UIKitTesting
 
 /// Checks that `CALayer.render(in:)` draws the same pictures as the compositor.
-@MainActor @Suite("Pictures of layers by render(in:) and by the compositor", .currentStage)
+@MainActor @Suite("Images of layers by render(in:) and by the compositor", .currentStage)
 struct LayerPictureTests {
   enum Subject: String, CaseIterable, Sendable {
     case contentsRect, contentsCenter, template, alphaOfReplica, trimmedStroke, dashedShape

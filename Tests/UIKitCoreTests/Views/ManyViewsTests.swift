@@ -40,7 +40,8 @@ import _TestSupport
     #expect(parent.layer.sublayers == [extra, second.layer, first.layer])
   }
 
-  @Test("hitTest finds the same views as a search that converts the point to each view's space")
+  @Test(
+    "hitTest finds the view that a search finds by converting the point to each coordinate space")
   func hits() {
     let window = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     var random = SeededGenerator(seed: 11)

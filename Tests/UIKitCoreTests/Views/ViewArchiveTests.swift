@@ -238,7 +238,7 @@ struct ViewArchiveTests {
     }
   }
 
-  @Test("An archived scroll view keeps its content size, its offset and its behavior")
+  @Test("An archived scroll view keeps its content size, its offset and its scroll settings")
   func scrollView() throws {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.contentSize = CGSize(width: 300, height: 400)

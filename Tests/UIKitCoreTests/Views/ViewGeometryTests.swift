@@ -35,7 +35,7 @@ import UIKitCore
     #expect(hypot(back.x, back.y) < 1e-9)
   }
 
-  @Test("The frame follows the center, and a change of the bounds keeps the center")
+  @Test("A view's frame follows its center, and a change of the bounds keeps the center")
   func frameAndCenter() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(view.center == CGPoint(x: 25, y: 40))

@@ -24,7 +24,7 @@ import UIKitTesting
     }
   }
 
-  @Test("In willRemoveSubview a superview may remove its other subviews")
+  @Test("A superview's willRemoveSubview can remove the superview's other subviews")
   func peeling() {
     let container = Container()
     let views = (0..<4).map { _ in UIView() }
@@ -38,7 +38,7 @@ import UIKitTesting
     #expect(container.removals == 4)
   }
 
-  @Test("In willRemoveSubview a superview may remove the same view again")
+  @Test("A superview's willRemoveSubview is called once if it removes the same view again")
   func removingAgain() {
     let container = Container()
     let view = UIView()
@@ -50,7 +50,7 @@ import UIKitTesting
     #expect(view.superview === container)
   }
 
-  @Test("In willRemoveSubview a superview may move the view to another superview")
+  @Test("A view that willRemoveSubview moves to another superview stays in the other superview")
   func moving() {
     let (container, other) = (Container(), UIView())
     let view = UIView()
@@ -84,7 +84,8 @@ import UIKitTesting
     #expect(leaver.superview == nil && leaver.superviews.count == 2)
   }
 
-  @Test("In didMoveToSuperview a view may remove views that the stack view already arranges")
+  @Test(
+    "A view that another view's didMoveToSuperview removes is no longer arranged in a stack view")
   func replacingInStack() {
     let stage = Stage()
     let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))

@@ -211,7 +211,7 @@ import UIKitCore
 
   private final class LayerDelegate: NSObject, CALayerDelegate {}
 
-  @Test("A view may remove its subviews while it is deallocated")
+  @Test("A subview that its superview removes during deallocation has no superview afterwards")
   func removalAtTheEnd() {
     let child = UIView()
     do {

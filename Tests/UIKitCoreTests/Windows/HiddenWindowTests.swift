@@ -24,7 +24,7 @@ import UIKitCore
     return modal
   }
 
-  @Test("Hiding the window during a push ends the push, and the new page appears with the window")
+  @Test("Hiding a window ends a push in it, and the new controller reappears with the window")
   func push() {
     let (first, second) = (SpyController("first", log), SpyController("second", log))
     let stack = UINavigationController(rootViewController: first)

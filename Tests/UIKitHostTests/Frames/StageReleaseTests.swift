@@ -99,7 +99,7 @@ import UIKitTesting
       })
   }
 
-  @Test("A page that is being pushed is released with its stage")
+  @Test("A controller that is being pushed is released with its stage")
   func push() {
     expectNothing(
       release({ UINavigationController(rootViewController: UIViewController()) }) { _, root in
@@ -109,7 +109,7 @@ import UIKitTesting
       })
   }
 
-  @Test("A page that is being popped is released with its stage")
+  @Test("A controller that is being popped is released with its stage")
   func pop() {
     expectNothing(
       release({ UINavigationController(rootViewController: UIViewController()) }) {
@@ -123,7 +123,7 @@ import UIKitTesting
       })
   }
 
-  @Test("A page that a finger swipes away is released with its stage")
+  @Test("A controller that a finger swipes away is released with its stage")
   func swipe() {
     expectNothing(
       release({ UINavigationController(rootViewController: UIViewController()) }) {
@@ -138,7 +138,7 @@ import UIKitTesting
       })
   }
 
-  @Test("A page to which a page controller is turning is released with its stage")
+  @Test("A page to which a page view controller is turning is released with its stage")
   func pageTurn() {
     expectNothing(
       release({

@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitHost
 
 @MainActor @Suite("A program's icon") struct ProgramIconTests {
-  @Test("A program's icon is its bundle's picture file, and a program without a bundle has none")
+  @Test("A program's icon is its bundle's image file, and a program without a bundle has none")
   func picture() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("ProgramIcon-\(UUID().uuidString)")

@@ -51,7 +51,7 @@ import UIKitHost
     #expect(filter.offset == UIOffset(horizontal: -1, vertical: 1))
   }
 
-  @Test("The offset reaches 63 % of a sudden tilt in 0.1 s, and the whole tilt within 1 s")
+  @Test("The tilt's offset reaches 63 % of a sudden tilt in 0.1 s, and the whole tilt within 1 s")
   func smoothing() {
     var filter = filter(at: gravity())
     filter.note(gravity(rightEdgeDown: 20), after: 0)
@@ -61,7 +61,7 @@ import UIKitHost
     #expect(filter.isAtRest && abs(filter.offset.horizontal - 1) < 1e-9)
   }
 
-  @Test("An angle that the device keeps for a while becomes the neutral position")
+  @Test("A tilt angle that the device keeps for a while becomes the neutral position")
   func recentering() {
     var filter = filter(at: gravity())
     for _ in 0..<1800 {

@@ -83,7 +83,7 @@ struct TiltTrackerTests {
   }
 
   // Proves 5.3 of Documentation/Systems.md.
-  @Test("The sensor runs only for motion effects in a window; without tilt no frame is drawn")
+  @Test("The tilt sensor runs only for motion effects in a window; without tilt no frame is drawn")
   func demand() {
     let tracker = makeTracker()
     addEffects()
@@ -103,7 +103,7 @@ struct TiltTrackerTests {
     #expect(tracker.statistics.sensorStarts == 2)
   }
 
-  @Test("The sensor stops under Reduce Motion and while another application is in front")
+  @Test("The tilt sensor stops under Reduce Motion and while another application is in front")
   func pauses() {
     let tracker = makeTracker()
     addEffects()
@@ -166,7 +166,7 @@ struct TiltTrackerTests {
     #expect(shift == .zero)
   }
 
-  @Test("A sensor takes precedence over the pointer until it fails")
+  @Test("A tilt sensor takes precedence over the pointer until the sensor fails")
   func precedence() {
     let tracker = makeTracker()
     addEffects()

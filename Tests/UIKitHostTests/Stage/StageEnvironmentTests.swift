@@ -88,7 +88,7 @@ import UIKitTesting
     #expect(controller.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
-  @Test("Two fingers that turn about a point drive a rotation gesture")
+  @Test("Two fingers that rotate around a point drive a rotation gesture")
   func rotationGesture() {
     let stage = Stage()
     let controller = RecordingController()

@@ -26,7 +26,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A sleeping task continues after the same virtual time")
+  @Test("A task that sleeps three seconds continues after three seconds of virtual time")
   func sleep() {
     let stage = Stage()
     let controller = LoadingController {
@@ -46,7 +46,7 @@ import UIKitTesting
     return "Fetched"
   }
 
-  @Test("A function off the main actor sleeps in virtual time as well")
+  @Test("A function off the main actor sleeps in virtual time")
   func sleepOffTheMainActor() {
     let stage = Stage()
     let controller = LoadingController { await TaskQueueTests.fetch() }
@@ -111,7 +111,7 @@ import UIKitTesting
     #expect(stage.time < 1)
   }
 
-  @Test("A cancelled task continues without waiting for its time")
+  @Test("A cancelled task continues without waiting for the end of its sleep")
   func cancellation() {
     let stage = Stage()
     let controller = UIViewController()
@@ -150,7 +150,7 @@ import UIKitTesting
     stage.advance(by: 0.1)
   }
 
-  @Test("Waiting tasks run when the test suspends")
+  @Test("The app's tasks run while the test is suspended")
   func suspension() async {
     let stage = Stage()
     let controller = LoadingController { "Loaded" }
@@ -161,7 +161,7 @@ import UIKitTesting
     #expect(loaded)
   }
 
-  @Test("A detached task sleeps in virtual time as well")
+  @Test("A detached task sleeps in virtual time")
   func detachedTask() {
     let stage = Stage()
     let controller = LoadingController {

@@ -44,8 +44,7 @@ struct BarPositionTests {
     return PictureColors(stage.snapshot())
   }
 
-  @Test(
-    "Navigation bars are at the top, toolbars at the bottom, or where the delegate decides")
+  @Test("Navigation bars are at the top and toolbars at the bottom, unless the delegate differs")
   func defaults() {
     stage.advance(by: 0)
     #expect(UINavigationBar().barPosition == .top)
@@ -127,7 +126,7 @@ struct BarPositionTests {
     }
   }
 
-  @Test("A group's items are shown in order, refer to their group, and are hidden with the group")
+  @Test("A bar button group's items are shown in order, refer to the group and are hidden with it")
   func itemGroups() throws {
     stage.advance(by: 0)
     let content = UIViewController()

@@ -72,7 +72,7 @@ struct ChatComposerTests {
     stage.settle()
   }
 
-  @Test("The composer grows with each line, up to its limit, and shrinks again")
+  @Test("A chat composer grows with each line, up to its limit, and shrinks again")
   func growth() {
     stage.advance(by: 0)
     composer.textView.becomeFirstResponder()

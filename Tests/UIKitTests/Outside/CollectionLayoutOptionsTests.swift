@@ -231,9 +231,7 @@ struct CollectionLayoutOptionsTests {
 
   // MARK: Self-sizing
 
-  @Test(
-    "A visible cell whose content needs another size is resized, unless selfSizingInvalidation is disabled"
-  )
+  @Test("A visible cell with resized content is resized unless selfSizingInvalidation is disabled")
   func selfSizing() throws {
     for (invalidation, expected) in [
       (UICollectionView.SelfSizingInvalidation.enabled, CGFloat(120)), (.disabled, 50),
@@ -297,7 +295,7 @@ struct CollectionLayoutOptionsTests {
 
   // MARK: Compositional layouts
 
-  @Test("A configuration sets the scroll direction, the section spacing and the boundary views")
+  @Test("A compositional configuration sets scroll direction, section spacing and boundary views")
   func configuration() throws {
     stage.advance(by: 0)
     items.counts = [2, 2]

@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor @Suite("Split views, tabs, navigation and search", .currentStage)
 struct ContainersOfAppsTests {
-  @Test("A tab bar's delegate may refuse a tab, and is notified only of the user's choices")
+  @Test("A tab bar's delegate can refuse a tab, and is notified only of the user's selections")
   func tabDelegate() {
     final class Delegate: NSObject, UITabBarControllerDelegate {
       var log: [String] = []

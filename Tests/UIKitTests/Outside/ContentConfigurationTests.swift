@@ -12,7 +12,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("Contents and accessories of cells and of empty pages", .currentStage)
+@MainActor @Suite("Contents and accessories of cells, and content-unavailable views", .currentStage)
 struct ContentConfigurationTests {
   /// Each test first uses this stage, because the stage that was used last is the current
   /// one.
@@ -35,7 +35,7 @@ struct ContentConfigurationTests {
 
   // MARK: Text alignment
 
-  @Test("Text is aligned to the leading edge unless its alignment is center")
+  @Test("A list cell's text is aligned to the leading edge unless its alignment is center")
   func textAlignment() {
     stage.advance(by: 0)
     let extent = { [self] (alignment: UIListContentConfiguration.TextProperties.TextAlignment) in
@@ -65,7 +65,7 @@ struct ContentConfigurationTests {
     return view.subviews.lazy.compactMap { self.label(text, in: $0) }.first
   }
 
-  @Test("The content of an empty page is centered, or at the side where reading begins")
+  @Test("A content-unavailable view's content is centered, or leading with the alignment natural")
   func unavailableAlignment() throws {
     stage.advance(by: 0)
     var content = UIContentUnavailableConfiguration.empty()
@@ -81,7 +81,7 @@ struct ContentConfigurationTests {
     #expect(natural.midX < 150)
   }
 
-  @Test("An empty page's image has the configured tint and corners, and at most its maximum size")
+  @Test("A content-unavailable view's image has its configured tint, corners and maximum size")
   func unavailableImage() {
     stage.advance(by: 0)
     let square = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100)).image { context in
@@ -116,7 +116,7 @@ struct ContentConfigurationTests {
     #expect(extent().size == whole.size)
   }
 
-  @Test("The texts of an empty page have the configured fonts, colors and line counts")
+  @Test("A content-unavailable view's texts have the configured fonts, colors and line counts")
   func unavailableText() throws {
     stage.advance(by: 0)
     var content = UIContentUnavailableConfiguration.empty()
@@ -191,7 +191,7 @@ struct ContentConfigurationTests {
     picture().extent(in: cell.convert(cell.bounds, to: nil), where: isRed)
   }
 
-  @Test("Accessories have the configured tint, and the space of hidden accessories stays reserved")
+  @Test("Cell accessories have the configured tint, and the width of hidden ones stays reserved")
   func tintAndHiding() throws {
     stage.advance(by: 0)
     let makers: [(name: String, isEditing: Bool, make: (Bool) -> UICellAccessory)] = [
@@ -224,7 +224,7 @@ struct ContentConfigurationTests {
     }
   }
 
-  @Test("An accessory is visible only in its editing state, and at its own side of the content")
+  @Test("A cell accessory is visible only in its editing state, and at its own side of the content")
   func statesAndSides() throws {
     stage.advance(by: 0)
     for (accessory, isLeading) in [

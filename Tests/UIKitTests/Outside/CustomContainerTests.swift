@@ -58,8 +58,7 @@ struct CustomContainerTests {
   private let stage = Stage()
   private let log = Log()
 
-  @Test(
-    "addChild calls willMove and removeFromParent calls didMove; the container calls the others")
+  @Test("addChild calls the child's willMove, and removeFromParent calls its didMove")
   func containment() {
     stage.advance(by: 0)
     let (parent, child) = (UIViewController(), Child("a", log))
@@ -138,7 +137,8 @@ struct CustomContainerTests {
     #expect(log.lines.suffix(2) == ["a willAppear true", "a didAppear true"])
   }
 
-  @Test("A rotation gives a child the size that its container chooses")
+  @Test(
+    "On rotation a child gets the size that its parent's size(forChildContentContainer:) returns")
   func forwarding() {
     stage.advance(by: 0)
     final class Sized: UIViewController {

@@ -48,7 +48,7 @@ struct CustomControlTests {
     }
   }
 
-  @Test("The tracking methods are called before the control events of a touch")
+  @Test("A control's tracking methods are called before the control events of a touch")
   func tracking() {
     stage.advance(by: 0)
     record([
@@ -150,7 +150,8 @@ struct CustomControlTests {
     #expect(rating.allControlEvents.isEmpty)
   }
 
-  @Test("Every event handler is enumerated with its events, and enumeration can stop")
+  @Test(
+    "Every event handler of a control is enumerated with its events until enumeration is stopped")
   func enumeration() {
     stage.advance(by: 0)
     let first = UIAction { _ in }

@@ -57,7 +57,7 @@ struct DiffableListTests {
     #expect(content?.text == "Item 3")
   }
 
-  @Test("After ten thousand items replace ten thousand others, the table is consistent")
+  @Test("After an update of ten thousand items, the table scrolls to its last row with few cells")
   func large() {
     stage.advance(by: 0)
     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
@@ -77,7 +77,7 @@ struct DiffableListTests {
     #expect(table.visibleCells.count < 40)
   }
 
-  @Test("A tap calls willSelect, deselects the old row, and then calls didSelect")
+  @Test("A tap on a table row calls willSelect, deselects the old row, and then calls didSelect")
   func selection() {
     stage.advance(by: 0)
     final class Delegate: NSObject, UITableViewDelegate {

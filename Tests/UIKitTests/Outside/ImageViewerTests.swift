@@ -153,7 +153,7 @@ struct ImageViewerTests {
     #expect(abs(scroll.contentOffset.y + 322) < 1)
   }
 
-  @Test("A scale set in code is limited by the minimum and the maximum")
+  @Test("A zoom scale set in code is limited by the minimum and the maximum zoom scale")
   func clamping() {
     stage.advance(by: 0)
     viewer.scrollView.setZoomScale(100, animated: false)

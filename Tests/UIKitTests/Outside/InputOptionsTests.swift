@@ -264,8 +264,8 @@ struct InputOptionsTests {
 
   // MARK: Drags
 
-  /// The extent of the red pixels during a drag with a preview.
-  private func dragged(_ preview: UIDragPreview) -> CGRect {
+  /// The extent of the red pixels in an area, by default the page, during a drag with a preview.
+  private func dragged(_ preview: UIDragPreview, in area: CGRect? = nil) -> CGRect {
     let source = UIView(frame: CGRect(x: 50, y: 100, width: 100, height: 100))
     source.backgroundColor = .blue
     let interaction = UIDragInteraction(delegate: delegate)
@@ -281,7 +281,7 @@ struct InputOptionsTests {
       stage.advance(by: 1 / 60)
     }
     stage.advance(by: 1)
-    let result = PictureColors(stage.snapshot()).extent(in: page.view.bounds) {
+    let result = PictureColors(stage.snapshot()).extent(in: area ?? page.view.bounds) {
       $0.red > 200 && $0.green < 90 && $0.blue < 90
     }
     stage.touchCancel()
@@ -316,8 +316,8 @@ struct InputOptionsTests {
     #expect(part.height < 0.6 * whole.height)
   }
 
-  @Test("Preview parameters of text lines show the lines' rectangles")
-  func textLines() {
+  @Test("A drag preview made with text line rectangles shows only these rectangles")
+  func textLines() throws {
     stage.advance(by: 0)
     let red = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
     red.backgroundColor = .red
@@ -325,8 +325,15 @@ struct InputOptionsTests {
       CGRect(x: 0, y: 0, width: 80, height: 20), CGRect(x: 0, y: 20, width: 50, height: 20),
     ]
     let parameters = UIDragPreviewParameters(textLineRects: lines.map { NSValue(cgRect: $0) })
-    let extent = dragged(UIDragPreview(view: red, parameters: parameters))
-    #expect(extent.height < 70)
+    let preview = UIDragPreview(view: red, parameters: parameters)
+    // Each line has a margin of 4 points, and the preview may be slightly enlarged.
+    let extent = dragged(preview)
+    #expect(abs(extent.width - 80) < 8)
+    #expect(abs(extent.height - 44) < 8)
+    try #require(!extent.isNull)
+    let lower = CGRect(x: extent.minX, y: extent.minY + 32, width: extent.width, height: 40)
+    let second = dragged(preview, in: lower)
+    #expect(abs(second.width - 54) < 8)
   }
 
   @Test("Loading a missing or damaged object fails with an error that has the reason's code")

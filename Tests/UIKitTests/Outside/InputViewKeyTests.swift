@@ -31,11 +31,11 @@ import UIKitTesting
   }
 }
 
-@MainActor @Suite("Views that only keys reach", .currentStage)
+@MainActor @Suite("Keyboard focus in accessory views, side views and modals", .currentStage)
 struct InputViewKeyTests {
   private let stage = Stage(size: CGSize(width: 390, height: 600))
 
-  @Test("Tab reaches the field and the button above the keyboard, and Return presses the button")
+  @Test("Tab reaches the field and the button of an accessory view, and Return presses the button")
   func accessory() {
     let page = ChatPage()
     stage.show(page)
@@ -78,7 +78,7 @@ struct InputViewKeyTests {
     #expect(count == 1)
   }
 
-  @Test("The Tab key stays inside a modal that a child controller presents over its own context")
+  @Test("Tab keeps the focus inside a modal that a child controller presents over its own context")
   func context() {
     let (root, child, modal) = (UIViewController(), UIViewController(), UIViewController())
     root.addChild(child)

@@ -200,7 +200,7 @@ struct LayerAndImageOptionsTests {
 
   // MARK: Timing
 
-  @Test("An animator follows the cubic curve of its parameters")
+  @Test("A property animator follows the cubic timing curve of its parameters")
   func cubicTiming() throws {
     stage.advance(by: 0)
     let curves: [(UICubicTimingParameters, ClosedRange<CGFloat>)] = [

@@ -105,7 +105,7 @@ struct LayerAnimationTests {
     #expect(delegate.finished == false)
   }
 
-  @Test("A group's duration clips its animations, and its delegate is notified once")
+  @Test("An animation group's duration clips its animations, and its delegate is notified once")
   func group() {
     stage.advance(by: 0)
     final class Delegate: NSObject, CAAnimationDelegate {
@@ -193,8 +193,7 @@ struct LayerAnimationTests {
   }
 
   @Test(
-    "A display link is called once a frame with increasing times, and never while paused or after invalidation"
-  )
+    "A display link is called once per frame with increasing times unless paused or invalidated")
   func displayLink() {
     stage.advance(by: 0)
     @MainActor final class Ticker: NSObject {

@@ -203,7 +203,8 @@ struct LoginFormTests {
     #expect(controller.scrollView.frame.maxY == 844)
   }
 
-  @Test("A focused field with an accessory posts keyboard notifications, will before did")
+  @Test(
+    "A focused field with an accessory view posts each keyboard will notification before its did")
   func notifications() {
     stage.advance(by: 0)
     final class Recorder {

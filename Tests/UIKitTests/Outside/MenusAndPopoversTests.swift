@@ -216,7 +216,7 @@ struct MenusAndPopoversTests {
     #expect(page.presentedViewController == nil)
   }
 
-  @Test("An alert calls the handler of the chosen action after the dismissal")
+  @Test("An alert calls the handler of the tapped action after the dismissal")
   func alert() throws {
     stage.advance(by: 0)
     var log: [String] = []

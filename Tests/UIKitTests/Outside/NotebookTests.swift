@@ -221,7 +221,7 @@ struct NotebookTests {
     #expect(notebook.marked == [2])
   }
 
-  @Test("Dragging the table, pushing a page and presenting a sheet hide the menu")
+  @Test("Dragging the table, pushing a controller and presenting a sheet hide the menu of commands")
   func interruptions() {
     notebook.showMenu(forRow: 4)
     stage.settle()

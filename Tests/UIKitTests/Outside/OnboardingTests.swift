@@ -46,7 +46,7 @@ private final class Onboarding: NSObject, UIPageViewControllerDataSource,
   }
 }
 
-@MainActor @Suite("Onboarding in pages", .currentStage)
+@MainActor @Suite("Onboarding with a page view controller", .currentStage)
 struct OnboardingTests {
   /// Each test first uses this stage, because the stage that was used last is the current
   /// one.

@@ -17,7 +17,8 @@ struct PhysicsTests {
     stage.show(page)
   }
 
-  @Test("A view accelerates by 1000 points per second squared, and stops at the boundary")
+  @Test(
+    "Gravity accelerates a view by 1000 points per second squared until it stops at the boundary")
   func gravity() {
     stage.advance(by: 0)
     let animator = UIDynamicAnimator(referenceView: page.view)

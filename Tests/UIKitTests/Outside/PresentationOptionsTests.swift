@@ -161,7 +161,7 @@ struct PresentationOptionsTests {
 
   // MARK: Pages
 
-  @Test("A scrolling page controller has no spine")
+  @Test("A page view controller with the scroll transition style has no spine")
   func spine() {
     let pager = UIPageViewController(
       transitionStyle: .scroll, navigationOrientation: .horizontal,

@@ -184,7 +184,8 @@ struct PropertyAnimatorTests {
     #expect(animator.timingParameters?.timingCurveType == .spring)
   }
 
-  @Test("A spring with a mass determines its own duration, also if the requested duration is 0")
+  @Test(
+    "A spring with a mass determines an animator's duration, also if the requested duration is 0")
   func physicalSpring() {
     stage.advance(by: 0)
     // The damping ratio is 10 / (2 · √(100 · 1)) = 0.5: the spring overshoots by

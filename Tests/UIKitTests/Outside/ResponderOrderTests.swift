@@ -53,7 +53,7 @@ struct ResponderOrderTests {
     stage.show(page)
   }
 
-  @Test("The chain goes from view to superview, controller, window and application")
+  @Test("The responder chain leads from view to superview, controller, window and application")
   func chain() {
     stage.advance(by: 0)
     var names: [String] = []

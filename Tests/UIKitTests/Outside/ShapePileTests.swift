@@ -77,7 +77,7 @@ private final class PileController: UIViewController {
   }
 }
 
-@MainActor @Suite("A pile of shapes in moving gravity", .currentStage)
+@MainActor @Suite("A pile of shapes under rotating gravity", .currentStage)
 struct ShapePileTests {
   private func run(seconds: TimeInterval) -> (stage: Stage, pile: PileController) {
     let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
@@ -101,7 +101,8 @@ struct ShapePileTests {
     return deepest
   }
 
-  @Test("The shapes stay in the box and apart, and come to rest when gravity stops turning")
+  @Test(
+    "Shapes stay in their box without overlapping, and come to rest when gravity stops rotating")
   func pile() {
     let (stage, pile) = run(seconds: 0)
     let box = CGRect(x: -1.5, y: -1.5, width: 403, height: 803)
@@ -127,7 +128,7 @@ struct ShapePileTests {
     #expect(area > height * 400 * 0.5, "the pile fills at least half of the space below its top")
   }
 
-  @Test("Two runs of the pile give the same positions and angles to the last bit")
+  @Test("Two runs of a shape pile give the same positions and angles to the last bit")
   func determinism() {
     let (first, second) = (run(seconds: 1.5).pile, run(seconds: 1.5).pile)
     #expect(first.shapes.map(\.center) == second.shapes.map(\.center))

@@ -45,7 +45,8 @@ struct StackFormTests {
     #expect(stack.customSpacing(after: UIView()) == UIStackView.spacingUseDefault)
   }
 
-  @Test("A hidden row is removed from the layout, and returns to its position when it is shown")
+  @Test(
+    "A hidden row of a stack view leaves the layout and returns to its position when it is shown")
   func hiding() {
     stage.advance(by: 0)
     #expect(stack.frame.height == 150)
@@ -111,7 +112,7 @@ struct StackFormTests {
     #expect(!stack.arrangedSubviews.contains(rows[1]))
   }
 
-  @Test("Distributions divide the width as documented")
+  @Test("Each distribution of a stack view divides its width between the views and their gaps")
   func distributions() {
     stage.advance(by: 0)
     let host = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
@@ -140,7 +141,7 @@ struct StackFormTests {
     #expect(views[0].frame.minX == 0)
   }
 
-  @Test("Layout margins can inset the arrangement, and are mirrored in right-to-left layouts")
+  @Test("Layout margins inset a stack view's arranged views, mirrored in right-to-left layouts")
   func margins() {
     stage.advance(by: 0)
     let row = UIStackView(frame: CGRect(x: 0, y: 0, width: 300, height: 40))

@@ -94,7 +94,7 @@ struct TableHeaderFooterViewTests {
     #expect(last.contentView.frame.size == CGSize(width: 390, height: 30))
   }
 
-  @Test("A content configuration fills the content view, and a background view is behind it")
+  @Test("A header view's content configuration fills it, above its background configuration")
   func configuration() throws {
     stage.advance(by: 0)
     sections.makeHeader = { table, section in
@@ -124,7 +124,7 @@ struct TableHeaderFooterViewTests {
     #expect(PictureColors(stage.snapshot())[center.x, center.y] == .blue)
   }
 
-  @Test("The update handler runs with the state of the view, once per update cycle")
+  @Test("A header view's update handler runs with the view's state, once per update cycle")
   func updates() throws {
     stage.settle()
     let header = try #require(table.headerView(forSection: 1))

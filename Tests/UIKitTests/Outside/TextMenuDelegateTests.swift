@@ -79,20 +79,20 @@ struct TextMenuDelegateTests {
     #expect(delegate.log == ["will present"])
   }
 
-  @Test("A delegate that returns nil keeps the default menu")
+  @Test("A text field's delegate that returns a nil menu keeps the default edit menu")
   func defaultMenu() {
     selectWord(showField())
     #expect(titles().contains("Cut") && titles().contains("Copy"))
   }
 
-  @Test("A delegate that returns an empty menu shows none")
+  @Test("No edit menu is shown if the text field's delegate returns an empty menu")
   func noMenu() {
     delegate.menu = { _ in UIMenu(children: []) }
     selectWord(showField())
     #expect(!titles().contains("Copy") && delegate.log.isEmpty)
   }
 
-  @Test("The delegate is notified before the menu disappears, and its completion runs afterwards")
+  @Test("A text field's delegate is notified before the edit menu disappears, and afterwards")
   func dismissal() {
     let field = showField()
     selectWord(field)
@@ -117,7 +117,7 @@ struct TextMenuDelegateTests {
     #expect(titles().contains("Only") && !titles().contains("Copy"))
   }
 
-  @Test("The menu key opens the edit menu in focused text, and Return chooses an action")
+  @Test("The menu key opens the edit menu in focused text, and Return performs an action")
   func menuKey() {
     let field = showField()
     field.becomeFirstResponder()

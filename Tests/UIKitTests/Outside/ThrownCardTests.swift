@@ -92,7 +92,7 @@ struct ThrownCardTests {
     return finger
   }
 
-  @Test("The dragged point stays under the finger while the card turns")
+  @Test("The dragged point of a card stays under the finger while the card rotates")
   func drag() {
     let finger = pull(by: 30)
     stage.advance(by: 0.2)
@@ -115,7 +115,7 @@ struct ThrownCardTests {
     #expect(hypot(card.center.x - 200, card.center.y - 400) < 0.5, "it can be dragged again")
   }
 
-  @Test("A thrown card keeps its velocity, leaves the page and is removed by its action")
+  @Test("A flung card keeps the finger's velocity, leaves the screen and is removed by its action")
   func fling() {
     stage.touchDown(CGPoint(x: 200, y: 400))
     var finger = CGPoint(x: 200, y: 400)

@@ -46,7 +46,7 @@ struct UndoEditingTests {
     #expect(!document.undo.canUndo)
   }
 
-  @Test("A group is undone in one step, in reverse order")
+  @Test("An undo group is undone in one step, in reverse order")
   func grouping() {
     let document = Document()
     var log: [String] = []

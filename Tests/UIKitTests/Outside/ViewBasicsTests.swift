@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("Views as documented", .currentStage)
+@MainActor @Suite("Documented properties of views", .currentStage)
 struct ViewBasicsTests {
   @MainActor private final class Probe: UIView {
     var log: [String] = []
@@ -54,7 +54,8 @@ struct ViewBasicsTests {
     #expect(child.log.last == "didMoveToSuperview false")
   }
 
-  @Test("Frame, bounds, center and transform depend on each other as documented")
+  @Test(
+    "Changing a view's bounds, transform or anchor point changes its frame and keeps its center")
   func geometry() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
     #expect(view.center == CGPoint(x: 60, y: 45))

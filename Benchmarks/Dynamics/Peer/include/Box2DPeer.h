@@ -8,13 +8,13 @@ extern "C" {
 typedef struct box2d_peer box2d_peer;
 
 /// - Parameters:
-///   - size: Side of the box in meters, y down.
+///   - size: Side of the box in meters; the y axis points down.
 ///   - side: Side of each square in meters.
 ///   - step: Duration of a step in seconds.
 box2d_peer *box2d_peer_create(float size, float side, float elasticity, float step);
 void box2d_peer_destroy(box2d_peer *peer);
 
-/// Adds a square with a speed along x, in meters and meters per second.
+/// Adds a square at a position in meters, with a speed along the x axis in meters per second.
 void box2d_peer_add(box2d_peer *peer, float x, float y, float speed);
 
 /// Runs steps with the same number of iterations as the animator.

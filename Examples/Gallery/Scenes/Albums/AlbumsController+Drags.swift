@@ -1,6 +1,6 @@
 import UIKit
 
-/// The kinds of dragged items.
+/// The content of a dragged item.
 private enum Dragged {
   case album
   /// A photograph, with its index path in the collection view.
@@ -48,7 +48,7 @@ extension AlbumsController: UITableViewDropDelegate, UICollectionViewDropDelegat
     }
   }
 
-  /// Moves a photograph into an album. The table itself moves its rows.
+  /// Moves a photograph into an album. The table view moves its own rows without this method.
   func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
   ) {

@@ -1,10 +1,10 @@
 import UIKit
 
-/// The pages of the scenes *Tables* and *Collections*, each under a bar with a large title.
+/// Makes the navigation controllers of the scenes *Tables* and *Collections*, with large titles.
 @MainActor enum ListPages {
   /// - Parameters:
-  ///   - isLarge: Shows text at a size for accessibility.
-  ///   - isMirrored: Lays out the page from right to left.
+  ///   - isLarge: Shows text at an accessibility size.
+  ///   - isMirrored: Lays out the view controller from right to left.
   static func page(
     _ root: UIViewController, isLarge: Bool = false, isMirrored: Bool = false
   ) -> UIViewController {

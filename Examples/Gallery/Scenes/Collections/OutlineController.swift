@@ -1,6 +1,6 @@
 import UIKit
 
-/// An outline of folders in a sidebar: list cells whose children slide in.
+/// An outline of folders in a sidebar of list cells; the children of an expanded folder slide in.
 final class OutlineController: UIViewController {
   private struct Folder: Sendable {
     var title: String

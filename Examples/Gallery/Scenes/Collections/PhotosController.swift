@@ -40,7 +40,7 @@ final class PhotosController: UICollectionViewController {
   }
 
   private func pinched() {
-    // A pinch to twice the distance is a progress of 1.
+    // A pinch that doubles the distance between the fingers has a progress of 1.
     let scale = isRow ? 1 / pinch.scale : pinch.scale
     let progress = min(max(scale - 1, 0), 1)
     switch pinch.state {

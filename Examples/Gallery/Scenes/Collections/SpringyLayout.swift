@@ -29,7 +29,8 @@ final class SpringyLayout: UICollectionViewFlowLayout {
     }
   }
 
-  /// Whether a spring's row is near and has kept its size and its position at rest.
+  /// Whether a spring still has the size and the resting position of its row; false for a row
+  /// outside the area in which rows have springs.
   private func isCurrent(
     _ spring: UIAttachmentBehavior, _ row: UICollectionViewLayoutAttributes?
   ) -> Bool {

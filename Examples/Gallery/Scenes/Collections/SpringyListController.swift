@@ -8,7 +8,7 @@ final class SpringyListController: UICollectionViewController, UICollectionViewD
     "Send a picture", "Wait for the bridge", "好的", "There", "Beautiful!", "And not a cloud",
   ]
 
-  /// The heights of rows by their lines, for the current text size.
+  /// The cached heights of rows by the rows' texts, for the current text size.
   private var heights: [String: CGFloat] = [:]
 
   init() {
@@ -88,7 +88,7 @@ final class BubbleCell: UICollectionViewCell {
     setNeedsLayout()
   }
 
-  /// The greatest width of a line's text in a row.
+  /// The maximum width of a message's text in a row of a given width.
   private static func textWidth(in width: CGFloat) -> CGFloat { width * 0.9 - 32 }
 
   /// The height of a row in which the text fits.

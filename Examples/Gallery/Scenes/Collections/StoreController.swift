@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page of sections that scroll horizontally: cards, columns of apps, and tiles.
+/// A collection view with sections that scroll horizontally: cards, columns of apps, and tiles.
 final class StoreController: UIViewController {
   private enum Part: Int, CaseIterable { case cards, apps, tiles }
   private enum Item: Hashable, Sendable { case card(Int), app(Int), tile(Int) }
@@ -127,7 +127,7 @@ final class StoreController: UIViewController {
   }
 }
 
-/// A picture with a title on glass.
+/// An image with a title on glass.
 final class StoreCardCell: UICollectionViewCell {
   private let picture = UIImageView()
   private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterialDark))

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A home screen in three depths: a wallpaper behind the screen, icons in front of it, and a
-/// blurred dock. A tap on an icon presents an alert in front of all of them, with the action to
-/// delete the icon.
+/// A home screen in three depths: a wallpaper behind the screen, icons in front of the screen, and
+/// a blurred dock. A tap on an icon presents an alert in front of the home screen, with the action
+/// to delete the icon.
 final class HomeScreenController: UIViewController {
   private let wallpaper = UIImageView()
   private let icons = HomeApp.page.map { HomeIcon($0) }

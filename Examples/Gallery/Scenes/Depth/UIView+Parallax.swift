@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-  /// Moves the view with the tilt, as if it were in front of the screen or behind it.
+  /// Moves the view with the tilt, as if the view were in front of the screen or behind the screen.
   ///
   /// - Parameter distance: The view's offset at full tilt, in points; negative behind the screen.
   func addParallax(_ distance: CGFloat) {

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A lock screen over a home screen. A drag from the bottom edge pulls the lock screen up.
-/// When it is released, it falls back and bounces at the bottom edge, higher after a fling.
+/// A lock screen over a home screen. A drag from the bottom edge pulls the lock screen up. When the
+/// drag ends, the lock screen falls back and bounces at the bottom edge, higher after a fling.
 final class LockScreenController: UIViewController {
   private let home = UIImageView()
   private let icons = IconGrid()

@@ -3,7 +3,8 @@ import UIKit
 /// Newton's cradle: five steel balls side by side that transfer the momentum of the first one.
 final class NewtonsCradle: UIView {
   private static let radius: CGFloat = 18
-  /// The distance of the balls' edges at rest, at which the simulation counts them as touching.
+  /// The distance of the balls' edges at rest, at which the simulation treats the balls as
+  /// touching.
   private static let gap: CGFloat = 0.48
   private static let metal = UIColor { traits in
     UIColor(white: traits.userInterfaceStyle == .dark ? 0.9 : 0.25, alpha: 0.9)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Allows editing of all rows, which swipe actions need and a diffable data source denies by
+/// Allows editing of all rows, which swipe actions require and a diffable data source denies by
 /// default.
 private final class MailSource: UITableViewDiffableDataSource<Int, String> {
   override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {

@@ -58,8 +58,8 @@ final class MessageCell: UITableViewCell {
     label.textColor = color
   }
 
-  /// Stacks sender and date at accessibility sizes, and truncates no text there. The dot stays
-  /// beside the sender's first line.
+  /// Stacks sender and date at accessibility sizes, and truncates no text at these sizes. The dot
+  /// is always beside the sender's first line.
   private func fitTextSize() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     let font = UIFont.preferredFont(forTextStyle: .headline, compatibleWith: traitCollection)

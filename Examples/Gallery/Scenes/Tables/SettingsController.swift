@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page of settings: a table of cards.
+/// A table view of settings in the inset grouped style.
 final class SettingsController: UITableViewController {
   private struct Row {
     var title: String

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A page with a choice of accent colors. It shows how the accent changes behind an alert,
-/// a sheet, a popover and a blurred modal.
+/// A view controller in which the user selects an accent color. The view controller shows how the
+/// accent changes behind an alert, a sheet, a popover and a blurred full-screen presentation.
 final class TintController: UIViewController {
   private static let accents: [(name: String, color: UIColor)] = [
     ("Blue", .systemBlue), ("Pink", .systemPink), ("Orange", .systemOrange),
@@ -203,8 +203,8 @@ extension TintController: UIPopoverPresentationControllerDelegate {
   ) -> UIModalPresentationStyle { .none }
 }
 
-/// A blurred page over the whole screen. The page behind it continues to update and keeps
-/// its colors.
+/// A blurred view controller over the whole screen. The view controller behind the blur continues
+/// to update and keeps its colors.
 private final class BlurredPage: UIViewController {
   init() {
     super.init(nibName: nil, bundle: nil)

@@ -2,9 +2,9 @@ import NotificationCenter
 import TodayWidgets
 import UIKit
 
-/// A widget with two rows of the same four capsules: one with the plain vibrancy of the
-/// notification center, which is almost invisible on the darkest wallpaper, and one in the
-/// legible form.
+/// A widget with two rows of the same four capsules: a row with the notification center's plain
+/// vibrancy, which is almost invisible on the darkest wallpaper, and a row with a minimum contrast
+/// of 4.5 : 1.
 final class CapsulesWidget: UIViewController, NCWidgetProviding, CapsuleButtonDelegate {
   private static let titles = ["Rain", "Wind", "Sun", "Snow"]
   private var rows: [[CapsuleButton]] = []

@@ -26,7 +26,7 @@ import WidgetProtocol
     Sample(name: "System", entry: .principalClass(systemClass)),
   ]
 
-  /// The class of the system widget. In pictures the widget shows sample readings, which are
+  /// The class of the system widget. In a headless run the widget shows sample readings, which are
   /// the same on every machine. In a window it shows this machine's readings.
   private static let systemClass =
     ProcessInfo.processInfo.environment["UIKIT_DISPLAY"] == "headless"
@@ -40,7 +40,7 @@ import WidgetProtocol
   private static let appIdentifier = "org.opaline.gallery"
   private static let group = "group.org.opaline.today-sample"
 
-  /// Runs a widget, if this process was started for one.
+  /// Runs a widget, if a host started this process for the widget.
   static func runIfRequested() {
     guard ProcessInfo.processInfo.environment[LaunchContract.socketVariable] != nil else { return }
     NSExtensionMain(CommandLine.argc, CommandLine.unsafeArgv)

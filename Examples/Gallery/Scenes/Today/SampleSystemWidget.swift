@@ -1,7 +1,7 @@
 import Foundation
 import TodayWidgets
 
-/// The system widget with fixed sample readings, so that its pictures are always the same.
+/// The system widget with fixed sample readings, so that images of the widget are always the same.
 final class SampleSystemWidget: SystemViewController {
   /// The number of initial readings: the capacity of a plot.
   private static let history = 40

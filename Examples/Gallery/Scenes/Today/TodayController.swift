@@ -42,7 +42,7 @@ class TodayController: UIViewController {
     for widget in widgets {
       widget.openURL = { [weak self] url, completion in self?.open(url, completion) }
     }
-    // The date is fixed, so that all pictures of the gallery are the same.
+    // The date is fixed, so that every run of the gallery makes the same images.
     let panel = TodayPanelController(widgets: widgets) {
       Date(timeIntervalSince1970: 1_760_000_000)
     }
@@ -70,8 +70,8 @@ class TodayController: UIViewController {
       withDuration: 9, delay: 0, options: [.repeat, .autoreverse, .curveEaseInOut]
     ) { [self] in background.frame.origin.x = view.bounds.width - background.frame.width }
     panel?.open()
-    // When pictures are made, time is virtual, and the controller waits for the widgets'
-    // processes. A window shows each widget when it is ready.
+    // In a headless run, time is virtual, and the controller waits for the widgets' processes. A
+    // window shows each widget when it is ready.
     guard ApplicationSession.current.isTimeVirtual else { return }
     for widget in widgets?.widgets ?? [] { widget.waitForStart(atMost: 20) }
   }
@@ -81,6 +81,7 @@ class TodayController: UIViewController {
     panel?.close()
   }
 
-  /// Opens an address at a widget's request; the counter's application is not part of the gallery.
+  /// Refuses a widget's request to open an address, because the counter's application is not part
+  /// of the gallery.
   func open(_ url: URL, _ completion: @escaping @MainActor (Bool) -> Void) { completion(false) }
 }

@@ -25,8 +25,8 @@ final class TodayDocumentController: TodayController {
     app.frame = view.bounds
   }
 
-  /// Opens the address in the gallery, which claims the widget's scheme: its delegate receives the
-  /// address, as in a running application.
+  /// Opens the address in the gallery, which claims the widget's scheme: the gallery's delegate
+  /// receives the address, as in a running application.
   override func open(_ url: URL, _ completion: @escaping @MainActor (Bool) -> Void) {
     app.isHidden = false
     ApplicationSession.current.open(url)
@@ -35,7 +35,7 @@ final class TodayDocumentController: TodayController {
   }
 }
 
-/// A page of the application that shows the address with which it was opened.
+/// A view of the application that shows the address with which the application was opened.
 private final class OpenedAppView: UIView {
   var url: URL? {
     didSet { update() }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The choice of visible calendars, in a sheet.
+/// A list, in a sheet, in which the user selects the visible calendars.
 final class CalendarsController: UIViewController {
   private static let groups: [(String, [(String, UIColor)])] = [
     ("iCloud", [("Home", .systemBlue), ("Work", .systemPurple), ("Family", .systemGreen)]),

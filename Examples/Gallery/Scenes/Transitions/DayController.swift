@@ -1,9 +1,9 @@
 import UIKit
 
-/// A day: its week at the top, its hours below, and a card that follows the finger.
+/// A day: the week at the top, the hours of the day below, and a card that follows the finger.
 final class DayController: UIViewController, UIGestureRecognizerDelegate {
   private let day: Int
-  /// The transition that shrinks the page back into the month when the user drags the header down.
+  /// The transition that shrinks the day's view into the month when the user drags the header down.
   var growth: DayGrowth?
   private let header = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
   private let hairline = UIView()
@@ -105,7 +105,7 @@ final class DayController: UIViewController, UIGestureRecognizerDelegate {
   }
 }
 
-/// The days of a week, with a disc that springs to the chosen one.
+/// The days of a week, with a disc that springs to the selected day.
 final class WeekStrip: UIView {
   private static let names = [
     "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
@@ -117,7 +117,7 @@ final class WeekStrip: UIView {
   private let disc = UIView()
   private var letters: [UILabel] = []
   private var numbers: [UIButton] = []
-  /// White numbers, masked by the disc; they do not move with it.
+  /// White copies of the day numbers, masked by the disc. The copies do not move with the disc.
   private let lit = UIView()
   private var litNumbers: [UILabel] = []
 

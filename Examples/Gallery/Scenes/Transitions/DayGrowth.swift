@@ -1,14 +1,14 @@
 import UIKit
 
-/// The transition in which a day's page grows out of its cell in the month and shrinks back into
-/// it.
+/// The transition in which a day's view grows out of the day's cell in the month and shrinks back
+/// into the cell.
 ///
-/// The transition is interruptible: `UIPercentDrivenInteractiveTransition` can pause and scrub its
+/// The transition is interruptible: `UIPercentDrivenInteractiveTransition` can pause and scrub the
 /// property animator at any point, in both directions.
 final class DayGrowth: NSObject, UIViewControllerTransitioningDelegate {
   private unowned let month: MonthController
   private let day: Int
-  /// The interactive transition while a finger drags the page back; otherwise nil.
+  /// The interactive transition while a finger drags the day's view back; otherwise nil.
   var finger: UIPercentDrivenInteractiveTransition?
 
   init(month: MonthController, day: Int) {
@@ -34,7 +34,7 @@ final class DayGrowth: NSObject, UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { finger }
 }
 
-/// The animator of one direction of the transition, in which the page grows or shrinks.
+/// The animator of one direction of the transition, in which the day's view grows or shrinks.
 final class DayGrowthAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let month: MonthController
   private let day: Int
@@ -75,7 +75,8 @@ final class DayGrowthAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let frame = cell.convert(cell.bounds, to: container)
     let frameOfPage = FrameOfPage(small: frame, large: container.bounds)
     let window = PageWindow(page: page, day: day, frames: frameOfPage)
-    // The page stays in the window while it changes its superview, so its touches continue.
+    // The page stays in the window while its superview changes, so the touches of the page
+    // continue.
     container.addSubview(window)
     window.take()
     window.show(isLarge: !isGrowing)
@@ -99,13 +100,14 @@ final class DayGrowthAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// The visible frames of a page at the start and at the end.
+/// The frames of a day's view: the cell's frame, and the frame that fills the screen.
 struct FrameOfPage {
   var small: CGRect
   var large: CGRect
 }
 
-/// Clips the page to its current frame and fades the cell's number over it.
+/// Clips a day's view to the current frame of the transition, and fades the cell's number over the
+/// view.
 final class PageWindow: UIView {
   private let page: UIView
   private let frames: FrameOfPage

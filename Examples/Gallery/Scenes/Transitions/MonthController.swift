@@ -1,8 +1,9 @@
 import UIKit
 
-/// A month whose days open: the day's page grows out of its cell, and shrinks back into it.
+/// A month. A tap on a day presents the day's view controller, whose view grows out of the day's
+/// cell and shrinks back into the cell.
 final class MonthController: UIViewController {
-  // The month is fixed, so that every run makes the same picture. It begins on a Sunday.
+  // The month is fixed, so that every run makes the same image. The month begins on a Sunday.
   static let name = "November"
   static let year = "2026"
   static let dayCount = 30
@@ -95,7 +96,7 @@ final class MonthController: UIViewController {
     page.bounds = view.bounds
     page.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     let width = view.bounds.width
-    // A row as high as a navigation bar, with the large title below.
+    // Lay out a row as high as a navigation bar, with the large title below.
     var y = view.safeAreaInsets.top
     back.frame = CGRect(x: 8, y: y, width: back.intrinsicContentSize.width, height: 44)
     add.frame = CGRect(x: width - 52, y: y, width: 44, height: 44)

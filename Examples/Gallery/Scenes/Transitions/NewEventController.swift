@@ -1,6 +1,6 @@
 import UIKit
 
-/// The form of a new event, in a popover even on a phone.
+/// The form for a new event, in a popover even on a phone.
 final class NewEventController: UIViewController, UIPopoverPresentationControllerDelegate {
   private let rows = UIStackView()
 

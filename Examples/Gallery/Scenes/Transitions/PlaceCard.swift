@@ -8,7 +8,7 @@ final class PlaceCard: UIView {
   private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
   private let grabber = UIView()
   private let picture = UIImageView()
-  /// The same text twice: beside the small picture and below the large one.
+  /// The same text twice: beside the small picture and below the large picture.
   private let closedTexts = PlaceTexts()
   private let openTexts = PlaceTexts()
   private let details = UILabel()
@@ -83,7 +83,7 @@ final class PlaceCard: UIView {
     shade.alpha = isOpen ? 0.25 : 0
   }
 
-  /// Fades one text out before the picture covers it, and the other in when there is space.
+  /// Shows the texts of the open or of the closed card, and hides the other texts.
   private func fade(_ isOpen: Bool) {
     closedTexts.alpha = isOpen ? 0 : 1
     for part in [openTexts, details, action] { part.alpha = isOpen ? 1 : 0 }
@@ -110,7 +110,7 @@ final class PlaceCard: UIView {
       self?.show(target)
       self?.fadeInTurn(target)
     }
-    // Weak, because the page can be removed while the card still moves.
+    // The reference is weak, because the card can be removed while the animator still runs.
     made.addCompletion { [weak self] position in
       guard let self else { return }
       if position == .end { isOpen = target }
@@ -133,8 +133,8 @@ final class PlaceCard: UIView {
   }
 
   private func panned() {
-    // The distance of the full movement; `direction` makes a drag toward the animator's end
-    // positive.
+    // `way` is the distance of the full movement; `direction` makes a drag toward the animator's
+    // end positive.
     let way = PlaceCard.openHeight - PlaceCard.closedHeight
     let direction: CGFloat = isOpen ? 1 : -1
     switch pan.state {

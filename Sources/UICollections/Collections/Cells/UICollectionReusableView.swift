@@ -2,15 +2,15 @@ public import Foundation
 public import UIKitCore
 import QuartzCore
 
-/// A view of a collection view that is reused for other data after it has left the screen.
+/// A view that a collection view reuses for other data after the view has left the screen.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionreusableview
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   weak var owner: UICollectionView?
   var identifier: String?
-  /// The identifier of the pool in which the idle view is kept for reuse.
+  /// The identifier of the reuse pool that contains the view while the view is idle.
   var poolKey = ""
-  /// The element of the view; nil while the view is idle.
+  /// The element that the view shows; nil while the view is idle.
   var element: CollectionElement?
   /// Whether the view is the cell of a placeholder.
   var showsPlaceholder = false
@@ -20,11 +20,12 @@ import QuartzCore
   private(set) var listElement: ListElement?
   /// Whether the view's preferred size must be measured again.
   var needsMeasuring = true
-  /// The lengths that the layout had fixed at the last measurement.
+  /// The lengths that the layout, not the content, determined at the last measurement; 0 along an
+  /// axis whose length the content determines.
   var measuredLengths = CGSize.zero
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Decodes the view's own values; the collection view sets its reuse identifier.
+  /// Decodes the view's own values; the collection view sets the view's reuse identifier.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The identifier with which the view was dequeued; nil for decoration views.
@@ -39,9 +40,9 @@ import QuartzCore
 
   /// The attributes with the preferred size of the view's content.
   ///
-  /// The base class measures along the axes whose length the layout has not fixed. It
-  /// rounds them up to whole device pixels. It measures by Auto Layout, or by `sizeThatFits(_:)`
-  /// for a view without constraints.
+  /// The base class measures along the axes whose length the layout has not fixed. The measured
+  /// lengths are rounded up to whole device pixels. The base class measures by Auto Layout, or by
+  /// `sizeThatFits(_:)` for a view without constraints.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -70,10 +71,10 @@ import QuartzCore
 
   // MARK: Inside the module
 
-  /// The view whose constraints determine the size.
+  /// The view whose constraints determine the preferred size.
   var measuredView: UIView { self }
 
-  /// The preferred size of the content; the lengths along other axes are irrelevant.
+  /// The preferred size of the content. Only the lengths along `axes` are meaningful.
   func fittedSize(in size: CGSize, along axes: SelfSizingAxes) -> CGSize {
     let view = measuredView
     guard view.decidesSizeByLayout else { return sizeThatFits(size) }
@@ -94,8 +95,8 @@ import QuartzCore
   /// Sets the view's position, size, transform and opacity, and calls ``apply(_:)`` if the
   /// attributes have changed.
   ///
-  /// - Parameter frame: The untransformed frame if it differs from the attributes' frame,
-  ///   because it is mirrored or in another view's space.
+  /// - Parameter frame: The untransformed frame, if this frame differs from the attributes' frame
+  ///   because the layout is mirrored or the superview is the scroll view of a section.
   func adopt(_ attributes: UICollectionViewLayoutAttributes, frame: CGRect? = nil) {
     let size = attributes.size
     let center = frame.map { CGPoint(x: $0.midX, y: $0.midY) } ?? attributes.center

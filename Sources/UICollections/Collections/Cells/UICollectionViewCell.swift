@@ -86,12 +86,12 @@ public import UIKitCore
     addSubview(storedContentView)
   }
 
-  /// A view that covers the cell. Setting ``contentConfiguration`` replaces it.
+  /// A view that covers the cell. Setting ``contentConfiguration`` replaces the view.
   open var contentView: UIView { storedContentView }
 
   // MARK: States
 
-  /// Whether the item is selected. An app can also set it directly.
+  /// Whether the item is selected. An app can also set the property directly.
   open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
   /// Whether a finger is on the cell.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
@@ -102,13 +102,14 @@ public import UIKitCore
     setNeedsUpdateConfiguration()
   }
 
-  /// Called when the item of a drag or of an interactive movement has been lifted, when it
-  /// begins to follow the finger, and when it has arrived at its final position.
+  /// Called when the item of a drag or of an interactive movement has been lifted, when the item
+  /// begins to follow the finger, and when the item has arrived at its final position.
   open func dragStateDidChange(_ dragState: DragState) {}
 
   // MARK: Backgrounds
 
-  /// The app's view behind the content. The cell inserts it below all its other subviews.
+  /// The app's view behind the content. The cell inserts this view below all other subviews of the
+  /// cell.
   open var backgroundView: UIView? {
     didSet { replaceBackground(oldValue, with: backgroundView, at: 0) }
   }
@@ -141,14 +142,14 @@ public import UIKitCore
     }
   }
 
-  /// The cell's background. If it is nil, ``backgroundView`` and ``selectedBackgroundView``
+  /// The cell's background. If the value is nil, ``backgroundView`` and ``selectedBackgroundView``
   /// apply instead.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { host.backgroundConfiguration }
     set { host.backgroundConfiguration = newValue }
   }
 
-  /// The default background configuration for this kind of cell.
+  /// The default background configuration of the cell; the base class returns a clear background.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
   /// Whether each change of state updates ``contentConfiguration`` with its `updated(for:)`.
@@ -165,7 +166,7 @@ public import UIKitCore
     set { host.automaticallyUpdatesBackground = newValue }
   }
 
-  /// Changes the cell's configurations for a state; called after ``updateConfiguration(using:)``.
+  /// Called after ``updateConfiguration(using:)`` to change the cell's configurations for a state.
   /// Initially nil.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { host.configurationUpdateHandler = configurationUpdateHandler }
@@ -225,7 +226,7 @@ public import UIKitCore
     layOutContentView()
   }
 
-  /// Sets the content view's frame; list cells reserve space for accessories.
+  /// Sets the content view's frame; list cells reserve a part of the width for accessories.
   func layOutContentView() {
     if contentView.frame != bounds { contentView.frame = bounds }
   }

@@ -3,16 +3,17 @@ import UIKitCore
 
 /// A header or footer with its position in its section.
 @MainActor struct BoundaryItem {
-  /// The side of the section along the layout's direction.
+  /// The side of the section at which an item is, along the layout's direction. Items with the side
+  /// `over` are at neither end and overlap the section.
   enum Side { case start, end, over }
 
   let item: NSCollectionLayoutBoundarySupplementaryItem
-  /// The index among the items of the same kind.
+  /// The index among the boundary items of the same element kind.
   let index: Int
   let side: Side
   let size: CGSize
-  /// The distance from the section's edge to the item's near edge, along the layout's direction:
-  /// from the section's start, and for footers from its end.
+  /// The distance along the layout's direction from the section's start to the item's start. If the
+  /// item is at the end side, the value is the distance from the section's end to the item's end.
   let position: CGFloat
   /// The offset along the layout's direction. A positive offset moves an item on any side
   /// towards the section's end.
@@ -88,7 +89,8 @@ import UIKitCore
     return edges.contains(axis == .vertical ? .trailing : .bottom) ? rest : rest / 2
   }
 
-  /// The frame in a section. A pinned item stays within the visible part of the section.
+  /// The frame of the item in the coordinate space of `section` and `visible`. A pinned item stays
+  /// within the visible part of the section.
   ///
   /// - Parameters:
   ///   - section: The extent of the section along the layout's direction.

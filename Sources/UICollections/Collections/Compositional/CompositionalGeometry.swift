@@ -5,7 +5,8 @@ import UIKitCore
 @MainActor struct CompositionalSizes {
   /// The sizes of cells by section.
   var items: [Int: MeasuredSizes] = [:]
-  /// The sizes by section and ``BoundaryItem/key(_:_:)``; section -1 is the whole layout.
+  /// The sizes of headers and footers, by section and ``BoundaryItem/key(_:_:)``; section -1 is the
+  /// whole layout.
   var boundaries: [Int: [String: CGSize]] = [:]
   /// The available length across the layout's direction for which the sizes were measured.
   var width: CGFloat = 0
@@ -47,7 +48,7 @@ import UIKitCore
   private let spacing: CGFloat
   let boundaries: [BoundaryItem]
   private let across: CGFloat
-  /// The start of each section.
+  /// The start of each section along the layout's direction, in points.
   private(set) var starts: [CGFloat] = []
   private(set) var end: CGFloat = 0
 
@@ -90,7 +91,7 @@ import UIKitCore
       || sections.contains { $0.boundaries.contains { $0.item.pinToVisibleBounds } }
   }
 
-  /// The origin of a section, in the layout's space.
+  /// The origin of a section, in the layout's coordinate space.
   func origin(of section: Int) -> CGPoint { axis.point(starts[section], 0) }
 
   func range(of section: Int) -> ClosedRange<CGFloat> {
@@ -245,7 +246,7 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension NSCollectionLayoutSection {
-  /// The replacement for a provider's nil: a section whose items have no height.
+  /// The section that replaces a nil result of the section provider; its items have no height.
   fileprivate static var empty: NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .absolute(0))

@@ -11,7 +11,7 @@ import UIKitCore
   /// The size of a character in points.
   private static let cell = CGSize(width: 6, height: 12)
   private static let container = CGSize(width: 390, height: 844)
-  /// The largest drawing, in characters.
+  /// The maximum size of the drawing, in characters.
   private static let limits = (width: 400, height: 200)
   /// The maximum number of items that are drawn: a group can contain thousands.
   private static let itemLimit = 256

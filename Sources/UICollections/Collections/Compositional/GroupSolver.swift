@@ -3,7 +3,7 @@ import UIKitCore
 
 /// The position of a data item in a group.
 struct GroupSlot {
-  /// The frame in the group's space, for text from left to right.
+  /// The frame in the group's coordinate space, for text from left to right.
   var frame: CGRect
   var zIndex = 0
   var measuredAxes: SelfSizingAxes = []
@@ -12,12 +12,12 @@ struct GroupSlot {
   var uniformAxes: SelfSizingAxes = []
 }
 
-/// A view that is attached to a group, in the group's space.
+/// A view that is attached to a group, in the group's coordinate space.
 struct GroupAttachment {
   var item: NSCollectionLayoutSupplementaryItem
   var frame: CGRect
-  /// The second index of the view's path: the number of the group if the group has one view of the
-  /// kind.
+  /// The second index of the view's index path. If each group has only one view of the element
+  /// kind, the value is the index of the group.
   var index = 0
 }
 
@@ -42,7 +42,7 @@ struct SolvedGroup {
 
 /// Computes the positions of a group's items.
 ///
-/// A group without measured items is solved once per section, whatever the number of its items.
+/// A group without measured items is solved once per section, however many items the section has.
 @MainActor struct GroupSolver {
   let traits: UITraitCollection
   /// The preferred size of a data item's content, by its position in the group.
@@ -56,8 +56,8 @@ struct SolvedGroup {
   /// The maximum number of positions in a group: infinitely many items of zero length would fit.
   static let maximumSlots = 4096
 
-  /// - Parameter forced: The number of positions, which measured items must not change. If it
-  ///   is nil, the solver determines the number.
+  /// - Parameter forced: The number of positions, which the sizes of measured items must not
+  ///   change. If the value is nil, the solver determines the number.
   func solve(
     _ group: NSCollectionLayoutGroup, in container: CGSize, forced: Int? = nil
   ) -> SolvedGroup {
@@ -65,9 +65,9 @@ struct SolvedGroup {
   }
 
   /// - Parameters:
-  ///   - first: The index of the group's first position among those of the outermost group.
-  ///   - proposed: The size that replaces the group's own size if the enclosing group divides
-  ///     its length.
+  ///   - first: The index of the group's first position among the positions of the outermost group.
+  ///   - proposed: The size that replaces the group's own size if the enclosing group divides its
+  ///     own length among its subitems.
   private func solve(
     _ group: NSCollectionLayoutGroup, in container: CGSize, first: Int, proposed: CGSize?,
     forced: Int? = nil
@@ -138,7 +138,7 @@ struct SolvedGroup {
       let length = before + next.extent(along: axis)
       let isWithinCycle = solved.count < group.subitems.count
       let fits = used + length <= availableLength + GroupSolver.tolerance
-      // A group with a given number of items also contains those that do not fit, and a group
+      // A group with a given number of items also contains the items that do not fit, and a group
       // with an estimated length contains each of its subitems at least once.
       let isBound = group.count == nil && forced == nil && !(isOpen && isWithinCycle)
       if !fits, !solved.isEmpty, isBound { break }
@@ -190,10 +190,11 @@ struct SolvedGroup {
       content: SolvedGroup(size: size, slots: [slot]), spacing: subitem.edgeSpacing)
   }
 
-  /// The length of an item if several items divide a group.
+  /// The length of a subitem if the subitems divide the length of their group; nil if the subitem
+  /// keeps its own length.
   ///
-  /// Fractions that fill the group leave no length for the spacing, so the spacing reduces
-  /// the items' lengths. This applies both to groups with a number of equal items and to
+  /// Fractions that fill the group leave no length for the spacing, so the spacing reduces the
+  /// items' lengths. The spacing reduces the lengths in groups with a number of equal items and in
   /// other groups. Apple documents neither case.
   private func dividedLength(
     of subitem: NSCollectionLayoutItem, _ group: NSCollectionLayoutGroup, _ inner: CGSize,
@@ -222,7 +223,7 @@ struct SolvedGroup {
     return scale > 0 ? length * scale : nil
   }
 
-  /// Positions subitems one after the other along the group's axis.
+  /// Positions subitems in order along the group's axis.
   private func arrange(
     _ subitems: [SolvedSubitem], _ group: NSCollectionLayoutGroup, availableLength: CGFloat,
     used: CGFloat,
@@ -269,7 +270,7 @@ extension GroupSolver {
       self == .horizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
     }
 
-    /// Whether a length along the axis is a fraction of the group's length along it.
+    /// Whether a length along the axis is a fraction of the group's length along the same axis.
     @MainActor func isFractional(_ size: NSCollectionLayoutSize) -> Bool {
       self == .horizontal
         ? size.widthDimension.isFractionalWidth : size.heightDimension.isFractionalHeight

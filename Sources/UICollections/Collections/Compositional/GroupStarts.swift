@@ -1,19 +1,20 @@
 /// The first items of a section's groups.
 ///
-/// Groups up to the last measured item start where their items' lengths put them; each takes 4
-/// bytes. All groups after it have the same number of items and need no storage.
+/// The lengths of measured items determine the first items of the groups up to the last measured
+/// item; each of these groups uses 4 bytes. All later groups have the same number of items and need
+/// no storage.
 struct GroupStarts {
   /// The number of items in a group without measured items.
   let capacity: Int
   /// The first items of the groups before ``tail``.
   private(set) var explicit: [Int32] = []
-  /// The index of the first item after the groups in ``explicit``; from there on, every group
-  /// has ``capacity`` items.
+  /// The index of the first item after the groups in ``explicit``; every group that begins at or
+  /// after this item has ``capacity`` items.
   private(set) var tail = 0
 
   init(capacity: Int) { self.capacity = max(1, capacity) }
 
-  /// The memory of the list in bytes, without its spare capacity.
+  /// The memory of ``explicit`` in bytes, without spare capacity.
   var byteCount: Int { explicit.count * MemoryLayout<Int32>.stride }
 
   func groupCount(ofItems count: Int) -> Int {
@@ -39,7 +40,7 @@ struct GroupStarts {
 
   /// Replaces groups by groups with the given first items.
   ///
-  /// - Parameter next: The first item after the new groups. If no explicit group follows, it
+  /// - Parameter next: The first item after the new groups. If no explicit group follows, this item
   ///   becomes ``tail``.
   mutating func replace(_ groups: Range<Int>, with firstItems: [Int32], next: Int) {
     while explicit.count < groups.lowerBound { appendTailGroup() }

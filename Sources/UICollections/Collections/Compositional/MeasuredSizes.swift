@@ -8,8 +8,8 @@ struct MeasuredSize: Hashable {
 
 /// The preferred sizes of a section's cells, without their insets.
 ///
-/// A length takes 8 bytes. Lengths are stored in pages of 64 items, so a section has only the pages
-/// that contain measured items, and widths only if its content determines them.
+/// A length uses 8 bytes. Lengths are stored in pages of 64 items, so a section has only the pages
+/// that contain measured items, and stores widths only if the content of cells determines widths.
 @MainActor final class MeasuredSizes {
   private var widths = PagedLengths()
   private var heights = PagedLengths()
@@ -32,8 +32,8 @@ struct MeasuredSize: Hashable {
     if let height = size.height { heights[item] = height }
   }
 
-  /// The first measured item at or after an index, or nil. Takes O(items / 64), plus the search of
-  /// one page of 64 items.
+  /// The first measured item at or after an index, or nil. The search needs O(items / 64) steps,
+  /// plus the search of one page of 64 items.
   func firstItem(from index: Int) -> Int? {
     let (first, second) = (widths.firstIndex(from: index), heights.firstIndex(from: index))
     guard let first, let second else { return first ?? second }
@@ -53,7 +53,8 @@ struct MeasuredSize: Hashable {
 /// Lengths by index, of which most may be absent.
 private struct PagedLengths {
   private static let pageSize = 64
-  /// Pages of ``pageSize`` lengths; NaN marks an absent length, and an empty page has none.
+  /// Pages of ``pageSize`` lengths; NaN marks an absent length, and an empty page contains no
+  /// lengths.
   private var pages: [[Double]] = []
 
   var byteCount: Int {

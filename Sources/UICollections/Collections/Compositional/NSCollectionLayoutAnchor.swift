@@ -6,7 +6,7 @@ public import UIKitCore
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutanchor
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
-  /// The edges at whose intersection the anchor is. Along an axis without an edge it is
+  /// The edges at whose intersection the anchor is. Along an axis without an edge the anchor is
   /// centered.
   public let edges: NSDirectionalRectEdge
   /// The distance from the edges, in points or as fractions of the supplementary item's size.
@@ -48,7 +48,8 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
   /// Returns the anchor itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The point of a rectangle at the edges; the center along an axis without an edge.
+  /// The anchor's point in a rectangle, without ``offset``: the point at the edges, which is
+  /// centered along an axis without an edge.
   func point(in rect: CGRect) -> CGPoint {
     let x =
       edges.contains(.leading) ? rect.minX : edges.contains(.trailing) ? rect.maxX : rect.midX

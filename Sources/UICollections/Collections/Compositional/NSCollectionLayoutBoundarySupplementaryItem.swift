@@ -11,7 +11,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   /// The distance from the aligned position, in points; positive to the trailing edge and down.
   public let offset: CGPoint
 
-  /// Creates a header, footer or side view at a distance from its aligned position.
+  /// Creates a boundary item at a distance from its aligned position.
   ///
   /// - Parameter absoluteOffset: The distance in points; see ``offset``.
   public init(
@@ -25,7 +25,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
       container: NSCollectionLayoutAnchor(edges: alignment.edges), item: nil)
   }
 
-  /// Creates a header, footer or side view at exactly its aligned position.
+  /// Creates a boundary item at exactly its aligned position.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment
   ) {

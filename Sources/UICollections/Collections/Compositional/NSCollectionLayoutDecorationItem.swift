@@ -6,7 +6,7 @@ import UIKitCore
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutdecorationitem
 @preconcurrency @MainActor
 public class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-  /// The kind for which a class is registered with the layout.
+  /// The element kind for which a class is registered with the layout.
   public let elementKind: String
 
   required init(kind: String) {
@@ -20,7 +20,8 @@ public class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// A view behind a whole section.
   public class func background(elementKind: String) -> Self { Self(kind: elementKind) }
 
-  /// The order among the views behind the items.
+  /// The order among the backgrounds of a section: a view with a higher index is above a view with
+  /// a lower index.
   public var zIndex = 0
 
   public override func copy(with zone: NSZone? = nil) -> Any {

@@ -21,14 +21,14 @@ public class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// A fraction of the container's width. It can also be the value of a height.
+  /// A fraction of the container's width. The fraction can also determine a height.
   ///
   /// - Precondition: The fraction is finite and not negative.
   public class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
     Self(.fractionalWidth, fractionalWidth, function: "fractionalWidth(_:)")
   }
 
-  /// A fraction of the container's height. It can also be the value of a width.
+  /// A fraction of the container's height. The fraction can also determine a width.
   ///
   /// - Precondition: The fraction is finite and not negative.
   public class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
@@ -42,8 +42,8 @@ public class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     Self(.absolute, absoluteDimension, function: "absolute(_:)")
   }
 
-  /// The length of the content, which is measured when it becomes visible. Until then, the layout
-  /// uses the estimate.
+  /// The length of the content. The layout uses the estimate until the item is visible and its
+  /// content is measured.
   public class func estimated(_ estimatedDimension: CGFloat) -> Self {
     Self(.estimated, estimatedDimension, function: "estimated(_:)")
   }

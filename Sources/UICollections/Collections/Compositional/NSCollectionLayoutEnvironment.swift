@@ -1,23 +1,23 @@
 public import Foundation
 public import UIKitCore
 
-/// The available space of a layout, and its traits.
+/// The container and the traits for which a layout computes a section or a custom group.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutenvironment
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// The space that the section, or the custom group, fills.
+  /// The container that the section, or the custom group, fills.
   var container: any NSCollectionLayoutContainer { get }
   /// The traits of the collection view.
   var traitCollection: UITraitCollection { get }
 }
 
-/// A container's size, and the insets of content within it.
+/// The size of a container, and the insets of the content in the container.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutcontainer
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-  /// The size of the container in points, insets included.
+  /// The size of the container in points, including ``contentInsets``.
   var contentSize: CGSize { get }
-  /// The size within ``contentInsets``.
+  /// The size of the container without ``contentInsets``, in points.
   var effectiveContentSize: CGSize { get }
   /// The insets between the container's edges and its content, in points.
   var contentInsets: NSDirectionalEdgeInsets { get }

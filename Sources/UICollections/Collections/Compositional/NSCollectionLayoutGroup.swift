@@ -2,16 +2,16 @@ public import Foundation
 import UIKitCore
 import Diagnostics
 
-/// Makes the items of a custom group, in the group's space.
+/// Makes the items of a custom group, in the group's coordinate space.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   @MainActor (
     any NSCollectionLayoutEnvironment
   ) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Items beside or below each other, which a section repeats for its data.
+/// Items that are beside or below each other. A section repeats the group for its data.
 ///
-/// Subitems are arranged in order. After the last subitem the group continues with the
-/// first one as long as there is space.
+/// Subitems are arranged in order. After the last subitem the group continues with the first
+/// subitem as long as the group has room for another item.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutgroup
 @preconcurrency @MainActor
@@ -25,9 +25,9 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   let arrangement: Arrangement
   /// The items and nested groups in order; empty for a custom group.
   public let subitems: [NSCollectionLayoutItem]
-  /// The number of subitems. If it is nil, the group contains as many as fit.
+  /// The number of subitems. If the value is nil, the group contains as many subitems as fit.
   let count: Int?
-  /// Whether ``count`` items divide the group's length equally, whatever their own lengths.
+  /// Whether ``count`` items divide the group's length equally, regardless of their own lengths.
   let divides: Bool
 
   required init(
@@ -51,7 +51,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   // MARK: Making groups
 
   /// A group that arranges its subitems from the leading to the trailing edge. After the last
-  /// subitem it continues with the first one as long as its width suffices.
+  /// subitem the group continues with the first subitem as long as the width suffices.
   ///
   /// - Precondition: There is at least one subitem.
   public class func horizontal(
@@ -61,8 +61,8 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       size: layoutSize, .horizontal, subitems, function: "horizontal(layoutSize:subitems:)")
   }
 
-  /// A group that arranges its subitems from top to bottom. After the last subitem it
-  /// continues with the first one as long as its height suffices.
+  /// A group that arranges its subitems from top to bottom. After the last subitem the group
+  /// continues with the first subitem as long as the height suffices.
   ///
   /// - Precondition: There is at least one subitem.
   public class func vertical(
@@ -92,23 +92,24 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       function: "vertical(layoutSize:repeatingSubitem:count:)")
   }
 
-  /// The same group as ``horizontal(layoutSize:repeatingSubitem:count:)`` makes, which replaces
-  /// this method.
+  /// Returns the same group as ``horizontal(layoutSize:repeatingSubitem:count:)``, the method that
+  /// replaces this method.
   public class func horizontalGroup(
     with size: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     horizontal(layoutSize: size, repeatingSubitem: subitem, count: count)
   }
 
-  /// The same group as ``vertical(layoutSize:repeatingSubitem:count:)`` makes, which replaces this
-  /// method.
+  /// Returns the same group as ``vertical(layoutSize:repeatingSubitem:count:)``, the method that
+  /// replaces this method.
   public class func verticalGroup(
     with size: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     vertical(layoutSize: size, repeatingSubitem: subitem, count: count)
   }
 
-  /// A horizontal group of `count` items with equal widths, which replace the subitem's own width.
+  /// A horizontal group of `count` items with equal widths. The equal width replaces the subitem's
+  /// own width.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
@@ -117,7 +118,8 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       function: "horizontal(layoutSize:subitem:count:)")
   }
 
-  /// A vertical group of `count` items with equal heights, which replace the subitem's own height.
+  /// A vertical group of `count` items with equal heights. The equal height replaces the subitem's
+  /// own height.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
@@ -126,7 +128,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       function: "vertical(layoutSize:subitem:count:)")
   }
 
-  /// A group whose item frames a closure computes.
+  /// A group in which a closure computes the frames of the items.
   public class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
@@ -145,11 +147,11 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// The spacing between the items of the group.
   public var interItemSpacing: NSCollectionLayoutSpacing?
 
-  /// A drawing of the group in text, for debugging: its bounds and its items, with their numbers,
-  /// as a container of 390 by 844 points with left-to-right text arranges them.
+  /// A drawing of the group in text, for debugging. The text shows the group's bounds and its items
+  /// with their indexes, in a container of 390 by 844 points with a left-to-right layout.
   ///
-  /// A column of the text is 6 points wide and a line 12 points high. Apple does not document its
-  /// format.
+  /// A column of the text is 6 points wide and a line 12 points high. Apple does not document the
+  /// format of this text.
   ///
   /// - Complexity: O(items + characters).
   public func visualDescription() -> String { GroupDrawing(of: self).text }

@@ -35,13 +35,13 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
         function: "contentInsets")
     }
   }
-  /// The spacing around the item; it does not make the item smaller.
+  /// The spacing around the item. The spacing does not make the item smaller.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
   /// The views that are attached to the item, such as badges; fixed when the item is created.
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { attached }
 
   /// Returns a new item with the same size, insets, spacing and supplementary items. A subclass
-  /// overrides it to copy its own properties.
+  /// overrides the method to copy its own properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutItem(layoutSize: layoutSize, supplementaryItems: attached)
     adopt(into: copy)

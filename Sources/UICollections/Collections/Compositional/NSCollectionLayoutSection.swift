@@ -50,7 +50,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
         function: "interGroupSpacing")
     }
   }
-  /// The section's headers, footers and side views; initially empty.
+  /// The headers, the footers and the views at other edges of the section; initially empty.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Whether the content insets also apply to headers and footers.
   open var supplementariesFollowContentInsets = true
@@ -60,9 +60,9 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   /// The views behind the section's items, initially empty; their classes are registered with the
   /// layout.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// The way in which the section itself scrolls, across the layout's direction.
+  /// The behavior of the section's own scrolling, across the layout's direction.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// The bouncing and deceleration of the section's own scrolling. It has no effect if
+  /// The bouncing and deceleration of the section's own scrolling. The properties have no effect if
   /// ``orthogonalScrollingBehavior`` is none.
   public let orthogonalScrollingProperties =
     UICollectionLayoutSectionOrthogonalScrollingProperties()
@@ -70,8 +70,8 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-  /// Returns a new section with the same group and equal properties. A subclass overrides it to
-  /// copy its own properties.
+  /// Returns a new section with the same group and equal properties. A subclass overrides the
+  /// method to copy its own properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutSection(group: group)
     copy.list = list
@@ -92,7 +92,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// Whether no inset is infinite or NaN.
+  /// Whether every inset is finite.
   var isFinite: Bool { [top, leading, bottom, trailing].allSatisfy(\.isFinite) }
 }
 
@@ -123,7 +123,8 @@ public enum UIContentInsetsReference: Int, Sendable {
   case readableContent = 4
 }
 
-/// A visible element of a section, whose appearance an app can change while the section scrolls.
+/// A visible element of a section. An app can change the appearance of the element while the
+/// section scrolls.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutvisibleitem
 @preconcurrency @MainActor
@@ -135,24 +136,24 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   var zIndex: Int { get set }
   /// Whether the element has no view.
   var isHidden: Bool { get set }
-  /// The center in the layout's space, in points. In a section with orthogonal scrolling it
-  /// is the center at the offset zero.
+  /// The center in the layout's coordinate space, in points. In a section with orthogonal
+  /// scrolling, the value is the center at the section's scroll offset 0.
   var center: CGPoint { get set }
   /// The affine part of ``transform3D``.
   var transform: CGAffineTransform { get set }
   /// The transform around the center.
   var transform3D: CATransform3D { get set }
-  /// The kind of a supplementary or decoration view; empty for a cell.
+  /// The element kind of a supplementary or decoration view; empty for a cell.
   var name: String { get }
-  /// The path of the item. For a supplementary or decoration view, it identifies the view
-  /// among all views of its kind.
+  /// The path of the item. For a supplementary or decoration view, the path identifies the view
+  /// among all views of the same element kind.
   var indexPath: IndexPath { get }
-  /// The bounding box of the transformed element, in the layout's space, in points.
+  /// The bounding box of the transformed element, in the layout's coordinate space, in points.
   var frame: CGRect { get }
-  /// The element's size in points, with the origin of its own space.
+  /// The element's size in points, with the origin of the element's own coordinate space.
   var bounds: CGRect { get }
   /// Whether the element is a cell, a supplementary view or a decoration view.
   var representedElementCategory: UICollectionView.ElementCategory { get }
-  /// The kind of a supplementary or decoration view; nil for a cell.
+  /// The element kind of a supplementary or decoration view; nil for a cell.
   var representedElementKind: String? { get }
 }

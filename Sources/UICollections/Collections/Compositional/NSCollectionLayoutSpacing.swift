@@ -7,10 +7,10 @@ import Diagnostics
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutspacing
 @preconcurrency @MainActor
 public class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
-  /// The distance in points. For flexible spacing it is the minimum distance.
+  /// The distance in points. For flexible spacing, the value is the minimum distance.
   public let spacing: CGFloat
-  /// Whether the spacing grows: the remaining length of its group is divided equally between
-  /// all flexible spacings.
+  /// Whether the spacing grows: the remaining length of the group is divided equally between all
+  /// flexible spacings.
   public let isFlexible: Bool
 
   required init(_ spacing: CGFloat, isFlexible: Bool, function: StaticString) {
@@ -27,7 +27,7 @@ public class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
     Self(fixedSpacing, isFlexible: false, function: "fixed(_:)")
   }
 
-  /// A minimum spacing, which grows if its group has length left over.
+  /// A minimum spacing, which grows if the group has a remaining length.
   ///
   /// - Precondition: The spacing is finite.
   public class func flexible(_ flexibleSpacing: CGFloat) -> Self {

@@ -6,12 +6,12 @@ import UIKitCore
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutsupplementaryitem
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  /// The kind for which the data source provides the view.
+  /// The element kind for which the data source provides the view.
   public let elementKind: String
   /// The point of the item or group to which the view is attached.
   public let containerAnchor: NSCollectionLayoutAnchor
-  /// The point of the view that coincides with ``containerAnchor``. If it is nil, the view's
-  /// edges are aligned with the same edges of its container, inside the container.
+  /// The point of the view that coincides with ``containerAnchor``. If the value is nil, the view's
+  /// edges are aligned with the same edges of the container, inside the container.
   public let itemAnchor: NSCollectionLayoutAnchor?
 
   init(
@@ -24,7 +24,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize: size, supplementaryItems: [])
   }
 
-  /// Aligns the item with the anchor's edges, inside the item or group that it is attached to.
+  /// Aligns the item with the anchor's edges, inside the container to which the item is attached.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor
@@ -40,7 +40,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     self.init(size: layoutSize, kind: elementKind, container: containerAnchor, item: itemAnchor)
   }
 
-  /// The order among the elements; the default of 1 is above the data items.
+  /// The order among the elements. The default is 1, so the view is above the data items.
   open var zIndex = 1
 
   open override func copy(with zone: NSZone? = nil) -> Any {
@@ -51,7 +51,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     return copy
   }
 
-  /// The frame in the coordinate space of the container's frame.
+  /// The frame of the item, in the coordinate space of `container`.
   func frame(in container: CGRect, size: CGSize) -> CGRect {
     let target = containerAnchor.point(in: container)
     let own = (itemAnchor ?? containerAnchor).point(in: CGRect(origin: .zero, size: size))

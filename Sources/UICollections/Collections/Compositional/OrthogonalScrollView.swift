@@ -1,10 +1,10 @@
 import Foundation
 import UIKitCore
 
-/// The values of a section with orthogonal scrolling that the collection view uses.
+/// The values that the collection view uses for a section with orthogonal scrolling.
 struct ScrollingSection {
   let index: Int
-  /// The section's frame in the layout's space.
+  /// The section's frame in the layout's coordinate space.
   let frame: CGRect
   let geometry: SectionGeometry
 }
@@ -13,7 +13,7 @@ struct ScrollingSection {
 @MainActor final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
   private weak var owner: UICollectionView?
   private var geometry: SectionGeometry?
-  /// The group at the start of the drag in progress.
+  /// The group whose resting offset was nearest to the scroll offset when the last drag began.
   private var firstGroup: Int?
   private var hasInitialOffset = false
 
@@ -83,8 +83,8 @@ struct ScrollingSection {
     max(0, axis.length(of: contentSize) - axis.length(of: bounds.size))
   }
 
-  /// Converts the frame that an element has while its section is not scrolled to this view's
-  /// space.
+  /// Converts the frame of an element to this view's coordinate space. The given frame applies
+  /// while the section has the scroll offset 0.
   func localFrame(_ frame: CGRect, in section: ScrollingSection) -> CGRect {
     var local = frame.offsetBy(dx: -section.frame.minX, dy: -section.frame.minY)
     let shift = section.geometry.centeringInset(in: bounds.size)
@@ -95,15 +95,15 @@ struct ScrollingSection {
     return pixelAligned(local)
   }
 
-  /// The offset of the section as a vector in the layout's space. Added to a point on screen, it
-  /// gives the point of the layout that the section shows there.
+  /// The scroll offset of the section as a vector in the layout's coordinate space. The sum of an
+  /// on-screen position and this vector is the position in the unscrolled section.
   var scrolledDistance: CGVector {
     let distance = logicalOffset - (geometry?.centeringInset(in: bounds.size) ?? 0)
     return axis == .vertical ? CGVector(dx: 0, dy: distance) : CGVector(dx: distance, dy: 0)
   }
 
-  /// Scrolls a frame to a position along the section, or by the minimum distance that makes it
-  /// visible.
+  /// Scrolls a frame to a position along the section, or by the minimum distance that makes the
+  /// frame visible.
   func reveal(_ frame: CGRect, _ position: UICollectionView.ScrollPosition, animated: Bool) {
     let visibleLength = axis.length(of: bounds.size)
     let maximumOffset = largestOffset
@@ -126,10 +126,10 @@ struct ScrollingSection {
     setContentOffset(roundedToPixels(offset), animated: animated)
   }
 
-  /// Scrolls without an animation so that an item is visible. The section rests at an offset at
-  /// which a swipe would rest too, if the item is visible there.
+  /// Scrolls without an animation so that an item is visible. If the item is visible at an offset
+  /// at which a swipe would rest, the section rests at this offset.
   ///
-  /// - Parameter frame: The frame of the item, in this view's space.
+  /// - Parameter frame: The frame of the item, in this view's coordinate space.
   /// - Returns: Whether the offset has changed.
   func showWithoutAnimation(_ frame: CGRect) -> Bool {
     guard let offset = offset(showing: frame), offset != logicalOffset else { return false }
@@ -156,7 +156,8 @@ struct ScrollingSection {
       animated: animated)
   }
 
-  /// The offset from the leading edge at which a frame is visible; nil if it is visible already.
+  /// The offset from the leading edge at which a frame is visible; nil if the frame is already
+  /// visible.
   private func offset(showing frame: CGRect) -> CGFloat? {
     let visibleLength = axis.length(of: bounds.size)
     let length = axis.length(of: frame.size)
@@ -175,7 +176,7 @@ struct ScrollingSection {
     return isVisible(at: resting) ? resting : clamped(nearest)
   }
 
-  /// The offset near another one at which a swipe would rest.
+  /// An offset near `offset` at which a swipe would rest.
   ///
   /// - Parameter low: The start of the frame to be shown, at the offset 0.
   private func restingOffset(
@@ -213,7 +214,7 @@ struct ScrollingSection {
     return abs(offset - low) <= abs(offset - high) ? group : next
   }
 
-  /// The scroll offset at which a group stops.
+  /// The scroll offset at which scrolling stops at a group.
   private func resting(at group: Int) -> CGFloat {
     guard let geometry else { return 0 }
     let offset = geometry.offset(ofGroup: group)
@@ -262,7 +263,8 @@ extension SectionGeometry {
   var leadingInset: CGFloat { stack == .horizontal ? insets.leading : insets.top }
   private var trailingInset: CGFloat { stack == .horizontal ? insets.trailing : insets.bottom }
 
-  /// The inset at both ends with which the first and the last group can stop in the center.
+  /// The inset at both ends of the content, so that the first and the last group can stop in the
+  /// center.
   func centeringInset(in size: CGSize) -> CGFloat {
     guard section.orthogonalScrollingBehavior == .groupPagingCentered, groupCount > 0 else {
       return 0

@@ -4,9 +4,10 @@ import UIKitCore
 extension SectionGeometry {
   /// The views that are attached to a group and to the groups nested in it.
   ///
-  /// Views of one kind have different indexes. Apple does not publish the index paths of these
-  /// views. Here a group's only view of a kind has the group's number; if the groups nested in a
-  /// group have several views of a kind, all groups' views of the kind are numbered consecutively.
+  /// Views of one element kind have different indexes. Apple does not publish the index paths of
+  /// these views. In this implementation the only view of an element kind in a group has the index
+  /// of the group. If nested groups have several views of an element kind, the indexes continue
+  /// from group to group.
   func attachments(of group: Int) -> [GroupAttachment] {
     let origin = origin(ofGroup: group)
     var counts: [String: Int] = [:]
@@ -20,14 +21,15 @@ extension SectionGeometry {
     }
   }
 
-  /// The attached view of a kind with an index; nil if there is none.
+  /// The attached view of an element kind with an index; nil if no such view exists.
   func attachment(_ kind: String, _ index: Int) -> GroupAttachment? {
     let group = index / attachmentStride(kind)
     guard group < groupCount else { return nil }
     return attachments(of: group).first { $0.item.elementKind == kind && $0.index == index }
   }
 
-  /// The difference between the indexes of the first views of a kind in consecutive groups.
+  /// The difference between the indexes of the first views of an element kind in consecutive
+  /// groups.
   private func attachmentStride(_ kind: String) -> Int {
     let count = template.attachments.count { $0.item.elementKind == kind }
     if count < 2 { return 1 }

@@ -13,17 +13,18 @@ struct SectionContainer {
   var topPadding: CGFloat = 0
   /// The margins between a list's cells and their contents.
   var listMargins = NSDirectionalEdgeInsets.zero
-  /// The insets that are added to those of headers and footers. If they are nil, ``insets``
-  /// are added.
+  /// The insets that are added to the insets of headers and footers. If the value is nil,
+  /// ``insets`` are added.
   var supplementaryInsets: NSDirectionalEdgeInsets?
 }
 
 /// The positions of a section's groups and items.
 ///
-/// Coordinates are in the section's space: `zero` is the start of the section, headers included,
-/// with text from left to right. Groups without measured items all have the positions of
-/// ``template``, so they need no storage per item. Of other groups the lengths are stored, and the
-/// positions are cached near the visible part, so a measured item costs about 50 bytes.
+/// Coordinates are in the section's coordinate space for a left-to-right layout. The origin is the
+/// start of the section, before its headers. Groups without measured items all have the positions
+/// of ``template``, so they need no storage per item. The lengths of other groups are stored, and
+/// the positions in these groups are cached near the visible part, so a measured item uses about 50
+/// bytes.
 @MainActor final class SectionGeometry {
   let section: NSCollectionLayoutSection
   let count: Int
@@ -128,12 +129,12 @@ struct SectionContainer {
     }
   }
 
-  /// The length of a group without measured items, and the spacing after it.
+  /// The length of a group without measured items, including the spacing after the group.
   private var estimate: CGFloat { length(of: template) + section.interGroupSpacing }
 
   /// Divides items into consecutive groups if the items' lengths determine how many items fit a
   /// group. The division ends at the first group that begins at the same item as before, if that
-  /// item is after the last one whose size has changed.
+  /// item is after the last item whose size has changed.
   private func divideIntoGroups(from group: Int, changed lastChanged: Int) {
     var item = firstItem(of: group)
     var firstItems: [Int32] = []
@@ -145,7 +146,7 @@ struct SectionContainer {
         break
       }
       guard let next = measured?.firstItem(from: item), next < count else { break }
-      // A small measured item may fit the group before it, so that group is solved too.
+      // A small measured item may fit into the previous group, so the previous group is solved too.
       let unmeasured = max(0, (next - item) / starts.capacity - 1)
       if unmeasured > 0 {
         firstItems += (0..<unmeasured).map { Int32(item + $0 * starts.capacity) }
@@ -228,7 +229,7 @@ struct SectionContainer {
     sizes.set(size, of: item, along: slot.measuredAxes)
     let group = group(of: item)
     if variesInCapacity {
-      // A smaller first item may fit the group before its own.
+      // If the first item of a group has become smaller, the item may fit into the previous group.
       let first = item == firstItem(of: group) ? max(0, group - 1) : group
       divideIntoGroups(from: first, changed: item)
     } else {
@@ -237,9 +238,9 @@ struct SectionContainer {
     return true
   }
 
-  /// Whether the layout has to adopt a size: it differs from the present one, or its group is
-  /// larger than the measured groups that determine the extent of a section with orthogonal
-  /// scrolling.
+  /// Whether the layout has to adopt the size of an item: the size differs from the item's present
+  /// size, or the item's group is larger than all groups that determine the extent of a section
+  /// with orthogonal scrolling.
   func differs(_ size: CGSize, for item: Int) -> Bool {
     guard let slot = slotInGroup(item) else { return false }
     return differs(size, from: slot, of: item) || exceedsMeasuredExtent(item)
@@ -257,7 +258,7 @@ struct SectionContainer {
       || axes.contains(.vertical) && abs((old?.height ?? slot.frame.height) - size.height) > 0.01
   }
 
-  /// The position of an item in its group's space.
+  /// The position of an item in the coordinate space of the item's group.
   private func slotInGroup(_ item: Int) -> GroupSlot? {
     let group = group(of: item)
     let slots = solution(of: group).slots
@@ -318,8 +319,8 @@ struct SectionContainer {
     }
   }
 
-  /// The origin of a group. In a section with orthogonal scrolling it is the origin at the
-  /// offset zero.
+  /// The origin of a group. In a section with orthogonal scrolling, the result is the origin at the
+  /// section's scroll offset 0.
   func origin(ofGroup group: Int) -> CGPoint {
     let cross = sectionContainer.axis == .vertical ? insets.leading : insets.top
     let position = offset(ofGroup: group)

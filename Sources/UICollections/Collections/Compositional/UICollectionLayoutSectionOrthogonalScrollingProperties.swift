@@ -16,11 +16,11 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
     case never = 2
   }
 
-  /// The fraction of its velocity that decelerating content keeps after each millisecond.
+  /// The fraction of the velocity that decelerating content keeps after each millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The fraction of the velocity that remains after a millisecond; 0 for ``automatic``.
     public let rawValue: CGFloat
-    /// Creates a rate, such as a custom one between 0.99 and 0.998.
+    /// Creates a rate, such as a custom rate between 0.99 and 0.998.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// Fast if the scrolling stops at groups, otherwise normal.
     public static let automatic = DecelerationRate(rawValue: 0)

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The visible sections of a collection view that scroll orthogonally.
+/// The scroll views and the scroll offsets of the sections with orthogonal scrolling.
 @MainActor struct SectionScrollers {
   var views: [Int: OrthogonalScrollView] = [:]
   var sections: [Int: ScrollingSection] = [:]
@@ -25,7 +25,7 @@ import UIKitCore
 }
 
 extension UICollectionView {
-  /// The scrolled distance of a section from its leading edge.
+  /// The scroll offset of a section from the leading edge of its content.
   func sectionOffset(of section: Int) -> CGFloat {
     scrollers.views[section]?.logicalOffset ?? scrollers.offsets[section] ?? 0
   }
@@ -36,7 +36,7 @@ extension UICollectionView {
   }
 
   /// Makes and lays out the scroll views of the visible sections with orthogonal scrolling, and
-  /// removes those of other sections.
+  /// removes the scroll views of other sections.
   func updateSectionScrollers() {
     let visible = currentLayout.scrollingSections(in: mirroredIfNeeded(bounds))
     for section in visible {
@@ -60,12 +60,14 @@ extension UICollectionView {
     }
   }
 
-  /// The superview for an element's view: the scroll view of its section, or the collection view.
+  /// The superview for an element's view: the scroll view of the element's section, or the
+  /// collection view.
   func container(of attributes: UICollectionViewLayoutAttributes) -> UIView {
     attributes.scrollingSection.flatMap { scrollers.views[$0] } ?? self
   }
 
-  /// The untransformed frame of an element, in the space of its container.
+  /// The untransformed frame of an element, in the coordinate space of the superview of the
+  /// element's view.
   func displayedFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
     let frame = attributes.untransformedFrame
     guard let index = attributes.scrollingSection, let view = scrollers.views[index],
@@ -74,7 +76,7 @@ extension UICollectionView {
     return view.localFrame(frame, in: section)
   }
 
-  /// The frame of an element on screen, in the collection view's space.
+  /// The frame of an element on screen, in the collection view's coordinate space.
   func visibleFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
     guard let index = attributes.scrollingSection, let view = scrollers.views[index] else {
       return mirroredIfNeeded(attributes.frame)
@@ -82,7 +84,7 @@ extension UICollectionView {
     return convert(displayedFrame(of: attributes), from: view)
   }
 
-  /// Scrolls the orthogonal section of an item so that the item is visible in it.
+  /// Scrolls the orthogonal section of an item so that the item is visible in the section.
   func scrollSection(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
     guard let attributes = currentLayout.layoutAttributesForItem(at: path),
       let index = attributes.scrollingSection

@@ -17,7 +17,7 @@ extension UICollectionViewCompositionalLayout {
     for index in geometry.sections(from: low, to: high) {
       let start = result.count
       appendSection(index, from: low, to: high, rect, to: &result)
-      // A search or a prefetch also requests elements, which are not visible.
+      // A search or a prefetch also requests elements, but these elements are not visible.
       if owner?.isRequestingVisibleElements == true {
         callHandler(of: index, Array(result[start...]))
       }
@@ -206,7 +206,7 @@ extension UICollectionViewCompositionalLayout {
     return attributes
   }
 
-  /// The attributes of a background, which is below the items.
+  /// The attributes of the background of a section or of a list.
   func backgroundAttributes(
     _ kind: String, _ path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

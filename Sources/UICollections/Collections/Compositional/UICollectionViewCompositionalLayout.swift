@@ -18,17 +18,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// is the same.
   var measured = CompositionalSizes()
 
-  /// Creates a layout that scrolls vertically and uses one description for all sections.
+  /// Creates a layout that scrolls vertically and uses one section object for all sections.
   public init(section: NSCollectionLayoutSection) {
     provider = { _, _ in section }
     storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
     super.init()
   }
 
-  /// Creates a layout that uses one description for all sections.
+  /// Creates a layout that uses one section object for all sections.
   ///
-  /// - Parameter configuration: The layout copies it; later changes of the object have no
-  ///   effect.
+  /// - Parameter configuration: The settings of all sections. The layout copies the object, so
+  ///   later changes of the object have no effect.
   public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -40,8 +40,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Creates a layout that scrolls vertically and obtains each section from a closure.
   ///
-  /// - Parameter sectionProvider: Called for each section whenever the layout is computed. If
-  ///   it returns nil, the items of the section have no height.
+  /// - Parameter sectionProvider: Called for each section whenever the layout is computed. If the
+  ///   closure returns nil, the items of the section have no height.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
   ) {
@@ -65,8 +65,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
 
-  /// The configuration. The getter returns a copy, whose changes have no effect until it is
-  /// assigned to the property.
+  /// The configuration. The getter returns a copy. Changes of the copy have no effect until the
+  /// copy is assigned to the property.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     get { Self.copy(storedConfiguration) }
     set {

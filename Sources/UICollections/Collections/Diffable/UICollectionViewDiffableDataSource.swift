@@ -22,8 +22,8 @@ open class UICollectionViewDiffableDataSource<
 
   /// Handlers of reordering by the user.
   public struct ReorderingHandlers {
-    /// Called before an item is moved interactively; returns whether it may be moved. If it is
-    /// nil, the initial value, no item may be moved.
+    /// Called before an item is moved interactively. The result is whether the item may be moved.
+    /// If the closure is nil, which is the initial value, no item may be moved.
     public var canReorderItem: (@MainActor (ItemIdentifierType) -> Bool)?
     /// Called when the user drops a moved item, before the data source adopts the new order.
     public var willReorder:
@@ -44,19 +44,19 @@ open class UICollectionViewDiffableDataSource<
 
   /// Handlers of expanding and collapsing the parents of an outline.
   public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
-    /// Called when the user expands a parent; if it returns false, the parent stays collapsed.
-    /// If the handler is nil, every expansion is allowed.
+    /// Called when the user expands a parent. If the handler returns false, the parent stays
+    /// collapsed. If the handler is nil, every expansion is allowed.
     public var shouldExpandItem: (@MainActor (Item) -> Bool)?
     /// Called before a parent that the user expands shows its children, and before
     /// ``snapshotForExpandingParent``.
     public var willExpandItem: (@MainActor (Item) -> Void)?
-    /// Called when the user collapses a parent; if it returns false, the parent stays expanded.
-    /// If the handler is nil, every collapse is allowed.
+    /// Called when the user collapses a parent. If the handler returns false, the parent stays
+    /// expanded. If the handler is nil, every collapse is allowed.
     public var shouldCollapseItem: (@MainActor (Item) -> Bool)?
     /// Called before a parent that the user collapses hides its children.
     public var willCollapseItem: (@MainActor (Item) -> Void)?
-    /// Provides the children of a parent each time the user expands it. If it is nil, the
-    /// parent keeps its children.
+    /// Provides the children of a parent each time the user expands the parent. If the closure is
+    /// nil, the parent keeps its children.
     public var snapshotForExpandingParent:
       (
         @MainActor (Item, NSDiffableDataSourceSectionSnapshot<Item>) ->
@@ -73,7 +73,7 @@ open class UICollectionViewDiffableDataSource<
   private let engine: Engine
   private let cellProvider: CellProvider
 
-  /// Creates a data source and assigns it to a collection view.
+  /// Creates a data source and assigns the data source to a collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     engine = Engine(view: collectionView)
     self.cellProvider = cellProvider
@@ -81,17 +81,18 @@ open class UICollectionViewDiffableDataSource<
     collectionView.dataSource = self
   }
 
-  /// Makes the supplementary views; required if the layout has any. Initially nil.
+  /// Makes the supplementary views. A provider is required if the layout has supplementary views.
+  /// Initially nil.
   open var supplementaryViewProvider: SupplementaryViewProvider?
   /// The handlers of moves by the user; initially none, so that items cannot be moved.
   open var reorderingHandlers = ReorderingHandlers()
-  /// The handlers of expanding and collapsing parents; initially none, so that both are always
-  /// allowed.
+  /// The handlers of expanding and collapsing parents; initially none, so that the user can expand
+  /// and collapse every parent.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   // MARK: Applying
 
-  /// Applies a snapshot as changes from the previous one.
+  /// Applies a snapshot as changes from the previous snapshot.
   ///
   /// - Parameter completion: Called on the main thread when the animations have ended.
   open func apply(
@@ -102,8 +103,8 @@ open class UICollectionViewDiffableDataSource<
       snapshot, style: .automatic, animated: animatingDifferences, completion: completion)
   }
 
-  /// Applies a snapshot as changes from the previous one, and returns after the animations have
-  /// ended.
+  /// Applies a snapshot as changes from the previous snapshot, and returns after the animations
+  /// have ended.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -178,13 +179,13 @@ open class UICollectionViewDiffableDataSource<
     engine.indexPath(for: itemIdentifier)
   }
 
-  /// The identifier of a section by its position; nil if the section does not exist.
+  /// The identifier of the section at an index; nil if the section does not exist.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     engine.sectionIdentifier(for: index)
   }
 
-  /// The position of a section in the snapshot that the collection view shows; nil if the
-  /// snapshot does not contain the section.
+  /// The index of a section in the snapshot that the collection view shows; nil if the snapshot
+  /// does not contain the section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     engine.snapshot.indexOfSection(sectionIdentifier)
   }
@@ -217,7 +218,7 @@ open class UICollectionViewDiffableDataSource<
 
   /// Returns the view of ``supplementaryViewProvider``.
   ///
-  /// - Precondition: There is a provider, and it returns a view.
+  /// - Precondition: The provider is not nil, and the provider returns a view.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -232,9 +233,9 @@ open class UICollectionViewDiffableDataSource<
   /// index is shown.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// Called when a finger is on a title of the index; the collection view scrolls to the
-  /// returned item, or to the section header before it. The default implementation returns
-  /// the first item of the section whose index is the title's position.
+  /// Called when a finger is on a title of the index; the collection view scrolls to the returned
+  /// item, or to the section's header if the item is the first item of its section. The default
+  /// implementation returns the first item of the section with the same index as the title.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
@@ -270,7 +271,7 @@ open class UICollectionViewDiffableDataSource<
   /// The depth of an item in its tree; 0 for a root.
   func level(ofItemAt path: IndexPath) -> Int
   func isExpanded(at path: IndexPath) -> Bool
-  /// Expands or collapses a parent, if its handlers allow it.
+  /// Expands or collapses a parent, if the handlers of the data source allow the change.
   func toggleItem(at path: IndexPath)
 }
 

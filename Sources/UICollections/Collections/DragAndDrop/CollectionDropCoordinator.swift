@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The coordinator of a drop on a collection view, which the collection view passes to
+/// The coordinator of a drop on a collection view. The collection view passes the coordinator to
 /// its drop delegate.
 final class CollectionDropCoordinator: ListDropCoordinator<UICollectionView>,
   UICollectionViewDropCoordinator
@@ -43,7 +43,7 @@ final class CollectionDropCoordinator: ListDropCoordinator<UICollectionView>,
   }
 }
 
-/// The object with which an app replaces a placeholder by an item, or removes it.
+/// The object with which an app replaces a placeholder by an item, or removes the placeholder.
 final class CollectionPlaceholderContext: NSObject, UICollectionViewDropPlaceholderContext {
   let dragItem: UIDragItem
   let animator = DragAnimator()

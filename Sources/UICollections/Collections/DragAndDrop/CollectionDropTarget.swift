@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The drop target of a collection view, which opens the gap at the destination.
+/// The drop target of a collection view. The drop target opens a gap between items at the
+/// destination of the drop.
 final class CollectionDropTarget: ListDropTarget<UICollectionView> {
   private var proposal = UICollectionViewDropProposal(operation: .cancel)
   /// The gap that opens when the time of the reordering cadence has passed.
@@ -54,9 +55,10 @@ final class CollectionDropTarget: ListDropTarget<UICollectionView> {
     owner.openDropGap(for: source, at: proposed)
   }
 
-  /// Waits for the time of the reordering cadence.
+  /// Delays the opening of the gap by the time of the reordering cadence.
   ///
-  /// - Returns: Whether the gap must not open yet. It opens later if the items stay at the path.
+  /// - Returns: Whether the gap must not open yet. The gap opens later if the dragged items stay at
+  ///   the path.
   private func delayGap(at path: IndexPath, in owner: UICollectionView) -> Bool {
     let delay = owner.reorderingCadence.delay
     guard delay > 0, path != owner.dropGap?.current else {
@@ -93,8 +95,8 @@ final class CollectionDropTarget: ListDropTarget<UICollectionView> {
 }
 
 extension UICollectionView.ReorderingCadence {
-  /// The time in seconds for which the items stay over a position before a gap opens. Apple does
-  /// not publish the times.
+  /// The time in seconds for which the dragged items stay over a position before a gap opens. Apple
+  /// does not publish the times.
   fileprivate var delay: TimeInterval {
     switch self {
     case .immediate: 0

@@ -17,9 +17,9 @@ import UIKitCore
 
 /// The placeholders of a collection view in the order of their paths.
 ///
-/// The layout numbers placeholders as items; the data source does not contain them. An
-/// item's *data path* is therefore its layout path, reduced by the number of placeholders
-/// before it.
+/// The index paths of the layout count placeholders as items; the data source does not contain
+/// placeholders. An item's *data path* is therefore its layout path, reduced by the number of
+/// placeholders before it.
 @MainActor struct CollectionPlaceholders {
   private(set) var all: [CollectionPlaceholder]
 
@@ -31,8 +31,8 @@ import UIKitCore
 
   func count(in section: Int) -> Int { all.count { $0.path.section == section } }
 
-  /// The data path of an item of the layout. The path of a placeholder is the path that an
-  /// item inserted in its position would have.
+  /// The data path of an item of the layout. The path of a placeholder is the path that an item
+  /// inserted at its position would have.
   func insertionPath(of path: IndexPath) -> IndexPath {
     guard !all.isEmpty, path.count == 2 else { return path }
     let before = all.count { $0.path.section == path.section && $0.path.item < path.item }
@@ -58,14 +58,14 @@ import UIKitCore
 extension UICollectionView {
   // MARK: Numbering for the app
 
-  /// The index path that an item of the layout has for the app, which does not count
-  /// placeholders.
+  /// The index path by which the app identifies an item of the layout. Placeholders are not
+  /// counted, unless ``UICollectionView/usesPresentationValues`` is true.
   func appPath(of path: IndexPath) -> IndexPath {
     usesPresentationValues ? path : placeholders.insertionPath(of: path)
   }
 
-  /// The index path in the layout of an item that the app identifies by its data source's
-  /// path.
+  /// The layout's index path of an item that the app identifies by an index path of the data
+  /// source.
   func layoutPath(of path: IndexPath) -> IndexPath {
     usesPresentationValues ? path : placeholders.layoutPath(of: path)
   }
@@ -74,8 +74,8 @@ extension UICollectionView {
     !placeholders.isEmpty && placeholders.placeholder(at: path) != nil
   }
 
-  /// The placeholders with the index paths that they would have if no gap were open and no
-  /// item were being moved.
+  /// The placeholders with the index paths that the placeholders would have if no gap were open and
+  /// no item were being moved.
   var restingPlaceholders: CollectionPlaceholders {
     guard movement != nil || dropGap != nil else { return placeholders }
     return CollectionPlaceholders(
@@ -84,7 +84,7 @@ extension UICollectionView {
       })
   }
 
-  /// The number of items of each section, as the data source last reported it.
+  /// The number of items of each section that the data source reported last.
   var dataCounts: [Int] {
     loadedCounts.enumerated().map { $1 - placeholders.count(in: $0) }
   }
@@ -111,7 +111,7 @@ extension UICollectionView {
 
   // MARK: Changes
 
-  /// Inserts a placeholder, and a cell for it if its position is visible.
+  /// Inserts a placeholder, and makes the placeholder's cell if its position is visible.
   func insert(_ content: UICollectionViewPlaceholder) -> CollectionPlaceholder {
     let path = content.insertionIndexPath
     let counts = dataCounts
@@ -127,7 +127,7 @@ extension UICollectionView {
 
   /// Replaces a placeholder by an item.
   ///
-  /// - Parameter update: Adds the item to the data; called with the item's path.
+  /// - Parameter update: Called with the item's path to add the item to the app's data.
   /// - Returns: False if the placeholder no longer exists.
   func commit(_ placeholder: CollectionPlaceholder, _ update: (IndexPath) -> Void) -> Bool {
     guard contains(placeholder) else { return false }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Translates a batch of the app into a batch of the layout. In the app's batch the index paths
-/// number only the items of the data source; in the layout's batch they number placeholders as
-/// well.
+/// Translates a batch of the app into a batch of the layout. The index paths of the app's batch
+/// count only the items of the data source; the index paths of the layout's batch also count
+/// placeholders.
 @MainActor struct PlaceholderBatch {
   /// The batch with the layout's index paths, which also count placeholders.
   private(set) var update = BatchUpdate<CollectionChangeStyle>()
@@ -87,7 +87,7 @@ import Foundation
     for placeholder in old.all {
       let removal = batch.removedPlaceholders.first { $0.placeholder === placeholder }
       if let inserted = removal?.insertion {
-        // The item that replaces a placeholder is after the placeholders that were before it.
+        // The new item is after the placeholders that were before the replaced placeholder.
         for index in entries.indices where entries[index].path > inserted {
           if entries[index].path.section == inserted.section { entries[index].path = inserted }
         }
@@ -107,9 +107,9 @@ import Foundation
     return order.map { entries[$0] }
   }
 
-  /// The new path of the item that follows a placeholder. Items that are moved or leave the
-  /// section are skipped; if no item follows, the result is the end of the section. The
-  /// result is nil if the section is deleted.
+  /// The new path of the item that follows a placeholder. Moved and deleted items are skipped. If
+  /// no item follows, the result is the end of the section. The result is nil if the section is
+  /// deleted.
   private static func newPath(
     of path: IndexPath, _ data: UpdateMap<CollectionChangeStyle>, _ moved: Set<IndexPath>
   ) -> IndexPath? {

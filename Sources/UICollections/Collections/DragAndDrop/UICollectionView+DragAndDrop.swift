@@ -4,8 +4,8 @@ import UIKitCore
 
 /// A gap between items that moves with the finger during a drag.
 struct DropGap {
-  /// The path of the dragged item in the data source. It is nil if the gap is for items of
-  /// other views; the layout then has one more item.
+  /// The path of the dragged item, without the gap. The value is nil if the gap is for items of
+  /// other views; the layout then has one item more than the data source.
   let original: IndexPath?
   /// The gap's index path in the layout.
   var current: IndexPath
@@ -31,9 +31,9 @@ extension UICollectionView {
 
   // MARK: Numbering
 
-  /// The data source's path of an item in the layout. The two paths differ while an item
-  /// moves interactively, a gap is open or there are placeholders. A gap or a placeholder has
-  /// no item in the data source, so its path is nil.
+  /// The data source's path of an item in the layout. The two paths differ while an item moves
+  /// interactively, a gap is open or the collection view has placeholders. A gap or a placeholder
+  /// has no item in the data source, so the result is nil.
   func dataPath(of path: IndexPath) -> IndexPath? {
     guard let path = restingPath(of: path) else { return nil }
     guard !placeholders.isEmpty else { return path }
@@ -61,8 +61,8 @@ extension UICollectionView {
     return result
   }
 
-  /// Whether an element has no view, because it is the gap for items from other views or a
-  /// supplementary view of a placeholder, for which the data source has no view.
+  /// Whether an element has no view, because the element is the gap for items from other views or a
+  /// supplementary view of a placeholder. The data source has no view for such an element.
   func isEmptyGap(_ element: CollectionElement) -> Bool {
     if element.category == .supplementaryView, isPlaceholder(element.indexPath),
       currentLayout.isBesideItem(element)
@@ -73,7 +73,7 @@ extension UICollectionView {
     return element == .cell(dropGap.current)
   }
 
-  /// The frame that the layout gives an item of the data source, in the content's space.
+  /// The layout's frame of an item of the data source, in the content's coordinate space.
   func restingFrame(ofItemAt path: IndexPath) -> CGRect? {
     prepareLayoutIfNeeded()
     let path = layoutPath(of: path)
@@ -84,7 +84,7 @@ extension UICollectionView {
 
   // MARK: Gap
 
-  /// Moves the gap under the finger, and opens it if there is none.
+  /// Moves the gap to an index path, or opens a gap if none is open.
   ///
   /// - Parameters:
   ///   - source: The dragged item in the data source, whose old position closes; nil for
@@ -116,9 +116,9 @@ extension UICollectionView {
     hiddenCells.update(self)
   }
 
-  /// Renumbers the items as if no gap were open.
+  /// Changes the layout's index paths as if no gap were open.
   ///
-  /// - Returns: Nil if the numbers do not change.
+  /// - Returns: Nil if no index path changes.
   func renumber(closing gap: DropGap) -> UpdateMap<CollectionChangeStyle>? {
     guard let original = gap.original else { return renumber(deleting: gap.current) }
     return gap.current == original ? nil : renumber(moving: gap.current, to: original)

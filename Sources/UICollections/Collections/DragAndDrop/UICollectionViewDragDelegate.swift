@@ -5,14 +5,14 @@ public import UIKitCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdragdelegate
 @preconcurrency @MainActor public protocol UICollectionViewDragDelegate: NSObjectProtocol {
-  /// The items that the user drags with the cell under a resting finger. If the array is
-  /// empty, the cell is not lifted.
+  /// The items of a drag that begins when a finger rests on a cell. If the array is empty, the cell
+  /// is not lifted.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem]
 
-  /// The shape and background of a lifted cell. If it is nil, the whole cell is shown.
+  /// The shape and background of a lifted cell. If the result is nil, the whole cell is shown.
   func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
@@ -22,12 +22,12 @@ public import UIKitCore
   func collectionView(
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
 
-  /// Called after a drag from this collection view has been dropped or canceled, while its
+  /// Called after a drag from this collection view has been dropped or canceled, while the dragged
   /// cells still have the dragging state. The default implementation does nothing.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
 
-  /// Whether a drop may move the items instead of copying them. The default is true.
+  /// Whether a drop may move the items instead of copying the items. The default is true.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
@@ -53,13 +53,13 @@ extension UICollectionViewDragDelegate {
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
   ) {}
 
-  /// Called after a drag from this collection view has been dropped or canceled, while its
+  /// Called after a drag from this collection view has been dropped or canceled, while the dragged
   /// cells still have the dragging state. The default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession
   ) {}
 
-  /// Whether a drop target may move the items instead of copying them. The default
+  /// Whether a drop target may move the items instead of copying the items. The default
   /// implementation returns true.
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession

@@ -10,7 +10,7 @@ public import UIKitCore
   var dragItem: UIDragItem { get }
   /// The item's path in this collection view; nil for an item of another view.
   var sourceIndexPath: IndexPath? { get }
-  /// The size of the item's preview, in points; zero if it has none.
+  /// The size of the item's preview, in points; zero if the item has no preview.
   var previewSize: CGSize { get }
 }
 
@@ -20,15 +20,16 @@ public import UIKitCore
 @preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   /// The dropped items in the order of the drag.
   var items: [any UICollectionViewDropItem] { get }
-  /// The path of a dropped item, or of the item that contains it after the drop; nil if there
-  /// is no such item.
+  /// The path of a dropped item, or of the item that contains it after the drop; nil if no such
+  /// item exists.
   var destinationIndexPath: IndexPath? { get }
   /// The delegate's last proposal before the drop.
   var proposal: UICollectionViewDropProposal { get }
   /// The drop session, which loads the data of the items.
   var session: any UIDropSession { get }
 
-  /// Shows a placeholder for an item whose data is not loaded yet, and animates the item to it.
+  /// Shows a placeholder for an item whose data is not loaded yet, and animates the item to the
+  /// placeholder.
   @discardableResult
   func drop(
     _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
@@ -38,9 +39,9 @@ public import UIKitCore
   @discardableResult
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
 
-  /// Animates a dragged item into a part of a cell, where it disappears.
+  /// Animates a dragged item into a part of a cell, where the item disappears.
   ///
-  /// - Parameter rect: In the cell's space.
+  /// - Parameter rect: The part of the cell, in the cell's coordinate space.
   @discardableResult
   func drop(
     _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect

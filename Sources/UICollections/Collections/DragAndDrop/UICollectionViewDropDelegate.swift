@@ -25,15 +25,15 @@ public import UIKitCore
   /// With the intent to insert, the items open a gap under the finger. If the drop would move
   /// a single item of this collection view, the gap replaces that item's old position.
   ///
-  /// - Parameter destinationIndexPath: The item under the finger, or the path of the gap; nil
-  ///   if there is no item.
+  /// - Parameter destinationIndexPath: The item under the finger, or the path of the open gap; nil
+  ///   if the finger is on no item and no gap is open.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal
 
-  /// Called when a drag leaves the collection view, before its gap closes. The default
-  /// implementation does nothing.
+  /// Called when a drag leaves the collection view, before the gap between the items closes. The
+  /// default implementation does nothing.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
 
@@ -42,16 +42,16 @@ public import UIKitCore
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
 
-  /// The shape and background of an item that animates to a cell. If it is nil, the item
-  /// keeps the shape and background that it had when it was lifted.
+  /// The shape and background of an item that animates to a cell. If the result is nil, the item
+  /// keeps the shape and background with which it was lifted.
   func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
 }
 
 extension UICollectionViewDropDelegate {
-  /// Called before a drag enters the collection view. If it returns false, the collection
-  /// view ignores the drag. The default implementation returns true.
+  /// Called before a drag enters the collection view. If the result is false, the collection view
+  /// ignores the drag. The default implementation returns true.
   public func collectionView(
     _ collectionView: UICollectionView, canHandle session: any UIDropSession
   ) -> Bool {
@@ -64,18 +64,18 @@ extension UICollectionViewDropDelegate {
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession
   ) {}
 
-  /// Called when the finger of a drag moves over the collection view, or the content scrolls
-  /// under it. The default implementation refuses the drop.
+  /// Called when the finger of a drag moves over the collection view, or the content scrolls under
+  /// the finger. The default implementation refuses the drop.
   ///
   /// - Parameter destinationIndexPath: The item under the finger, or the path of the open gap
-  ///   between items; nil if there is neither.
+  ///   between items; nil if the finger is on no item and no gap is open.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .cancel) }
 
-  /// Called when a drag leaves the collection view, before its gap closes. The default
-  /// implementation does nothing.
+  /// Called when a drag leaves the collection view, before the gap between the items closes. The
+  /// default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession
   ) {}

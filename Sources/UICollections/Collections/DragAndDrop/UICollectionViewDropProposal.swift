@@ -10,7 +10,7 @@ public import UIKitCore
     case unspecified = 0
     /// The dropped items are inserted; the other items open a gap.
     case insertAtDestinationIndexPath = 1
-    /// The item under the finger will contain the dropped items. It is highlighted.
+    /// The item under the finger is highlighted and will contain the dropped items.
     case insertIntoDestinationIndexPath = 2
   }
 

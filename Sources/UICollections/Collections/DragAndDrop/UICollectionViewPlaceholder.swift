@@ -11,19 +11,20 @@ public import UIKitCore
 
   /// - Parameters:
   ///   - insertionIndexPath: The path of the item before which the placeholder is inserted.
-  ///   - reuseIdentifier: The identifier of its cell, which the collection view dequeues.
+  ///   - reuseIdentifier: The reuse identifier with which the collection view dequeues the
+  ///     placeholder's cell.
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
     self.insertionIndexPath = insertionIndexPath
     self.reuseIdentifier = reuseIdentifier
     super.init()
   }
 
-  /// Configures the cell each time it becomes visible, and after
+  /// Configures the cell each time the cell becomes visible, and after
   /// ``UICollectionViewDropPlaceholderContext/setNeedsCellUpdate()``.
   open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
 }
 
-/// Replaces a placeholder by an item, or removes it.
+/// Replaces a placeholder by an item, or removes the placeholder.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdropplaceholdercontext
 @preconcurrency @MainActor
@@ -33,7 +34,7 @@ public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
 
   /// Inserts the item at the placeholder's position.
   ///
-  /// - Parameter dataSourceUpdates: Adds the item to the data; called with its path.
+  /// - Parameter dataSourceUpdates: Called with the item's path to add the item to the app's data.
   /// - Returns: False if a reload has removed the placeholder.
   @discardableResult
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
@@ -42,22 +43,22 @@ public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
   @discardableResult
   func deletePlaceholder() -> Bool
 
-  /// Calls the placeholder's ``UICollectionViewPlaceholder/cellUpdateHandler`` again if its
-  /// cell is visible.
+  /// Calls the placeholder's ``UICollectionViewPlaceholder/cellUpdateHandler`` again if the
+  /// placeholder's cell is visible.
   func setNeedsCellUpdate()
 }
 
 /// A view that shows placeholders, so that index paths on screen can differ from the index
 /// paths of its data source.
 @preconcurrency @MainActor public protocol UIDataSourceTranslating: NSObjectProtocol {
-  /// The index on screen of a section of the data source. It is the same index, because only
-  /// items can be placeholders.
+  /// The index on screen of a section of the data source. The result is the same index, because
+  /// only items can be placeholders.
   func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
-  /// The data source's index of a section on screen. It is the same index, because only items
-  /// can be placeholders.
+  /// The data source's index of a section on screen. The result is the same index, because only
+  /// items can be placeholders.
   func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int
 
-  /// The index path on screen of an item of the data source. It also counts placeholders.
+  /// The index path on screen of an item of the data source. Placeholders are counted as well.
   func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
   /// The data source's path of an item on screen; nil for a placeholder.
   func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
@@ -68,12 +69,12 @@ public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
 }
 
 extension UICollectionView: UIDataSourceTranslating {
-  /// Returns the same index: placeholders are items, and no section is added for them.
+  /// Returns the same index: placeholders are items, and no section is added for placeholders.
   public func presentationSectionIndex(
     forDataSourceSectionIndex dataSourceSectionIndex: Int
   ) -> Int { dataSourceSectionIndex }
 
-  /// Returns the same index: placeholders are items, and no section is added for them.
+  /// Returns the same index: placeholders are items, and no section is added for placeholders.
   public func dataSourceSectionIndex(
     forPresentationSectionIndex presentationSectionIndex: Int
   ) -> Int { presentationSectionIndex }

@@ -3,9 +3,9 @@ import Foundation
 
 /// The lines of a section whose items have different sizes.
 ///
-/// The lines are stored in blocks. If an item is resized, only the lines of its block and the lines
-/// whose first items change are computed again, however many items the section has. Items that are
-/// not measured and have one size need no storage.
+/// The lines are stored in blocks. If an item is resized, only the lines of the item's block and
+/// the lines whose first items change are computed again, however many items the section has. Items
+/// that are not measured and have one size need no storage.
 struct FlowLineList {
   private struct Block {
     /// Nil if all items have the size of ``FlowLineList/estimate``. The next item after such a
@@ -13,7 +13,7 @@ struct FlowLineList {
     var lines: [FlowLine]?
     var first: Int
     var end: Int
-    /// The length of the lines, each with the spacing after it.
+    /// The length of all lines, including the spacing after each line.
     var extent: CGFloat
 
     init(_ lines: [FlowLine], spacing: CGFloat) {
@@ -33,7 +33,7 @@ struct FlowLineList {
       self.extent = extent
     }
 
-    /// The index of the line with an item.
+    /// The index of the line that contains an item.
     func line(with item: Int, in lines: [FlowLine]) -> Int {
       lines.partitioningIndex { $0.first > item } - 1
     }
@@ -65,7 +65,7 @@ struct FlowLineList {
     updateStarts(from: 0)
   }
 
-  /// The length of the lines, each with the spacing after it.
+  /// The length of all lines, including the spacing after each line.
   var extent: CGFloat { starts[starts.count - 1] }
 
   private mutating func updateStarts(from index: Int) {
@@ -77,7 +77,7 @@ struct FlowLineList {
 
   private func block(with item: Int) -> Int { blocks.partitioningIndex { $0.first > item } - 1 }
 
-  /// The frame of an item, from the start of the first line.
+  /// The frame of an item, relative to the start of the first line.
   func frame(of item: Int) -> CGRect {
     let index = block(with: item)
     let block = blocks[index]
@@ -90,7 +90,7 @@ struct FlowLineList {
     return frame.offsetBy(dx: 0, dy: starts[index])
   }
 
-  /// The items of the lines that intersect a range from the start of the first line.
+  /// The items of the lines that intersect a range, measured from the start of the first line.
   func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     let last = blocks.indices.partitioningIndex { starts[$0] > high } - 1
     let first = min(blocks.indices.partitioningIndex { starts[$0 + 1] >= low }, last)
@@ -137,14 +137,14 @@ struct FlowLineList {
   private mutating func breakLines(
     around item: Int, _ resized: ArraySlice<Int>, _ size: (Int) -> FlowSize
   ) -> (block: Int, end: Int) {
-    // A smaller item may fit into the line before it.
+    // If the item has become smaller, it may fit into the previous line.
     let start = startOfLine(with: max(0, startOfLine(with: item) - 1))
     let firstBlock = block(with: start)
     var breaker = Breaker(self, resized, from: start)
     breaker.append(blocks[firstBlock], before: start)
     repeat {
       let current = blocks[block(with: breaker.item)]
-      // The item after lines of the estimated size has that size too.
+      // The item after lines of the estimated size also has the estimated size.
       breaker.appendLines(
         unmeasured: current.lines == nil ? current.first..<current.end + 1 : nil, size)
     } while breaker.item < metrics.count
@@ -166,7 +166,7 @@ struct FlowLineList {
     return item - (item - block.first) % (estimate?.perLine ?? 1)
   }
 
-  /// Makes blocks of lines, one line after another.
+  /// Makes blocks of lines, line by line.
   private struct Breaker {
     private let metrics: FlowMetrics
     private let estimate: EvenLines?
@@ -183,8 +183,8 @@ struct FlowLineList {
 
     /// Appends a line, or all full lines of items that are not measured.
     ///
-    /// - Parameter unmeasured: A range with the next item whose items have the estimated size, but
-    ///   for the resized ones.
+    /// - Parameter unmeasured: A range that contains the next item. All items of the range, except
+    ///   resized items, have the estimated size.
     mutating func appendLines(unmeasured: Range<Int>?, _ size: (Int) -> FlowSize) {
       resized = resized.drop { $0 < item }
       if let estimate, let unmeasured {
@@ -208,14 +208,14 @@ struct FlowLineList {
       item += sizes.count
     }
 
-    /// Appends the lines of a block before an item at the beginning of a line.
+    /// Appends the lines of a block whose items precede item `end`, the first item of a line.
     mutating func append(_ block: Block, before end: Int) {
       guard end > block.first else { return }
       guard let lines = block.lines else { return appendEvenLines(block.first..<end) }
       for line in lines where line.first < end { append(line) }
     }
 
-    /// Appends the lines of a block from an item at the beginning of a line.
+    /// Appends the lines of a block that begin at or after item `start`, the first item of a line.
     mutating func append(_ block: Block, from start: Int) {
       guard let lines = block.lines else { return appendEvenLines(start..<block.end) }
       for line in lines where line.first >= start { append(line) }

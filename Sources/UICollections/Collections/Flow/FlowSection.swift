@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A length along the scrolling direction and a length across it.
+/// A size with a length along the scrolling direction and a length across the scrolling direction.
 struct FlowSize: Equatable {
   /// The length in the direction in which lines are stacked.
   var along: CGFloat
@@ -16,7 +16,7 @@ struct FlowMetrics {
   var availableLength: CGFloat
   var lineSpacing: CGFloat
   var itemSpacing: CGFloat
-  /// The insets before the first line and after the last one.
+  /// The insets before the first line and after the last line.
   var before: CGFloat
   var after: CGFloat
   /// The inset before the first item of a line.
@@ -29,7 +29,7 @@ struct FlowMetrics {
 struct EvenLines {
   let size: FlowSize
   let perLine: Int
-  /// The spacing of a line's items, and the start of the first of them.
+  /// The spacing between the items of a line, and the start of the line's first item.
   private let spacing: CGFloat
   private let lead: CGFloat
   /// The distance between the starts of two lines.
@@ -51,9 +51,9 @@ struct EvenLines {
     return min(Int(max(0, min(count, 1e9))), max(1, metrics.count))
   }
 
-  /// The frame of an item, from the start of the first line.
+  /// The frame of an item, relative to the start of the first line.
   ///
-  /// - Parameter index: The item's distance from the first item of the first line.
+  /// - Parameter index: The item's index, counted from the first item of the first line.
   func frame(of index: Int) -> CGRect {
     let (line, column) = (index / perLine, index % perLine)
     return CGRect(
@@ -61,12 +61,12 @@ struct EvenLines {
       width: size.across, height: size.along)
   }
 
-  /// The items of the lines that intersect a range from the start of the first line.
+  /// The items of the lines that intersect a range, measured from the start of the first line.
   ///
   /// - Parameter count: The number of items.
   func items(from low: CGFloat, to high: CGFloat, of count: Int) -> Range<Int> {
     let pitch = max(pitch, 0.001)
-    // Clamp to the number of items, because an infinite quotient is no integer.
+    // Clamp to the number of items, because an infinite quotient cannot be converted to an integer.
     func line(_ position: CGFloat) -> Int {
       Int(min(max(0, (position / pitch).rounded(.down)), CGFloat(count)))
     }
@@ -77,7 +77,8 @@ struct EvenLines {
 
 /// The positions of a section's items.
 ///
-/// Sections whose items all have one size compute the positions; others store their lines.
+/// A section whose items all have one size computes the positions; any other section stores its
+/// lines.
 struct FlowSection {
   enum Lines {
     /// Lines of items that all have one size.
@@ -130,7 +131,7 @@ struct FlowSection {
     lines = .uneven(list)
   }
 
-  /// The length of the lines, without insets and supplementary views.
+  /// The total length of the lines, without insets and supplementary views.
   var extent: CGFloat {
     guard metrics.count > 0 else { return 0 }
     switch lines {
@@ -146,8 +147,8 @@ struct FlowSection {
     metrics.header + metrics.before + extent + metrics.after + metrics.footer
   }
 
-  /// The frame of an item. The x axis is across and the y axis along the scrolling direction,
-  /// from the section's start.
+  /// The frame of an item. The x axis is across the scrolling direction, and the y axis is along
+  /// the scrolling direction, from the section's start.
   func frame(of item: Int) -> CGRect {
     let frame =
       switch lines {
@@ -202,7 +203,7 @@ struct FlowLine {
   /// The index after the line's last item.
   var end: Int { first + sizes.count }
 
-  /// The frame of an item. An item that is smaller than its line is centered in it.
+  /// The frame of an item. An item that is smaller than its line is centered in the line.
   func frame(of item: Int) -> CGRect {
     let index = item - first
     let size = sizes[index]
@@ -213,8 +214,8 @@ struct FlowLine {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The first index whose element satisfies a condition. All later elements must also
-  /// satisfy the condition. O(log n).
+  /// The first index whose element satisfies a condition. All later elements must also satisfy the
+  /// condition. The search is O(log n).
   func partitioningIndex(where condition: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

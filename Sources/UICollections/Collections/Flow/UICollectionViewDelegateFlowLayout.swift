@@ -1,16 +1,16 @@
 public import Foundation
 public import UIKitCore
 
-/// Provides the metrics of individual items and sections of a flow layout. Every method
-/// is optional; without it, the layout's property applies.
+/// Provides the metrics of individual items and sections of a flow layout. Every method is
+/// optional. If the delegate does not implement a method, the layout's property applies.
 ///
 /// Source:
 /// https://developer.apple.com/documentation/uikit/uicollectionviewdelegateflowlayout
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// The size of an item in points, called for all items when the layout's metrics are
-  /// invalid. The default implementation returns the layout's `itemSize`; the layout detects
-  /// the default and does not call it again.
+  /// The size of an item in points. The layout calls the method for all items when the layout's
+  /// metrics are invalid. The default implementation returns the layout's `itemSize`. After a call
+  /// of the default implementation, the layout does not call the method again.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -34,15 +34,15 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
   /// The size of a section's header in points. Only the length along the scrolling direction
-  /// applies; if it is 0, the section has no header. The default implementation returns the
-  /// layout's `headerReferenceSize`.
+  /// applies; if this length is 0, the section has no header. The default implementation returns
+  /// the layout's `headerReferenceSize`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
   /// The size of a section's footer in points. Only the length along the scrolling direction
-  /// applies; if it is 0, the section has no footer. The default implementation returns the
-  /// layout's `footerReferenceSize`.
+  /// applies; if this length is 0, the section has no footer. The default implementation returns
+  /// the layout's `footerReferenceSize`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -50,9 +50,9 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-  /// The size of an item in points, called for all items when the layout's metrics are
-  /// invalid. The default implementation returns the layout's `itemSize`; the layout detects
-  /// the default and does not call it again.
+  /// The size of an item in points. The layout calls the method for all items when the layout's
+  /// metrics are invalid. The default implementation returns the layout's `itemSize`. After a call
+  /// of the default implementation, the layout does not call the method again.
   ///
   /// - Precondition: Both lengths are finite and not negative.
   public func collectionView(
@@ -88,8 +88,8 @@ extension UICollectionViewDelegateFlowLayout {
   }
 
   /// The size of a section's header in points. Only the length along the scrolling direction
-  /// applies; if it is 0, the section has no header. The default implementation returns the
-  /// layout's `headerReferenceSize`.
+  /// applies; if this length is 0, the section has no header. The default implementation returns
+  /// the layout's `headerReferenceSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -98,8 +98,8 @@ extension UICollectionViewDelegateFlowLayout {
   }
 
   /// The size of a section's footer in points. Only the length along the scrolling direction
-  /// applies; if it is 0, the section has no footer. The default implementation returns the
-  /// layout's `footerReferenceSize`.
+  /// applies; if this length is 0, the section has no footer. The default implementation returns
+  /// the layout's `footerReferenceSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

@@ -49,8 +49,8 @@ extension UICollectionViewFlowLayout {
     return attributes
   }
 
-  /// Converts a frame from the section's space, whose axes are across and along the scrolling
-  /// direction, to the content's space.
+  /// Converts a frame from the section's coordinate space, whose axes are across and along the
+  /// scrolling direction, to the content's coordinate space.
   private func contentFrame(_ frame: CGRect, in section: Int) -> CGRect {
     let start = starts[section]
     return isVertical

@@ -18,7 +18,7 @@ struct FlowMeasures {
 extension FlowMeasures {
   /// Ends the process if a metric is not finite.
   ///
-  /// - Parameter hasDelegate: Whether the delegate provided the metrics, and not the layout's
+  /// - Parameter hasDelegate: Whether the metrics come from the delegate instead of the layout's
   ///   properties.
   fileprivate func check(_ section: Int, hasDelegate: Bool) {
     checkUsage(
@@ -50,14 +50,15 @@ extension FlowMeasures {
 }
 
 extension CGSize {
-  /// Whether an element can have the size: both lengths are finite and not negative.
+  /// Whether the width and the height are finite and not negative, as the size of an element must
+  /// be.
   fileprivate var isUsable: Bool {
     width.isFinite && height.isFinite && width >= 0 && height >= 0
   }
 }
 
 extension UICollectionViewFlowLayout {
-  /// The size of a self-sizing item until it is measured, if the layout has no estimate.
+  /// The size of a self-sizing item before its measurement, if the layout has no estimate.
   private static let defaultEstimate = CGSize(width: 50, height: 50)
 
   func invalidate(_ context: UICollectionViewLayoutInvalidationContext) {
@@ -176,8 +177,8 @@ extension UICollectionViewFlowLayout {
       function: "estimatedItemSize")
   }
 
-  /// The sizes that the delegate provides. If the delegate does not implement the method, the
-  /// result is nil after one call.
+  /// The sizes that the delegate provides. If the delegate does not implement
+  /// `collectionView(_:layout:sizeForItemAt:)`, the result is nil after one call.
   private func sizes(
     _ section: Int, _ count: Int, _ delegate: any UICollectionViewDelegateFlowLayout,
     _ owner: UICollectionView

@@ -20,7 +20,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
   }
 
-  /// The metrics from the delegate and the data source; nil when they are invalid.
+  /// The metrics from the delegate and the data source; nil while the metrics are invalid.
   var measures: [FlowMeasures]?
   var sections: [FlowSection] = []
   /// The start of each section, and finally the end of the content.
@@ -32,7 +32,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   var delegateLeavesOutSizes = false
 
   public override init() { super.init() }
-  /// Creates a layout with the default metrics; it decodes nothing.
+  /// Creates a layout with the default metrics. The initializer decodes nothing.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: Metrics
@@ -46,21 +46,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
   /// The size in points of items whose size the delegate does not provide; initially 50 by 50.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
-  /// The size of items until they are measured, in points. Any value other than the initial zero
+  /// The size of items before their measurement, in points. Any value other than the initial zero
   /// makes items self-sizing.
   open var estimatedItemSize = CGSize.zero { didSet { changed(estimatedItemSize != oldValue) } }
-  /// The direction in which lines are stacked; initially vertical. Setting it invalidates the
-  /// layout.
+  /// The direction in which lines are stacked; initially vertical. Setting the property invalidates
+  /// the layout.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { changed(scrollDirection != oldValue) }
   }
   /// The size of headers in points: the height if content scrolls vertically, otherwise the width.
-  /// With the initial value of 0 there are no headers.
+  /// With the initial value of 0 the sections have no headers.
   open var headerReferenceSize = CGSize.zero { didSet { changed(headerReferenceSize != oldValue) } }
-  /// The size of footers: the height if content scrolls vertically, otherwise the width. With
-  /// the initial value of 0 there are no footers.
+  /// The size of footers: the height if content scrolls vertically, otherwise the width. With the
+  /// initial value of 0 the sections have no footers.
   open var footerReferenceSize = CGSize.zero { didSet { changed(footerReferenceSize != oldValue) } }
-  /// Insets around the lines of each section; headers and footers are outside of them.
+  /// Insets around the lines of each section; headers and footers are outside of these insets.
   open var sectionInset = UIEdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
   /// The insets to which ``sectionInset`` is added across the scrolling direction. The
   /// initial value adds no insets.

@@ -3,7 +3,7 @@ import Foundation
 /// The identity of a cell, a supplementary view or a decoration view of a collection view.
 struct CollectionElement: Hashable {
   var category: UICollectionView.ElementCategory
-  /// The kind of the view; empty for cells.
+  /// The element kind of the view; empty for cells.
   var kind: String
   var indexPath: IndexPath
 
@@ -21,7 +21,7 @@ struct CollectionElement: Hashable {
 }
 
 extension UICollectionViewLayout {
-  /// The attributes of any element, from the method of its category.
+  /// The attributes of an element, from the layout's method for the element's category.
   func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     switch element.category {
     case .cell: layoutAttributesForItem(at: element.indexPath)

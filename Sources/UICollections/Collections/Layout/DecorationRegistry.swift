@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The classes of a layout's decoration views, by kind.
+/// The classes of a layout's decoration views, by element kind.
 @MainActor struct DecorationRegistry {
   private var classes: [String: AnyClass] = [:]
 
@@ -12,7 +12,7 @@ import Diagnostics
     classes[kind] = viewClass
   }
 
-  /// The registered kinds, in order.
+  /// The registered element kinds, in ascending order.
   var kinds: [String] { classes.keys.sorted() }
 
   func viewClass(ofKind kind: String) -> AnyClass? { classes[kind] }

@@ -43,13 +43,14 @@ extension UICollectionViewLayout {
   /// A frame with its edges on device pixels of the screen.
   func pixelAligned(_ frame: CGRect) -> CGRect { owner?.pixelAligned(frame) ?? frame }
 
-  /// A content size whose end is on a device pixel, so that content scrolled to its end is too.
+  /// A content size whose end is on a device pixel, so that the content remains on device pixels
+  /// after scrolling to its end.
   func pixelAligned(_ size: CGSize) -> CGSize {
     pixelAligned(CGRect(origin: .zero, size: size)).size
   }
 
   /// The preferred size of a view, rounded up to whole device pixels, so that the next view begins
-  /// at a pixel's edge.
+  /// at the edge of a device pixel.
   func adoptedSize(_ preferred: UICollectionViewLayoutAttributes) -> CGSize {
     guard let owner else { return preferred.size }
     return CGSize(

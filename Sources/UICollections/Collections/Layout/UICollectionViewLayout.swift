@@ -4,7 +4,7 @@ import Diagnostics
 
 /// Determines the positions of a collection view's elements.
 ///
-/// A subclass computes positions in ``prepare()`` and returns them from
+/// A subclass computes positions in ``prepare()`` and returns the positions from
 /// ``layoutAttributesForElements(in:)``.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewlayout
@@ -12,8 +12,8 @@ import Diagnostics
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   weak var owner: UICollectionView?
   var decorationViews = DecorationRegistry()
-  /// The state of the update that the collection view animates: a batch, or a change of
-  /// bounds or layout. It is nil while no update is running.
+  /// The state of the update that the collection view animates: a batch, or a change of bounds or
+  /// layout. The value is nil while no update is running.
   var update: LayoutUpdate?
 
   public override init() { super.init() }
@@ -22,7 +22,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Does nothing; a subclass encodes its own values.
   open func encode(with coder: NSCoder) {}
 
-  /// The collection view that uses the layout; nil if no collection view uses it.
+  /// The collection view that uses the layout; nil if no collection view uses the layout.
   open var collectionView: UICollectionView? { owner }
 
   /// The class of the layout's attributes.
@@ -43,17 +43,16 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     owner?.layoutWasInvalidated(self, with: context)
   }
 
-  /// Called before each change of the collection view's bounds, including every step of
-  /// scrolling. The base class returns false; a layout that depends on the bounds overrides
-  /// it.
+  /// Called before each change of the collection view's bounds, including every step of scrolling.
+  /// The base class returns false; a layout that depends on the bounds overrides the method.
   ///
-  /// - Parameter newBounds: In the collection view's own space, in points. The collection
-  ///   view still has its old bounds.
+  /// - Parameter newBounds: The new bounds in the collection view's own coordinate space, in
+  ///   points. The collection view still has its old bounds.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// Called before a change of the bounds for which ``shouldInvalidateLayout(forBoundsChange:)``
-  /// returns true; the context is used after the change. An override calls super and restricts the
-  /// result.
+  /// returns true. The collection view uses the context after the change. An override calls super
+  /// and restricts the result.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
@@ -76,11 +75,12 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Layout
 
-  /// Prepares the layout; called before any other method of an invalid layout.
+  /// Prepares the layout. The collection view calls the method before any other method of an
+  /// invalid layout.
   open func prepare() {}
 
-  /// The size of the scrollable content in points, read after each ``prepare()``. The base
-  /// class returns zero.
+  /// The size of the scrollable content in points. The collection view reads the property after
+  /// each ``prepare()``. The base class returns zero.
   ///
   /// - Precondition: Both lengths are finite.
   open var collectionViewContentSize: CGSize { .zero }
@@ -90,21 +90,21 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? { nil }
 
-  /// The attributes of an item, whether or not it is visible; called for scrolling,
-  /// animations and requests of the app. The base class returns nil, so a layout with items
-  /// overrides it.
+  /// The attributes of an item, whether or not the item is visible. The collection view calls the
+  /// method for scrolling, animations and requests of the app. The base class returns nil, so a
+  /// layout with items overrides the method.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
-  /// The attributes of a supplementary view, whether or not it is visible. The base class
-  /// returns nil; a layout with such views overrides it.
+  /// The attributes of a supplementary view, whether or not the view is visible. The base class
+  /// returns nil; a layout with such views overrides the method.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The attributes of a decoration view, whether or not it is visible. The base class
-  /// returns nil; a layout with such views overrides it.
+  /// The attributes of a decoration view, whether or not the view is visible. The base class
+  /// returns nil; a layout with such views overrides the method.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -138,14 +138,14 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// final attributes. The base class does nothing.
   open func finalizeAnimatedBoundsChange() {}
 
-  /// Called on the current layout before another one replaces it, and when an interactive
+  /// Called on the current layout before another layout replaces it, and when an interactive
   /// transition begins. The base class does nothing.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// Called on the new layout before it replaces another one, and when an interactive
+  /// Called on the new layout before it replaces the current layout, and when an interactive
   /// transition begins. The base class does nothing.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  /// Called on the old and then on the new layout after a change of layouts, inside its
-  /// animation. The base class does nothing.
+  /// Called on the old and then on the new layout after a change of layouts, inside the animation
+  /// of the change. The base class does nothing.
   open func finalizeLayoutTransition() {}
 
   /// The attributes at the start of the animation of an item that an update brings into view.
@@ -200,38 +200,42 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // Elements, in addition to the items, that a batch of updates makes appear or disappear.
 
-  /// The supplementary views that a batch of updates removes, besides those of deleted items
-  /// and sections. Called after ``prepare(forCollectionViewUpdates:)`` for every registered
-  /// kind; the base class returns none.
+  /// The supplementary views that a batch of updates removes, besides the supplementary views of
+  /// deleted items and sections. The collection view calls the method after
+  /// ``prepare(forCollectionViewUpdates:)`` for every registered element kind; the base class
+  /// returns none.
   ///
   /// - Returns: Paths before the update. Their views disappear with the attributes of
   ///   ``finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:)``.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
     []
   }
-  /// The decoration views that a batch of updates removes; called like
-  /// ``indexPathsToDeleteForSupplementaryView(ofKind:)``. The base class returns none.
+  /// The decoration views that a batch of updates removes. The collection view calls the method
+  /// under the same conditions as ``indexPathsToDeleteForSupplementaryView(ofKind:)``. The base
+  /// class returns none.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// The supplementary views that a batch of updates adds, besides those of inserted
-  /// sections. Called after ``prepare(forCollectionViewUpdates:)`` for every registered kind;
-  /// the base class returns none.
+  /// The supplementary views that a batch of updates adds, besides the supplementary views of
+  /// inserted sections. The collection view calls the method after
+  /// ``prepare(forCollectionViewUpdates:)`` for every registered element kind; the base class
+  /// returns none.
   ///
   /// - Returns: Paths after the update. New views appear there with the attributes of
   ///   ``initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:)``.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
     []
   }
-  /// The decoration views that a batch of updates adds; called like
-  /// ``indexPathsToInsertForSupplementaryView(ofKind:)``. The base class returns none.
+  /// The decoration views that a batch of updates adds. The collection view calls the method under
+  /// the same conditions as ``indexPathsToInsertForSupplementaryView(ofKind:)``. The base class
+  /// returns none.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: Interactive movement
 
-  /// The index path that a moving item would have if the user dropped it at a position.
+  /// The index path that a moving item would have if the user dropped the item at a position.
   ///
-  /// - Parameter position: The center of the moving item, in the layout's space. On screen this
-  ///   space is mirrored if the layout's ``flipsHorizontallyInOppositeLayoutDirection`` is true and
-  ///   the language is read from right to left.
+  /// - Parameter position: The center of the moving item, in the layout's coordinate space. On
+  ///   screen this space is mirrored if the layout's ``flipsHorizontallyInOppositeLayoutDirection``
+  ///   is true and the language is read from right to left.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
@@ -240,7 +244,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   /// The attributes of an item that moves with a finger.
   ///
-  /// - Parameter position: The center of the item, in the layout's space.
+  /// - Parameter position: The center of the item, in the layout's coordinate space.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes { defaultMoving(at: indexPath, position) }
@@ -250,7 +254,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   ///
   /// - Parameters:
   ///   - targetIndexPaths: The present path of the moving item.
-  ///   - targetPosition: The center of the item, in the layout's space, in points.
+  ///   - targetPosition: The center of the item, in the layout's coordinate space, in points.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint,
@@ -273,8 +277,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Decoration views
 
-  /// Registers the class of the layout's decoration views of a kind. If the class is nil, the
-  /// registration is removed.
+  /// Registers the class of the layout's decoration views of an element kind. If the class is nil,
+  /// the registration is removed.
   ///
   /// - Precondition: The class is a subclass of ``UICollectionReusableView``.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
@@ -293,7 +297,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   // MARK: Inside the module
 
   /// Whether a view's preferred size is measured. The layouts of this module avoid the measurement
-  /// if they do not need it.
+  /// if they do not use preferred sizes.
   func usesPreferredSize(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
   /// Whether an element belongs to the item at its index path. This is true for the item's
   /// cell, and for a supplementary view beside the item, such as a badge.
@@ -305,6 +309,6 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   func scrollingSections(in rect: CGRect) -> [ScrollingSection] { [] }
   /// Whether the layout depends on the insets of the content.
   var dependsOnInsets: Bool { false }
-  /// The axis along which an element that grows moves the elements after it.
+  /// The axis along which an element that grows moves the following elements.
   var growthAxis: UICollectionView.ScrollDirection { .vertical }
 }

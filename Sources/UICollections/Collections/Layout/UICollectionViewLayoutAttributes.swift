@@ -13,8 +13,8 @@ import Diagnostics
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   private var category = UICollectionView.ElementCategory.cell
   private var kind: String?
-  /// The frame without the transform. It is stored as a rectangle, so that reading a frame returns
-  /// exactly the value that was set.
+  /// The frame without the transform. The frame is stored as a rectangle, so that reading a frame
+  /// returns exactly the value that was set.
   private(set) var untransformedFrame = CGRect.zero
   private var boundsOrigin = CGPoint.zero
 
@@ -59,19 +59,19 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   // MARK: Identity
 
-  /// The path of the item. For a supplementary or decoration view, it identifies the view
-  /// among all views of its kind.
+  /// The path of the item. For a supplementary or decoration view, the path identifies the view
+  /// among all views of the same element kind.
   open var indexPath = IndexPath(item: 0, section: 0)
   /// Whether the element is a cell, a supplementary view or a decoration view; determined by the
   /// initializer.
   open var representedElementCategory: UICollectionView.ElementCategory { category }
-  /// The kind of a supplementary or decoration view; nil for a cell.
+  /// The element kind of a supplementary or decoration view; nil for a cell.
   open var representedElementKind: String? { kind }
 
   // MARK: Geometry
 
-  /// The frame in the layout's space, in points. The getter returns the bounding box of the
-  /// transformed element.
+  /// The frame in the layout's coordinate space, in points. The getter returns the bounding box of
+  /// the transformed element.
   ///
   /// - Precondition: The value is finite.
   open var frame: CGRect {
@@ -94,7 +94,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// The center of the element in the layout's space, in points. Setting it keeps the size.
+  /// The center of the element in the layout's coordinate space, in points. Setting the center
+  /// keeps the size.
   ///
   /// - Precondition: The value is finite.
   open var center: CGPoint {
@@ -110,7 +111,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// The untransformed size in points. Setting it keeps the center.
+  /// The untransformed size in points. Setting the size keeps the center.
   ///
   /// - Precondition: The value is finite.
   open var size: CGSize {
@@ -126,8 +127,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// The untransformed size, with the origin of the element's own space. Setting it keeps the
-  /// center.
+  /// The untransformed size, with the origin of the element's own coordinate space. Setting the
+  /// bounds keeps the center.
   ///
   /// - Precondition: The value is finite.
   open var bounds: CGRect {
@@ -143,10 +144,11 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// The transform around the element's center; initially the identity. Includes ``transform``.
+  /// The transform around the element's center; initially the identity. The value includes
+  /// ``transform``.
   open var transform3D = CATransform3DIdentity
 
-  /// The affine part of ``transform3D``; setting it replaces the whole transform.
+  /// The affine part of ``transform3D``; setting the affine part replaces the whole transform.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
@@ -164,8 +166,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   // MARK: Copies
 
-  /// Returns attributes of the same class with equal values. A subclass overrides it, calls super,
-  /// and copies its own properties.
+  /// Returns attributes of the same class with equal values. A subclass overrides the method, calls
+  /// super, and copies its own properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.category = category

@@ -18,32 +18,32 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   // MARK: Elements
 
-  /// Adds items to the invalid items. Repeated calls accumulate.
+  /// Adds items to the invalid items. The paths of repeated calls accumulate.
   open func invalidateItems(at indexPaths: [IndexPath]) { items = (items ?? []) + indexPaths }
 
-  /// Adds supplementary views to the invalid views. Repeated calls accumulate.
+  /// Adds supplementary views to the invalid views. The paths of repeated calls accumulate.
   open func invalidateSupplementaryElements(
     ofKind elementKind: String, at indexPaths: [IndexPath]
   ) {
     supplementary = (supplementary ?? [:]).merging([elementKind: indexPaths]) { $0 + $1 }
   }
 
-  /// Adds decoration views to the invalid views. Repeated calls accumulate.
+  /// Adds decoration views to the invalid views. The paths of repeated calls accumulate.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     decorations = (decorations ?? [:]).merging([elementKind: indexPaths]) { $0 + $1 }
   }
 
   /// The paths of the invalid items; nil if ``invalidateItems(at:)`` was not called.
   open var invalidatedItemIndexPaths: [IndexPath]? { items }
-  /// The paths of the invalid supplementary views by kind; nil if none were added.
+  /// The paths of the invalid supplementary views by element kind; nil if no views were added.
   open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { supplementary }
-  /// The paths of the invalid decoration views by kind; nil if none were added.
+  /// The paths of the invalid decoration views by element kind; nil if no views were added.
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { decorations }
 
   // MARK: Content
 
   /// The adjustment is added to the collection view's offset when the context is used, so that the
-  /// visible elements keep their on-screen positions when an element before them changes its size.
+  /// visible elements keep their on-screen positions when the size of an earlier element changes.
   open var contentOffsetAdjustment = CGPoint.zero
   /// The adjustment is added to the content's size when the context is used.
   open var contentSizeAdjustment = CGSize.zero
@@ -54,7 +54,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
   /// The paths of the moving items after this step; nil outside of interactive movement.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// The center of the moving item, in the layout's space.
+  /// The center of the moving item, in the layout's coordinate space.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
   /// Whether only elements that depend on the visible part are invalid.
@@ -62,11 +62,11 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// The map of a batch of updates, with which layouts update the index paths in their
   /// stored data.
   var map: UpdateMap<CollectionChangeStyle>?
-  /// The preferred size of a view. The layout that created the context adopts it.
+  /// The preferred size of a view. The layout that created the context adopts the size.
   var preferred: PreferredSize?
 }
 
-/// The size that a view prefers.
+/// The preferred size of the view of an element.
 struct PreferredSize {
   var element: CollectionElement
   var size: CGSize

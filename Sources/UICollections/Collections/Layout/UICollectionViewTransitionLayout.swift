@@ -36,7 +36,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   /// Stores a value of a gesture, which subclasses can use in their layout.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
-  /// The value that was stored last for a key; 0 if there is none.
+  /// The value that was stored last for a key; 0 if no value was stored.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
   // MARK: Layout
@@ -73,12 +73,14 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     guard let offset, let owner else { return .zero }
     let y = offset.y - owner.bounds.minY
     guard owner.mirrorsLayout else { return CGPoint(x: offset.x - owner.bounds.minX, y: y) }
-    // The layouts' spaces begin at the right ends of contents with different widths.
+    // The coordinate spaces of the two layouts begin at the right ends of contents with different
+    // widths.
     let own = owner.mirrorWidth(of: layout.collectionViewContentSize) - offset.x
     return CGPoint(x: own - (owner.mirrorWidth - owner.bounds.minX), y: y)
   }
 
-  /// Whether the transition is mirrored: both layouts are.
+  /// Whether the collection view mirrors the transition layout. The value is true if both layouts
+  /// are mirrored.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool {
     currentLayout.flipsHorizontallyInOppositeLayoutDirection
       && nextLayout.flipsHorizontallyInOppositeLayoutDirection

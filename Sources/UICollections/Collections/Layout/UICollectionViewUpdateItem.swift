@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewupdateitem
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
-  /// The kind of a change of one item or section.
+  /// The type of a change of one item or section.
   public enum Action: Int, Sendable {
     case insert = 0
     case delete = 1
@@ -27,6 +27,6 @@ public import Foundation
   open private(set) var indexPathBeforeUpdate: IndexPath?
   /// The path after the update; nil for a deletion.
   open private(set) var indexPathAfterUpdate: IndexPath?
-  /// The kind of the change; `.none` in an object that an app creates.
+  /// The type of the change; `.none` in an object that an app creates.
   open private(set) var updateAction = Action.none
 }

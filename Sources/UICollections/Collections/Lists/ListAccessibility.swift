@@ -2,8 +2,8 @@ import Foundation
 package import UIKitCore
 
 extension UICollectionViewListCell: AccessibilityDescribing {
-  /// The accessibility of a cell: a cell with only labels is one element with all texts. In
-  /// any other cell the controls are separate elements.
+  /// The accessibility of a cell: a cell with only labels is one accessibility element with all
+  /// texts. In any other cell the controls are separate accessibility elements.
   package var accessibilityDefaults: AccessibilityDefaults {
     let texts = contentView.accessibleTexts + accessoryViews.filter(\.isVisible).flatMap(\.texts)
     var traits: UIAccessibilityTraits = isSelected ? .selected : .none
@@ -21,8 +21,9 @@ extension UICollectionViewListCell: AccessibilityDescribing {
 
   /// The spoken state of an item with a visible disclosure accessory; nil for other items.
   ///
-  /// Apple documents neither the words nor the property. The value is used, because assistive
-  /// software speaks it after the name and again when it changes.
+  /// Apple documents neither the words nor the accessibility property that contains them. This
+  /// implementation uses the accessibility value, because assistive software speaks the value after
+  /// the label and again after a change.
   private var outlineValue: String? {
     outlineAccessory.map { _ in isExpanded ? "Expanded" : "Collapsed" }
   }
@@ -31,8 +32,9 @@ extension UICollectionViewListCell: AccessibilityDescribing {
     accessoryViews.first { $0.isVisible && $0.accessory.accessoryType == .outlineDisclosure }
   }
 
-  /// The action that expands or collapses the item of a cell that is one element, whose
-  /// disclosure accessory is therefore no element. A cell that is toggled by a tap needs no action.
+  /// The action that expands or collapses the item of a cell that is one accessibility element. The
+  /// disclosure accessory of such a cell is no accessibility element, so the cell needs the action.
+  /// A cell that is toggled by a tap needs no action.
   fileprivate var outlineAction: UIAccessibilityCustomAction? {
     guard !togglesByTap, let accessory = outlineAccessory?.accessory else { return nil }
     return UIAccessibilityCustomAction(name: isExpanded ? "Collapse" : "Expand") {

@@ -3,7 +3,7 @@ import UIKitCore
 
 /// The view of an accessory of a list cell.
 ///
-/// It is a control, so that a finger on it neither scrolls the list nor highlights the cell.
+/// The view is a control, so that a finger on it neither scrolls the list nor highlights the cell.
 final class ListAccessoryView: UIControl, DragHandle {
   private(set) var accessory: UICellAccessory
   unowned let cell: UICollectionViewListCell
@@ -17,12 +17,12 @@ final class ListAccessoryView: UIControl, DragHandle {
   private var label: UILabel?
   private var menuButton: UIButton?
   private var customView: UIView?
-  /// The line between the reordering control and the accessories before it.
+  /// The line between the reordering control and the preceding accessories.
   private var line: UIView?
   private var displayedElement: UIMenuElement?
 
-  /// Whether the accessory's view can get the focus. In a pop-up menu or a custom view the focus
-  /// goes to the button or the app's view inside it.
+  /// Whether the accessory's view can get the focus. In a pop-up menu the focus goes to the button,
+  /// and in a custom view the focus goes to the app's view.
   override var canBecomeFocused: Bool {
     switch accessory.accessoryType {
     case .popUpMenu, .customView: false
@@ -166,7 +166,7 @@ final class ListAccessoryView: UIControl, DragHandle {
   private func showSymbol() {
     let style = ListSymbol(
       accessory, isSelected: cell.isSelected, isOnTint: cell.showsTintedBackground,
-      // The cell's traits change before those of its subviews.
+      // The cell's traits change before the traits of its subviews.
       traits: cell.traitCollection)
     guard let symbol, let style else { return }
     symbol.image = UIImage(systemName: style.name)
@@ -176,7 +176,7 @@ final class ListAccessoryView: UIControl, DragHandle {
 
   // MARK: Size
 
-  /// The size in points.
+  /// The size of the accessory's content, in points.
   var fittingSize: CGSize {
     if let customView { return size(of: customView) }
     return (symbol ?? label ?? menuButton)?.intrinsicContentSize ?? .zero
@@ -204,7 +204,7 @@ final class ListAccessoryView: UIControl, DragHandle {
   /// The width reserved for the line before the accessory, in points.
   var lineWidth: CGFloat { line == nil ? 0 : 8 }
 
-  /// Shows or hides the line between the accessory and the accessories before it.
+  /// Shows or hides the line between the accessory and the preceding accessories.
   func showLine(_ isDisplayed: Bool) {
     guard case .reorder(let showsSeparator) = accessory.kind, showsSeparator, isDisplayed else {
       line?.removeFromSuperview()

@@ -21,8 +21,8 @@ final class ListBackgroundView: UICollectionReusableView {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// The background of a section that is a list; at the ends of the content it extends as far as a
-  /// finger can pull the content.
+  /// The background of a section that is a list. At the ends of the content, the background extends
+  /// as far as a finger can pull the content.
   func listBackgroundAttributes(_ index: Int) -> UICollectionViewLayoutAttributes? {
     guard let geometry, let owner, geometry.sections.indices.contains(index),
       let element = geometry.listElement(

@@ -24,7 +24,7 @@ import UIKitCore
       && isLast == other.isLast && isPinned == other.isPinned && margins == other.margins
   }
 
-  /// The rounded corners of an item that is the first or the last one of its card.
+  /// The rounded corners of the first or the last item of a card; no corners for any other element.
   var corners: SwipeCorners {
     guard appearance == .insetGrouped, role == .item else { return SwipeCorners() }
     var corners: CACornerMask = []

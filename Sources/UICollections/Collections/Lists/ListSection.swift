@@ -43,15 +43,16 @@ import UIKitCore
 
   // MARK: Distances
 
-  // Vertical distances are those of tables, as measured on iOS 15 to 18.
+  // The vertical distances are equal to the distances in tables, as measured on iOS 15 to 18.
 
   /// Half of the distance between two sections without headers and footers. Each of the two
   /// sections contains one half.
   private static let halfSectionSpacing: CGFloat = 17.5
-  /// The inset of a sidebar's rows from its sides. Apple's value is not published.
+  /// The inset of a sidebar's rows from the sides of the list, in points. Apple's value is not
+  /// published.
   private static let sidebarInset: CGFloat = 8
 
-  /// Whether the first item is a header.
+  /// Whether the section's first item has the appearance of a header.
   var beginsWithHeaderItem: Bool { configuration.headerMode == .firstItemInSection }
 
   /// The insets around the items.
@@ -97,7 +98,7 @@ import UIKitCore
 
   // MARK: Headers and footers
 
-  /// The size of a header before its content is measured in both directions.
+  /// The estimated size of a header that is only as wide as its content.
   private static let huggingHeaderSize = NSCollectionLayoutSize(
     widthDimension: .estimated(100), heightDimension: .estimated(28))
 
@@ -126,7 +127,8 @@ import UIKitCore
 
   // MARK: Background
 
-  /// The color behind the section and, at the ends of the content, beyond it.
+  /// The color behind the section. At the ends of the content, the color extends beyond the
+  /// section.
   var backgroundColor: UIColor {
     if let color = configuration.backgroundColor { return color }
     switch appearance {

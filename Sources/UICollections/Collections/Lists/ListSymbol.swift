@@ -44,8 +44,8 @@ import UIKitCore
     self.configuration = configuration
   }
 
-  /// The symbol's size in points, limited at the largest text sizes so that the text keeps its
-  /// width.
+  /// The symbol's size in points. At accessibility text sizes the size does not increase further,
+  /// so that the width of the cell's text is not reduced.
   static func pointSize(_ style: UIFont.TextStyle, _ traits: UITraitCollection) -> CGFloat {
     let category = traits.preferredContentSizeCategory
     let limited = category.isAccessibilityCategory ? .extraExtraExtraLarge : category

@@ -2,7 +2,7 @@ public import UIKitCore
 
 extension UICellAccessory {
   /// A chevron at the trailing edge, which indicates that selecting the cell opens another screen.
-  /// A tap on it selects the cell.
+  /// A tap on the chevron selects the cell.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always,
     options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
@@ -14,8 +14,8 @@ extension UICellAccessory {
 
   /// An arrow that points down while the item is expanded.
   ///
-  /// - Parameter actionHandler: Called for a tap, instead of expanding or collapsing the item in
-  ///   the section snapshot of the diffable data source.
+  /// - Parameter actionHandler: Called for a tap on the accessory, instead of expanding or
+  ///   collapsing the item in the section snapshot of the diffable data source.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always,
     options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
@@ -26,7 +26,7 @@ extension UICellAccessory {
       width: options.reservedLayoutWidth, tint: options.tintColor, handler: actionHandler)
   }
 
-  /// A checkmark at the trailing edge; it is not connected with the cell's selection.
+  /// A checkmark at the trailing edge. The checkmark is independent of the cell's selection.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
   ) -> UICellAccessory {
@@ -35,8 +35,8 @@ extension UICellAccessory {
       tint: options.tintColor)
   }
 
-  /// - Parameter actionHandler: Called for a tap; without a handler, the tap shows the trailing
-  ///   swipe actions.
+  /// - Parameter actionHandler: Called for a tap on the accessory. Without a handler, the tap shows
+  ///   the trailing swipe actions.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
     actionHandler: ActionHandler? = nil
@@ -48,7 +48,8 @@ extension UICellAccessory {
 
   /// A green button with a plus at the leading edge, by default in editing mode only.
   ///
-  /// - Parameter actionHandler: Called for a tap; without a handler, the tap has no effect.
+  /// - Parameter actionHandler: Called for a tap on the accessory. Without a handler, the tap has
+  ///   no effect.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
     actionHandler: ActionHandler? = nil
@@ -68,7 +69,7 @@ extension UICellAccessory {
       isHidden: options.isHidden, width: options.reservedLayoutWidth, tint: options.tintColor)
   }
 
-  /// A disc that is checked while the cell is selected.
+  /// A disc that contains a checkmark while the cell is selected.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
   ) -> UICellAccessory {
@@ -111,7 +112,7 @@ extension UICellAccessory {
       isHidden: options.isHidden, width: options.reservedLayoutWidth, tint: options.tintColor)
   }
 
-  /// An app's view at either end of the cell, which the cell adds as its subview.
+  /// An app's view at either end of the cell. The cell adds the view as a subview.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     let displayed: DisplayedState
     switch configuration.placement {

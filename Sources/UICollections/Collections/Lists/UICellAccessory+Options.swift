@@ -12,10 +12,10 @@ extension UICellAccessory {
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the symbol; if it is nil, the accessory's own color is used.
+    /// The color of the symbol; if the value is nil, the accessory's own color is used.
     public var tintColor: UIColor?
 
-    /// Creates options. A parameter that is nil gives its property the default value.
+    /// Creates options. If a parameter is nil, its property has the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -33,10 +33,10 @@ extension UICellAccessory {
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the symbol; if it is nil, the accessory's own color is used.
+    /// The color of the symbol; if the value is nil, the accessory's own color is used.
     public var tintColor: UIColor?
 
-    /// Creates options. A parameter that is nil gives its property the default value.
+    /// Creates options. If a parameter is nil, its property has the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -54,10 +54,10 @@ extension UICellAccessory {
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the symbol; if it is nil, the accessory's own color is used.
+    /// The color of the symbol; if the value is nil, the accessory's own color is used.
     public var tintColor: UIColor?
 
-    /// Creates options. A parameter that is nil gives its property the default value.
+    /// Creates options. If a parameter is nil, its property has the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -75,10 +75,10 @@ extension UICellAccessory {
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the symbol; if it is nil, the accessory's own color is used.
+    /// The color of the symbol; if the value is nil, the accessory's own color is used.
     public var tintColor: UIColor?
 
-    /// Creates options. A parameter that is nil gives its property the default value.
+    /// Creates options. If a parameter is nil, its property has the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -96,12 +96,12 @@ extension UICellAccessory {
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the symbol; if it is nil, the accessory's own color is used.
+    /// The color of the symbol; if the value is nil, the accessory's own color is used.
     public var tintColor: UIColor?
     /// The color of the disc.
     public var backgroundColor: UIColor?
 
-    /// Creates options. A parameter that is nil gives its property the default value.
+    /// Creates options. If a parameter is nil, its property has the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -121,12 +121,12 @@ extension UICellAccessory {
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the symbol; if it is nil, the accessory's own color is used.
+    /// The color of the symbol; if the value is nil, the accessory's own color is used.
     public var tintColor: UIColor?
     /// The color of the disc.
     public var backgroundColor: UIColor?
 
-    /// Creates options. A parameter that is nil gives its property the default value.
+    /// Creates options. If a parameter is nil, its property has the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -146,12 +146,12 @@ extension UICellAccessory {
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the symbol; if it is nil, the accessory's own color is used.
+    /// The color of the symbol; if the value is nil, the accessory's own color is used.
     public var tintColor: UIColor?
     /// The color of the disc.
     public var backgroundColor: UIColor?
 
-    /// Creates options. A parameter that is nil gives its property the default value.
+    /// Creates options. If a parameter is nil, its property has the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -171,7 +171,8 @@ extension UICellAccessory {
       case automatic = 0
       /// A tap anywhere in the cell expands or collapses the item.
       case header = 1
-      /// A tap on the arrow expands or collapses the item; a tap on the cell selects it.
+      /// A tap on the arrow expands or collapses the item; a tap on any other part of the cell
+      /// selects the cell.
       case cell = 2
     }
 
@@ -183,10 +184,10 @@ extension UICellAccessory {
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the symbol; if it is nil, the accessory's own color is used.
+    /// The color of the symbol; if the value is nil, the accessory's own color is used.
     public var tintColor: UIColor?
 
-    /// Creates options. A parameter that is nil gives its property the default value.
+    /// Creates options. If a parameter is nil, its property has the default value.
     public init(
       style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil
@@ -206,13 +207,13 @@ extension UICellAccessory {
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the symbol; if it is nil, the accessory's own color is used.
+    /// The color of the symbol; if the value is nil, the accessory's own color is used.
     public var tintColor: UIColor?
-    /// Whether a line separates the control from the accessories before it.
+    /// Whether a line separates the control from the preceding accessories.
     public var showsVerticalSeparator: Bool
 
-    /// Creates options. A parameter that is nil gives its property the default value. By
-    /// default the separator is shown.
+    /// Creates options. If a parameter is nil, its property has the default value. By default the
+    /// separator is shown.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       showsVerticalSeparator: Bool? = nil
@@ -232,14 +233,14 @@ extension UICellAccessory {
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the text; if it is nil, the secondary label color is used.
+    /// The color of the text; if the value is nil, the secondary label color is used.
     public var tintColor: UIColor?
     /// The font of the text; by default the font of the body style at the user's text size.
     public var font: UIFont
     /// Whether the font changes with the user's text size; true by default.
     public var adjustsFontForContentSizeCategory: Bool
 
-    /// Creates options. A parameter that is nil gives its property the default value.
+    /// Creates options. If a parameter is nil, its property has the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
@@ -254,10 +255,10 @@ extension UICellAccessory {
 
   /// The options of an app's view.
   public struct CustomViewConfiguration {
-    /// The app's view; a cell adds it as its subview, so every cell needs a view of its own.
+    /// The app's view. A cell adds the view as a subview, so every cell needs a view of its own.
     public let customView: UIView
-    /// The end of the cell, the view's position among the accessories there, and the states in
-    /// which it is visible.
+    /// The end of the cell at which the view is, its position among the accessories at that end,
+    /// and the states of the cell in which the view is visible.
     public let placement: Placement
     /// Whether the accessory is invisible and cannot be used, although the cell still reserves
     /// its width; false by default.
@@ -265,14 +266,14 @@ extension UICellAccessory {
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
     public var reservedLayoutWidth: LayoutDimension
-    /// The tint color of the view; if it is nil, the view keeps its own tint color.
+    /// The tint color of the view; if the value is nil, the view keeps its own tint color.
     public var tintColor: UIColor?
-    /// Whether the view keeps its size. If it is false, the cell gives the view its fitting
-    /// size.
+    /// Whether the view keeps its size. If the value is false, the cell resizes the view to its
+    /// fitting size.
     public var maintainsFixedSize: Bool
 
-    /// Creates a configuration. A parameter that is nil gives its property the default value.
-    /// By default the cell determines the view's size.
+    /// Creates a configuration. If a parameter is nil, its property has the default value. By
+    /// default the cell determines the view's size.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,

@@ -3,7 +3,7 @@ public import UIKitCore
 
 /// A view beside the content of a list cell: an indicator, a control or an app's view.
 ///
-/// Accessories of the system have fixed positions, whatever their order in the cell's array.
+/// Accessories of the system have fixed positions, regardless of their order in the cell's array.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicellaccessory
 public struct UICellAccessory {
@@ -18,16 +18,18 @@ public struct UICellAccessory {
   public enum LayoutDimension {
     /// The width of the accessory itself.
     case actual
-    /// A width that is the same for all accessories of a kind, so that contents align.
+    /// At least 22 points for delete, insert and multiselect accessories, so that the contents of
+    /// cells are aligned; the width of the accessory itself for all other accessories.
     case standard
     /// A width in points.
     case custom(CGFloat)
   }
 
-  /// The end of a cell at which an app's view is, and its position among the accessories there.
+  /// The end of a cell at which an app's view is, and the view's position among the accessories at
+  /// that end.
   public enum Placement {
-    /// Returns the index of an accessory among the accessories at its end of the cell. They are
-    /// in the order from the leading to the trailing edge.
+    /// Returns the index of an accessory among the accessories at its end of the cell. The
+    /// accessories are in the order from the leading to the trailing edge.
     public typealias Position = ([UICellAccessory]) -> Int
 
     case leading(
@@ -37,14 +39,14 @@ public struct UICellAccessory {
       displayed: UICellAccessory.DisplayedState = .always,
       at: UICellAccessory.Placement.Position = { _ in 0 })
 
-    /// The position before the first accessory of the same type. If the cell has none, it is
-    /// the position before all accessories.
+    /// The position before the first accessory of the same type. If the end has no such accessory,
+    /// the result is the position before all accessories.
     public static func position(before accessory: UICellAccessory) -> Position {
       { accessories in accessories.firstIndex { $0.accessoryType == accessory.accessoryType } ?? 0 }
     }
 
-    /// The position after the last accessory of the same type. If the cell has none, it is the
-    /// position after all accessories.
+    /// The position after the last accessory of the same type. If the end has no such accessory,
+    /// the result is the position after all accessories.
     public static func position(after accessory: UICellAccessory) -> Position {
       { accessories in
         accessories.lastIndex { $0.accessoryType == accessory.accessoryType }.map { $0 + 1 }
@@ -53,7 +55,7 @@ public struct UICellAccessory {
     }
   }
 
-  /// The kind of an accessory. Two custom kinds are equal if they have the same view.
+  /// The type of an accessory. Two custom types are equal if they have the same view.
   public enum AccessoryType: Hashable {
     case disclosureIndicator
     case outlineDisclosure
@@ -73,8 +75,8 @@ public struct UICellAccessory {
   /// Called with the menu of a pop-up accessory after the user has selected another element.
   public typealias MenuSelectedElementDidChangeHandler = (UIMenu) -> Void
 
-  /// The kind of the accessory, which determines its position in the cell unless it is a custom
-  /// view.
+  /// The type of the accessory. The type determines the position of the accessory in the cell,
+  /// unless the accessory is a custom view.
   public let accessoryType: AccessoryType
   let kind: Kind
   let displayed: DisplayedState

@@ -15,14 +15,15 @@ public struct UICollectionLayoutListConfiguration {
     case insetGrouped = 2
     /// Rows have rounded corners and no separator lines.
     case sidebar = 3
-    /// The list in the column beside a sidebar.
+    /// The list has the appearance of the column beside a sidebar.
     case sidebarPlain = 4
   }
 
   /// The source of a section's header.
   public enum HeaderMode: Int, Sendable {
     case none = 0
-    /// The data source provides views of the kind `UICollectionView.elementKindSectionHeader`.
+    /// The data source provides views of the element kind
+    /// `UICollectionView.elementKindSectionHeader`.
     case supplementary = 1
     case firstItemInSection = 2
   }
@@ -30,7 +31,8 @@ public struct UICollectionLayoutListConfiguration {
   /// The source of a section's footer.
   public enum FooterMode: Int, Sendable {
     case none = 0
-    /// The data source provides views of the kind `UICollectionView.elementKindSectionFooter`.
+    /// The data source provides views of the element kind
+    /// `UICollectionView.elementKindSectionFooter`.
     case supplementary = 1
   }
 
@@ -67,7 +69,7 @@ public struct UICollectionLayoutListConfiguration {
   /// Called whenever the separators of a visible item are laid out.
   public var itemSeparatorHandler: ItemSeparatorHandler?
 
-  /// The color behind the section. If it is nil, the appearance determines the color.
+  /// The color behind the section. If the value is nil, the appearance determines the color.
   public var backgroundColor: UIColor?
 
   /// The source of headers, initially none. With `firstItemInSection` the first item of each
@@ -80,7 +82,7 @@ public struct UICollectionLayoutListConfiguration {
   /// none.
   public var contentHuggingElements: ContentHuggingElements = []
 
-  /// The padding above each header, in points. If it is nil, the appearance determines the
+  /// The padding above each header, in points. If the value is nil, the appearance determines the
   /// padding.
   public var headerTopPadding: CGFloat?
 
@@ -93,7 +95,7 @@ public struct UICollectionLayoutListConfiguration {
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
   /// Creates a configuration without headers, footers and swipe actions, and with separators unless
-  /// the appearance is that of a sidebar.
+  /// the appearance is `sidebar`.
   public init(appearance: Appearance) {
     self.appearance = appearance
     showsSeparators = appearance != .sidebar

@@ -32,7 +32,7 @@ extension UICollectionView {
 // MARK: Swipe actions
 
 extension UICollectionView: SwipeActionsHost {
-  /// Adds the gesture recognizers for swipe actions, unless they were added before.
+  /// Adds the gesture recognizers for swipe actions, unless the collection view already has them.
   func installSwipesIfNeeded() {
     if swipes == nil { swipes = SwipeActionsInteraction(host: self) }
   }
@@ -100,8 +100,8 @@ extension UICollectionView: SwipeActionsHost {
     if let path { (cell(ofLayoutPath: path) as? UICollectionViewListCell)?.isSwiped = false }
   }
 
-  /// Keeps the open row open through a batch, or removes its swipe actions if the batch
-  /// deletes or reloads the row.
+  /// Updates the index path of the row whose swipe actions are open after a batch. If the batch
+  /// deletes or reloads the row, the swipe actions are removed.
   func followOpenRow(_ map: UpdateMap<CollectionChangeStyle>) {
     swipes?.remapRemovedRows { map.reloadStyle(of: $0) == nil ? map.newPath(of: $0) : nil }
     guard let open = swipes?.openRow else { return }

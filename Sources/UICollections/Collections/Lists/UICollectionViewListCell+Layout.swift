@@ -72,8 +72,8 @@ extension UICollectionViewListCell {
     adjustContentMargins()
   }
 
-  /// Removes the standard trailing margin of the content if there are accessories at the trailing
-  /// edge, which have a distance from the edge themselves.
+  /// Removes the standard trailing margin of the content if the cell has accessories at the
+  /// trailing edge, because these accessories already have a distance from the edge.
   private func adjustContentMargins() {
     guard let list = contentConfiguration as? UIListContentConfiguration else { return }
     var target = list.directionalLayoutMargins
@@ -86,7 +86,8 @@ extension UICollectionViewListCell {
     }
   }
 
-  /// The height in points; a cell without content has the standard height of a row.
+  /// The preferred height of the cell for a width, in points. A cell without content has the
+  /// standard height of a row.
   func fittedHeight(width: CGFloat) -> CGFloat {
     host.updateIfNeeded()
     if bounds.width != width { bounds.size.width = width }
@@ -102,7 +103,8 @@ extension UICollectionViewListCell {
     return max(height, accessories)
   }
 
-  /// The width in points of the content and the accessories, at most the width of the list.
+  /// The total width of the content and the accessories, in points, limited to the width of the
+  /// list.
   func fittedWidth(of element: ListElement) -> CGFloat {
     host.updateIfNeeded()
     let limit = owner.map { element.maximumWidth(in: $0) } ?? 0
@@ -177,8 +179,8 @@ extension UICollectionViewListCell {
     }
   }
 
-  /// Sets an accessory's frame. The caller positions an accessory that is not shown beyond the
-  /// edge.
+  /// Sets an accessory's frame. For an accessory that is not shown, the caller passes a position
+  /// beyond the edge.
   private func setFrame(of view: ListAccessoryView, x: CGFloat, width: CGFloat) {
     let alpha: CGFloat = view.isVisible ? 1 : 0
     if view.alpha != alpha { view.alpha = alpha }
@@ -197,8 +199,8 @@ extension UICollectionViewListCell {
     layer.masksToBounds = corners.radius > 0
   }
 
-  /// Clips a swiped cell to the sides of its card. The mask is a view, so that it moves in the
-  /// animations that move the cell.
+  /// Clips a swiped cell to the sides of its card. The mask is a view, so that the animations that
+  /// move the cell also move the mask.
   func clipToCard() {
     guard let listElement, listElement.section.isInset, let owner,
       let rest = element.map({ owner.swipeRestingFrame(forRowAt: $0.indexPath) })

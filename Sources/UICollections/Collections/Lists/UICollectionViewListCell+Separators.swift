@@ -53,7 +53,7 @@ extension UICollectionViewListCell {
     }
   }
 
-  /// Shows a line in its view. If the line has a visual effect, the color is in the content
+  /// Shows a separator line in a view. If the line has a visual effect, the color is in the content
   /// of the effect view.
   private func show(_ line: ListSeparator, in view: UIView) {
     let old = view.subviews.first as? UIVisualEffectView
@@ -70,7 +70,7 @@ extension UICollectionViewListCell {
     view.backgroundColor = nil
   }
 
-  /// The lines, measured from the leading edge.
+  /// The separator lines of the cell; x coordinates are measured from the leading edge.
   private var separatorLines: [ListSeparator] {
     guard let element = listElement, element.role == .item, !isReordered,
       element.section.configuration.showsSeparators
@@ -127,8 +127,8 @@ extension UICollectionViewListCell {
     }
   }
 
-  /// The insets of the separator guide. If the app does not use the guide, they are the
-  /// insets of the text.
+  /// The insets of the separator guide. If the app does not use the guide, the result is the insets
+  /// of the text.
   private var automaticSeparatorInsets: (leading: CGFloat, trailing: CGFloat) {
     guard let frame = separatorGuide?.guide.layoutFrame, frame.width > 0 else {
       return textSeparatorInsets

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKitCore
 
-/// A cell of a list: content, accessories beside it, and separator lines.
+/// A cell of a list, with content, accessories beside the content, and separator lines.
 ///
 /// List cells can be headers and footers as well: their default configurations depend on their role
 /// in the list.
@@ -22,7 +22,7 @@ public import UIKitCore
     setUp()
   }
 
-  /// Decodes the view's own values; the background is the default one of a list cell.
+  /// Decodes the view's own values; the background is the default background of a list cell.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -62,11 +62,11 @@ public import UIKitCore
 
   // MARK: Parts
 
-  /// The number of indentation steps of the content. A diffable data source sets it to the item's
-  /// level in its section snapshot before the cell is configured.
+  /// The number of indentation steps of the content. A diffable data source sets the property to
+  /// the item's level in its section snapshot before the cell is configured.
   open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { partsDidChange() } } }
 
-  /// The width of one step, in points.
+  /// The width of one indentation step, in points.
   open var indentationWidth: CGFloat = 10 {
     didSet { if indentationWidth != oldValue { partsDidChange() } }
   }
@@ -79,8 +79,8 @@ public import UIKitCore
   /// The accessories beside the content, such as indicators and controls.
   open var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
 
-  /// The horizontal extent of the line below the cell. An app can move it by constraints;
-  /// otherwise it is aligned with the text.
+  /// A guide that determines the horizontal extent of the line below the cell. An app can position
+  /// the guide by constraints; otherwise the guide is aligned with the text.
   open var separatorLayoutGuide: UILayoutGuide { makeSeparatorGuide() }
 
   // MARK: Overridden
@@ -135,8 +135,8 @@ public import UIKitCore
 
   override func layOutContentView() { layOutContent() }
 
-  /// The height that the content needs in the width beside the accessories. A header that hugs its
-  /// content also has the width that it needs.
+  /// The height that the content needs in the width beside the accessories. For a header that is
+  /// only as wide as its content, the result also contains the preferred width.
   override func fittedSize(in size: CGSize, along axes: SelfSizingAxes) -> CGSize {
     if axes == .vertical {
       return CGSize(width: size.width, height: fittedHeight(width: size.width))

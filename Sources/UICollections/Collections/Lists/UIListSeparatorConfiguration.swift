@@ -36,11 +36,12 @@ public struct UIListSeparatorConfiguration: Hashable, CustomStringConvertible,
   public var color = UIColor.separator
   /// The color of the lines of a selected item if several items can be selected.
   public var multipleSelectionColor = UIColor.separator
-  /// The effect through which the lines are drawn, with the color as its content. If it is
-  /// nil, the lines are drawn in the color.
+  /// The effect through which the lines are drawn, with the color as its content. Without an
+  /// effect, the lines are drawn in the color.
   public var visualEffect: UIVisualEffect?
 
-  /// - Parameter listAppearance: Sidebars have no lines unless an app makes them visible.
+  /// - Parameter listAppearance: The appearance of the list. Sidebars have no lines unless an app
+  ///   makes the lines visible.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {
     guard listAppearance == .sidebar else { return }
     topSeparatorVisibility = .hidden

@@ -77,7 +77,7 @@ final class CellAccessory: UIView {
     self.button = button
   }
 
-  /// The size in points.
+  /// The size in points that the button and the symbol need.
   var fittingSize: CGSize {
     let sizes = [button?.intrinsicContentSize, (chevron ?? checkmark)?.intrinsicContentSize]
       .compactMap { $0 }

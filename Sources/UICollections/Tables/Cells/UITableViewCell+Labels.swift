@@ -7,7 +7,8 @@ struct CellLabels {
   var text: UILabel?
   var detail: UILabel?
   var image: UIImageView?
-  /// The labels of one line that wrap because the text is large.
+  /// The labels that the cell has changed from one line to wrapped text, because the text size is
+  /// an accessibility size.
   var wrapped: Set<Kind> = []
 }
 
@@ -21,8 +22,8 @@ struct CellLabelLayout {
 }
 
 extension UITableViewCell {
-  /// The distances between image and text, and above and below the texts, in points, as measured on
-  /// iOS 15 to 18.
+  /// The distance between image and text, the distances above and below the texts, and the width of
+  /// the text in the style `value2`; in points, as measured on iOS 15 to 18.
   private static let imagePadding: CGFloat = 16
   private static let verticalMargin: CGFloat = 11
   private static let valueColumn: CGFloat = 91
@@ -177,7 +178,8 @@ extension UITableViewCell {
       layout.detail = rect(start, width - UITableViewCell.valueColumn - 6, second)
       return height
     }
-    // The text keeps its width; the detail text has the remaining width, but at least a third.
+    // The text has its natural width. The detail text has the remaining width, limited to its
+    // natural width, but at least a third of the whole width.
     let detailWidth = min(second.width, max(width - first.width - 6, width / 3))
     layout.detail = rect(x + width - detailWidth, detailWidth, second)
     layout.text = rect(x, min(first.width, width - detailWidth - 6), first)
@@ -191,7 +193,7 @@ extension UITableViewCell {
   private func fitted(
     _ label: UILabel, _ kind: CellLabels.Kind, _ width: CGFloat, _ isLarge: Bool
   ) -> CGSize {
-    // Large texts wrap unless the app has set another limit.
+    // Texts of an accessibility size wrap, unless the app has set another number of lines.
     if isLarge, label.numberOfLines == 1 {
       label.numberOfLines = 0
       labels.wrapped.insert(kind)

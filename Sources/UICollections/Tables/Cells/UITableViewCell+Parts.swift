@@ -3,7 +3,8 @@ import UIKitCore
 /// The views around the content of a cell.
 struct CellParts {
   var accessory: CellAccessory?
-  /// The app's own view instead of an accessory of a type, a subview of the cell.
+  /// The app's accessory view, which replaces the accessory of an accessory type and is a subview
+  /// of the cell.
   var accessoryView: UIView?
   var editControl: CellEditControl?
   var reorderControl: ReorderControl?
@@ -18,7 +19,7 @@ extension UITableViewCell {
   private static let reorderWidth: CGFloat = 40
 
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-  /// The margins left and right of the content: the app's own, or those of the table.
+  /// The margins left and right of the content: the app's own margins, or the table's margins.
   private var sideMargins: UIEdgeInsets { hasOwnMargins ? layoutMargins : context.margins }
   private var leadingMargin: CGFloat { isMirrored ? sideMargins.right : sideMargins.left }
   private var trailingMargin: CGFloat { isMirrored ? sideMargins.left : sideMargins.right }
@@ -50,7 +51,7 @@ extension UITableViewCell {
   }
 
   /// Sets the margins left and right of the content. A content view with a configuration has the
-  /// cell's margins instead of the configuration's.
+  /// cell's margins instead of the configuration's margins.
   private func updateContentMargins() {
     let (left, right) = (contentMargin(isLeft: true), contentMargin(isLeft: false))
     if contentConfiguration != nil {
@@ -86,8 +87,8 @@ extension UITableViewCell {
     return CGRect(x: start, y: 0, width: max(0, size.width - start - end), height: size.height)
   }
 
-  /// The minimum margin of the content view, which is the cell's margin. At the trailing edge
-  /// it is zero if an accessory or a control is there.
+  /// The minimum margin of the content view: the cell's margin, or zero at the trailing edge of a
+  /// cell with an accessory or a reorder control.
   private func contentMargin(isLeft: Bool) -> CGFloat {
     let isLeading = isLeft != isMirrored
     if isLeading { return leadingMargin }
@@ -98,8 +99,8 @@ extension UITableViewCell {
     host.updateIfNeeded()
     let content = contentRect(in: CGSize(width: width, height: bounds.height))
     updateContentMargins()
-    // Set the width of the cell now, because the margins that the content view inherits
-    // depend on its position in the cell.
+    // Set the width of the cell now, because the margins that the content view inherits depend on
+    // the view's position in the cell.
     if bounds.width != width { bounds.size.width = width }
     contentView.setFrame(content, fromLeadingEdgeOf: self)
     var height: CGFloat
@@ -112,7 +113,7 @@ extension UITableViewCell {
           verticalFittingPriority: .fittingSizeLevel
         ).height
     }
-    // Without content a row has the standard height, as in UIKit.
+    // A row without content has the standard height, as in UIKit.
     if height <= 0 { height = UITableView.standardRowHeight }
     if let accessoryView = accessoryView { height = max(height, accessoryView.bounds.height) }
     return CGSize(width: width, height: height)
@@ -196,7 +197,7 @@ extension UITableViewCell {
     refreshBackgrounds()
   }
 
-  /// Updates the backgrounds for the present state.
+  /// Updates the backgrounds for the present state of the cell.
   func refreshBackgrounds() {
     host.setNeedsUpdate()
     if let backgroundView, backgroundView.superview !== self {
@@ -237,7 +238,8 @@ extension UITableViewCell {
     }
   }
 
-  /// Rounds the outer corners of the first and the last cell of a card.
+  /// Rounds the outer corners of the first and the last cell of a section in the inset grouped
+  /// style.
   private func layOutCorners() {
     let isCard = context.style == .insetGrouped && table != nil
     let isRounded = isCard && (position.isFirst || position.isLast) && !flags.isLifted
@@ -250,8 +252,8 @@ extension UITableViewCell {
     layer.masksToBounds = isRounded
   }
 
-  /// Clips a swiped cell of a card to the card's sides. The mask is a view, so that it moves in the
-  /// animations that move the cell.
+  /// Clips a swiped cell in the inset grouped style to the left and right edges of its section. The
+  /// mask is a view, so that the animations that move the cell also move the mask.
   func clipToCard() {
     guard context.style == .insetGrouped, let table else { return }
     let clip = table.cardFrame(for: self)
@@ -282,8 +284,8 @@ extension UITableViewCell {
     }
   }
 
-  /// Sets a separator's color. If the separator has a visual effect, the color is in the
-  /// content of the effect view.
+  /// Sets a separator's color. If the separator has a visual effect, the content view of the effect
+  /// view has the color.
   private func color(_ separator: UIView) {
     let effectView = separator.subviews.first as? UIVisualEffectView
     guard let effect = context.separatorEffect else {
@@ -299,8 +301,9 @@ extension UITableViewCell {
     separator.backgroundColor = nil
   }
 
-  /// The separators' frames, measured from the leading edge. Grouped sections have lines from edge
-  /// to edge around them; cards have lines only between their rows.
+  /// The separators' frames, measured from the leading edge. A section of the grouped style has a
+  /// line from edge to edge above its first and below its last row. A section of the inset grouped
+  /// style has lines only between its rows.
   private var separatorRects: [CGRect] {
     guard context.separatorStyle == .singleLine, table != nil else { return [] }
     let pixel = hairline

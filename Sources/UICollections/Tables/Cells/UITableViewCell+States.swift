@@ -183,7 +183,7 @@ extension UITableViewCell {
     dragStateDidChange(state)
   }
 
-  /// Whether touches pass through the cell because its row is dragged.
+  /// Whether touches pass through the cell because the cell's row is dragged.
   var ignoresTouches: Bool {
     flags.dragState == .dragging && !userInteractionEnabledWhileDragging
   }

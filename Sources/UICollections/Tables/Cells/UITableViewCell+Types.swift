@@ -6,7 +6,7 @@ extension UITableViewCell {
     case `default` = 0
     /// The detail text is gray and at the trailing edge.
     case value1 = 1
-    /// The text is tinted and aligned right in a narrow column; the detail text is beside it.
+    /// The text is tinted and aligned right in a narrow column; the detail text is beside the text.
     case value2 = 2
     /// The detail text is smaller and below the text.
     case subtitle = 3
@@ -18,7 +18,7 @@ extension UITableViewCell {
     case singleLine = 1
   }
 
-  /// The mark of the cell that has the keyboard's focus.
+  /// The indication that a cell has the keyboard focus.
   public enum FocusStyle: Int, Sendable {
     /// The cell shows its ``UIView/focusEffect``, a ring.
     case `default` = 0
@@ -35,7 +35,7 @@ extension UITableViewCell {
   }
 
   /// The control before a row's content in editing mode, and the change that the user requests with
-  /// it.
+  /// the control.
   public enum EditingStyle: Int, Sendable {
     case none = 0
     case delete = 1

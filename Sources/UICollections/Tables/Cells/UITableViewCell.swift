@@ -25,11 +25,11 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
   private(set) lazy var host = CellConfigurationHost(owner: self)
   private var content: UIView = CellContentView()
 
-  // The stored state of UITableViewCell+Labels.swift.
+  // UITableViewCell+Labels.swift uses the following stored properties.
   var labels = CellLabels()
-  // The stored state of UITableViewCell+Parts.swift.
+  // UITableViewCell+Parts.swift uses the following stored properties.
   var parts = CellParts()
-  // The stored state of UITableViewCell+States.swift.
+  // UITableViewCell+States.swift uses the following stored properties.
   var flags = CellFlags()
 
   /// - Parameter style: The arrangement of the labels; has no effect on a content configuration.
@@ -103,7 +103,7 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     setNeedsLayout()
   }
 
-  /// The content of the cell. It replaces the labels.
+  /// The configuration of the cell's content, which replaces the labels.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { host.contentConfiguration }
     set {
@@ -135,21 +135,21 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
   /// The image view; nil if ``textLabel`` is nil, and in the style `value2`.
   open var imageView: UIImageView? { styleImageView() }
 
-  /// The number of indentation steps of the content, each ``indentationWidth`` wide.
+  /// The number of steps by which the content is indented; each step is ``indentationWidth`` wide.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// The width of one step, in points.
+  /// The width of one step of ``indentationLevel``, in points.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
   // MARK: Background
 
-  /// The background. It is nil if the app has set a background view or color.
+  /// The configuration of the cell's background; nil if the app has set a background view or color.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { host.backgroundConfiguration }
     set { host.backgroundConfiguration = newValue }
   }
 
-  /// The background that applies until the app sets a background configuration, view or color: the
-  /// background of a list cell.
+  /// Returns the configuration that applies until the app sets a background configuration, view or
+  /// color: the configuration of a list cell.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 
   /// Whether the cell replaces ``backgroundConfiguration`` by the result of the
@@ -183,8 +183,8 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
   /// Changes configurations for a state; the base class does nothing.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
-  /// Changes the cell's configurations for a state; called after ``updateConfiguration(using:)``.
-  /// Initially nil.
+  /// The handler that changes the cell's configurations for a state after
+  /// ``updateConfiguration(using:)``; initially nil.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { host.configurationUpdateHandler = configurationUpdateHandler }
   }
@@ -196,16 +196,16 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
 
   /// The accessory outside editing mode, initially none; ``accessoryView`` takes precedence.
   open var accessoryType = AccessoryType.none { didSet { accessoriesDidChange() } }
-  /// The view that replaces ``accessoryType``. It keeps its size.
+  /// The view that replaces ``accessoryType``. The cell does not change the view's size.
   open var accessoryView: UIView? { didSet { accessoriesDidChange() } }
   /// The accessory in editing mode, initially none; ``editingAccessoryView`` takes precedence.
   open var editingAccessoryType = AccessoryType.none { didSet { accessoriesDidChange() } }
-  /// The accessory view in editing mode, which keeps its size. If it is nil,
-  /// ``editingAccessoryType`` applies.
+  /// The accessory view in editing mode. The cell does not change the view's size. If the view is
+  /// nil, ``editingAccessoryType`` applies.
   open var editingAccessoryView: UIView? { didSet { accessoriesDidChange() } }
 
-  /// The inset of the line below the row. It is initially the table's inset, or aligned with
-  /// the text.
+  /// The inset of the line below the row. Initially the inset is the table's inset, or the line is
+  /// aligned with the text.
   open var separatorInset: UIEdgeInsets {
     get { flags.separatorInset ?? table?.separatorInset ?? .zero }
     set {
@@ -220,27 +220,28 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
   /// does not change. Initially `.default`.
   open var selectionStyle = SelectionStyle.default { didSet { refreshBackgrounds() } }
 
-  /// Whether a touch is on the row. Setting it changes the appearance without animation.
+  /// Whether the cell is highlighted, which is the state during a touch. Setting the property
+  /// changes the appearance without animation.
   open var isHighlighted: Bool {
     get { flags.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
-  /// Whether the row appears selected. Setting it changes only the cell's appearance, not the
-  /// table's selection.
+  /// Whether the row appears selected. Setting the property changes only the cell's appearance, not
+  /// the table's selection.
   open var isSelected: Bool {
     get { flags.isSelected }
     set { setSelected(newValue, animated: false) }
   }
-  /// Changes the highlight of background, labels and image; called by the table when a touch begins
-  /// and ends. An override calls super.
+  /// Changes the highlight of background, labels and image. The table calls the method when a touch
+  /// begins and ends. An override calls super.
   ///
   /// - Parameter animated: Whether the appearance changes over 0.3 seconds; a cell outside a window
   ///   changes at once.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     changeState(animated: animated) { $0.isHighlighted = highlighted }
   }
-  /// Changes the selected appearance of background, labels and image; called by the table also when
-  /// it prepares a cell. An override calls super.
+  /// Changes the selected appearance of background, labels and image. The table also calls the
+  /// method when the table prepares a cell. An override calls super.
   ///
   /// - Parameter animated: Whether the appearance changes over 0.3 seconds; a cell outside a window
   ///   changes at once.
@@ -248,8 +249,8 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     changeState(animated: animated) { $0.isSelected = selected }
   }
 
-  /// Whether the cell is in editing mode, which the table sets for all its cells. Setting it is not
-  /// animated.
+  /// Whether the cell is in editing mode. The table sets the property of all its cells. The change
+  /// is not animated.
   open var isEditing: Bool {
     get { flags.isEditing }
     set { setEditing(newValue, animated: false) }
@@ -259,7 +260,7 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
   ///
   /// - Parameter animated: Whether the controls slide in or out over 0.3 seconds.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
-  /// The control that the table gives the row in editing mode.
+  /// The type of the row's control in editing mode, which the table sets.
   open var editingStyle: EditingStyle { flags.editingStyle }
   /// Whether a row without a control is indented in editing mode like the rows with a
   /// control. A row that can be edited has no control if its editing style is `none`. The
@@ -267,12 +268,12 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
   /// `tableView(_:shouldIndentWhileEditingRowAt:)`; initially true. A cell with a control is
   /// always indented.
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
-  /// Whether the row can be dragged in editing mode, if its data source allows it.
+  /// Whether the row can be dragged in editing mode, if the data source allows the move.
   open var showsReorderControl = false { didSet { setNeedsLayout() } }
   /// Whether the row shows its actions at the trailing edge, after a swipe or, in editing mode,
   /// after a tap on its control.
   open var showingDeleteConfirmation: Bool { flags.isShowingConfirmation }
-  /// Called before the cell enters or leaves editing mode, and before it uncovers or covers
+  /// Called before the cell enters or leaves editing mode, and before the cell uncovers or covers
   /// its actions at the trailing edge. The base class does nothing.
   ///
   /// - Parameter state: `showingEditControl` if the cell will have a control before its
@@ -282,15 +283,16 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
   ///
   /// - Parameter state: The same value as in ``willTransition(to:)``.
   open func didTransition(to state: StateMask) {}
-  /// Called when the row is lifted, when it is dragged, and after it has returned or been dropped.
+  /// Called when the row is lifted, when the row is dragged, and after the row has returned or been
+  /// dropped.
   open func dragStateDidChange(_ dragState: DragState) {}
 
   /// Whether the cell's controls and the row react to touches while the row is dragged; initially
   /// false.
   open var userInteractionEnabledWhileDragging = false
 
-  /// Whether the cell's ring marks it as focused. A cell with a custom style shows its focus by its
-  /// configurations alone. Initially `.default`.
+  /// Whether a ring around the cell shows the focus. A cell with a custom style shows the focus by
+  /// its configurations alone. Initially `.default`.
   open var focusStyle = FocusStyle.default
 
   // MARK: Overridden
@@ -326,7 +328,8 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     table?.cellContentDidChange(self)
   }
 
-  /// The height of the content in the space beside the cell's other parts.
+  /// Returns the given width and the height that the content needs beside the cell's accessory and
+  /// controls.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

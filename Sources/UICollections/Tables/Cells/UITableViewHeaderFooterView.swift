@@ -5,7 +5,7 @@ public import UIKitCore
 struct HeaderFooterContext: Equatable {
   var style = UITableView.Style.plain
   var isHeader = true
-  /// Whether the header or footer is the first one, at the table's top.
+  /// Whether the view is the table's first header, at the top of the table.
   var isFirst = false
   var margins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
 }
@@ -129,8 +129,8 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
     setNeedsLayout()
   }
 
-  /// The content, which replaces the content view and the labels. If it is set to nil, the
-  /// view has an empty content view.
+  /// The configuration of the content, which replaces the content view and the labels. After the
+  /// app has set nil, the view has an empty content view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { host.contentConfiguration }
     set { host.contentConfiguration = newValue }
@@ -178,15 +178,15 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
 
   // MARK: Background
 
-  /// The background behind the content. If it is nil, there is no background. A background
-  /// view replaces the default configuration.
+  /// The configuration of the background behind the content. If the configuration is nil, the view
+  /// has no background. A background view replaces the default configuration.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { host.backgroundConfiguration }
     set { host.backgroundConfiguration = newValue }
   }
 
-  /// The background that applies until the app sets another one. It is the background of a
-  /// list header, also for footers.
+  /// Returns the configuration that applies until the app sets another background: the
+  /// configuration of a list header, also for footers.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listHeader() }
 
   /// Whether the view replaces ``backgroundConfiguration`` by the result of the
@@ -196,8 +196,8 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
     set { host.automaticallyUpdatesBackground = newValue }
   }
 
-  /// A view behind the content with the header's bounds. Setting it removes the previous one and
-  /// the default background configuration.
+  /// A view behind the content with the header's bounds. Setting the property removes the previous
+  /// background view and the default background configuration.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -223,8 +223,8 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
   /// Changes configurations for a state; the base class does nothing.
   open func updateConfiguration(using state: UIViewConfigurationState) {}
 
-  /// Changes the view's configurations for a state; called after ``updateConfiguration(using:)``.
-  /// Setting it requests an update. Initially nil.
+  /// The handler that changes the view's configurations for a state after
+  /// ``updateConfiguration(using:)``; initially nil. Setting the property requests an update.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { host.configurationUpdateHandler = configurationUpdateHandler }
   }
@@ -256,7 +256,7 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
     let style: UIFont.TextStyle =
       isPlainHeader ? .headline : context.style == .plain ? .subheadline : .footnote
     let color: UIColor = isPlainHeader ? .label : .secondaryLabel
-    // A font or a color that the app has set stays.
+    // Keep a font or a color that the app has set.
     if standardFont.map({ $0 == label.font }) ?? true {
       label.font = .preferredFont(forTextStyle: style)
       standardFont = label.font
@@ -270,8 +270,8 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
 
   // MARK: Layout
 
-  /// The margins above and below the texts, in points, as measured on iOS 15 to 18: headers
-  /// of grouped tables are 38 points high, and the first header 55.5.
+  /// The margins above and below the texts, in points, as measured on iOS 15 to 18: headers of
+  /// grouped tables are 38 points high, and the first header is 55.5 points high.
   private var verticalMargins: (top: CGFloat, bottom: CGFloat) {
     if context.style == .plain { return (5, 5) }
     guard context.isHeader else { return (7, 7) }
@@ -300,7 +300,7 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
     let margins = verticalMargins
     let text = textLabelIfAny?.contentSize(width: textWidth).height ?? 0
     let detail = detailLabelIfAny?.contentSize(width: textWidth).height ?? 0
-    // Titles are aligned to the edge next to the rows, in headers and in footers.
+    // Titles in headers and footers are aligned to the edge next to the rows.
     let isAtBottom = context.isHeader && context.style != .plain
     let y =
       isAtBottom
@@ -330,8 +330,8 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
       width: targetSize.width, height: margins.top + text + detail + margins.bottom)
   }
 
-  /// The width in points that the texts need in one line, with their margins, or that the content
-  /// configuration needs.
+  /// The width in points that the labels need in one line with their margins or, without labels,
+  /// that the content configuration needs.
   func contentWidth(height: CGFloat) -> CGFloat {
     host.updateIfNeeded()
     guard hasLabels else {

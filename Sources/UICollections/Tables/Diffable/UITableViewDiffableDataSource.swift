@@ -17,7 +17,7 @@ open class UITableViewDiffableDataSource<
   private let cellProvider: CellProvider
   private nonisolated let animation = AnimationBox()
 
-  /// Creates a data source and assigns it to a table.
+  /// Creates a data source and assigns the data source to a table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     engine = DiffableDataSourceEngine(view: tableView)
     self.cellProvider = cellProvider
@@ -57,7 +57,7 @@ open class UITableViewDiffableDataSource<
     }
   }
 
-  /// Applies a snapshot by a reload, without computing differences.
+  /// Applies a snapshot by a reload of the table, without computing differences.
   open nonisolated func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -130,48 +130,49 @@ open class UITableViewDiffableDataSource<
     return cell
   }
 
-  /// Returns nil, so that sections have no titles. A subclass overrides it to give sections
-  /// headers.
+  /// The default implementation returns nil, so that sections have no headers. A subclass overrides
+  /// the method to return the titles of headers.
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
 
-  /// Returns nil, so that sections have no titles. A subclass overrides it to give sections
-  /// footers.
+  /// The default implementation returns nil, so that sections have no footers. A subclass overrides
+  /// the method to return the titles of footers.
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
 
-  /// Returns false. A subclass overrides it to allow editing.
+  /// The default implementation returns false. A subclass overrides the method to allow editing.
   open func tableView(
     _ tableView: UITableView, canEditRowAt indexPath: IndexPath
   ) -> Bool { false }
 
-  /// Returns false. A subclass overrides it together with `tableView(_:moveRowAt:to:)` to let the
-  /// user move rows.
+  /// The default implementation returns false. A subclass overrides the method together with
+  /// `tableView(_:moveRowAt:to:)` to let the user move rows.
   open func tableView(
     _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
   ) -> Bool { false }
 
-  /// Returns nil, so that no index appears along the trailing edge. A subclass overrides it
-  /// to show an index.
+  /// The default implementation returns nil, so that no index appears along the trailing edge. A
+  /// subclass overrides the method to show an index.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-  /// Returns the title's position among the index titles. A subclass overrides it if titles
-  /// and sections do not correspond.
+  /// The default implementation returns the title's position among the index titles. A subclass
+  /// overrides the method if titles and sections do not correspond.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
 
-  /// Called when the user confirms a deletion or taps an insertion control; does nothing. A
-  /// subclass overrides it to apply a snapshot with the change.
+  /// Called when the user confirms a deletion or taps an insertion control. The default
+  /// implementation does nothing. A subclass overrides the method to apply a snapshot with the
+  /// change.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Called after the user has moved a row; does nothing. A subclass overrides it to apply a
-  /// snapshot with the new order.
+  /// Called after the user has moved a row. The default implementation does nothing. A subclass
+  /// overrides the method to apply a snapshot with the new order.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

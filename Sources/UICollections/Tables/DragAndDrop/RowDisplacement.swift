@@ -8,13 +8,14 @@ import UIKitCore
 struct RowDisplacement {
   /// Empty space before a row, with or without a placeholder's cell in it.
   struct Gap {
-    /// The row after the gap. At the end of a section it is one past the last row.
+    /// The path of the row after the gap. For a gap at the end of a section, the path is one past
+    /// the last row.
     var path: IndexPath
     /// The height in points.
     var height: Double
     var placeholder: TablePlaceholder?
     /// The path of the row with which the next batch replaces another placeholder at the same
-    /// position, below this gap. The gap stays above that row.
+    /// position, below this gap. The gap remains above that row.
     var replacement: IndexPath?
   }
 
@@ -50,9 +51,9 @@ struct RowDisplacement {
     gaps.first { $0.placeholder === placeholder }?.path
   }
 
-  /// Removes the gap of a placeholder that the next batch replaces by a row.
+  /// Removes the gap of a placeholder, because the next batch replaces the placeholder by a row.
   ///
-  /// - Returns: False if the table does not have the placeholder any more.
+  /// - Returns: False if the table no longer has the placeholder.
   mutating func replace(_ placeholder: TablePlaceholder) -> Bool {
     guard let index = gaps.firstIndex(where: { $0.placeholder === placeholder }) else {
       return false
@@ -71,8 +72,8 @@ struct RowDisplacement {
     lifted.map { geometry.contains($0) ? geometry.height(of: $0) : 0 } ?? 0
   }
 
-  /// The difference between the height of the content and that of the data source's rows, in
-  /// points.
+  /// The height by which the displacements increase the height of the content, in points: the
+  /// height of the gaps, minus the height of the lifted row.
   func total(_ geometry: TableGeometry) -> Double { gapHeight - liftedHeight(geometry) }
 
   /// The distance by which a row is below its undisplaced position, in points.
@@ -99,7 +100,7 @@ struct RowDisplacement {
 
   /// The row or the gap at an offset in the content.
   enum Position {
-    /// A row: the associated value is the offset at which it would be found in a table without
+    /// A row. The associated value is the corresponding offset in the content of a table without
     /// displacements.
     case rows(Double)
     case gap(Gap)

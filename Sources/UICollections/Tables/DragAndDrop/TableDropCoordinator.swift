@@ -41,7 +41,7 @@ final class TableDropCoordinator: ListDropCoordinator<UITableView>, UITableViewD
   }
 }
 
-/// The object with which an app replaces a placeholder by a row, or removes it.
+/// The object with which an app replaces a placeholder by a row, or removes the placeholder.
 final class TablePlaceholderContext: NSObject, UITableViewDropPlaceholderContext {
   let dragItem: UIDragItem
   let animator = DragAnimator()

@@ -6,7 +6,8 @@ import UIKitCore
 final class TableDropTarget: ListDropTarget<UITableView> {
   private var proposal = UITableViewDropProposal(operation: .cancel)
 
-  /// The single dragged row of a table, if the data source allows moving it.
+  /// The dragged row if the session drags a single row of the table and the data source allows
+  /// moving the row.
   private func movableRow(of session: any UIDropSession, in table: UITableView) -> IndexPath? {
     guard session.localDragSession != nil, session.items.count == 1,
       let path = table.dragSource?.path(of: session.items[0]), let dataSource = table.dataSource,
@@ -88,7 +89,7 @@ final class TableDropTarget: ListDropTarget<UITableView> {
       dropDestinations[ObjectIdentifier(session.items[0])] = DropDestination(
         position: .item(destination), animator: DragAnimator())
     } else {
-      // The rows keep their frames until the delegate's updates animate them from there.
+      // The rows keep their frames until the delegate's updates animate the rows from these frames.
       table.displacement.removeDropGap()
       let coordinator = TableDropCoordinator(session, on: table, target: self, proposal: proposal)
       table.dropDelegate?.tableView(table, performDropWith: coordinator)

@@ -31,8 +31,8 @@ extension UITableView {
 
   /// The destination row of an item at a point.
   ///
-  /// If the finger is on a row while a gap is open, the gap moves to that row. If the finger
-  /// is in the gap, the gap keeps its row. Without a gap the destination is the row under the
+  /// If the finger is on a row while a gap is open, the gap moves to that row. If the finger is in
+  /// the gap, the destination does not change. Without a gap the destination is the row under the
   /// finger.
   ///
   /// - Returns: Nil below the last row, unless a row of the table is lifted.
@@ -111,7 +111,7 @@ extension UITableView {
     }
   }
 
-  /// Moves a dropped row into its gap, in the data source and in the table.
+  /// Moves a dropped row into the gap at its destination, in the data source and in the table.
   func finishMove(from source: IndexPath, to destination: IndexPath) {
     displacement.removeDropGap()
     if source != destination {
@@ -153,7 +153,7 @@ extension UITableView {
 
   // MARK: Placeholders
 
-  /// Shows a placeholder's cell in a gap of its own.
+  /// Shows the cell of a placeholder in a new gap.
   func show(_ placeholder: UITableViewDropPlaceholder) -> TablePlaceholder? {
     loadDataIfNeeded()
     let path = placeholder.insertionIndexPath
@@ -223,8 +223,8 @@ extension UITableView {
 }
 
 extension RowDisplacement {
-  /// The row after the gap for a destination. The destination's path does not count the
-  /// lifted row.
+  /// Converts a destination path, which does not count the lifted row, into the path of the row
+  /// after the gap.
   static func insertion(of destination: IndexPath, _ lifted: IndexPath?) -> IndexPath {
     guard let lifted, lifted.section == destination.section, lifted.row < destination.row else {
       return destination
@@ -232,8 +232,8 @@ extension RowDisplacement {
     return IndexPath(row: destination.row + 1, section: destination.section)
   }
 
-  /// The destination for a gap before a row. The destination's path does not count the lifted
-  /// row.
+  /// Converts the path of the row after a gap into a destination path, which does not count the
+  /// lifted row.
   static func destination(of insertion: IndexPath, _ lifted: IndexPath?) -> IndexPath {
     guard let lifted, lifted.section == insertion.section, lifted.row < insertion.row else {
       return insertion
@@ -241,7 +241,7 @@ extension RowDisplacement {
     return IndexPath(row: insertion.row - 1, section: insertion.section)
   }
 
-  /// Removes the gap that moves with the finger, and the lifted row.
+  /// Removes the gap that moves with the finger, and resets the lifted row.
   mutating func removeDropGap() {
     lifted = nil
     setDropGap(nil)

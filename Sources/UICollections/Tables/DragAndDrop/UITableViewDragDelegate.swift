@@ -12,7 +12,8 @@ public import UIKitCore
     at indexPath: IndexPath
   ) -> [UIDragItem]
 
-  /// The shape and background of a lifted row. If it is nil, the whole cell is shown.
+  /// The shape and background of a lifted row. If the result is nil, the preview shows the whole
+  /// cell.
   func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
@@ -21,8 +22,8 @@ public import UIKitCore
   /// nothing.
   func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
 
-  /// Called after a drag from this table has been dropped or canceled, while its cells still
-  /// have the dragging state. The default implementation does nothing.
+  /// Called after a drag from this table has been dropped or canceled, while the cells of the
+  /// dragged rows still have the dragging state. The default implementation does nothing.
   func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
 
   /// Whether a drop may move the rows instead of copying them. The default is true.
@@ -39,8 +40,8 @@ public import UIKitCore
 }
 
 extension UITableViewDragDelegate {
-  /// Called when a row is lifted. The default implementation returns nil, which shows the
-  /// whole cell.
+  /// Called when a row is lifted. The default implementation returns nil, so that the preview shows
+  /// the whole cell.
   public func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
@@ -51,8 +52,8 @@ extension UITableViewDragDelegate {
     _ tableView: UITableView, dragSessionWillBegin session: any UIDragSession
   ) {}
 
-  /// Called after a drag from this table has been dropped or canceled, while its cells still
-  /// have the dragging state. The default implementation does nothing.
+  /// Called after a drag from this table has been dropped or canceled, while the cells of the
+  /// dragged rows still have the dragging state. The default implementation does nothing.
   public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
 
   /// Whether a drop target may move the items instead of copying them. The default

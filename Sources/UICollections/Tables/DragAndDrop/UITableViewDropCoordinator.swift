@@ -10,7 +10,7 @@ public import UIKitCore
   var dragItem: UIDragItem { get }
   /// The item's row in this table; nil for an item of another view.
   var sourceIndexPath: IndexPath? { get }
-  /// The size of the item's preview, in points; zero if it has none.
+  /// The size of the item's preview, in points; zero for an item without a preview.
   var previewSize: CGSize { get }
 }
 
@@ -20,14 +20,16 @@ public import UIKitCore
 @preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
   /// The dropped items in the order of the drag.
   var items: [any UITableViewDropItem] { get }
-  /// The row of a dropped item, or the row that contains it after the drop; nil below the last row.
+  /// The row that a dropped item becomes, or the row that contains the item after the drop; nil
+  /// below the last row.
   var destinationIndexPath: IndexPath? { get }
   /// The delegate's last proposal before the drop.
   var proposal: UITableViewDropProposal { get }
   /// The drop session, which loads the data of the items.
   var session: any UIDropSession { get }
 
-  /// Shows a placeholder row for an item whose data is not loaded yet, and animates the item to it.
+  /// Shows a placeholder row for an item whose data is not loaded yet, and animates the item to the
+  /// placeholder row.
   @discardableResult
   func drop(
     _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
@@ -37,9 +39,9 @@ public import UIKitCore
   @discardableResult
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
 
-  /// Animates an item into a part of a row, where it disappears.
+  /// Animates an item into a part of a row, where the item disappears.
   ///
-  /// - Parameter rect: In the space of the row's cell.
+  /// - Parameter rect: In the coordinate space of the row's cell.
   @discardableResult
   func drop(
     _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect
@@ -50,7 +52,7 @@ public import UIKitCore
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
-/// Replaces a placeholder by a row, or removes it.
+/// Replaces a placeholder by a row, or removes the placeholder.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewdropplaceholdercontext
 @preconcurrency @MainActor
@@ -60,7 +62,8 @@ public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
 
   /// Inserts the row at the placeholder's position.
   ///
-  /// - Parameter dataSourceUpdates: Adds the row to the data; called with its path.
+  /// - Parameter dataSourceUpdates: Called with the path of the row; adds the row to the app's
+  ///   data.
   /// - Returns: False if a reload has removed the placeholder.
   @discardableResult
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool

@@ -20,8 +20,8 @@ public import UIKitCore
   /// `dropSessionDidUpdate`. The default implementation does nothing.
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
 
-  /// The effect of a drop at the present position. By default a row of the table that can be moved
-  /// is moved, and every other drop is refused.
+  /// The effect of a drop at the present position. The default implementation moves a row of the
+  /// table that can be moved, and refuses every other drop.
   ///
   /// - Parameter destinationIndexPath: The row under the finger, or the destination of the dropped
   ///   row while a gap is open; nil below the last row.
@@ -30,24 +30,24 @@ public import UIKitCore
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal
 
-  /// Called when a drag leaves the table, before its gap closes. The default implementation
-  /// does nothing.
+  /// Called when a drag leaves the table, before the gap for the dragged items closes. The default
+  /// implementation does nothing.
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
 
   /// Called when a drag that was over the table has ended anywhere, after hidden rows are
   /// shown again. The default implementation does nothing.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
 
-  /// The shape and background of an item that animates to a row. If it is nil, the item keeps
-  /// the shape and background that it had when it was lifted.
+  /// The shape and background of an item that animates to a row. If the result is nil, the item
+  /// keeps the shape and background of the lifted item.
   func tableView(
     _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
 }
 
 extension UITableViewDropDelegate {
-  /// Called before a drag enters the table. If it returns false, the table ignores the drag.
-  /// The default implementation returns true.
+  /// Called before a drag enters the table. If the result is false, the table ignores the drag. The
+  /// default implementation returns true.
   public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
     true
   }
@@ -56,9 +56,9 @@ extension UITableViewDropDelegate {
   /// `dropSessionDidUpdate`. The default implementation does nothing.
   public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
 
-  /// Called when the finger of a drag moves over the table, or the table scrolls under it.
-  /// The default implementation moves a single row of the table if the data source allows
-  /// the move, and refuses other drops.
+  /// Called when the finger of a drag moves over the table, or the table scrolls under the finger.
+  /// The default implementation moves a single row of the table if the data source allows the move,
+  /// and refuses other drops.
   ///
   /// - Parameter destinationIndexPath: The destination path, which does not count a lifted
   ///   row; nil below the last row.
@@ -67,16 +67,16 @@ extension UITableViewDropDelegate {
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal { tableView.defaultDropProposal }
 
-  /// Called when a drag leaves the table, before its gap closes. The default implementation
-  /// does nothing.
+  /// Called when a drag leaves the table, before the gap for the dragged items closes. The default
+  /// implementation does nothing.
   public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
 
   /// Called when a drag that was over the table has ended anywhere, after hidden rows are
   /// shown again. The default implementation does nothing.
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
 
-  /// Called for each dropped item that animates to a row. The default implementation returns
-  /// nil, so that the item keeps the parameters with which it was lifted.
+  /// Called for each dropped item that animates to a row. The default implementation returns nil,
+  /// so that the item keeps the parameters of its drag preview.
   public func tableView(
     _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }

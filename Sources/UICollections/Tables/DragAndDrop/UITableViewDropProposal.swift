@@ -8,12 +8,12 @@ public import UIKitCore
   public enum Intent: Int, Sendable {
     /// The rows of the table do not move, so no gap opens.
     case unspecified = 0
-    /// The items become rows. A gap opens for them.
+    /// The items become rows. A gap opens for the new rows.
     case insertAtDestinationIndexPath = 1
-    /// The row under the finger will contain the items. It is highlighted.
+    /// The row under the finger will contain the items. The table highlights the row.
     case insertIntoDestinationIndexPath = 2
-    /// If the finger is at the center of a row, the row will contain the items; near its edges
-    /// the items are inserted between rows.
+    /// If the finger is at the center of a row, the row will contain the items; near the edges of a
+    /// row the items are inserted between rows.
     case automatic = 3
   }
 

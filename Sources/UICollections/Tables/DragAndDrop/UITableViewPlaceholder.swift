@@ -12,9 +12,9 @@ import UIKitCore
 
   /// - Parameters:
   ///   - insertionIndexPath: The path of the row before which the placeholder is inserted.
-  ///   - reuseIdentifier: The identifier of its cell, which the table dequeues.
-  ///   - rowHeight: The height in points. With ``UITableView/automaticDimension`` the cell is
-  ///     measured.
+  ///   - reuseIdentifier: The identifier with which the table dequeues the placeholder's cell.
+  ///   - rowHeight: The height in points. If the height is ``UITableView/automaticDimension``, the
+  ///     table measures the cell.
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
     self.insertionIndexPath = insertionIndexPath
     self.reuseIdentifier = reuseIdentifier

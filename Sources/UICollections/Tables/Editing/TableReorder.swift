@@ -4,13 +4,13 @@ import UIKitCore
 /// A row that moves with the user's finger during reordering.
 @MainActor final class TableReorder {
   let cell: UITableViewCell
-  /// The original path of the row, in the data source's numbering.
+  /// The original path of the row, which is the row's index path in the data source.
   let source: IndexPath
   /// The present path of the row in the table.
   var current: IndexPath
   /// The distance from the finger to the center of the cell, in points.
   let touchOffset: CGFloat
-  /// The position of the finger, in the window's space.
+  /// The position of the finger, in the window's coordinate space.
   var finger: CGPoint
   var scroller: EdgeScroller?
 
@@ -99,7 +99,7 @@ extension UITableView {
     }
   }
 
-  /// Moves the gap for the dragged row, only in the table and not in the data source.
+  /// Moves the gap for the dragged row in the table. The data source's order does not change yet.
   private func moveGap(to target: IndexPath) {
     guard let reorder else { return }
     let source = reorder.current
@@ -131,7 +131,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Ends the reordering without a change of the rows.
+  /// Ends the reordering and keeps the original order of the rows.
   func dropReordering() {
     guard let reorder else { return }
     reorder.scroller?.stop()

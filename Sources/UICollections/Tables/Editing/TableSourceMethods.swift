@@ -3,8 +3,8 @@ import Foundation
 import UIKitCore
 
 /// Detects whether a data source implements the methods that enable editing: UIKit lets the user
-/// delete rows if the data source implements `tableView(_:commit:forRowAt:)`, and move rows if it
-/// implements `tableView(_:moveRowAt:to:)`.
+/// delete rows if the data source implements `tableView(_:commit:forRowAt:)`, and move rows if the
+/// data source implements `tableView(_:moveRowAt:to:)`.
 @MainActor enum TableSourceMethods {
   /// Whether a data source implements `tableView(_:commit:forRowAt:)`; nil if that is unknown.
   static func implementsCommit(_ dataSource: any UITableViewDataSource) -> Bool? {

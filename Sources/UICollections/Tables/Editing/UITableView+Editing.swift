@@ -49,9 +49,9 @@ extension UITableView {
   /// Whether the user can delete a row: in editing mode, or if the data source implements
   /// `tableView(_:commit:forRowAt:)`, by a swipe.
   ///
-  /// Where it cannot be detected whether the data source implements that method, a row can be
-  /// deleted by a swipe if the app implements `canEditRowAt` or `editingStyleForRowAt` and they
-  /// allow the deletion.
+  /// If the table cannot detect whether the data source implements that method, a row can be
+  /// deleted by a swipe if the app implements `canEditRowAt` or `editingStyleForRowAt` and the
+  /// implementation allows the deletion.
   func canDelete(_ path: IndexPath) -> Bool {
     guard let dataSource, geometry.contains(path) else { return false }
     let edit = usesDefault(.canEditRow) { dataSource.tableView(self, canEditRowAt: path) }

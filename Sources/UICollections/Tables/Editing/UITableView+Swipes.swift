@@ -20,7 +20,8 @@ extension UITableView: SwipeActionsHost {
     return canDelete(path) ? deletion(of: path) : nil
   }
 
-  /// The swipe actions of a row that can be deleted: a red button and a full swipe.
+  /// The swipe actions of a row that can be deleted: a red button, which a full swipe also
+  /// performs.
   private func deletion(of path: IndexPath) -> UISwipeActionsConfiguration {
     let title =
       delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
@@ -29,8 +30,8 @@ extension UITableView: SwipeActionsHost {
       // The row may have moved since the button appeared.
       let current = swipes.openRow ?? path
       dataSource?.tableView(self, commit: .delete, forRowAt: current)
-      // The row moves back if the data source has not deleted it, for example because it asks the
-      // user first.
+      // The row moves back if the data source has not deleted the row, for example because the app
+      // asks the user first.
       done(false)
     }
     return UISwipeActionsConfiguration(actions: [action])
@@ -50,8 +51,8 @@ extension UITableView: SwipeActionsHost {
     return SwipeCorners(radius: corners.isEmpty ? 0 : 10, mask: corners)
   }
 
-  /// The area that a cell of a card may cover, in the table's space. It has the cell's
-  /// height and vertical position.
+  /// The area within which a swiped cell is visible in the inset grouped style, in the table's
+  /// coordinate space. The area has the cell's height and vertical position.
   func cardFrame(for cell: UITableViewCell) -> CGRect {
     CGRect(x: cardInsets.left, y: cell.frame.minY, width: cellWidth, height: cell.frame.height)
   }
@@ -71,7 +72,7 @@ extension UITableView: SwipeActionsHost {
   }
 
   func swipeDidOpen(forRowAt path: IndexPath) {
-    // A finger may have begun to drag the row while it moved back.
+    // A finger may have begun to drag the row while the row moved back.
     uncoverActions(ofRowAt: path)
     rows[path]?.finishSwipeTransition()
   }

@@ -1,4 +1,4 @@
-/// Prefix sums of a list of numbers in O(log n), with changes of single numbers.
+/// The prefix sums of a list of numbers. A sum and a change of a single number take O(log n).
 ///
 /// Source: Fenwick, "A New Data Structure for Cumulative Frequency Tables", 1994.
 struct PrefixSums {
@@ -35,8 +35,8 @@ struct PrefixSums {
     }
   }
 
-  /// The index of the number at which the prefix sum reaches a value. A value beyond the ends
-  /// gives the first or the last index; an empty list gives nil.
+  /// The index of the number at which the prefix sum reaches a value. For a value below 0 or above
+  /// the total the result is the first or the last index; for an empty list the result is nil.
   func index(at sum: Double) -> Int? {
     guard count > 0 else { return nil }
     var (index, rest) = (0, sum)

@@ -2,9 +2,9 @@
 ///
 /// Consecutive rows of equal height form one run; the runs are the nodes of a treap that stores the
 /// number of rows and the height below each node. A section whose rows have never been measured is
-/// one run, whatever their number, and a measured row costs at most two nodes of 32 bytes: its own,
-/// and that of the estimated rows after it. Every operation takes O(log runs), except ``runs`` and
-/// the removal of several runs, which visit each of them.
+/// one run, independent of the number of rows. A measured row costs at most two nodes of 32 bytes:
+/// a node for the row, and a node for the estimated rows after the row. Every operation takes O(log
+/// runs), except ``runs`` and the removal of several runs, which visit each of those runs.
 ///
 /// Source: Seidel and Aragon, "Randomized Search Trees", Algorithmica 16, 1996.
 struct RowHeights {
@@ -19,7 +19,7 @@ struct RowHeights {
   private struct Node {
     /// The number of rows; negative if their height is estimated.
     var signedCount: Int32
-    /// The number of rows in the subtree; negative if the height of any of them is measured.
+    /// The number of rows in the subtree; negative if the height of any of these rows is measured.
     var signedSubtreeCount: Int32
     var left: Int32
     var right: Int32
@@ -35,7 +35,7 @@ struct RowHeights {
 
   private static let none: Int32 = -1
   private var nodes: [Node] = []
-  /// Unused nodes, for new runs.
+  /// The indexes of unused nodes, which new runs use first.
   private var free: [Int32] = []
   private var root = RowHeights.none
 
@@ -90,10 +90,11 @@ struct RowHeights {
     return Run(count: 0, height: 0, isEstimated: true)
   }
 
-  /// The row whose extent contains a distance from the first row's top. A distance beyond the ends
-  /// gives the first or the last row. Rows of zero height contain nothing.
+  /// The row whose extent contains a distance from the first row's top. For a distance above the
+  /// first or below the last row the result is the first or the last row. A row of zero height
+  /// contains no distance.
   ///
-  /// - Precondition: There are rows.
+  /// - Precondition: The section has at least one row.
   func index(at offset: Double) -> Int {
     var (current, rest, index) = (root, max(0, offset), 0)
     while current >= 0 {
@@ -133,7 +134,7 @@ struct RowHeights {
 
   // MARK: Changing
 
-  /// Sets a row's measured height, or marks it for a new measurement.
+  /// Sets a row's height, as a measured height or as an estimate that is measured later.
   mutating func setHeight(_ height: Double, of index: Int, isEstimated: Bool = false) {
     let old = run(at: index)
     guard old.height != height || old.isEstimated != isEstimated else { return }
@@ -168,8 +169,8 @@ struct RowHeights {
 
   mutating func append(_ run: Run) { insert(run, at: count) }
 
-  /// Marks all rows for a new measurement; their heights stay. O(measured runs log runs): subtrees
-  /// without measured rows are not visited.
+  /// Marks all rows for a new measurement and keeps the present heights as estimates. The method
+  /// takes O(measured runs log runs), because subtrees without measured rows are not visited.
   mutating func invalidateMeasurements() { invalidateMeasurements(below: root) }
 
   private mutating func invalidateMeasurements(below index: Int32) {
@@ -195,8 +196,8 @@ struct RowHeights {
     node < 0 ? 0 : nodes[Int(node)].subtreeHeight
   }
 
-  /// A node's rank in the heap. It is computed from the node's number, so that it needs no
-  /// memory.
+  /// A node's priority in the treap. The priority is computed from the node's index, so that the
+  /// node does not store the priority.
   private func priority(_ node: Int32) -> UInt64 {
     var value = UInt64(bitPattern: Int64(node)) &+ 0x9E37_79B9_7F4A_7C15
     value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -214,7 +215,7 @@ struct RowHeights {
       nodes[Int(index)] = new
       return index
     }
-    // The array grows by a quarter: doubling it would leave up to 32 unused bytes per node.
+    // The array grows by a quarter: a doubled array would have up to 32 unused bytes per node.
     if nodes.count == nodes.capacity {
       nodes.reserveCapacity(nodes.count + max(8, nodes.count / 4))
     }

@@ -3,11 +3,12 @@ import Foundation
 extension TableGeometry {
   /// Adopts the heights of the rows that a batch update keeps.
   ///
-  /// Rows that stay in their section are not visited individually: their tree moves to the new
-  /// section, and only removed or inserted rows change it.
+  /// Rows that stay in their section are not visited individually: the section's tree of heights
+  /// moves to the new section, and only removed or inserted rows change the tree.
   ///
   /// - Parameters:
-  ///   - section: Padding, header and footer of a new section; its rows are ignored.
+  ///   - section: The padding, header and footer of a new section; the rows of the result are
+  ///     ignored.
   ///   - row: The height of an inserted row.
   mutating func apply<Style>(
     _ map: UpdateMap<Style>, section: (_ new: Int, _ old: Int?) -> Section,
@@ -24,7 +25,7 @@ extension TableGeometry {
       var rows = RowHeights()
       if let source {
         // Swap the tree out of the old section: splitting a tree with a single owner does not copy
-        // it.
+        // the tree.
         swap(&rows, &old[source].rows)
       }
       TableGeometry.splice(
@@ -35,7 +36,7 @@ extension TableGeometry {
     replaceSections(result)
   }
 
-  /// The heights of rows that change their section or their position in it, by old path.
+  /// The heights of rows that change their section or their position in the section, by old path.
   private func movedHeights<Style>(_ map: UpdateMap<Style>) -> [IndexPath: RowHeights.Run] {
     var heights: [IndexPath: RowHeights.Run] = [:]
     for (from, _) in map.movedItems {
@@ -48,8 +49,8 @@ extension TableGeometry {
     _ rows: inout RowHeights, runs: [UpdateMap<Style>.Run], source: Int?, section: Int,
     moved: [IndexPath: RowHeights.Run], row: (IndexPath) -> RowHeights.Run
   ) {
-    // `position` is the start of the next run in `rows`. The rows after it are still the old
-    // rows.
+    // `position` is the start of the next run in `rows`. The rows after this position are still the
+    // old rows.
     var (position, oldPosition) = (0, 0)
     for run in runs {
       switch run {

@@ -3,18 +3,19 @@ import Foundation
 /// The positions of a table's sections and rows, from the top of its content.
 ///
 /// A section is its padding, its header, its rows and its footer, from top to bottom. Looking up a
-/// row or an offset takes O(log sections + log runs), and so does measuring a row.
+/// row or an offset takes O(log sections + log runs). Storing the measured height of a row takes
+/// the same time.
 struct TableGeometry {
   /// The height of a header or footer.
   struct Extent: Equatable {
     var height: Double = 0
     var isEstimated = false
-    /// Whether there is no view, so that the height is only a distance.
+    /// Whether the section has no view for this extent, so that the height is only a distance.
     var isEmpty = false
   }
 
   struct Section {
-    /// The space above the header, in points. It is a part of the section, but not of the
+    /// The space above the header, in points. The space is a part of the section, but not of the
     /// header.
     var padding: Double = 0
     var header = Extent()
@@ -67,8 +68,8 @@ struct TableGeometry {
     rowsTop(path.section) + sections[path.section].rows.offset(of: path.row)
   }
 
-  /// The section at an offset. An offset beyond the ends gives the first or the last section; a
-  /// table without sections gives nil.
+  /// The section at an offset. For an offset above the first or below the last section the result
+  /// is the first or the last section; without sections the result is nil.
   func section(at y: Double) -> Int? { totals.index(at: y - top) }
 
   /// The part of a section at an offset.
@@ -79,7 +80,7 @@ struct TableGeometry {
     return rest < rows.total ? .row(rows.index(at: rest)) : .afterRows
   }
 
-  /// The first row that ends below an offset; nil if no row does.
+  /// The first row that ends below an offset; nil if no row ends below the offset.
   func firstRow(endingBelow y: Double) -> IndexPath? {
     guard var section = section(at: y) else { return nil }
     switch element(at: y, in: section) {
@@ -135,12 +136,13 @@ struct TableGeometry {
     return delta
   }
 
-  /// Marks all rows for a new measurement; their heights stay.
+  /// Marks all rows for a new measurement and keeps the present heights as estimates.
   mutating func invalidateRowMeasurements() {
     for section in sections.indices { sections[section].rows.invalidateMeasurements() }
   }
 
-  /// Removes and returns all sections, so that changing them does not copy them.
+  /// Removes and returns all sections, so that the caller can change the sections without copying
+  /// them.
   mutating func removeSections() -> [Section] {
     defer { replaceSections([]) }
     return sections

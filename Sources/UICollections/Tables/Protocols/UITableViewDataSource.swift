@@ -7,7 +7,7 @@ public import Foundation
   /// Called when the table loads its data and after each batch of updates.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
-  /// A cell for a row. The implementation obtains it with
+  /// Returns a cell for a row. The implementation obtains the cell with
   /// `dequeueReusableCell(withIdentifier:for:)`.
   func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
@@ -26,11 +26,11 @@ public import Foundation
 
   /// Whether the user can edit a row, with controls in editing mode or by a swipe; true by default.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Whether a row has a reorder control in editing mode. By default it has one if the data source
-  /// implements `tableView(_:moveRowAt:to:)`.
+  /// Whether a row has a reorder control in editing mode. By default a row has a reorder control if
+  /// the data source implements `tableView(_:moveRowAt:to:)`.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
-  /// The titles of the index along the trailing edge, or nil for none.
+  /// The titles of the index along the trailing edge; nil for a table without an index.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
   /// The section of an index title. The default implementation returns the title's position
   /// among the index titles.
@@ -100,11 +100,12 @@ extension UITableViewDataSource {
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
 
-  // Each class calls the next two functions, and neither copies nor specializes their instructions,
-  // so that a table can recognize them; see TableSourceMethods.
+  // Each class that uses the defaults calls the next two functions, because the compiler neither
+  // inlines nor specializes these functions. A table can therefore recognize the functions; see
+  // TableSourceMethods.
 
   /// Called when the user confirms a deletion or taps an insertion control. The default
-  /// implementation does nothing, so the row stays.
+  /// implementation does nothing, so the row is not deleted or inserted.
   ///
   /// The implementation changes its data and calls `deleteRows(at:with:)` or
   /// `insertRows(at:with:)`.

@@ -7,13 +7,13 @@ public import UIKitCore
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewdelegate
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Called without animation after a cell has been added to the table and has its frame,
-  /// immediately before it becomes visible. The default implementation does nothing.
+  /// immediately before the cell becomes visible. The default implementation does nothing.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
   /// Called after the table has removed the cell of a row that left the view or was deleted,
   /// before the cell is reused. The default implementation does nothing.
   ///
-  /// - Parameter indexPath: The row that the cell showed; after a deletion it may no longer
+  /// - Parameter indexPath: The row that the cell showed. After a deletion this row may no longer
   ///   exist.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
@@ -36,9 +36,10 @@ public import UIKitCore
   /// The height of a row in points, or ``UITableView/automaticDimension``. The default
   /// implementation returns ``UITableView/rowHeight``.
   ///
-  /// The table calls an implementation once when the data are loaded, to detect it, and then
-  /// whenever a row becomes visible. If ``UITableView/estimatedRowHeight`` is 0, the table
-  /// calls it for all rows at once.
+  /// The table calls the method once when the data are loaded, to detect an implementation, and
+  /// then calls the implementation whenever a row becomes visible. If
+  /// ``UITableView/estimatedRowHeight`` is 0, the table calls the implementation for all rows at
+  /// once.
   ///
   /// - Precondition: The value is finite and not negative, or it is
   ///   ``UITableView/automaticDimension``.
@@ -46,8 +47,8 @@ public import UIKitCore
   /// The height of a section's header in points, or ``UITableView/automaticDimension``. The
   /// default implementation returns ``UITableView/sectionHeaderHeight``.
   ///
-  /// Called when the table loads its data. In grouped styles a value of 0 means the standard
-  /// gap between sections.
+  /// The table calls the method when the table loads its data. In grouped styles a value of 0 means
+  /// the standard gap between sections.
   ///
   /// - Precondition: The value is finite and not negative, or it is
   ///   ``UITableView/automaticDimension``.
@@ -55,8 +56,8 @@ public import UIKitCore
   /// The height of a section's footer in points, or ``UITableView/automaticDimension``. The
   /// default implementation returns ``UITableView/sectionFooterHeight``.
   ///
-  /// Called when the table loads its data. In grouped styles a value of 0 means the standard
-  /// gap between sections.
+  /// The table calls the method when the table loads its data. In grouped styles a value of 0 means
+  /// the standard gap between sections.
   ///
   /// - Precondition: The value is finite and not negative, or it is
   ///   ``UITableView/automaticDimension``.
@@ -64,7 +65,7 @@ public import UIKitCore
   /// The height in points that a row has until it becomes visible and is measured. The
   /// default implementation returns ``UITableView/estimatedRowHeight``.
   ///
-  /// The table calls an implementation for every row when it loads its data. If the value is
+  /// The table calls an implementation for every row when the table loads its data. If the value is
   /// 0 or less, ``UITableView/estimatedRowHeight`` applies.
   ///
   /// - Precondition: The value is finite and not negative, or it is
@@ -104,25 +105,25 @@ public import UIKitCore
   /// returns the same row. If the result is nil, no row is selected.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called before a row is deselected because the user selects another row or, with multiple
-  /// selection, taps it again. The default implementation returns the same row. If the result
-  /// is nil, the row stays selected.
+  /// selection, taps the selected row again. The default implementation returns the same row. If
+  /// the result is nil, the row stays selected.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called after the user has selected a row, after
   /// ``UITableView/selectionDidChangeNotification`` and the segue of a storyboard's cell. The
   /// method is not called for selections by the app. The default implementation does nothing.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  /// Called after the user has deselected a row, or has selected another one instead, and before
+  /// Called after the user has deselected a row, or has selected another row instead, and before
   /// the newly selected row's `didSelectRowAt`. The default implementation does nothing.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// Whether a row has a primary action; called after `didSelectRowAt` if only one row can
-  /// be selected. The default implementation returns true outside editing mode.
+  /// Whether a row has a primary action. The table calls the method after `didSelectRowAt` if only
+  /// one row can be selected. The default implementation returns true outside editing mode.
   func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath)
     -> Bool
   /// Called after `didSelectRowAt` if only one row can be selected and
   /// `canPerformPrimaryActionForRowAt` returns true. The default implementation does nothing.
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
-  /// The control that a row shows in editing mode; called for rows that the data source
-  /// allows to be edited. The default implementation returns `.delete`.
+  /// The control that a row shows in editing mode. The table calls the method for rows that the
+  /// data source allows the user to edit. The default implementation returns `.delete`.
   ///
   /// Outside editing mode a delegate's implementation that returns `.delete` also enables
   /// swipe-to-delete.
@@ -146,8 +147,8 @@ public import UIKitCore
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// Whether a row without a control, whose editing style is `none`, is indented in editing
-  /// mode; called only for such rows. The default implementation returns true.
+  /// Whether a row without a control is indented in editing mode. The table calls the method only
+  /// for rows whose editing style is `none`. The default implementation returns true.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
     -> Bool
   /// Called when a swipe begins to reveal the actions of a row, not when the table enters
@@ -168,9 +169,9 @@ public import UIKitCore
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
-  /// The number of ``UITableViewCell/indentationWidth`` steps by which a row's content is indented,
-  /// called when its cell is made. The default implementation returns the level that the cell
-  /// already has.
+  /// The number of ``UITableViewCell/indentationWidth`` steps by which a row's content is indented.
+  /// The table calls the method when the table requests the row's cell. The default implementation
+  /// returns the level that the cell already has.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
   /// Called when a finger rests on a visible row, or the secondary button is clicked. The
   /// default implementation returns nil, so that no menu appears.
@@ -185,7 +186,7 @@ public import UIKitCore
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// The preview to which a row's menu animates when it closes. The default implementation
+  /// The preview to which a row's menu animates when the menu closes. The default implementation
   /// returns nil; the preview then shows the row's cell if the row is still visible.
   func tableView(
     _ tableView: UITableView,
@@ -217,19 +218,19 @@ public import UIKitCore
     animator: (any UIContextMenuInteractionAnimating)?)
   /// Called when a finger has rested on a row without a context menu. If the result is true, the
   /// row is highlighted, and an edit menu with the actions that `canPerformAction` allows appears
-  /// beside it. The default implementation returns false.
+  /// beside the row. The default implementation returns false.
   ///
   /// Apple deprecates the method in favor of `contextMenuConfigurationForRowAt`.
   func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
-  /// Whether the edit menu of a row has an action. Called for Cut, Copy and Paste, and for each
-  /// other standard action or command of `UIMenuController.menuItems` that the row's cell can
-  /// perform. The default implementation returns false.
+  /// Whether the edit menu of a row has an action. The table calls the method for Cut, Copy and
+  /// Paste, and for each other standard action or command of `UIMenuController.menuItems` that the
+  /// row's cell can perform. The default implementation returns false.
   func tableView(
     _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
     withSender sender: Any?
   ) -> Bool
-  /// Called when the user chooses Cut, Copy or Paste; the cell itself performs other actions. The
-  /// default implementation does nothing.
+  /// Called when the user selects Cut, Copy or Paste in the edit menu; the cell itself performs
+  /// other actions. The default implementation does nothing.
   func tableView(
     _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
     withSender sender: Any?)
@@ -240,13 +241,14 @@ public import UIKitCore
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool
-  /// The row that should get the focus when the focus enters the table; Tab reaches the row if it
-  /// is in view. If ``UITableView/remembersLastFocusedIndexPath`` is true, the last focused row has
-  /// precedence. The default implementation returns nil; the first selected row then gets the
-  /// focus, or else the first row in view.
+  /// The row that should get the focus when the focus enters the table; the Tab key moves the focus
+  /// to the row if the row is visible. If ``UITableView/remembersLastFocusedIndexPath`` is true,
+  /// the last focused row has precedence. The default implementation returns nil; the first
+  /// selected row then gets the focus, or else the first visible row.
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
-  /// Whether the keyboard focus can move to a row; called only if ``UITableView/allowsFocus``
-  /// is true. The default implementation returns ``UITableView/allowsSelection``.
+  /// Whether the keyboard focus can move to a row. The table calls the method only if
+  /// ``UITableView/allowsFocus`` is true. The default implementation returns
+  /// ``UITableView/allowsSelection``.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
   /// Called when a row gets the focus. If the result is true, the row is selected as by a
   /// tap. The default implementation returns ``UITableView/selectionFollowsFocus``.
@@ -269,9 +271,9 @@ public import UIKitCore
   func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
-  /// Called when a pan of two fingers begins to select rows, before the first row changes.
-  /// The default implementation does nothing, and no row is selected unless the table allows
-  /// multiple selection in its mode.
+  /// Called when a pan of two fingers begins to select rows, before the first row changes. The
+  /// default implementation does nothing, and no row is selected unless the table allows multiple
+  /// selection in the present mode.
   func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
   /// Called when the fingers of a selecting pan are lifted, or the pan is canceled. The

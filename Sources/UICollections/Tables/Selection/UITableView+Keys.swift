@@ -1,8 +1,9 @@
 import Foundation
 import UIKitCore
 
-// Keyboard control: Tab focuses one row, the arrow keys move the focus from there, space and return
-// select the row, the delete key deletes it, and the arrow keys with Option move it.
+// Keyboard control: the Tab key focuses one row, and the arrow keys move the focus to other rows.
+// The space bar and Return select the focused row, the delete key deletes the row, and the arrow
+// keys with Option move the row.
 
 extension UITableView {
   /// Whether the keyboard's focus can be in a row's cell.
@@ -24,9 +25,9 @@ extension UITableView {
     return rows.sortedPaths.first { rows[$0].map(canFocus) ?? false }
   }
 
-  /// The row in view that should get the focus when it enters the table: the last focused row if
-  /// ``UITableView/remembersLastFocusedIndexPath`` is true, or else the row that the delegate
-  /// prefers.
+  /// The visible row that should get the focus when the focus enters the table: the last focused
+  /// row if ``UITableView/remembersLastFocusedIndexPath`` is true, or else the row that the
+  /// delegate prefers.
   private var preferredFocusPath: IndexPath? {
     let remembered = remembersLastFocusedIndexPath ? focusedRow : nil
     if let remembered, rows[remembered] != nil { return remembered }
@@ -34,7 +35,8 @@ extension UITableView {
     return chosen.flatMap { rows[$0] == nil ? nil : $0 }
   }
 
-  /// The cell that should get the focus when it enters the table; nil without a preference.
+  /// The cell that should get the focus when the focus enters the table; nil without a preferred
+  /// row.
   var preferredFocusCell: UITableViewCell? {
     preferredFocusPath.flatMap { rows[$0] }
   }
@@ -47,7 +49,7 @@ extension UITableView {
     if follows, !selection.contains(path) { selectAsUser(path) }
   }
 
-  /// The row whose cell is the view or contains it; nil if there is none.
+  /// The row whose cell is the view or contains the view; nil for a view outside all cells.
   func rowPath(around view: UIView?) -> IndexPath? {
     var view = view
     while let current = view, current !== self {
@@ -61,7 +63,7 @@ extension UITableView {
     rows.all.first { $0.value.isFocused }?.key
   }
 
-  /// Handles a key, and its repetitions if it is an arrow key.
+  /// Handles a key press, and the repeated presses of an arrow key.
   ///
   /// - Returns: Whether the key had an effect.
   func handleKey(_ press: UIPress) -> Bool {
@@ -79,7 +81,8 @@ extension UITableView {
     }
   }
 
-  /// Selects a row, or deletes it with a delete key.
+  /// Selects a row if the key is Return or the space bar, and deletes the row if the key is a
+  /// delete key.
   private func operateRow(_ path: IndexPath, by key: UIKey) -> Bool {
     switch key.keyCode {
     case .keyboardDeleteOrBackspace, .keyboardDeleteForward: return deleteRow(path)
@@ -90,8 +93,8 @@ extension UITableView {
     }
   }
 
-  /// Deletes a row as its delete button does. If the app has given the row swipe actions instead,
-  /// performs the destructive one of them.
+  /// Deletes a row as its delete button does. If the delegate provides swipe actions for the row,
+  /// the method performs the first destructive action instead.
   private func deleteRow(_ path: IndexPath) -> Bool {
     let ownActions =
       isEditing
@@ -111,7 +114,7 @@ extension UITableView {
 
   /// Moves the row whose cell or reorder control has the focus by one row.
   ///
-  /// Apple documents no keys for this. The same methods are called as for a drag: the
+  /// Apple documents no keys for moving rows. The table calls the same methods as for a drag: the
   /// delegate may correct the destination, then the data source moves the row.
   private func moveRow(by key: UIKey) -> Bool {
     let isUp = key.keyCode == .keyboardUpArrow
@@ -127,7 +130,7 @@ extension UITableView {
         self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: target)
     }
     guard target != source, hasDestination(target, ofRowAt: source) else { return true }
-    // Scroll first: if the row moved out of view, it would lose its cell and with it the
+    // Scroll first: if the row moved out of view, the row would lose its cell, and the cell the
     // focus.
     let neighbor =
       geometry.contains(target)
@@ -149,21 +152,23 @@ extension UITableView {
     rows.all.first { $0.value.parts.reorderControl?.isFocused == true }?.key
   }
 
-  /// Whether the user could move the row with a finger, by its reorder control or by a drag.
+  /// Whether keys can move the row, which is the case if the user could drag the row or its reorder
+  /// control with a finger.
   private func movesByKeys(_ path: IndexPath) -> Bool {
     guard isEditing || dragDelegate != nil && dragInteractionEnabled else { return false }
     return dataSource?.tableView(self, canMoveRowAt: path) ?? false
   }
 
-  /// The destination one row above, which at the beginning of a section is the end of the section
-  /// before it.
+  /// The destination one row above, which at the beginning of a section is the end of the previous
+  /// section.
   private func destination(above path: IndexPath) -> IndexPath? {
     if path.row > 0 { return IndexPath(row: path.row - 1, section: path.section) }
     guard path.section > 0 else { return nil }
     return IndexPath(row: geometry.rowCount(in: path.section - 1), section: path.section - 1)
   }
 
-  /// The destination one row below, which at the end of a section is the beginning of the next one.
+  /// The destination one row below, which at the end of a section is the beginning of the next
+  /// section.
   private func destination(below path: IndexPath) -> IndexPath? {
     if path.row + 1 < geometry.rowCount(in: path.section) {
       return IndexPath(row: path.row + 1, section: path.section)
@@ -172,7 +177,7 @@ extension UITableView {
     return IndexPath(row: 0, section: path.section + 1)
   }
 
-  /// Whether a row can have a path after its move.
+  /// Whether a path is a possible destination of a moved row.
   private func hasDestination(_ path: IndexPath, ofRowAt source: IndexPath) -> Bool {
     guard geometry.sections.indices.contains(path.section) else { return false }
     let count = geometry.rowCount(in: path.section)

@@ -58,7 +58,7 @@ extension UITableView {
     selection.insert(target)
     rows[target]?.setSelected(true, animated: false)
     NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
-    // UIKit performs the segue first, so that its effects precede the delegate's call.
+    // UIKit performs the segue first, so that the effects of the segue precede the delegate's call.
     if let cell = rows[target] { cell.segues.selection?(cell) }
     delegate?.tableView(self, didSelectRowAt: target)
     guard let delegate, !selectsSeveral, geometry.contains(target),
@@ -98,7 +98,8 @@ extension UITableView {
 
   func finishTracking(_ touches: Set<UITouch>) {
     guard let path = touchedRow else { return }
-    // UIKit ends the highlight before it selects the row. No frame is drawn between the two.
+    // UIKit ends the highlight before the selection of the row. No frame is drawn between the end
+    // of the highlight and the selection.
     touchedRow = nil
     unhighlight(path, rows[path])
     if geometry.contains(path) { selectAsUser(path) }

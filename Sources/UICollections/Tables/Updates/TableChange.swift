@@ -23,7 +23,7 @@ import UIKitCore
     oldFooters = table.footers
   }
 
-  /// Divides the views before the batch into kept and removed views. It runs before the
+  /// Divides the views before the batch into kept and removed views. The method runs before the
   /// geometry changes.
   func prepare() {
     var retained: [IndexPath: UITableViewCell] = [:]
@@ -45,15 +45,15 @@ import UIKitCore
     guard map.reloadedSections[section] == nil, let new = map.newSection(of: section) else {
       return nil
     }
-    // A header is replaced if its section becomes or ceases to be the first section, because
-    // the first header has another distance from the top.
+    // A header is replaced if its section becomes or ceases to be the first section, because the
+    // first header's distance from the top differs from the distances of other headers.
     return (new == 0) == (section == 0) ? new : nil
   }
 
   // MARK: Running
 
-  /// - Parameter completions: Called when the animation has ended; after this call if there is no
-  ///   animation.
+  /// - Parameter completions: Called when the animation has ended; without an animation, called
+  ///   after this method has ended.
   func run(_ completions: [(Bool) -> Void], animated: Bool = true) {
     let isAnimated = animated && table.window != nil && UIView.areAnimationsEnabled
     table.updates.isRunning = true
@@ -99,9 +99,10 @@ import UIKitCore
   private struct Leave {
     var item: LeavingView
     var style: UITableView.RowAnimation
-    /// The movement of the surrounding rows, in points.
+    /// The displacement of the surrounding rows, in points.
     var displacement: CGFloat
-    /// The destination of a view that still exists and only moves out of the visible part.
+    /// The destination of the cell of a kept row that moves out of the bounds; nil for a removed
+    /// view.
     var target: CGRect?
   }
 
@@ -143,8 +144,8 @@ import UIKitCore
     return LeavingView(cell) { $0.recycle(cell) }
   }
 
-  /// Kept rows whose new position is outside the visible part, and rows that their swipe actions
-  /// have removed.
+  /// The kept rows whose new position is outside the bounds, and the rows that swipe actions have
+  /// removed.
   private func collectDeparting() -> [Leave] {
     var result: [Leave] = []
     for (path, cell) in table.rows.all {
@@ -164,7 +165,7 @@ import UIKitCore
     return result
   }
 
-  /// The movement of the nearest kept row above a removed one, in points.
+  /// The displacement of the nearest kept row above a removed row, in points.
   private func displacement(before path: IndexPath) -> CGFloat {
     let above = oldRows.keys.filter { $0 < path && map.newPath(of: $0) != nil }.max()
     guard let above, let new = map.newPath(of: above), let top = oldTops[above] else { return 0 }
@@ -234,13 +235,13 @@ import UIKitCore
 
   private func isReloaded(_ path: IndexPath) -> Bool { reloadStyle(of: path) != nil }
 
-  /// The animation of the reload of a row, by its new path; nil if it is not reloaded.
+  /// The animation of the reload of a row, by its new path; nil if the row is not reloaded.
   private func reloadStyle(of path: IndexPath) -> UITableView.RowAnimation? {
     map.oldPath(of: path).flatMap { map.reloadStyle(of: $0) }
   }
 
-  /// The movement of the last kept visible row, in points. Rows that become visible move by
-  /// the same distance.
+  /// The displacement of the last kept visible row, in points. Rows that become visible move by the
+  /// same distance.
   private func firstDisplacement(_ displayed: Set<IndexPath>) -> CGFloat {
     for path in displayed.sorted().reversed() {
       guard let old = map.oldPath(of: path), let top = oldTops[old] else { continue }
@@ -251,8 +252,8 @@ import UIKitCore
 }
 
 /// The completion handlers of a change. A change without animation ends while the table still
-/// defers further changes; its handlers are called after that, so that they can change the table
-/// immediately.
+/// defers further changes. The handlers are called when the table accepts changes again, so that
+/// the handlers can change the table immediately.
 @MainActor private final class ChangeCompletions {
   private var handlers: [(Bool) -> Void]
   private var hasBegun = false

@@ -8,23 +8,23 @@ struct TableUpdates {
   var batch = BatchUpdate<UITableView.RowAnimation>()
   var reconfigured: [IndexPath] = []
   var completions: [(Bool) -> Void] = []
-  /// The changes that were requested while the table could not apply them, combined into one; nil
-  /// if there are none. The data source already has the new data.
+  /// The changes that were requested while the table could not apply them, combined into one
+  /// update; nil without such changes. The data source already has the new data.
   var waiting: TableUpdate?
-  /// The handlers of changes that a reload replaces.
+  /// The completion handlers of changes that a reload replaces.
   var completionsAfterReload: [(Bool) -> Void] = []
   /// The numbers of rows that a reload in progress has read; nil outside a reload.
   var loadedCounts: [Int]?
   /// Whether the table is removing its views for a reload.
   var isRemoving = false
-  /// The numbers of rows after the change that is being applied; nil if none is.
+  /// The numbers of rows after the change that is being applied; nil if no change is being applied.
   var appliedCounts: [Int]?
-  /// Whether a change is replacing the old frames by the new frames. Layout waits until it
+  /// Whether a change is replacing the old frames by the new frames. Layout waits until the change
   /// ends.
   var isRunning = false
   /// Cells, headers and footers that are still visible while they animate out.
   var leaving: [LeavingView] = []
-  /// Cells in view whose content may need another height.
+  /// Visible cells whose content may need another height.
   var resized: Set<UITableViewCell> = []
   /// Whether the cells of ``resized`` are being measured.
   var isMeasuring = false
@@ -40,7 +40,8 @@ struct TableUpdates {
     for view in old { view.retire(table) }
   }
 
-  /// Removes the open and the waiting changes, because a reload replaces them.
+  /// Removes the changes of the open batch and the waiting changes, because a reload replaces these
+  /// changes.
   mutating func discardChanges() {
     completionsAfterReload += (waiting?.completions ?? []) + completions
     waiting = nil
@@ -50,15 +51,15 @@ struct TableUpdates {
   }
 }
 
-/// A change of a table's rows to which the data source has already changed its data.
+/// A change of a table's rows that the data source has already made to its data.
 struct TableUpdate {
   var map: UpdateMap<UITableView.RowAnimation>
-  /// The rows that keep their cells with another content, by their paths before the change.
+  /// The rows whose present cells are reconfigured, by their paths before the change.
   var reconfigured: [IndexPath]
   var completions: [(Bool) -> Void]
   var isAnimated: Bool
 
-  /// An update that combines this update and the next one.
+  /// Returns an update that combines this update and the next update.
   func followed(by next: TableUpdate) -> TableUpdate {
     TableUpdate(
       map: map.followed(by: next.map),

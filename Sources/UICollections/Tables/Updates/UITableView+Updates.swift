@@ -45,8 +45,9 @@ extension UITableView {
   /// Applies a batch, whose changes the data source has already made to its data.
   ///
   /// While the table calls its delegate and data source about the old rows, the batch waits for the
-  /// end of the layout or of the change in progress. Batches that wait are applied as one: the data
-  /// source already has the data of the last one. A reload that waits replaces the batch.
+  /// end of the layout or of the change in progress. Waiting batches are combined into one batch,
+  /// because the data source already has the data after the last batch. A waiting reload replaces
+  /// the batch.
   func submit(
     _ batch: BatchUpdate<RowAnimation>, reconfiguring reconfigured: [IndexPath],
     completions: [(Bool) -> Void], animated: Bool, _ caller: StaticString
@@ -67,7 +68,7 @@ extension UITableView {
     }
   }
 
-  /// Whether the rows are those of the data source, except for changes that wait; false while a
+  /// Whether the table's rows match the data source, except for waiting changes; false while a
   /// reload is due.
   private var hasCurrentData: Bool {
     if isReloading { return updates.loadedCounts != nil }
@@ -80,8 +81,8 @@ extension UITableView {
       ?? dataCounts
   }
 
-  /// The number of rows of each section in the data source's numbering, in which a dragged row is
-  /// still in its original section.
+  /// The number of rows of each section in the data source, in which a dragged row is still in its
+  /// original section.
   var dataCounts: [Int] {
     var counts = geometry.sections.map(\.rows.count)
     if let reorder {
@@ -91,7 +92,8 @@ extension UITableView {
     return counts
   }
 
-  /// Applies what was requested during a layout: a reload, or else all batches as one.
+  /// Applies the changes that were requested during a layout: a reload, or else all batches as one
+  /// batch.
   func applyWaitingChanges() {
     if needsReload, hasData {
       reloadAll()
@@ -143,11 +145,11 @@ extension UITableView {
     prefetched = []
   }
 
-  /// Obtains the heights that the delegate or the contents of cells determine again, as UIKit does
-  /// after each batch, also one without changes.
+  /// Queries the delegate for heights again and invalidates measured heights, as UIKit does after
+  /// each batch, even after a batch without changes.
   ///
   /// Visible rows, headers and footers are measured at once. The heights of the other rows become
-  /// estimates, unless the app has turned estimates off.
+  /// estimates, unless the app has disabled estimates.
   private func remeasure() {
     measureHeadersAndFooters()
     guard heightSource.usesDelegateHeights || rowHeight == UITableView.automaticDimension else {
@@ -172,8 +174,8 @@ extension UITableView {
     }
   }
 
-  /// The padding, header and footer of a section that a batch keeps. Its delegate provides
-  /// their heights again. A height that depends on a content becomes an estimate.
+  /// The padding, header and footer of a section that a batch keeps. The delegate provides their
+  /// heights again. A height that depends on the content of a header or footer becomes an estimate.
   private func extents(
     ofSection section: Int, keeping old: TableGeometry.Section
   ) -> TableGeometry.Section {

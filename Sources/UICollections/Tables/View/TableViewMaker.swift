@@ -4,10 +4,10 @@ import UIKitCore
 /// Makes cells, headers and footers of classes known only at run time, with the
 /// initializers that UIKit calls.
 ///
-/// The seed classes below give access to the vtable slots of initializers that are not
+/// The seed classes below provide access to the vtable slots of initializers that are not
 /// `required`; see `DynamicInitializer`.
 enum TableViewMaker {
-  // Neither inlined nor optimized: see DynamicInitializer.
+  // The function must be neither inlined nor optimized; see DynamicInitializer.
   @inline(never) @_optimize(none)
   @MainActor static func cell(_ type: AnyClass, _ identifier: String) -> UITableViewCell {
     // Safety: only the slot of UITableViewCell's initializer is used through the cast type, and
@@ -20,31 +20,31 @@ enum TableViewMaker {
   @MainActor static func header(
     _ type: AnyClass, _ identifier: String
   ) -> UITableViewHeaderFooterView {
-    // Safety: only the slot of UITableViewHeaderFooterView's initializer is used through the cast
-    // type.
+    // Safety: the call uses only the vtable entry of UITableViewHeaderFooterView's initializer,
+    // which every subclass has at the same position.
     unsafeBitCast(type, to: _TableHeaderSeed.Type.self).init(reuseIdentifier: identifier)
   }
 }
 
-/// Gives access to the vtable entry of `UITableViewCell.init(style:reuseIdentifier:)`; not for use
-/// by apps. It is `open` so that the compiler can never bind the call in ``TableViewMaker`` to this
-/// class's own initializer.
+/// Provides access to the vtable entry of `UITableViewCell.init(style:reuseIdentifier:)`. Apps must
+/// not use the class. The class is `open` so that the compiler can never bind the call in
+/// ``TableViewMaker`` to this class's own initializer.
 open class _TableCellSeed: UITableViewCell {
   public required override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
   }
 
-  /// Required by the base class; no code decodes this class.
+  /// The base class requires this initializer; no code decodes this class.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Gives access to the vtable entry of `UITableViewHeaderFooterView.init(reuseIdentifier:)`; not
-/// for use by apps.
+/// Provides access to the vtable entry of `UITableViewHeaderFooterView.init(reuseIdentifier:)`.
+/// Apps must not use the class.
 open class _TableHeaderSeed: UITableViewHeaderFooterView {
   public required override init(reuseIdentifier: String?) {
     super.init(reuseIdentifier: reuseIdentifier)
   }
 
-  /// Required by the base class; no code decodes this class.
+  /// The base class requires this initializer; no code decodes this class.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

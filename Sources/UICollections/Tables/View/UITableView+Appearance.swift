@@ -20,8 +20,8 @@ extension UITableView: AppearanceExtending {
 }
 
 extension UITableViewCell: AppearanceExtending {
-  /// The properties that an appearance proxy of cells records: the separator's inset and the look
-  /// of the focus, beside the background and the tint.
+  /// The properties that an appearance proxy of cells records: the separator inset and the focus
+  /// style, in addition to the background color and the tint color.
   package var ownAppearanceProperties: [AppearanceProperty] {
     [
       AppearanceProperty(\UITableViewCell.flags.separatorInset) {

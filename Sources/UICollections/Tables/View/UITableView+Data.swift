@@ -2,7 +2,7 @@ import Foundation
 import Diagnostics
 import UIKitCore
 
-/// Which heights, estimates and views the delegate provides.
+/// The heights, estimates and views that the delegate provides.
 struct RowHeightSource {
   /// Whether the delegate implements `tableView(_:heightForRowAt:)`.
   var usesDelegateHeights = false
@@ -12,7 +12,7 @@ struct RowHeightSource {
   var hasFooterViews = false
 }
 
-/// Traits and widths that measured heights depend on.
+/// The traits and widths on which measured heights depend.
 struct MeasuringTraits: Equatable {
   var width: CGFloat
   var category: UIContentSizeCategory
@@ -111,9 +111,9 @@ extension UITableView {
     return geometry.rowCount(in: section)
   }
 
-  /// Determines with one call of each method whether the delegate provides heights and
-  /// estimates. Header and footer views are assumed to exist, because a nil view means that
-  /// there is none.
+  /// Determines with one call of each method whether the delegate provides heights and estimates.
+  /// The method assumes that the delegate provides header and footer views; for a section without a
+  /// view the delegate returns nil.
   private func probeDelegate(_ counts: [Int]) {
     heightSource = RowHeightSource()
     guard let delegate, let section = counts.firstIndex(where: { $0 > 0 }) else {
@@ -148,8 +148,8 @@ extension UITableView {
     return rows
   }
 
-  /// The height of a row that has not been visible yet: the final height if it is available,
-  /// otherwise an estimate.
+  /// The height of a row that has not been visible yet: the final height if that height is
+  /// available, otherwise an estimate.
   func rowRun(for path: IndexPath) -> RowHeights.Run {
     if swipes.isRemoved(path) { return RowHeights.Run(count: 1, height: 0, isEstimated: false) }
     if !heightSource.usesDelegateHeights, rowHeight != UITableView.automaticDimension {
@@ -199,8 +199,8 @@ extension UITableView {
       function: function)
   }
 
-  /// Replaces all measured heights by estimates and measures what is visible again. The visible
-  /// rows keep their positions.
+  /// Replaces all measured heights by estimates, and measures the visible rows, headers and footers
+  /// again. The visible rows keep their positions.
   func heightsDidChange() {
     guard hasData, !isReloading else { return }
     keepingAnchor {
@@ -222,7 +222,7 @@ extension UITableView {
   }
 
   /// Changes heights, and moves the content offset so that the first visible row keeps its
-  /// on-screen position. At the beginning of the content the offset stays.
+  /// on-screen position. At the beginning of the content the offset does not change.
   func keepingAnchor(_ change: () -> Void) {
     let anchor = isAtTop ? nil : anchorRow
     let before = anchor.map { geometry.rowTop($0) }
@@ -234,15 +234,15 @@ extension UITableView {
     }
   }
 
-  /// Whether the visible part begins at or above the beginning of the content.
+  /// Whether the visible bounds begin at or above the beginning of the content.
   var isAtTop: Bool { bounds.minY <= 0 - adjustedContentInset.top + 0.5 }
 
-  /// Moves the offset by whole device pixels after content above the visible part has become
+  /// Moves the offset by whole device pixels after content above the visible bounds has become
   /// taller or shorter.
   func shift(by exact: Double) {
     let delta = roundedToPixels(CGPoint(x: 0, y: exact)).y
     if delta >= 0 { refreshContentSize() }
-    // The content has the larger of its old and new heights while the offset moves.
+    // The content size has the larger of the old and the new height while the offset changes.
     if delta != 0 {
       shiftContentOffset(by: delta)
       scrollTarget?.offset += delta

@@ -29,7 +29,8 @@ extension UITableView {
     let insets = separatorInset
     let pixel = traitCollection.hairline
     let end = sectionsEnd
-    // An empty row is visible if its lower edge, where its separator is, is within the bounds.
+    // Show an empty row if its lower edge is within the bounds, because the separator is at the
+    // lower edge.
     let first = max(0, ((bounds.minY - end) / height).rounded(.down) - 1)
     var rects: [CGRect] = []
     var bottom = end + (first + 1) * height

@@ -4,7 +4,7 @@ import UIKitCore
 extension UITableView {
   // MARK: Widths
 
-  /// The part of the safe area at the sides that the content insets do not already cover.
+  /// The parts of the left and right safe area insets that the content insets do not include.
   private var sideInsets: UIEdgeInsets {
     let safe = safeAreaInsets
     let adjusted = adjustedContentInset
@@ -13,12 +13,14 @@ extension UITableView {
       right: max(0, safe.right - adjusted.right))
   }
 
-  /// The distance of contents from the table's sides, without the safe area.
+  /// The distance between the content of cells and the table's left or right side, in points,
+  /// without the safe area.
   private var sideMargin: CGFloat {
     UIView.listMargin(width: bounds.width, traits: traitCollection)
   }
 
-  /// The distance of inset grouped cells from the table's sides.
+  /// The distances between the cells of the inset grouped style and the table's left and right
+  /// sides, in points; zero in other styles.
   var cardInsets: UIEdgeInsets {
     guard style == .insetGrouped else { return .zero }
     let readable = cellLayoutMarginsFollowReadableWidth ? readableMargin : 0
@@ -27,7 +29,8 @@ extension UITableView {
       top: 0, left: sideInsets.left + side, bottom: 0, right: sideInsets.right + side)
   }
 
-  /// The margins left and right of the readable width, which grows with the text size.
+  /// The margin left and right of the readable width, in points. The readable width grows with the
+  /// text size.
   private var readableMargin: CGFloat {
     max(0, (bounds.width - readableWidth) / 2)
   }
@@ -35,7 +38,8 @@ extension UITableView {
   var cellWidth: CGFloat { max(0, bounds.width - cardInsets.left - cardInsets.right) }
   var headerWidth: CGFloat { cellWidth }
 
-  /// The distances of contents from the sides of a cell.
+  /// The distances between the content of a cell and the left and right sides of the cell, in
+  /// points.
   var cellMargins: UIEdgeInsets {
     let side = sideMargin
     guard style != .insetGrouped else {
@@ -50,7 +54,7 @@ extension UITableView {
         right: max(side + safe.right, readable)))
   }
 
-  /// The insets that the section index covers.
+  /// The insets that the section index requires, in points.
   private var indexInsets: UIEdgeInsets {
     guard indexView != nil else { return .zero }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -160,7 +164,7 @@ extension UITableView {
     return result
   }
 
-  /// Rows with a cell that intersects the bounds.
+  /// The rows with a cell that intersects the bounds.
   var visiblePaths: [IndexPath] {
     if window != nil || hasData { layoutIfNeeded() }
     return rows.sortedPaths.filter { path in

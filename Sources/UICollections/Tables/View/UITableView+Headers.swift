@@ -82,9 +82,9 @@ extension UITableView {
     return .init(height: Double(guess), isEstimated: true)
   }
 
-  /// The height of a section's header or footer without a title. Grouped sections are 35
-  /// points apart, of which each section provides one half in whole device pixels, as measured on
-  /// iOS 15 to 18.
+  /// The height of a section's header or footer without a title. Grouped sections are 35 points
+  /// apart: the footer has half of this distance, rounded up to whole device pixels, and the next
+  /// header has the rest, as measured on iOS 15 to 18.
   private func emptyHeaderHeight(_ section: Int) -> CGFloat {
     guard style != .plain else { return 0 }
     return section == 0 && tableHeaderView == nil ? 35 : 35 - emptyFooterHeight
@@ -127,7 +127,8 @@ extension UITableView {
   }
 
   /// Moves the content offset by the growth of a header or footer above the visible rows, so that
-  /// these keep their positions. At the beginning of the content the header remains visible.
+  /// the visible rows keep their positions. At the beginning of the content the header remains
+  /// visible.
   private func follow(_ delta: Double) {
     if isAtTop { refreshContentSize() } else { shift(by: delta) }
   }
@@ -191,8 +192,8 @@ extension UITableView {
 
   // MARK: Measuring
 
-  /// Measures the visible headers and footers whose heights have become estimates. Removes those
-  /// that no longer have a height.
+  /// Measures the visible headers and footers whose heights have become estimates. The method
+  /// removes the headers and footers that no longer have a height.
   func measureHeadersAndFooters() {
     for (section, item) in headers where geometry.sections.indices.contains(section) {
       if hasView(geometry.sections[section].header) {
@@ -233,8 +234,8 @@ extension UITableView {
     return geometry.change(section) { $0.footer = .init(height: height) }
   }
 
-  /// The height of a header or footer in points: the height that its content needs if the extent
-  /// is an estimate.
+  /// The height of a header or footer in points: the height of the extent, or the height that the
+  /// view's content needs if the extent is an estimate.
   private func height(
     of item: HeaderFooterItem, extent: TableGeometry.Extent, _ section: Int, isHeader: Bool
   ) -> Double {
@@ -330,8 +331,8 @@ extension UITableView {
     }
   }
 
-  /// The frame of a section's header. In a plain table it stays below the top of the visible part
-  /// while its section is visible.
+  /// The frame of a section's header. In a plain table the header is not above the top of the
+  /// visible bounds while its section is visible.
   private func floatingHeaderRect(_ section: Int) -> CGRect {
     var rect = headerRect(section)
     guard style == .plain else { return rect }
@@ -341,7 +342,8 @@ extension UITableView {
     return rect
   }
 
-  /// The leading part of a header's frame that its content fills, if headers hug their content.
+  /// The leading part of a header's frame that the header's content fills, if
+  /// ``contentHuggingElements`` contains section headers; otherwise the whole frame.
   private func huggedRect(_ rect: CGRect, of view: UIView) -> CGRect {
     guard contentHuggingElements.contains(.sectionHeaders) else { return rect }
     let width =

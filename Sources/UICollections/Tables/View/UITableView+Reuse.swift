@@ -25,12 +25,12 @@ extension UITableView {
   struct RowRequest {
     /// The data source's index path of the row.
     let path: IndexPath
-    /// The cell that the data source has dequeued for the row; nil until then.
+    /// The cell that the data source has dequeued for the row; nil before the call.
     var dequeued: UITableViewCell?
   }
 
-  /// The present cell of a row that is being reconfigured, or an idle or new cell. The data
-  /// source does not pass the row to this method.
+  /// Returns the present cell of a row that is being reconfigured, or an idle or new cell. The
+  /// caller does not know the row.
   func dequeueCell(_ identifier: String) -> UITableViewCell? {
     if let own = updates.reconfiguring, own.cell.reuseIdentifier == identifier { return own.cell }
     return cellPool.dequeue(identifier)

@@ -19,8 +19,8 @@ extension UITableView {
     }
     scrollTarget = nil
     stopScrollingAndZooming()
-    // Rows near the target are measured when they become visible, and their heights move the
-    // target. Scroll again until the target stays at its position.
+    // Rows near the target are measured when they become visible, and the measured heights move the
+    // target. Scroll again until the position of the target no longer changes.
     for _ in 0..<12 {
       let target = targetOffset(for: path, position)
       if target != contentOffset { contentOffset = target }
@@ -31,9 +31,10 @@ extension UITableView {
     }
   }
 
-  /// Redirects an animated `scrollToRow` to its row's present position, because rows on the
-  /// way are measured only when they become visible. If the animation has ended before its row,
-  /// because the last frame has measured rows, another one continues.
+  /// Redirects the animation of `scrollToRow` to the present position of the target row, because
+  /// rows before the target are measured only when they become visible. If the animation has ended
+  /// at a former position of the target, because the last frame has measured rows, another
+  /// animation begins.
   func followScrollTarget() {
     guard let (path, position, end) = scrollTarget else { return }
     guard geometry.contains(path), !isTracking else { return scrollTarget = nil }
@@ -52,7 +53,7 @@ extension UITableView {
     let inset = adjustedContentInset
     var rect = path.row == NSNotFound ? headerRect(path.section) : rowRect(path)
     if style == .plain, path.row != NSNotFound {
-      // The section's floating header covers the top of the visible part.
+      // The section's floating header covers the top of the visible bounds.
       let header = CGFloat(geometry.sections[path.section].header.height)
       rect.origin.y -= header
       rect.size.height += header

@@ -44,9 +44,9 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Requests a new measurement of a cell after a layout of its content, if changes of
-  /// constraints can change row heights. Does nothing while the table measures a cell,
-  /// because measuring may lay out the content too.
+  /// Requests a new measurement of a cell after a layout of its content, if changes of constraints
+  /// can change row heights. The method does nothing while the table measures a cell, because the
+  /// measurement may lay out the content too.
   func cellDidLayOut(_ cell: UITableViewCell) {
     guard selfSizingInvalidation == .enabledIncludingConstraints, !updates.isRunning,
       !updates.isMeasuring
@@ -54,7 +54,7 @@ extension UITableView {
     cellContentDidChange(cell)
   }
 
-  /// Whether the content of a row's cell determines its height.
+  /// Whether the content of a row's cell determines the height of the row.
   private func measuresItself(_ path: IndexPath) -> Bool {
     checkedRowHeight(path) == UITableView.automaticDimension
   }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-// The layout of a table: cells, headers and footers for the visible part only.
+// The layout of a table creates only the cells, headers and footers within the bounds.
 
 extension UITableView {
   func layOutTable() {
@@ -30,7 +30,7 @@ extension UITableView {
     isTiling = false
   }
 
-  /// Whether the data source has changed its data while this layout was calling it.
+  /// Whether the data source has changed its data during a call from this layout pass.
   var isOutOfDate: Bool { !hasData || needsReload || updates.waiting != nil }
 
   /// Replaces heights by estimates if the width or the user's text size has changed.
@@ -49,8 +49,8 @@ extension UITableView {
 
   // MARK: Tiling
 
-  /// Makes cells for all visible rows. Measuring a row can move other rows into or out of the
-  /// visible part, so the method repeats until no row moves.
+  /// Makes cells for all visible rows. The measurement of a row can move other rows into or out of
+  /// the bounds, so the method repeats the pass until no row moves.
   private func tile() {
     recycleRows()
     var passes = 0
@@ -59,8 +59,7 @@ extension UITableView {
     recycleHeaders()
   }
 
-  /// Makes the missing headers, footers and cells once, from the top of the visible part to its
-  /// bottom.
+  /// Makes the missing headers, footers and cells once, from the top of the bounds to the bottom.
   ///
   /// - Returns: Whether heights have changed.
   private func fill() -> Bool {
@@ -85,8 +84,8 @@ extension UITableView {
     return hasChanged
   }
 
-  /// The row that keeps its on-screen position while other rows are measured: the first row with a
-  /// cell in the visible part, or else the first row in the visible part.
+  /// The row that keeps its on-screen position while other rows are measured: the first visible row
+  /// with a cell, or else the first visible row.
   var anchorRow: IndexPath? {
     let (top, bottom) = (Double(bounds.minY + adjustedContentInset.top), Double(bounds.maxY))
     let displayed = rows.sortedPaths.first { path in
@@ -111,7 +110,8 @@ extension UITableView {
     return delta
   }
 
-  /// The index of new cells among the subviews: above the background, below headers and controls.
+  /// The index at which new cells are inserted among the subviews: in front of the background, and
+  /// behind headers and controls.
   var lowestCellIndex: Int {
     var index = 0
     for view in subviews.prefix(2) where view === backgroundView || view === refreshControl {
@@ -128,8 +128,8 @@ extension UITableView {
     }
   }
 
-  /// Whether a row needs a cell: the row is visible, or becomes visible when the gaps of drag
-  /// and drop close. A row that its swipe action has removed needs none.
+  /// Whether a row needs a cell: the row is visible, or becomes visible when the gaps of drag and
+  /// drop close. A row that a swipe action has removed needs no cell.
   private func hasCell(_ path: IndexPath) -> Bool {
     if swipes.isRemoved(path) { return false }
     let y = displayedTop(of: path)

@@ -1,11 +1,11 @@
 extension UITableView {
-  /// The arrangement of sections.
+  /// The appearance of a table's sections, headers and footers.
   public enum Style: Int, Sendable {
     /// Headers and footers float over the rows of their section.
     case plain = 0
     /// Sections are separated and as wide as the table.
     case grouped = 1
-    /// Sections are rounded cards, inset from the table's sides.
+    /// Sections are inset from the table's left and right sides and have rounded corners.
     case insetGrouped = 2
   }
 
@@ -30,7 +30,7 @@ extension UITableView {
     case none = 5
     /// An inserted row grows from its center line; a deleted row shrinks to its center line.
     case middle = 6
-    /// The table chooses the animation.
+    /// The table selects the animation.
     case automatic = 100
   }
 
@@ -39,16 +39,15 @@ extension UITableView {
     /// Only a reload or a batch of updates measures rows again.
     case disabled = 0
     /// Rows are measured again after a call of a cell's `invalidateIntrinsicContentSize()`, and
-    /// after a change of its content configuration. The rows move to their new positions in an
-    /// animation, unless the change was made without animation.
+    /// after a change of the cell's content configuration. The rows move to their new positions in
+    /// an animation, unless the change was made without animation.
     case enabled = 1
     /// Rows are measured again as with `enabled`. In addition, a cell without a content
-    /// configuration is measured after each layout of its content view whose constraints give
-    /// another height.
+    /// configuration is measured again after each layout of its content view.
     case enabledIncludingConstraints = 2
   }
 
-  /// The reference of ``UITableView/separatorInset``.
+  /// The position from which ``UITableView/separatorInset`` is measured.
   public enum SeparatorInsetReference: Int, Sendable {
     case fromCellEdges = 0
     /// The inset is added to the table's default inset.

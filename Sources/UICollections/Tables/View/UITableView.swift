@@ -1,17 +1,17 @@
 public import Foundation
 public import UIKitCore
 
-/// A list of rows in one column, in sections; only visible rows have cells.
+/// Shows rows in one column, in sections. Only visible rows have cells.
 ///
-/// Rows are measured when they become visible; until then a height is estimated. Visible
-/// rows keep their on-screen positions when measured heights replace estimates.
+/// Rows are measured when they become visible; until then the height of a row is an estimate.
+/// Visible rows keep their on-screen positions when measured heights replace estimates.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableview
 open class UITableView: UIScrollView {
-  /// The arrangement of sections, fixed when the table is created.
+  /// The style of the table, which does not change after the table's creation.
   public let style: Style
 
-  // The stored state of UITableView+Data.swift.
+  // UITableView+Data.swift uses the following stored properties.
   var geometry = TableGeometry()
   /// Whether a call during a layout has requested a reload.
   var needsReload = false
@@ -22,26 +22,26 @@ open class UITableView: UIScrollView {
   var heightSource = RowHeightSource()
   var currentIndentationLevel = 0
 
-  // The stored state of UITableView+Tiling.swift.
+  // UITableView+Tiling.swift uses the following stored properties.
   var rows = VisibleRows()
   var headers: [Int: HeaderFooterItem] = [:]
   var footers: [Int: HeaderFooterItem] = [:]
   var isTiling = false
-  /// The separators of the empty rows.
+  /// The separators of the empty rows below the last row.
   var fillerLines: [UIView] = []
   var measuredTraits: MeasuringTraits?
 
-  // The stored state of UITableView+Scrolling.swift.
+  // UITableView+Scrolling.swift uses the following stored properties.
   /// The target row of an animated `scrollToRow`, and the vertical offset at which its present
   /// animation ends.
   var scrollTarget: (path: IndexPath, position: ScrollPosition, offset: CGFloat)?
 
-  // The stored state of UITableView+Reuse.swift.
+  // UITableView+Reuse.swift uses the following stored properties.
   let cellPool = ReusePool<UITableViewCell> { $0.prepareForReuse() }
   let headerPool = ReusePool<UITableViewHeaderFooterView> { $0.prepareForReuse() }
   var rowRequest: RowRequest?
 
-  // The stored state of UITableView+Selection.swift.
+  // UITableView+Selection.swift uses the following stored properties.
   var selection: Set<IndexPath> = []
   var touchedRow: IndexPath?
   var highlightedRow: IndexPath?
@@ -49,27 +49,27 @@ open class UITableView: UIScrollView {
   var rowMenu: TableContextMenu?
   var editMenu: CellMenu<UITableView>?
 
-  // The stored state of UITableView+Updates.swift.
+  // UITableView+Updates.swift uses the following stored properties.
   var updates = TableUpdates()
 
-  // The stored state of UITableView+Editing.swift.
+  // UITableView+Editing.swift uses the following stored properties.
   var isEditingStored = false
   var reorder: TableReorder?
 
-  // The stored state of drag and drop.
+  // Drag and drop uses the following stored properties.
   var displacement = RowDisplacement()
   var hiddenCells = HiddenCells()
   var dragSource: ListDragSource?
   var dropTarget: TableDropTarget?
 
-  // The stored state of UITableView+Swipes.swift.
+  // UITableView+Swipes.swift uses the following stored properties.
   private var multipleSelection: MultipleSelectionPan?
   private(set) lazy var swipes = SwipeActionsInteraction(host: self)
 
-  // The stored state of SectionIndexView.swift.
+  // SectionIndexView.swift uses the following stored properties.
   var indexView: SectionIndexView?
 
-  // The stored state of UITableView+Prefetching.swift.
+  // UITableView+Prefetching.swift uses the following stored properties.
   var prefetched: Set<IndexPath> = []
   var prefetchedTop: Double = 0
 
@@ -77,17 +77,17 @@ open class UITableView: UIScrollView {
   public convenience init() { self.init(frame: .zero, style: .plain) }
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// Creates a table with the background color of its style, whose vertical bounce is always on.
+  /// Creates a table with the background color of its style. The table always bounces vertically.
   ///
-  /// - Parameter frame: In the superview's space, in points.
+  /// - Parameter frame: In the superview's coordinate space, in points.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
     prepare()
   }
 
-  /// Decodes the table's style in addition to its scroll view; without keyed coding the table is
-  /// plain. Rows and sections come from the data source.
+  /// Decodes the properties of the scroll view and the table's style. Without keyed coding the
+  /// table is plain. Rows and sections come from the data source.
   public required init?(coder: NSCoder) {
     style =
       coder.allowsKeyedCoding
@@ -115,8 +115,9 @@ open class UITableView: UIScrollView {
 
   // MARK: Data
 
-  /// The source of sections, rows and cells. The reference is weak. Setting another data
-  /// source reloads the table at its next layout. If it is nil, the table is empty.
+  /// The source of sections, rows and cells. The reference is weak. Setting another data source
+  /// reloads the table at the next layout of the table. If the data source is nil, the table is
+  /// empty.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
@@ -140,17 +141,17 @@ open class UITableView: UIScrollView {
   /// Whether the table calls ``prefetchDataSource``; initially true.
   open var isPrefetchingEnabled = true
 
-  /// Queries the data source and the delegate again. The selection is lost; the content offset
-  /// stays.
+  /// Queries the data source and the delegate again. The table deselects all rows and keeps the
+  /// content offset.
   open func reloadData() { reloadAll() }
 
-  /// The number of sections; reading it loads the data if they are not loaded.
+  /// The number of sections. Reading the property loads the data if the data are not loaded.
   open var numberOfSections: Int {
     loadDataIfNeeded()
     return geometry.sectionCount
   }
 
-  /// The number of rows that the table shows; loads the data if they are not loaded.
+  /// Returns the number of rows of a section. The call loads the data if the data are not loaded.
   ///
   /// - Returns: 0 if the section does not exist.
   open func numberOfRows(inSection section: Int) -> Int { rowCount(inSection: section) }
@@ -163,15 +164,14 @@ open class UITableView: UIScrollView {
     registerCells(cellClass, identifier)
   }
 
-  /// - Parameter nib: A nib with a cell as its only top-level object. If it is nil, the
+  /// - Parameter nib: A nib with a cell as its only top-level object. If the nib is nil, the
   ///   registration is removed.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     registerCells(of: nib, identifier)
   }
 
-  /// - Parameter nib: A nib with a header or footer view as its only top-level object. If it
-  ///   is nil,
-  ///   the registration is removed.
+  /// - Parameter nib: A nib with a header or footer view as its only top-level object. If the nib
+  ///   is nil, the registration is removed.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registerHeaders(of: nib, identifier)
   }
@@ -191,8 +191,8 @@ open class UITableView: UIScrollView {
   /// A cell for a row. The data source calls this method in `tableView(_:cellForRowAt:)`, at most
   /// once for the row, and returns the cell.
   ///
-  /// A cell that is neither returned nor stored is used for another row. Apple does not document
-  /// this case.
+  /// If the data source neither returns nor stores the cell, the table uses the cell for another
+  /// row. Apple does not document this case.
   ///
   /// - Precondition: A class is registered for the identifier, and the index path has a section
   ///   and a row.
@@ -200,8 +200,8 @@ open class UITableView: UIScrollView {
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell { dequeueCell(identifier, for: indexPath) }
 
-  /// An idle header or footer after `prepareForReuse()`, or a new one of the registered
-  /// class; nil if there is no idle view and no registered class.
+  /// An idle header or footer after `prepareForReuse()`, or a new view of the registered class; nil
+  /// without an idle view and a registered class.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? { dequeueHeader(identifier) }
@@ -214,23 +214,23 @@ open class UITableView: UIScrollView {
   /// The height of rows in points; initially ``automaticDimension``. The delegate's value takes
   /// precedence.
   open var rowHeight: CGFloat = automaticDimension { didSet { heightsDidChange() } }
-  /// The height of rows that have not been visible yet. If it is 0, all heights are queried
-  /// at once.
+  /// The height of rows that have not been visible yet. If the value is 0, the table queries all
+  /// heights at once.
   open var estimatedRowHeight: CGFloat = automaticDimension { didSet { heightsDidChange() } }
   /// The height of headers in points; initially ``automaticDimension``. The delegate's value takes
-  /// precedence. Setting it replaces measured heights by estimates.
+  /// precedence. Setting the property replaces measured heights by estimates.
   open var sectionHeaderHeight: CGFloat = automaticDimension { didSet { heightsDidChange() } }
   /// The height of footers in points; initially ``automaticDimension``. The delegate's value takes
-  /// precedence. Setting it replaces measured heights by estimates.
+  /// precedence. Setting the property replaces measured heights by estimates.
   open var sectionFooterHeight: CGFloat = automaticDimension { didSet { heightsDidChange() } }
   /// The height in points of headers that have not been visible yet; initially
-  /// ``automaticDimension``. If it is 0 or less, a header with a title has an estimated
+  /// ``automaticDimension``. If the value is 0 or less, a header with a title has an estimated
   /// height of 38 points.
   open var estimatedSectionHeaderHeight: CGFloat = automaticDimension {
     didSet { heightsDidChange() }
   }
   /// The height in points of footers that have not been visible yet; initially
-  /// ``automaticDimension``. If it is 0 or less, a footer with a title has an estimated
+  /// ``automaticDimension``. If the value is 0 or less, a footer with a title has an estimated
   /// height of 38 points.
   open var estimatedSectionFooterHeight: CGFloat = automaticDimension {
     didSet { heightsDidChange() }
@@ -238,9 +238,8 @@ open class UITableView: UIScrollView {
   /// The padding above headers in points; the automatic value is 22 in a plain table, otherwise 0.
   open var sectionHeaderTopPadding: CGFloat = automaticDimension { didSet { heightsDidChange() } }
 
-  /// The conditions under which rows in view are measured again after a change of their
-  /// cells; initially `.enabled`. Rows whose height is not ``automaticDimension`` are never
-  /// measured.
+  /// The conditions under which visible rows are measured again after a change of their cells;
+  /// initially `.enabled`. Rows whose height is not ``automaticDimension`` are never measured.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   /// The height in points of the empty rows below the last row of a plain table, of which only the
@@ -272,12 +271,12 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Whether rows have lines below them; initially `.singleLine`. Setting it lays out the visible
-  /// cells again.
+  /// The style of the lines between rows; initially `.singleLine`. Setting the property lays out
+  /// the visible cells again.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { refreshCells() }
   }
-  /// The color of the lines. Setting nil restores the system's color.
+  /// The color of the lines between rows. Setting nil restores the system's color.
   open var separatorColor: UIColor? {
     get { storedSeparatorColor ?? .separator }
     set {
@@ -286,8 +285,8 @@ open class UITableView: UIScrollView {
     }
   }
   var storedSeparatorColor: UIColor?
-  /// The visual effect through which the lines are drawn, with ``separatorColor`` as its
-  /// content. If it is nil, the lines are drawn in that color. Initially nil.
+  /// The visual effect of the lines between rows, whose content has ``separatorColor``. If the
+  /// effect is nil, the lines are drawn in that color. Initially nil.
   open var separatorEffect: UIVisualEffect? { didSet { refreshCells() } }
   /// The left and right insets of the lines between rows. With automatic values the lines are
   /// aligned with the text of the cells.
@@ -316,20 +315,21 @@ open class UITableView: UIScrollView {
 
   // MARK: Geometry
 
-  /// The frame in the table's content space, in points; empty if the section does not exist.
+  /// The frame of a section with its header and footer in the table's coordinate space, in points;
+  /// empty if the section does not exist.
   open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
-  /// The header's frame in the table's content space, in points, where it would be if it did
-  /// not float; zero if the section does not exist.
+  /// The header's frame in the table's coordinate space, in points, as if the header did not float;
+  /// zero if the section does not exist.
   open func rectForHeader(inSection section: Int) -> CGRect { headerRect(section) }
-  /// The footer's frame in the table's content space, in points, where it would be if it did
-  /// not float; zero if the section does not exist.
+  /// The footer's frame in the table's coordinate space, in points, as if the footer did not float;
+  /// zero if the section does not exist.
   open func rectForFooter(inSection section: Int) -> CGRect { footerRect(section) }
-  /// The row's frame in the table's content space, in points; zero if the row does not exist.
-  /// Before the row has been visible its height, and the heights above it, are estimates.
+  /// The row's frame in the table's coordinate space, in points; zero if the row does not exist.
+  /// Before the row has been visible, its height and the heights of the rows above are estimates.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(checkingRow: indexPath) }
 
-  /// The row at a point; nil on headers, footers and gaps, and outside the bounds
-  /// horizontally. The search takes logarithmic time.
+  /// The row at a point; nil for a point on a header, a footer or a gap, and for a point to the
+  /// left or right of the bounds. The search takes logarithmic time.
   ///
   /// - Parameter point: In the table's coordinate space, in points.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
@@ -338,13 +338,11 @@ open class UITableView: UIScrollView {
   /// - Returns: The paths in order from top to bottom; nil if the rectangle is null or has a
   ///   negative size.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
-  /// - Returns: The visible cell of the row, or nil if the row has no cell because it is not
-  ///   visible.
+  /// - Returns: The visible cell of the row, or nil if the row is not visible and has no cell.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { rows[indexPath] }
   /// The cells in order from top to bottom.
   open var visibleCells: [UITableViewCell] { visiblePaths.compactMap { rows[$0] } }
-  /// The rows that intersect the bounds, in order, after a pending layout; nil if there are
-  /// none.
+  /// The rows that intersect the bounds, in order, after a pending layout; nil without such rows.
   open var indexPathsForVisibleRows: [IndexPath]? {
     let paths = visiblePaths
     return paths.isEmpty ? nil : paths
@@ -372,7 +370,7 @@ open class UITableView: UIScrollView {
     super.setContentOffset(contentOffset, animated: animated)
   }
 
-  /// Scrolls to the selected row whose middle is nearest to that of the visible part; does
+  /// Scrolls to the selected row whose center is nearest to the center of the visible bounds; does
   /// nothing if no row is selected.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     scrollToSelection(scrollPosition, animated: animated)
@@ -380,7 +378,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Selection
 
-  /// Whether the user can select rows outside editing mode; initially true. Setting it to
+  /// Whether the user can select rows outside editing mode; initially true. Setting the property to
   /// false deselects all rows.
   open var allowsSelection = true { didSet { if !allowsSelection { deselectAll() } } }
   /// Whether the user can select several rows outside editing mode; initially false. A second tap
@@ -434,7 +432,8 @@ open class UITableView: UIScrollView {
 
   /// Applies changes of rows and sections that animate together.
   ///
-  /// Deletions use the indexes before the changes, and insertions use the indexes after them.
+  /// Deletions use the indexes before the changes, and insertions use the indexes after the
+  /// changes.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performUpdates(updates, completion: completion)
   }
@@ -486,7 +485,8 @@ open class UITableView: UIScrollView {
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     update("deleteSections(_:with:)") { $0.deleteSections(sections, animation) }
   }
-  /// Replaces the rows, header and footer of sections, whose numbers of rows may change.
+  /// Replaces the rows, header and footer of sections. The numbers of rows of these sections may
+  /// change.
   ///
   /// - Parameter sections: The indexes before the batch.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
@@ -500,7 +500,8 @@ open class UITableView: UIScrollView {
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update("moveSection(_:toSection:)") { $0.moveSection(section, to: newSection) }
   }
-  /// Queries the data source for the cells of visible rows again and measures their heights.
+  /// Queries the data source for the cells of visible rows again and measures the heights of these
+  /// rows.
   ///
   /// - Precondition: The data source returns the present cell of each row.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
@@ -509,7 +510,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Editing
 
-  /// Whether the table is in editing mode; initially false. Setting it is not animated.
+  /// Whether the table is in editing mode; initially false. The change is not animated.
   open var isEditing: Bool {
     get { isEditingStored }
     set { setEditing(newValue, animated: false) }
@@ -520,11 +521,11 @@ open class UITableView: UIScrollView {
 
   // MARK: Drag and drop
 
-  /// Provides the items of dragged rows. The table has a weak reference to it.
+  /// Provides the items of dragged rows. The reference is weak.
   open weak var dragDelegate: (any UITableViewDragDelegate)? {
     didSet { dragDelegateDidChange() }
   }
-  /// Handles drops on the table. The table has a weak reference to it.
+  /// Handles drops on the table. The reference is weak.
   open weak var dropDelegate: (any UITableViewDropDelegate)? {
     didSet { dropDelegateDidChange() }
   }
@@ -536,25 +537,25 @@ open class UITableView: UIScrollView {
   open var hasActiveDrag: Bool { dragSource?.isActive ?? false }
   /// Whether a drag is over this table.
   open var hasActiveDrop: Bool { dropTarget?.session != nil }
-  /// Whether dragged items that rest over a row select it, as the delegate permits; initially
-  /// false.
+  /// Whether dragged items that rest over a row select the row, if the delegate permits the
+  /// selection; initially false.
   open var isSpringLoaded = false { didSet { springLoadingDidChange() } }
 
   // MARK: Index
 
-  /// The minimum number of rows for the index along the trailing edge.
+  /// The minimum number of rows for which the table shows the index along the trailing edge.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
-  /// The color of the titles. If it is nil, the tint color is used.
+  /// The color of the index titles. If the color is nil, the titles have the tint color.
   open var sectionIndexColor: UIColor? { didSet { indexView?.refreshColors() } }
-  /// The color behind the index while no finger is on it. If it is nil, the index has no
-  /// background.
+  /// The color behind the index while no finger touches the index. If the color is nil, the index
+  /// has no background.
   open var sectionIndexBackgroundColor: UIColor? { didSet { indexView?.refreshColors() } }
-  /// The color behind the index while a finger is on it.
+  /// The color behind the index while a finger touches the index.
   open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexView?.refreshColors() } }
   /// Queries the data source for the titles of the index again; does nothing before the data are
   /// loaded.
   open func reloadSectionIndexTitles() { reloadIndex() }
-  /// The title of the index that is drawn as a magnifying glass.
+  /// The index title that is drawn as a magnifying glass.
   public class var indexSearch: String { "{search}" }
 
   // MARK: Overridden
@@ -595,9 +596,9 @@ open class UITableView: UIScrollView {
     endTracking()
   }
 
-  /// The cell of the last focused row if ``remembersLastFocusedIndexPath`` is true, or else
-  /// the cell of the delegate's preferred row. If that row is not visible, the value is that
-  /// of the superclass.
+  /// The cell of the last focused row if ``remembersLastFocusedIndexPath`` is true, or else the
+  /// cell of the delegate's preferred row. If that row is not visible, the value is the
+  /// superclass's value.
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
     preferredFocusCell.map { [$0] } ?? super.preferredFocusEnvironments
   }
@@ -628,5 +629,5 @@ open class UITableView: UIScrollView {
   }
 }
 
-/// Archives omit cells, headers and separators, because the data source creates them again.
+/// Archives omit cells, headers and separators, because the data source creates these views again.
 extension UITableView: ArchivedWithoutSubviews {}

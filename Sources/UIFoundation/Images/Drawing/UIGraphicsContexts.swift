@@ -38,7 +38,7 @@ public func UIGraphicsGetCurrentContext() -> CGContext? {
   ContextStack.current.entries.last?.context
 }
 
-/// Makes a context the thread's current one until ``UIGraphicsPopContext()`` is called.
+/// Makes a context the thread's current context until ``UIGraphicsPopContext()`` is called.
 public func UIGraphicsPushContext(_ context: CGContext) {
   ContextStack.current.entries.append(.init(context: context, imageScale: nil))
 }
@@ -53,13 +53,13 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins an image and makes its context the current one.
+/// Begins an image and makes the image's context the current context.
 ///
 /// With an empty, infinite or too large size no image begins, as in UIKit.
 ///
 /// - Parameters:
 ///   - size: The size in points, rounded up to whole pixels.
-///   - opaque: Whether the image has no alpha; it is then initially black.
+///   - opaque: Whether the image has no alpha. An image without alpha is initially black.
 ///   - scale: Pixels per point; 0 means the screen's scale.
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
@@ -85,13 +85,14 @@ public func UIGraphicsEndImageContext() {
   UIGraphicsPopContext()
 }
 
-/// Fills a rectangle of the current context with its fill color, replacing the contents.
+/// Fills a rectangle of the current context with the context's fill color, which replaces the
+/// contents.
 public func UIRectFill(_ rect: CGRect) {
   UIRectFillUsingBlendMode(rect, .copy)
 }
 
-/// Fills a rectangle of the current context with its fill color in a blend mode; does nothing
-/// without a context.
+/// Fills a rectangle of the current context with the context's fill color in a blend mode; does
+/// nothing without a context.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
@@ -100,13 +101,13 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   context.restoreGState()
 }
 
-/// Draws a one-point frame inside a rectangle of the current context, in its fill color.
+/// Draws a one-point frame inside a rectangle of the current context, in the context's fill color.
 public func UIRectFrame(_ rect: CGRect) {
   UIRectFrameUsingBlendMode(rect, .copy)
 }
 
-/// Draws a one-point frame inside a rectangle of the current context, in its fill color and a blend
-/// mode; does nothing without a context.
+/// Draws a one-point frame inside a rectangle of the current context, in the context's fill color
+/// and a blend mode; does nothing without a context.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
@@ -122,7 +123,7 @@ public func UIRectClip(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.clip(to: rect)
 }
 
-/// Runs a closure with a context as the thread's current one, and returns the closure's result.
+/// Runs a closure with a context as the thread's current context, and returns the closure's result.
 package func withCurrentContext<Result>(_ context: CGContext, _ body: () -> Result) -> Result {
   UIGraphicsPushContext(context)
   defer { UIGraphicsPopContext() }

@@ -4,7 +4,8 @@ import Logging
 ///
 /// A renderer can be used any number of times, on any thread.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
-  /// A closure that draws an image; its context is the current one while the closure runs.
+  /// A closure that draws an image. The image's context is the current context while the closure
+  /// runs.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
   public override init() {
@@ -18,7 +19,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     self.init(bounds: CGRect(origin: .zero, size: size), format: .preferred())
   }
 
-  /// Creates a renderer of images whose drawing space begins at the origin.
+  /// Creates a renderer of images whose drawing coordinates begin at the origin.
   ///
   /// - Parameters:
   ///   - size: In points, rounded up to whole pixels.
@@ -29,15 +30,15 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 
   /// Creates a renderer of images at the screen's scale, with alpha.
   ///
-  /// - Parameter bounds: The part of the drawing space that the image shows, in points.
+  /// - Parameter bounds: The rectangle in drawing coordinates that the image shows, in points.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: .preferred())
   }
 
-  /// Creates a renderer of images that show a part of the drawing space.
+  /// Creates a renderer of images that show a rectangle in drawing coordinates.
   ///
-  /// - Parameter bounds: The part of the drawing space that the image shows, in points; its size is
-  ///   rounded up to whole pixels.
+  /// - Parameter bounds: The rectangle in drawing coordinates that the image shows, in points; its
+  ///   size is rounded up to whole pixels.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     super.init(bounds: bounds, format: format)
   }

@@ -8,14 +8,14 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     case automatic = 0
     /// Wide color with more than 8 bits per channel.
     case extended = 1
-    /// sRGB with 8 bits per channel, as every bitmap here has.
+    /// sRGB with 8 bits per channel: the range of every bitmap on this platform.
     case standard = 2
   }
 
   /// Pixels per point; by default the screen's scale.
   open var scale: CGFloat = UITraitCollection.drawingScale
 
-  /// Whether the image has no alpha; it is then initially black.
+  /// Whether the image has no alpha. An image without alpha is initially black.
   open var opaque = false
 
   /// The stored preference; it has no effect, because every bitmap is sRGB with 8 bits per channel.

@@ -15,8 +15,8 @@ open class UIGraphicsRenderer: NSObject {
 
   /// Creates a renderer with a copy of the format.
   ///
-  /// - Parameter bounds: The part of the drawing space that the result shows, in points; replaces
-  ///   the format's bounds.
+  /// - Parameter bounds: The rectangle in drawing coordinates that the result shows, in points;
+  ///   replaces the format's bounds.
   public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
     self.format = format.copy() as! UIGraphicsRendererFormat
     self.format.bounds = bounds
@@ -25,7 +25,7 @@ open class UIGraphicsRenderer: NSObject {
 
   /// Creates a renderer with the preferred format.
   ///
-  /// - Parameter bounds: The part of the drawing space that the result shows, in points.
+  /// - Parameter bounds: The rectangle in drawing coordinates that the result shows, in points.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: .preferred())
   }
@@ -34,14 +34,14 @@ open class UIGraphicsRenderer: NSObject {
   /// true.
   open var allowsImageOutput: Bool { false }
 
-  /// The class of the context passed to actions: ``UIGraphicsRendererContext`` or an override's
-  /// subclass of it.
+  /// The class of the context passed to actions: ``UIGraphicsRendererContext`` or, in an override
+  /// of this method, a subclass.
   open class func rendererContextClass() -> AnyClass { UIGraphicsRendererContext.self }
 
-  /// Creates the drawing context; each kind of renderer overrides it.
+  /// Creates the drawing context. Each renderer class overrides this method.
   open class func context(with format: UIGraphicsRendererFormat) -> CGContext? { nil }
 
-  /// Prepares the context before actions run; subclasses override it.
+  /// Prepares the context before actions run. Subclasses override this method.
   open class func prepare(
     _ context: CGContext, with rendererContext: UIGraphicsRendererContext
   ) {}
@@ -71,8 +71,8 @@ open class UIGraphicsRenderer: NSObject {
   }
 }
 
-/// The error that no context can be created for a renderer's format: the bounds are empty
-/// or infinite, or have more than 32767 pixels along a side.
+/// The error that a renderer throws if no context can be created for its format: the bounds are
+/// empty or infinite, or have more than 32767 pixels along a side.
 public struct GraphicsRenderingError: Error, CustomStringConvertible {
   /// The renderer's bounds in points, for which no context could be created.
   public let bounds: CGRect

@@ -1,4 +1,4 @@
-/// The bounds of a renderer's drawing space.
+/// The bounds of a renderer's result, in drawing coordinates.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
   /// The bounds in points; the origin is the top left corner of the result.
   open internal(set) var bounds: CGRect = .zero

@@ -19,8 +19,8 @@ open class UIBezierPath: NSObject, NSCopying {
   open var miterLimit: CGFloat = 10
   /// The maximum distance of a curve from its flattened lines, in device pixels; 0.6 by default.
   open var flatness: CGFloat = 0.6
-  /// Whether the even-odd rule determines the inside of the path: a point is inside if a ray
-  /// from it crosses the path an odd number of times.
+  /// Whether the even-odd rule determines the inside of the path: a point is inside if a ray from
+  /// the point crosses the path an odd number of times.
   open var usesEvenOddFillRule = false
 
   private var dashLengths: [CGFloat] = []
@@ -135,8 +135,7 @@ open class UIBezierPath: NSObject, NSCopying {
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
   ) {
-    // Core Graphics defines the direction for y pointing up, so the direction is reversed
-    // here.
+    // Core Graphics defines the direction for y pointing up, so reverse the direction.
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: !clockwise)

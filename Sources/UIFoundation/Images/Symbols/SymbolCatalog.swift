@@ -7,9 +7,9 @@ import TextLayout
 /// Resolves symbol names to layers.
 ///
 /// A name is looked up in the project's drawings (``SymbolDrawings``) and then in the table of
-/// icons (``SymbolIcons``). A name in neither of them is decomposed: `x.circle.fill` is an `x` cut
-/// out of a circle, `x.slash` a struck-out `x`, `x.badge.plus` an `x` with a plus at its corner.
-/// Single letters and numbers come from the text font.
+/// icons (``SymbolIcons``). A name without a drawing and without an icon is decomposed:
+/// `x.circle.fill` is an `x` cut out of a circle, `x.slash` a struck-out `x`, `x.badge.plus` an `x`
+/// with a plus at its corner. Single letters and numbers come from the text font.
 enum SymbolCatalog {
   private struct State {
     var cached: [String: [SymbolLayer]] = [:]
@@ -118,7 +118,7 @@ enum SymbolCatalog {
     "octagon", "bubble",
   ]
 
-  /// A symbol inside one of the simple areas, or cut out of it.
+  /// A symbol inside an outlined enclosure, or cut out of a filled enclosure.
   private static func enclosed(_ name: String, depth: Int) -> [SymbolLayer]? {
     for enclosure in enclosures {
       for isFilled in [true, false] {
@@ -146,14 +146,14 @@ enum SymbolCatalog {
     return nil
   }
 
-  /// Scales a symbol to the space inside an enclosure.
+  /// Scales a symbol to the area inside an enclosure.
   private static func fitted(_ layers: [SymbolLayer], into enclosure: String) -> [SymbolLayer] {
     var box = CGRect.null
     for layer in layers where layer.operation == .add {
       box = box.union(layer.path.boundingBoxOfPath)
     }
     guard !box.isNull else { return layers }
-    // The largest extents that do not touch the enclosure's line.
+    // These are the largest extents that do not touch the enclosure's line.
     let largest: CGFloat = enclosure == "triangle" ? 0.4 : enclosure == "diamond" ? 0.42 : 0.52
     let factor = min(0.62, largest / max(box.width, box.height, 0.001))
     let lift: CGFloat = enclosure == "triangle" ? 0.1 : enclosure == "bubble" ? -0.1 : 0

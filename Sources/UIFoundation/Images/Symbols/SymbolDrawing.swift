@@ -115,7 +115,7 @@ package struct SymbolDrawing: Equatable {
     frame(scale: scale).maxY - SymbolMetrics.capHeight / 2 * pointSize
   }
 
-  /// The symbol's coverage, or its colored image if it has its own colors.
+  /// The symbol's coverage, or a colored image if the symbol has its own colors.
   ///
   /// - Parameter scale: Pixels per point.
   func image(scale: CGFloat) -> CGImage? {

@@ -12,15 +12,15 @@ import CoreGraphics
 /// | `d` | lines of a detail, no wider than those of the regular weight |
 /// | `o` | a line along the inside of an outline |
 /// | `a` | an area |
-/// | `c` | an area that is cut out, or has a color where the symbol has several |
-/// | `e` | lines that erase what is beneath them |
-/// | `x` | an area that erases what is beneath it |
-/// | `t`, `b` | lines and areas like `s` and `a` that the filled form keeps |
+/// | `c` | an area that is cut out, or has a color if the symbol has several colors |
+/// | `e` | lines that erase the layers beneath |
+/// | `x` | an area that erases the layers beneath |
+/// | `t`, `b` | lines and areas like `s` and `a` that the filled variant keeps |
 /// | `u` | another symbol: its name, and optionally a scale and a translation |
 /// | `m` | another symbol with left and right exchanged |
 ///
-/// A star after the name derives the filled form `name.fill`: outlines become areas, and the lines
-/// and areas within erase.
+/// A star after the name derives the filled variant `name.fill`: outlines become areas, and the
+/// lines and areas inside an outline erase the area.
 ///
 /// Paths have the commands `M`, `L`, `C` and `Z` of SVG with absolute coordinates, and `O` (circle:
 /// center, radius), `E` (ellipse: center, radii), `R` (rectangle: origin, size, corner radius), `A`
@@ -35,7 +35,7 @@ struct SymbolDrawings: Sendable {
     table = try SymbolTable(files)
   }
 
-  /// The names of the drawings, with the filled form of each name that has a star.
+  /// The names of the drawings, with the filled variant of each name that has a star.
   var names: [String] {
     table.names.flatMap { name in
       name.hasSuffix("*") ? [String(name.dropLast()), String(name.dropLast()) + ".fill"] : [name]

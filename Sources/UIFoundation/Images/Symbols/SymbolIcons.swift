@@ -3,7 +3,7 @@ struct SymbolIcon: Sendable, Equatable {
   enum Style: Sendable {
     case asDrawn
     /// The icon is drawn as a line along the inside of its outline. The font has only a filled
-    /// form of these icons.
+    /// variant of these icons.
     case outlined
   }
 
@@ -23,8 +23,8 @@ struct SymbolIcon: Sendable, Equatable {
 
 /// The symbols from the icon font, by their SF Symbols names.
 ///
-/// An entry has the icon's name and perhaps a style: `outlined` if the font has only the
-/// filled form, `mirrored` or `turned` if the icon has another direction.
+/// An entry has the icon's name and perhaps a style: `outlined` if the font has only the filled
+/// variant, `mirrored` or `turned` if the icon has another direction.
 struct SymbolIcons: Sendable {
   private let table: SymbolTable
 

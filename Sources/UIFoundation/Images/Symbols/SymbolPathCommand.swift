@@ -52,7 +52,8 @@ enum SymbolPathCommand: Character {
 
   /// Parses the commands before the next semicolon or the end.
   ///
-  /// - Returns: The path in units of the point size; the numbers of the file are hundredths of it.
+  /// - Returns: The path in units of the point size; the numbers of the file are hundredths of the
+  ///   point size.
   static func path(_ text: inout SymbolScanner) throws(SymbolTableError) -> CGPath {
     let path = CGMutablePath()
     while true {

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Reads the words and numbers of an entry of a ``SymbolTable``, and gives the line and column of
-/// errors.
+/// Reads the words and numbers of an entry of a ``SymbolTable``, and determines the line and column
+/// of errors.
 struct SymbolScanner {
   private let file: SymbolTable.File
   private let end: Int
@@ -39,7 +39,7 @@ struct SymbolScanner {
     return file.bytes[start..<position]
   }
 
-  /// Consumes the numbers before the next word of another kind.
+  /// Consumes the numbers before the next word that is not a number.
   mutating func numbers() throws(SymbolTableError) -> [CGFloat] {
     var numbers: [CGFloat] = []
     while true {

@@ -1,4 +1,5 @@
-/// The entries of text files by their names; an entry is parsed when its symbol is needed.
+/// The entries of text files, by the names of the entries. An entry is parsed when its symbol is
+/// needed.
 ///
 /// A file consists of lines of ASCII: `name: entry`, which indented lines continue, and comments
 /// after `#`. Names have lowercase letters, digits and dots, and perhaps a star at the end.

@@ -1,5 +1,4 @@
-/// An error in a table of symbols that is not in its format, with the position and the
-/// reason.
+/// An error in the format of a table of symbols, with the position and the reason.
 struct SymbolTableError: Error, Equatable, CustomStringConvertible {
   /// The table's file.
   let file: String
@@ -7,7 +6,7 @@ struct SymbolTableError: Error, Equatable, CustomStringConvertible {
   let line: Int
   /// The column of the error in bytes, counted from 1.
   let column: Int
-  /// A description of the error, with the form that the format requires instead.
+  /// A description of the error and of the syntax that the format requires.
   let message: String
 
   var description: String { "\(file):\(line):\(column): \(message)" }

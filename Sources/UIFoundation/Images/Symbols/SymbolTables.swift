@@ -1,8 +1,9 @@
 /// The tables of symbols that are part of the program.
 ///
 /// The files are compiled into the module, so that an installed program needs no search path. The
-/// first symbol indexes them; each symbol parses its own entry. A test parses all of them, so that
-/// an error here means that the program was built without its tests.
+/// first symbol that the program uses indexes the files; each symbol parses its own entry. A test
+/// parses all entries, so that an error at run time means that the program was built without its
+/// tests.
 enum SymbolTables {
   /// Simple shapes, objects, people and nature.
   static let drawings = valid { () throws(SymbolTableError) in

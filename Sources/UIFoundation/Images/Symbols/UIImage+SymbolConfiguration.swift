@@ -15,7 +15,7 @@ extension UIImage {
     case large = 3
   }
 
-  /// The line weight of a symbol, in the terms of fonts.
+  /// The line weight of a symbol, with the names of font weights.
   public enum SymbolWeight: Int, Sendable {
     /// Uses the weight of the configuration to which this configuration is applied, or else
     /// ``regular``.

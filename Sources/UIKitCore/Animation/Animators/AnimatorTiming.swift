@@ -38,7 +38,7 @@ struct AnimatorTiming {
         mass: 1, stiffness: Double(stiffness), damping: Double(damping),
         initialVelocity: Double(velocity.dx)
       ).settlingDuration()
-      // A spring without damping oscillates forever; use the animator's duration for it.
+      // A spring without damping oscillates forever; use the animator's duration for such a spring.
       self.duration = springDuration.isFinite ? springDuration : requested
     }
   }

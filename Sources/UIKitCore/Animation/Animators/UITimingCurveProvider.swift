@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The kind of curve that a provider has.
+/// The type of a provider's timing curve.
 public enum UITimingCurveType: Int, Sendable {
   /// One of UIKit's named curves, which the cubic parameters contain.
   case builtin = 0
@@ -14,9 +14,9 @@ public enum UITimingCurveType: Int, Sendable {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitimingcurveprovider
 @preconcurrency @MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {
-  /// The kind of curve, which determines the parameters that are read.
+  /// The type of the curve, which determines the parameters that an animator reads.
   var timingCurveType: UITimingCurveType { get }
-  /// The curve; nil only if the type is ``UITimingCurveType/spring``.
+  /// The cubic curve; nil only if the type is ``UITimingCurveType/spring``.
   var cubicTimingParameters: UICubicTimingParameters? { get }
   /// The spring for the types spring and composed.
   var springTimingParameters: UISpringTimingParameters? { get }

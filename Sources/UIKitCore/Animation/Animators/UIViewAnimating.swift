@@ -31,9 +31,9 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   /// The completed fraction in the current direction, 0...1.
   var fractionComplete: CGFloat { get set }
 
-  /// Starts the animation, or continues a paused one.
+  /// Starts the animation, or continues a paused animation.
   func startAnimation()
-  /// Starts the animation after some seconds.
+  /// Starts the animation after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
   /// Pauses the animation at its on-screen values; the animation stays active.
   func pauseAnimation()
@@ -48,7 +48,8 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 
 /// An animator to which animations and completions can be added.
 ///
-/// Apple's methods are optional; here each has a default implementation that does nothing.
+/// Apple's methods are optional. In this implementation, each method has a default implementation
+/// that does nothing.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiviewimplicitlyanimating
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
@@ -77,7 +78,7 @@ extension UIViewImplicitlyAnimating {
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
   /// Adds changes to animate. The default implementation ignores the changes.
   public func addAnimations(_ animation: @escaping () -> Void) {}
-  /// Adds a closure to call at the end. The default implementation never calls it.
+  /// Adds a closure to call at the end. The default implementation never calls the closure.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
   /// Continues a paused animation with another timing. The default implementation does
   /// nothing.

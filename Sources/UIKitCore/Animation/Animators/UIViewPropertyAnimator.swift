@@ -5,8 +5,8 @@ import Diagnostics
 /// Animates changes of views; the animation can be paused, scrubbed, reversed and continued with
 /// another timing.
 ///
-/// The animations run in the compositor as those of `UIView.animate` do. Every change of the
-/// animator continues from the values on screen.
+/// The animations run in the compositor, as the animations of `UIView.animate` do. After a pause, a
+/// reversal or a change of timing, the animations continue from the values on screen.
 ///
 /// A running animator keeps itself alive until it ends or the screen of its views is deallocated.
 /// As on iOS, a paused or stopped animator must be finished before its last reference is released.
@@ -16,30 +16,32 @@ import Diagnostics
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   @preconcurrency NSCopying
 {
-  /// Seconds of the whole animation, resolved from the timing parameters and the given duration.
+  /// The duration of the whole animation in seconds, resolved from the timing parameters and the
+  /// initializer's duration.
   public private(set) var duration: TimeInterval
-  /// Seconds between the start and the first change.
+  /// The delay in seconds between the start and the first change.
   public private(set) var delay: TimeInterval = 0
-  /// A copy of the initializer's timing parameters; never nil, although Apple declares it optional.
+  /// A copy of the initializer's timing parameters; never nil, although Apple declares the property
+  /// optional.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
-  /// Inactive before the start and after the end, active while running or paused, stopped between
-  /// ``stopAnimation(_:)`` and ``finishAnimation(at:)``.
+  /// The state: inactive before the start and after the end, active while running or paused,
+  /// stopped between ``stopAnimation(_:)`` and ``finishAnimation(at:)``.
   public private(set) var state = UIViewAnimatingState.inactive
 
   /// Whether the animation may be paused, stopped and scrubbed.
   ///
-  /// - Precondition: Set while the animator is inactive.
+  /// - Precondition: The property is set while the animator is inactive.
   open var isInterruptible = true { didSet { requireInactive("isInterruptible") } }
 
   /// Whether the animated views receive touches during the animation.
   ///
-  /// - Precondition: Set while the animator is inactive.
+  /// - Precondition: The property is set while the animator is inactive.
   open var isUserInteractionEnabled = true {
     didSet { requireInactive("isUserInteractionEnabled") }
   }
 
-  /// Whether hit testing uses the model positions of the animated views; if false, it uses
-  /// their presentation positions.
+  /// Whether hit testing uses the model positions of the animated views; if false, hit testing uses
+  /// the presentation positions.
   open var isManualHitTestingEnabled = false
 
   /// Whether a paused animation follows ``fractionComplete`` linearly and ignores its timing curve.
@@ -64,7 +66,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   /// Creates an inactive animator without animations.
   ///
   /// - Parameters:
-  ///   - duration: Seconds; springs with physical parameters ignore it.
+  ///   - duration: Seconds; springs with physical parameters ignore the duration.
   ///   - parameters: The timing parameters; the animator copies them.
   public required init(
     duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider
@@ -84,8 +86,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   ///
   /// - Parameters:
   ///   - duration: Seconds.
-  ///   - animations: The changes, made when the animation starts; nil for an animator that gets
-  ///     them later.
+  ///   - animations: The changes, made when the animation starts; nil if the app adds changes
+  ///     later.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -98,9 +100,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   ///
   /// - Parameters:
   ///   - duration: Seconds.
-  ///   - animations: The changes, made when the animation starts; nil for an animator that gets
-  ///     them later.
-  /// - Precondition: The x of both points is in 0...1.
+  ///   - animations: The changes, made when the animation starts; nil if the app adds changes
+  ///     later.
+  /// - Precondition: The x coordinates of both points are in 0...1.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -186,18 +188,18 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     }
   }
 
-  /// Adds changes over the whole animation, or over its remaining time. If the animator is
-  /// active, the changes are made immediately and animate from the current fraction; otherwise
-  /// they are made when the animation starts.
+  /// Adds changes over the whole animation, or over its remaining time. If the animator is active,
+  /// the changes are made immediately and animate from the current fraction; otherwise the changes
+  /// are made when the animation starts.
   ///
   /// - Precondition: The animator is not stopped.
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// Adds a closure that is called once, when the animation next ends, with the position of
-  /// the end. Several closures are called in order. If ``stopAnimation(_:)`` is called with
-  /// true, they are removed without a call.
+  /// Adds a closure that is called once, when the animation next ends, with the position of the
+  /// end. Several closures are called in order. If ``stopAnimation(_:)`` is called with true, the
+  /// closures are removed without a call.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -274,9 +276,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
 
   // MARK: Lifecycle
 
-  /// Starts the animation, or continues a paused one over the remaining time.
+  /// Starts the animation, or continues a paused animation over the remaining time.
   ///
-  /// - Precondition: Not stopped.
+  /// - Precondition: The animator is not stopped.
   open func startAnimation() {
     checkUsage(state != .stopped, "a stopped animator cannot be started; finish it first")
     let timeline = activate()
@@ -288,7 +290,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   /// Starts the animation after a delay.
   ///
   /// - Parameter delay: Seconds; ignored if the animation has begun.
-  /// - Precondition: Not stopped.
+  /// - Precondition: The animator is not stopped.
   open func startAnimation(afterDelay delay: TimeInterval) {
     checkUsage(state != .stopped, "a stopped animator cannot be started; finish it first")
     if state == .inactive { self.delay = max(delay, 0) }
@@ -301,7 +303,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   /// Pauses the animation at its current values; an inactive animator becomes active at its
   /// beginning.
   ///
-  /// - Precondition: Not stopped, and interruptible.
+  /// - Precondition: The animator is interruptible and not stopped.
   open func pauseAnimation() {
     checkUsage(state != .stopped, "a stopped animator cannot be paused; finish it first")
     requireInterruptible("paused")
@@ -314,7 +316,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   /// - Parameters:
   ///   - parameters: The timing of the remaining animation; nil keeps the animator's own timing.
   ///   - durationFactor: A fraction of the animator's duration; 0 for the remaining time.
-  /// - Precondition: Paused.
+  /// - Precondition: The animator is paused.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -379,12 +381,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
 
   // MARK: Progress and direction
 
-  /// Whether the values are changing. It is true also during the delay of a start, and false
-  /// while the animator is inactive, paused or stopped.
+  /// Whether the values are changing. The property is true also during the delay of a start, and
+  /// false while the animator is inactive, paused or stopped.
   public var isRunning: Bool { state == .active && timeline?.isRunning ?? false }
 
-  /// Whether the animation runs from its end to its start. Setting it reverses the animation
-  /// at its current values; an inactive animator will run backwards when it starts.
+  /// Whether the animation runs from its end to its start. Setting the property reverses the
+  /// animation at its current values; an inactive animator will run backwards when it starts.
   open var isReversed: Bool {
     get { reversed }
     set {
@@ -394,7 +396,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     }
   }
 
-  /// The completed fraction in the current direction, 0...1. Setting it pauses the animation there.
+  /// The completed fraction in the current direction, 0...1. Setting the fraction pauses the
+  /// animation at that fraction.
   ///
   /// - Precondition: For setting, the animator is interruptible and not stopped.
   open var fractionComplete: CGFloat {

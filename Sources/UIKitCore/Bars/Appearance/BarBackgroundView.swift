@@ -19,10 +19,10 @@ final class BarBackgroundView: UIView {
   private let imageView = BarBackgroundImageView()
   private let shadowView = BarShadowView()
 
-  /// The background that the subviews show; it does not change while the view fades out.
+  /// The background that the subviews show. The value does not change while the view fades out.
   private(set) var displayed = BarBackground.transparent
-  /// The background that was last passed to ``show(_:opacity:)``. It can differ from ``displayed``,
-  /// because the subviews do not change while the view fades out.
+  /// The background that was last passed to ``show(_:opacity:)``. This background can differ from
+  /// ``displayed``, because the subviews do not change while the view fades out.
   private var requested = BarBackground.transparent
   private var requestedOpacity: CGFloat = 1
 
@@ -40,7 +40,7 @@ final class BarBackgroundView: UIView {
   required init?(coder: NSCoder) { usageError("a bar makes its background in code") }
 
   /// Shows a background at an opacity. Inside an animation block the change animates; call
-  /// ``showRequested()`` after its end.
+  /// ``showRequested()`` after the end of the animation.
   ///
   /// - Parameter opacity: The opacity of all parts together, including the hairline, 0...1.
   func show(_ background: BarBackground, opacity: CGFloat = 1) {
@@ -60,13 +60,13 @@ final class BarBackgroundView: UIView {
 
   /// Shows an interpolation of the backgrounds for two states of the content behind the bar.
   ///
-  /// If one background is transparent, the other one fades. Two visible backgrounds are
+  /// If one background is transparent, the other background fades. Two visible backgrounds are
   /// interpolated.
   ///
   /// - Parameters:
   ///   - edge: The background while the content's edge is at the bar.
   ///   - full: The background while content is under the bar.
-  ///   - fraction: How far the content extends under the bar, 0...1; values outside are
+  ///   - fraction: The fraction of the transition from `edge` to `full`, 0...1; values outside are
   ///     clamped.
   func show(from edge: BarBackground, to full: BarBackground, fraction: CGFloat) {
     let fraction = edge == full ? 1 : fraction
@@ -107,7 +107,7 @@ final class BarBackgroundView: UIView {
     layOutShadow()
   }
 
-  /// Positions the shadow outside the bar, at its content edge.
+  /// Positions the shadow outside the bar, at the bar's content edge.
   private func layOutShadow() {
     let height = shadowView.height
     shadowView.frame = CGRect(

@@ -6,7 +6,7 @@ public enum UIBarStyle: Int, Sendable {
   case `default` = 0
   /// The bar is dark, with light titles.
   case black = 1
-  /// An older name of the black style; bars treat it like ``black``.
+  /// An older name of the black style; bars treat this style like ``black``.
   case blackTranslucent = 2
 
   /// An older name of ``black``.
@@ -25,7 +25,7 @@ public enum UIBarMetrics: Int, Sendable {
   case compactPrompt = 102
 }
 
-/// The position of a bar, which determines the edge with its shadow.
+/// The position of a bar, which determines the edge at which the bar has a shadow.
 public enum UIBarPosition: Int, Sendable {
   /// No preference: the bar uses its own default position.
   case any = 0
@@ -39,11 +39,11 @@ public enum UIBarPosition: Int, Sendable {
 
 /// A bar that can be at the top or at the bottom of its container.
 @preconcurrency @MainActor public protocol UIBarPositioning: NSObjectProtocol {
-  /// The position of the bar, which determines the edge with its shadow.
+  /// The position of the bar, which determines the edge at which the bar has a shadow.
   var barPosition: UIBarPosition { get }
 }
 
-/// Returns the position of a bar. The method is optional.
+/// A delegate that determines the position of a bar. The method of the protocol is optional.
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {
   /// Called when the bar is laid out. If the result is ``UIBarPosition/any``, or if the
   /// delegate does not have the method, the bar uses its default position.

@@ -7,12 +7,13 @@
   var images: [UIBarMetrics: UIImage] = [:]
   var shadowImage: UIImage?
 
-  /// Whether one of the properties sets the background; a style alone does not set it.
+  /// Whether one of the properties sets the background; a bar style alone does not set the
+  /// background.
   var isSet: Bool {
     barTintColor != nil || isTranslucent == false || !images.isEmpty || shadowImage != nil
   }
 
-  /// Returns these values, with unset values replaced by those of `other`.
+  /// Returns these values, with unset values replaced by the values of `other`.
   func over(_ other: LegacyBarBackground) -> LegacyBarBackground {
     LegacyBarBackground(
       barStyle: barStyle ?? other.barStyle,
@@ -22,7 +23,7 @@
       shadowImage: shadowImage ?? other.shadowImage)
   }
 
-  /// Sets the equivalent background of a new appearance.
+  /// Sets the background of a new appearance to the background that these properties describe.
   func apply(to appearance: UIBarAppearance) {
     let isTranslucent = isTranslucent ?? true
     if !isTranslucent { appearance.configureWithOpaqueBackground() }

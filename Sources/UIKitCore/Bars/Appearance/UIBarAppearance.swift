@@ -15,7 +15,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
   var background = BarBackground.default { didSet { barAppearanceDidChange() } }
   weak var observer: (any BarAppearanceObserver)?
 
-  /// The interface idiom of the appearance. It has no effect in this implementation, because
+  /// The interface idiom of the appearance. The idiom has no effect in this implementation, because
   /// every idiom has the same default values.
   public let idiom: UIUserInterfaceIdiom
 
@@ -29,7 +29,8 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
     super.init()
   }
 
-  /// Copies the background of an appearance and, if it has the same class, its titles and buttons.
+  /// Copies the background of an appearance and, if the appearance has the same class, the titles
+  /// and buttons.
   public required init(barAppearance: UIBarAppearance) {
     idiom = barAppearance.idiom
     background = barAppearance.background
@@ -47,17 +48,18 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
   /// Encodes the background; titles and buttons are not archived.
   open func encode(with coder: NSCoder) { background.encode(with: coder) }
 
-  /// True, because an archive contains only values of classes that support secure coding.
+  /// Whether the class supports secure coding; true, because an archive contains only values of
+  /// classes that support secure coding.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Copies the values that a subclass adds. ``init(barAppearance:)`` calls it.
+  /// Copies the values that a subclass adds. ``init(barAppearance:)`` calls the method.
   func copyValues(of other: UIBarAppearance) {}
 
-  /// Returns an appearance of the same class, which no bar observes until it is assigned.
+  /// Returns a copy of the same class. No bar observes the copy until the app assigns it.
   open func copy() -> Self { duplicate() }
 
-  /// The untyped copy of `NSObject`. It is disfavored so that calls are not ambiguous between
-  /// it and the typed copy.
+  /// Overrides the untyped `copy()` of `NSObject`. The override is disfavored, so that calls of
+  /// `copy()` are not ambiguous.
   @_disfavoredOverload nonisolated open override func copy() -> Any { super.copy() }
 
   /// Returns an appearance of the same class; the zone is ignored.
@@ -87,8 +89,8 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
 
   // MARK: Background
 
-  /// The effect on the content behind the bar; the chrome material by default. If it is nil,
-  /// that content is unchanged.
+  /// The effect on the content behind the bar; the chrome material by default. If the property is
+  /// nil, the content behind the bar is displayed unchanged.
   open var backgroundEffect: UIBlurEffect? {
     get { background.effect }
     set { background.effect = newValue }
@@ -106,7 +108,8 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
     set { background.image = newValue }
   }
 
-  /// How ``backgroundImage`` fits the bar, which clips the image; `scaleToFill` by default.
+  /// The content mode of ``backgroundImage`` in the bar, which clips the image; `scaleToFill` by
+  /// default.
   open var backgroundImageContentMode: UIView.ContentMode {
     get { background.imageContentMode }
     set { background.imageContentMode = newValue }
@@ -114,15 +117,15 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
 
   // MARK: Shadow
 
-  /// The tint of a template ``shadowImage``, or the color of the hairline if there is no
-  /// image. If it is nil or clear, the hairline is hidden.
+  /// The tint of a template ``shadowImage``, or the color of the hairline if there is no image. A
+  /// nil or clear color hides the hairline.
   open var shadowColor: UIColor? {
     get { background.shadowColor }
     set { background.shadowColor = newValue }
   }
 
-  /// An image outside the bar, at its edge, at the image's height. If it is nil, the hairline
-  /// is shown.
+  /// The image outside the bar, along the bar's content edge; the shadow has the height of the
+  /// image. If the property is nil, the bar shows the hairline.
   open var shadowImage: UIImage? {
     get { background.shadowImage }
     set { background.shadowImage = newValue }

@@ -10,8 +10,8 @@ open class UIBarButtonItemAppearance: NSObject,
   weak var observer: (any BarAppearanceObserver)?
   private(set) var style: UIBarButtonItem.Style
 
-  /// The appearance of an enabled button that is not touched. Its values also apply to other
-  /// states that do not set them.
+  /// The appearance of an enabled button that is not touched. A value of this appearance also
+  /// applies to every other state that does not set the value.
   open private(set) var normal = UIBarButtonItemStateAppearance()
   /// The appearance of a button under a touch. If a value is not set, the dimmed value of
   /// ``normal`` applies.
@@ -42,7 +42,7 @@ open class UIBarButtonItemAppearance: NSObject,
   /// Encodes the style only; the states' values are not archived.
   open func encode(with coder: NSCoder) { coder.encode(style.rawValue, forKey: "UIBarButtonStyle") }
 
-  /// True, because an archive contains only a number.
+  /// Whether the class supports secure coding; true, because an archive contains only a number.
   open class var supportsSecureCoding: Bool { true }
 
   /// Discards all values and adopts the default appearance of a style.
@@ -52,14 +52,14 @@ open class UIBarButtonItemAppearance: NSObject,
     barAppearanceDidChange()
   }
 
-  /// Returns an appearance with copies of all states, which no bar observes until it is assigned.
+  /// Returns a copy with copies of all states. No bar observes the copy until the app assigns it.
   open func copy() -> Self { duplicate() }
 
-  /// The untyped copy of `NSObject`. It is disfavored so that calls are not ambiguous between
-  /// it and the typed copy.
+  /// Overrides the untyped `copy()` of `NSObject`. The override is disfavored, so that calls of
+  /// `copy()` are not ambiguous.
   @_disfavoredOverload nonisolated open override func copy() -> Any { super.copy() }
 
-  /// Returns an appearance with copies of all states; the zone is ignored.
+  /// Returns a copy with copies of all states; the zone is ignored.
   open func copy(with zone: NSZone?) -> Any { duplicate() }
 
   func duplicate() -> Self {
@@ -100,7 +100,7 @@ open class UIBarButtonItemAppearance: NSObject,
     return normal
   }
 
-  /// The attributes of a state, merged over those of the normal state.
+  /// The attributes of a state, merged over the attributes of the normal state.
   func titleAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
     normal.titleTextAttributes.merging(part(state).titleTextAttributes) { _, new in new }
   }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The appearance of the bar buttons of one style in one state.
 ///
-/// A part of ``UIBarButtonItemAppearance``.
+/// This appearance is a part of ``UIBarButtonItemAppearance``.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uibarbuttonitemstateappearance
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {

@@ -69,12 +69,13 @@ public import Foundation
   /// The custom back indicator; if none is set, the system's chevron.
   open var backIndicatorImage: UIImage { customBackIndicator ?? BarBackIndicatorView.chevron }
 
-  /// The mask that ``setBackIndicatorImage(_:transitionMaskImage:)`` has set, or the
-  /// indicator's image. It is stored and copied and has no effect, because transitions fade
-  /// titles without a mask.
+  /// The mask that ``setBackIndicatorImage(_:transitionMaskImage:)`` has set, or the indicator's
+  /// image. The mask is stored and copied and has no effect, because transitions fade titles
+  /// without a mask.
   open var backIndicatorTransitionMaskImage: UIImage { customBackMask ?? backIndicatorImage }
 
-  /// Sets both images. If either is nil, both images become the system's.
+  /// Sets the indicator image and the mask image. If one of the arguments is nil, both properties
+  /// return the system's images.
   open func setBackIndicatorImage(
     _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
   ) {

@@ -41,13 +41,14 @@ public import Foundation
   /// The image behind the selected item.
   open var selectionIndicatorImage: UIImage? { didSet { barAppearanceDidChange() } }
 
-  /// The positioning of stacked items; if it is `.automatic`, the bar's positioning is used.
+  /// The positioning of stacked items; if the property is `.automatic`, the bar's positioning is
+  /// used.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic {
     didSet { barAppearanceDidChange() }
   }
-  /// The width of stacked items in points; if it is 0, the bar's width for items is used.
+  /// The width of stacked items in points; if the property is 0, the bar's width for items is used.
   open var stackedItemWidth: CGFloat = 0 { didSet { barAppearanceDidChange() } }
-  /// The spacing between stacked items in points; if it is 0, the bar's spacing is used.
+  /// The spacing between stacked items in points; if the property is 0, the bar's spacing is used.
   open var stackedItemSpacing: CGFloat = 0 { didSet { barAppearanceDidChange() } }
 
   override func copyValues(of other: UIBarAppearance) {

@@ -26,7 +26,8 @@ open class UITabBarItemAppearance: NSObject,
   open private(set) var selected = UITabBarItemStateAppearance()
   /// The appearance of a disabled item.
   open private(set) var disabled = UITabBarItemStateAppearance()
-  /// The appearance of an item with the focus. It is stored and copied; tabs do not use it.
+  /// The appearance of an item with the focus. This appearance is stored and copied; tabs do not
+  /// use it.
   open private(set) var focused = UITabBarItemStateAppearance()
 
   public convenience override init() { self.init(style: .stacked) }
@@ -48,7 +49,7 @@ open class UITabBarItemAppearance: NSObject,
     coder.encode(style.rawValue, forKey: "UITabBarItemStyle")
   }
 
-  /// True, because an archive contains only a number.
+  /// Whether the class supports secure coding; true, because an archive contains only a number.
   open class var supportsSecureCoding: Bool { true }
 
   /// Discards all values and adopts the default appearance of a style.
@@ -58,14 +59,14 @@ open class UITabBarItemAppearance: NSObject,
     barAppearanceDidChange()
   }
 
-  /// Returns an appearance with copies of all states, which no bar observes until it is assigned.
+  /// Returns a copy with copies of all states. No bar observes the copy until the app assigns it.
   open func copy() -> Self { duplicate() }
 
-  /// The untyped copy of `NSObject`. It is disfavored so that calls are not ambiguous between
-  /// it and the typed copy.
+  /// Overrides the untyped `copy()` of `NSObject`. The override is disfavored, so that calls of
+  /// `copy()` are not ambiguous.
   @_disfavoredOverload nonisolated open override func copy() -> Any { super.copy() }
 
-  /// Returns an appearance with copies of all states; the zone is ignored.
+  /// Returns a copy with copies of all states; the zone is ignored.
   open func copy(with zone: NSZone?) -> Any { duplicate() }
 
   func duplicate() -> Self {

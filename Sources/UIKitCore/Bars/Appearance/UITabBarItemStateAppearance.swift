@@ -2,7 +2,7 @@ public import Foundation
 
 /// The appearance of a tab bar's items in one state.
 ///
-/// A part of ``UITabBarItemAppearance``.
+/// This appearance is a part of ``UITabBarItemAppearance``.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitabbaritemstateappearance
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
@@ -10,15 +10,15 @@ public import Foundation
 
   /// Font and colors of the title; the system's default replaces a missing attribute.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
-  /// The offset of the title, in points; positive is right and down. The item's own
-  /// adjustment is added to it.
+  /// The offset of the title, in points; positive is right and down. The item's own adjustment is
+  /// added to this offset.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
-  /// The tint of template images; if it is nil, the system's color is used.
+  /// The tint of template images; if the property is nil, the system's color is used.
   open var iconColor: UIColor? { didSet { changed() } }
   /// The offset of the badge from the image's upper trailing corner, in points. A positive
   /// horizontal value moves the badge towards the trailing edge.
   open var badgePositionAdjustment = UIOffset.zero { didSet { changed() } }
-  /// The badge's color; red if it is nil.
+  /// The badge's color; red if the property is nil.
   open var badgeBackgroundColor: UIColor? { didSet { changed() } }
   /// Font and color of the badge's text; the item's own attributes take precedence.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }

@@ -6,8 +6,9 @@ final class BarItemButton: UIButton {
   let item: UIBarButtonItem
   private var buttons = UIBarButtonItemAppearance()
 
-  /// Points between the content and the button's edge on both sides. The contents of adjacent
-  /// buttons are twice as far apart, and the inset enlarges the touch area of small symbols.
+  /// The distance, in points, between the content and the button's left and right edges. The
+  /// contents of adjacent buttons are twice as far apart, and the inset enlarges the touch area of
+  /// small symbols.
   static let sideInset: CGFloat = 8
 
   init(item: UIBarButtonItem) {
@@ -104,7 +105,8 @@ final class BarItemButton: UIButton {
     return state.contains(.highlighted) ? color.withAlphaComponent(0.3) : color
   }
 
-  /// A selected toggle is filled with its tint, unless a menu shows its selection.
+  /// Whether the button is filled with its tint color: true for a selected toggle, unless the item
+  /// has a menu, which shows the selection.
   private var isFilled: Bool { isSelected && item.menu == nil }
 
   private var background: UIBackgroundConfiguration {
@@ -126,7 +128,7 @@ final class BarItemButton: UIButton {
   }
 
   /// Returns a size that is at least as wide as the widest possible title of the item. If the
-  /// item's `width` is set, it replaces the width of the content.
+  /// item's `width` is set, this width replaces the width of the content.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     var fitting = super.sizeThatFits(size)
     if let titles = item.possibleTitles, item.picture(in: traitCollection).image == nil,

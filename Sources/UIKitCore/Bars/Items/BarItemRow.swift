@@ -1,6 +1,6 @@
 import Foundation
 
-/// Creates, stores and measures the views of bar button items.
+/// A row that creates, stores and measures the views of bar button items.
 @MainActor final class BarItemRow {
   /// An item with its view; the view is nil for spaces.
   struct Entry {
@@ -67,8 +67,9 @@ import Foundation
     }
   }
 
-  /// The size of a custom view. If the view uses constraints, they determine it; otherwise it
-  /// is the current size, with the intrinsic or fitting length instead of a length of zero.
+  /// The size of a custom view. If the view uses constraints, the constraints determine the size.
+  /// Otherwise the result is the current size, with the intrinsic or fitting length instead of a
+  /// length of zero.
   static func size(of view: UIView) -> CGSize {
     let natural = view.intrinsicContentSize
     if !view.translatesAutoresizingMaskIntoConstraints {

@@ -2,7 +2,7 @@ public import Foundation
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
   /// The frame of the custom view, or of the button that shows the item in a bar of the reference
-  /// view's window; nil if no bar shows it.
+  /// view's window; nil if no bar shows the item.
   public func frame(in referenceView: UIView) -> CGRect? {
     if let customView { return customView.frame(in: referenceView) }
     return referenceView.window?.button(of: self)?.frame(in: referenceView)
@@ -10,7 +10,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
 }
 
 extension UIView {
-  /// The button that shows an item in a bar of this tree.
+  /// Returns the button that shows an item, if the button is this view or one of its descendants.
   fileprivate func button(of item: UIBarButtonItem) -> UIView? {
     if let button = self as? BarItemButton { return button.item === item ? button : nil }
     for child in children {

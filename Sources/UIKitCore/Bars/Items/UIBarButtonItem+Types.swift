@@ -8,14 +8,14 @@ extension UIBarButtonItem {
     case plain = 0
     /// An older style that looks like ``plain``.
     case bordered = 1
-    /// The button that completes the current task; bold.
+    /// The button that completes the current task, with a semibold title.
     case done = 2
 
     /// The name of ``done`` since iOS 26.
     public static var prominent: Style { .done }
   }
 
-  /// Buttons with a standard title or symbol, and spaces.
+  /// The standard items: buttons with a standard title or symbol, and spaces.
   public enum SystemItem: Int, Sendable {
     /// The title "Done" in the done style.
     case done = 0
@@ -63,7 +63,7 @@ extension UIBarButtonItem {
     case undo = 21
     /// The title "Redo".
     case redo = 22
-    /// A book, because UIKit's symbol for a page curl is not available here.
+    /// A book, because UIKit's symbol for a page curl is not available in this implementation.
     case pageCurl = 23
     /// A cross.
     case close = 24

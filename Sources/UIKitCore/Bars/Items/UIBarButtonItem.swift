@@ -14,13 +14,14 @@ import Diagnostics
 /// Source: https://developer.apple.com/documentation/uikit/uibarbuttonitem
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
-  /// The ``SystemItem`` from which the item was created; nil for other items.
+  /// The ``SystemItem`` from which the item was created; nil for items that were created in another
+  /// way.
   var systemItem: SystemItem?
   var legacy = BarButtonMetricsStyle()
 
   public override init() { super.init() }
 
-  /// Decodes what ``encode(with:)`` wrote; missing values get their defaults.
+  /// Decodes the values that ``encode(with:)`` encodes; missing values get their defaults.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     coder.decode(UIBarButtonItem.archivedProperties, into: self)
@@ -49,9 +50,10 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
       \.changesSelectionAsPrimaryAction, "UIChangesSelectionAsPrimaryAction", default: false),
   ]
 
-  /// Creates a button with a text.
+  /// Creates a button with a title.
   ///
-  /// - Parameter target: A weak reference; if it is nil, the responder chain is searched.
+  /// - Parameter target: The receiver of the action; a weak reference. If the target is nil, the
+  ///   responder chain is searched.
   public convenience init(
     title: String?, style: Style, target: Any?, action: Selector?
   ) {
@@ -61,9 +63,10 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     setTarget(target, action)
   }
 
-  /// Creates a button with a picture; a template or symbol has the tint.
+  /// Creates a button with an image; a template image or symbol has the tint color.
   ///
-  /// - Parameter target: A weak reference; if it is nil, the responder chain is searched.
+  /// - Parameter target: The receiver of the action; a weak reference. If the target is nil, the
+  ///   responder chain is searched.
   public convenience init(
     image: UIImage?, style: Style, target: Any?, action: Selector?
   ) {
@@ -73,10 +76,10 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     setTarget(target, action)
   }
 
-  /// Creates a button with one picture for regular and one for compact heights.
+  /// Creates a button with an image for regular heights and an image for compact heights.
   ///
-  /// - Parameter landscapeImagePhone: The image in a compact height; if it is nil, `image` is
-  ///   used there too.
+  /// - Parameter landscapeImagePhone: The image in a compact height; if nil, `image` is used in a
+  ///   compact height too.
   public convenience init(
     image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
   ) {
@@ -86,7 +89,8 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
 
   /// Creates a button with a standard title or symbol; `done` and `save` have the done style.
   ///
-  /// - Parameter target: A weak reference; if it is nil, the responder chain is searched.
+  /// - Parameter target: The receiver of the action; a weak reference. If the target is nil, the
+  ///   responder chain is searched.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
@@ -95,8 +99,8 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     setTarget(target, action)
   }
 
-  /// Creates an item that shows a view instead of a button; the bar adds the view to itself and
-  /// sends no action for it.
+  /// Creates an item that shows a view instead of a button; the bar adds the view as a subview and
+  /// sends no action.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
@@ -131,7 +135,8 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   /// Creates a button that sends an action and has a menu. The menu opens on a long press, or
   /// on a tap if there is no action.
   ///
-  /// - Parameter target: A weak reference; if it is nil, the responder chain is searched.
+  /// - Parameter target: The receiver of the action; a weak reference. If the target is nil, the
+  ///   responder chain is searched.
   public convenience init(
     title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
   ) {
@@ -147,7 +152,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
 
   /// Creates a space of a fixed width.
   ///
-  /// - Parameter width: In points.
+  /// - Parameter width: The width in points.
   public class func fixedSpace(_ width: CGFloat) -> Self { make(.fixedSpace, width: width) }
 
   private class func make(
@@ -175,11 +180,11 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
 
   // MARK: Action
 
-  /// The object that receives ``action``; a weak reference. If it is nil, the responder chain
-  /// is searched, starting at the bar, for an object whose class has the action's method.
+  /// The object that receives ``action``; a weak reference. If the target is nil, the responder
+  /// chain is searched, starting at the bar, for an object whose class has the action's method.
   open weak var target: AnyObject?
-  /// The method that a tap calls on ``target``; if it is nil, no method is called. A primary
-  /// action replaces it.
+  /// The method that a tap calls on ``target``; if the property is nil, no method is called. A
+  /// primary action replaces this action.
   open var action: Selector? { didSet { itemChanged() } }
 
   /// The action of the button, which replaces ``target`` and ``action``. The setter adopts the
@@ -197,11 +202,11 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     if let image = action.image { self.image = image }
   }
 
-  /// The button's menu. It opens on a tap if there is neither a primary action nor an action,
+  /// The button's menu. The menu opens on a tap if there is neither a primary action nor an action,
   /// otherwise on a long press.
   open var menu: UIMenu? { didSet { itemChanged() } }
-  /// Whether the first element of ``menu`` is nearest to the button or always at the top. If
-  /// it is automatic, the elements are ordered by priority.
+  /// Whether the first element of ``menu`` is nearest to the button or always at the top. If the
+  /// order is automatic, the elements are ordered by priority.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic {
     didSet { itemChanged() }
   }
@@ -209,8 +214,8 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   /// Whether a tap toggles ``isSelected``.
   open var changesSelectionAsPrimaryAction = false { didSet { itemChanged() } }
 
-  /// Whether dragged items that rest over the button trigger its action; false by default. It has
-  /// no effect on a custom view.
+  /// Whether dragged items that rest over the button trigger its action; false by default. The
+  /// property has no effect on a custom view.
   open var isSpringLoaded = false
 
   // MARK: Appearance
@@ -218,14 +223,15 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   /// The emphasis of the button; plain by default. A button in done style has a semibold font and
   /// the bar's done appearance. `bordered` looks like `plain`.
   open var style = Style.plain { didSet { if style != oldValue { itemChanged() } } }
-  /// The item's width in points; if it is 0, the content's width is used.
+  /// The item's width in points; if the property is 0, the content's width is used.
   open var width: CGFloat = 0 { didSet { if width != oldValue { itemChanged() } } }
-  /// Titles for which the button is wide enough, so that its width does not change with its
-  /// title.
+  /// The possible titles of the button. The button is wide enough for each of these titles, so that
+  /// the width does not change with the title.
   open var possibleTitles: Set<String>? { didSet { itemChanged() } }
-  /// A view that replaces the button; its constraints or its frame determine its size.
+  /// A view that replaces the button; the view's constraints or frame determine the size of the
+  /// item.
   open var customView: UIView? { didSet { if customView !== oldValue { itemChanged() } } }
-  /// The color of the button's title or image; if it is nil, the bar's tint is used.
+  /// The color of the button's title or image; if the property is nil, the bar's tint is used.
   open var tintColor: UIColor? { didSet { itemChanged() } }
   /// Whether the button is selected, and therefore filled with its tint.
   open var isSelected = false { didSet { if isSelected != oldValue { itemChanged() } } }
@@ -294,7 +300,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   }
 }
 
-/// Values set for specific bar metrics; Apple introduced them before appearances.
+/// The values that are set for specific bar metrics. Apple introduced this API before appearances.
 struct BarButtonMetricsStyle {
   struct Key: Hashable {
     let state: UIControl.State.RawValue

@@ -9,8 +9,8 @@ public import Foundation
 @preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject, @preconcurrency NSCoding {
   weak var host: (any BarItemHost)?
 
-  /// The items in reading order. Assigning them updates the bar and each item's
-  /// ``UIBarButtonItem/buttonGroup``, and removes the items from their former groups.
+  /// The items in reading order. Assigning items updates the bar and each item's
+  /// ``UIBarButtonItem/buttonGroup``, and removes the new items from their former groups.
   open var barButtonItems: [UIBarButtonItem] {
     didSet {
       adopt()
@@ -18,8 +18,8 @@ public import Foundation
     }
   }
 
-  /// The item for a bar that is too narrow for the group; nil by default. It is never shown,
-  /// because bars of this implementation always show all items of the group.
+  /// The item for a bar that is too narrow for the group; nil by default. The representative item
+  /// is never shown, because bars of this implementation always show all items of the group.
   open var representativeItem: UIBarButtonItem? { didSet { groupChanged() } }
 
   /// Whether ``representativeItem`` replaces the group's items; always false in this

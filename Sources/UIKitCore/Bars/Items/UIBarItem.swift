@@ -13,7 +13,7 @@ public import Foundation
 
   public override init() { super.init() }
 
-  /// Decodes what ``encode(with:)`` wrote; missing values get their defaults.
+  /// Decodes the values that ``encode(with:)`` encodes; missing values get their defaults.
   public required init?(coder: NSCoder) {
     super.init()
     coder.decode(UIBarItem.archivedProperties, into: self)
@@ -48,13 +48,13 @@ public import Foundation
   /// The text of the item's button or tab; nil by default. A bar button with an image shows only
   /// the image.
   open var title: String? { didSet { if title != oldValue { itemChanged() } } }
-  /// The picture of the item's button or tab; nil by default.
+  /// The image of the item's button or tab; nil by default.
   open var image: UIImage? { didSet { if image !== oldValue { itemChanged() } } }
-  /// Replaces ``image`` in a compact height, such as on a phone in landscape. If it is nil,
-  /// as by default, ``image`` is used.
+  /// The image that replaces ``image`` in a compact height, such as on a phone in landscape. If the
+  /// property is nil, as by default, ``image`` is used.
   open var landscapeImagePhone: UIImage? { didSet { itemChanged() } }
-  /// The image for an enlarged picture of the item at large text sizes. It is stored but not
-  /// used, because bars of this implementation show no such pictures.
+  /// The image for an enlarged display of the item at large text sizes. The image is stored but not
+  /// used, because bars of this implementation have no enlarged display.
   open var largeContentSizeImage: UIImage? { didSet { itemChanged() } }
   /// Insets of ``image`` in its button, in points; zero by default. Negative values enlarge the
   /// image's area.
@@ -65,7 +65,7 @@ public import Foundation
   open var largeContentSizeImageInsets = UIEdgeInsets.zero { didSet { itemChanged() } }
   /// Whether the item accepts touches; true by default. A disabled item is dimmed.
   open var isEnabled = true { didSet { if isEnabled != oldValue { itemChanged() } } }
-  /// A number with which an app finds the item.
+  /// An integer by which the app identifies the item.
   open var tag = 0
 
   /// The identifier of the item's view for interface tests.
@@ -77,14 +77,14 @@ public import Foundation
   open var accessibilityHint: String? { didSet { itemChanged() } }
   /// The spoken value of the item's view; nil by default.
   open var accessibilityValue: String? { didSet { itemChanged() } }
-  /// The accessibility traits of the item's view, to which the view adds traits for its
-  /// state. By default the only trait is `button`.
+  /// The accessibility traits of the item's view. The view adds traits for its state. By default
+  /// the only trait is `button`.
   open var accessibilityTraits: UIAccessibilityTraits = .button { didSet { itemChanged() } }
   /// Whether assistive technology can reach the item's view; true by default.
   open var isAccessibilityElement = true { didSet { itemChanged() } }
 
-  /// Sets the title's attributes in a state, which take precedence over the bar's appearance.
-  /// If `attributes` is nil, the attributes of the state are removed.
+  /// Sets the title's attributes in a state. These attributes take precedence over the bar's
+  /// appearance. If `attributes` is nil, the attributes of the state are removed.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
@@ -92,12 +92,13 @@ public import Foundation
     itemChanged()
   }
 
-  /// The attributes that the app has set for exactly this state; nil if it has set none.
+  /// The attributes that the app has set for exactly this state; nil if the app has set no
+  /// attributes.
   open func titleTextAttributes(
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { titleAttributes[state.rawValue] }
 
-  /// The image and its insets for an environment: the landscape image in a compact height.
+  /// The image and its insets for a trait collection: the landscape image in a compact height.
   func picture(in traits: UITraitCollection) -> (image: UIImage?, insets: UIEdgeInsets) {
     if traits.verticalSizeClass == .compact, let landscapeImagePhone {
       return (landscapeImagePhone, landscapeImagePhoneInsets)
@@ -107,8 +108,8 @@ public import Foundation
 
   func itemChanged() { host?.barItemDidChange(self) }
 
-  /// The title's attributes in a state; the item's attributes override those of the appearance
-  /// proxy.
+  /// The title's attributes in a state; the item's attributes override the attributes of the
+  /// appearance proxy.
   func ownTitleAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
     var merged: [NSAttributedString.Key: Any] = [:]
     for source in AppearanceProxies.all(for: self).reversed() + [self] {

@@ -7,14 +7,14 @@ public import Foundation
 open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   BarAppearanceObserver, BarItemHost
 {
-  /// When an item's title is large and below the bar's row of buttons.
+  /// The rule that determines whether an item's title is large and below the bar's row of buttons.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// The title is large if the title of the item below it in the stack is large, or if there is
-    /// no such item.
+    /// The title is large if the title of the item below this item in the stack is large, or if
+    /// there is no such item.
     case automatic = 0
     /// The title is large if the bar prefers large titles.
     case always = 1
-    /// The title is small, and so are the titles of automatic items above this one in the stack.
+    /// The title is small, and so are the titles of automatic items above this item in the stack.
     case never = 2
     /// The title is small, as with ``never``.
     case inline = 3
@@ -22,9 +22,10 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
 
   /// The title of the back button to this item.
   public enum BackButtonDisplayMode: Int, Sendable {
-    /// The title if it fits, otherwise "Back" if that fits, otherwise the chevron alone.
+    /// The title if the title fits, otherwise "Back" if this text fits, otherwise the chevron
+    /// alone.
     case `default` = 0
-    /// "Back" if it fits, otherwise the chevron alone.
+    /// The title "Back" if this text fits, otherwise the chevron alone.
     case generic = 1
     /// The chevron alone.
     case minimal = 2
@@ -34,8 +35,9 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   public enum SearchBarPlacement: Int, Sendable {
     /// The search bar is inline or stacked, depending on the width.
     case automatic = 0
-    /// The search bar is at the trailing edge of the row of title and buttons. It is stacked in a
-    /// compact width, and at accessibility text sizes, because it would not fit into the row.
+    /// The search bar is at the trailing edge of the row of title and buttons. The search bar is
+    /// stacked in a compact width, and at accessibility text sizes, because the row has too little
+    /// space for a search bar.
     case inline = 1
     /// The search bar is below the title.
     case stacked = 2
@@ -52,13 +54,13 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
 
   public override init() { super.init() }
 
-  /// Decodes what ``encode(with:)`` wrote; missing values get their defaults.
+  /// Decodes the values that ``encode(with:)`` encodes; missing values get their defaults.
   public required init?(coder: NSCoder) {
     super.init()
     coder.decode(UINavigationItem.archivedProperties, into: self)
   }
 
-  /// Encodes titles, buttons, the title view and how they are shown; groups, actions, the search
+  /// Encodes titles, buttons, the title view and the display options; groups, actions, the search
   /// controller and appearances are not archived.
   open func encode(with coder: NSCoder) {
     coder.encode(UINavigationItem.archivedProperties, of: self)
@@ -84,12 +86,12 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
 
   // MARK: Title
 
-  /// The text in the center of the bar, and of the back button that leads to this item; nil by
-  /// default. A controller sets it with its own title.
+  /// The text in the center of the bar and in the back button that leads to this item; nil by
+  /// default. A view controller's `title` sets this title too.
   open var title: String? { didSet { if title != oldValue { changed(.content) } } }
   /// A centered view that replaces the title.
   open var titleView: UIView? { didSet { if titleView !== oldValue { changed(.content) } } }
-  /// A line above the title, which makes the bar 30 points taller.
+  /// A line of text above the title, which makes the bar 30 points taller.
   open var prompt: String? { didSet { if prompt != oldValue { changed(.size) } } }
   /// Whether the title is large in bars that prefer large titles; automatic by default. A change
   /// resizes the bar.
@@ -99,12 +101,14 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
 
   // MARK: Back button
 
-  /// The button that leads back *to* this item. The back button shows its title with its
-  /// title attributes; its action is not called.
+  /// The bar button item that describes the back button *to* this item. The back button shows the
+  /// title of the bar button item with the title attributes of the bar button item, and does not
+  /// call the action.
   open var backBarButtonItem: UIBarButtonItem? { didSet { changed(.content) } }
   /// A text that replaces the title in the button that leads back to this item.
   open var backButtonTitle: String? { didSet { changed(.content) } }
-  /// How much of the title the back button to this item shows; as much as fits by default.
+  /// The part of the title that the back button to this item shows; by default the longest text
+  /// that fits.
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed(.content) } }
   /// The action of the back button, which runs instead of popping this item.
   open var backAction: UIAction? { didSet { changed(.content) } }
@@ -112,7 +116,8 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   open var hidesBackButton = false {
     didSet { if hidesBackButton != oldValue { changed(.content) } }
   }
-  /// Whether left items are shown beside the back button. If false, they replace it.
+  /// Whether left items are shown beside the back button. If false, left items replace the back
+  /// button.
   open var leftItemsSupplementBackButton = false { didSet { changed(.content) } }
 
   /// Shows or hides the back button.
@@ -134,7 +139,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// The first of ``rightBarButtonItems``; setting it replaces all of them.
+  /// The first of ``rightBarButtonItems``; setting this property replaces all right items.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { right?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
@@ -158,28 +163,28 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
     }
   }
 
-  /// Replaces all left items with one. If `item` is nil, all are removed.
+  /// Replaces all left items with one item. If `item` is nil, all left items are removed.
   ///
   /// - Parameter animated: Whether the new item fades in; no effect outside a window.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     animate(animated) { $0.leftBarButtonItem = item }
   }
 
-  /// Replaces all right items with one. If `item` is nil, all are removed.
+  /// Replaces all right items with one item. If `item` is nil, all right items are removed.
   ///
   /// - Parameter animated: Whether the new item fades in; no effect outside a window.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     animate(animated) { $0.rightBarButtonItem = item }
   }
 
-  /// Replaces the left items. If `items` is nil, all are removed.
+  /// Replaces the left items. If `items` is nil, all left items are removed.
   ///
   /// - Parameter animated: Whether the new items fade in; no effect outside a window.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     animate(animated) { $0.leftBarButtonItems = items }
   }
 
-  /// Replaces the right items. If `items` is nil, all are removed.
+  /// Replaces the right items. If `items` is nil, all right items are removed.
   ///
   /// - Parameter animated: Whether the new items fade in; no effect outside a window.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
@@ -218,12 +223,12 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   }
 
   /// The current position of the search bar, `.inline` or `.stacked`. While no navigation bar
-  /// contains the item, it is the preferred position.
+  /// contains the item, the value is the preferred position.
   open var searchBarPlacement: SearchBarPlacement {
     (bar as? UINavigationBar)?.searchBarPlacement(of: self) ?? preferredSearchBarPlacement
   }
 
-  /// Whether the search bar collapses when content scrolls up, before the large title does. A
+  /// Whether the search bar collapses when content scrolls up, before the large title collapses. A
   /// search bar beside the title does not collapse.
   open var hidesSearchBarWhenScrolling = true {
     didSet { if hidesSearchBarWhenScrolling != oldValue { changed(.size) } }
@@ -242,21 +247,21 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
     set { setAppearance(\.standard, newValue) }
   }
 
-  /// The appearance while the content's edge is at the bar; if it is nil, the bar's
+  /// The appearance while the content's edge is at the bar; if the property is nil, the bar's
   /// appearance is used.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.scrollEdge }
     set { setAppearance(\.scrollEdge, newValue) }
   }
 
-  /// The appearance of compact bars; if it is nil, the bar's appearance is used.
+  /// The appearance of compact bars; if the property is nil, the bar's appearance is used.
   open var compactAppearance: UINavigationBarAppearance? {
     get { appearances.compact }
     set { setAppearance(\.compact, newValue) }
   }
 
-  /// The appearance of compact bars while the content's edge is at the bar; if it is nil, the
-  /// bar's appearance is used.
+  /// The appearance of compact bars while the content's edge is at the bar; if the property is nil,
+  /// the bar's appearance is used.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.compactScrollEdge }
     set { setAppearance(\.compactScrollEdge, newValue) }

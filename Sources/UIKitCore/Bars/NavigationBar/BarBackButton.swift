@@ -1,7 +1,8 @@
 import Foundation
 import Diagnostics
 
-/// The touch area of a back button: its title, with space for the chevron before it.
+/// The touch area of a back button. The area contains the title, and space for the chevron before
+/// the title.
 final class BarBackButton: UIControl {
   let label = UILabel()
   private let picture = UIImageView()
@@ -25,7 +26,7 @@ final class BarBackButton: UIControl {
   /// opacity. The chevron is not a subview of the button.
   final var highlightChanged: (() -> Void)?
 
-  /// Creates the menu of preceding items for a long press.
+  /// Returns the menu of preceding items, which a long press opens.
   final var menu: (() -> UIMenu?)?
 
   override func contextMenuInteraction(

@@ -4,7 +4,7 @@ extension BarContentView {
   /// Lays out the back button.
   ///
   /// - Parameter availableWidth: The available width before the title, in points.
-  /// - Returns: The end of the button's visible content, in points from the leading edge.
+  /// - Returns: The trailing end of the button's visible content, in points from the leading edge.
   func layOutBackButton(_ row: CGRect, availableWidth: CGFloat) -> CGFloat {
     let attributes = bar.appearance(for: item).backButtonAppearance.titleAttributes(for: .normal)
     let start = UINavigationBar.backStart + BarBackButton.labelInset
@@ -50,7 +50,7 @@ extension BarContentView {
 }
 
 extension UIBarButtonItem {
-  /// The offset of back button titles that is set on the appearance proxy; apps use it to
+  /// The offset of back button titles that is set on the appearance proxy; apps use this offset to
   /// hide the titles.
   fileprivate static var backTitleOffset: UIOffset {
     AppearanceProxies.all(for: UIBarButtonItem()).first?

@@ -4,7 +4,7 @@ import TextLayout
 
 /// The views of a navigation bar for one item: back button, title, buttons, large title.
 ///
-/// The bar has one such view, and two during a transition between items.
+/// The bar has one content view, and two content views during a transition between items.
 final class BarContentView: UIView {
   let item: UINavigationItem
   /// The destination of the back button; nil if the item is at the bottom of the stack.
@@ -17,8 +17,8 @@ final class BarContentView: UIView {
   var largeTitleView: BarLargeTitleView { largeTitleViewIfAny ?? makeLargeTitleView() }
   private var promptLabelIfAny: UILabel?
   private var promptLabel: UILabel { promptLabelIfAny ?? makePromptLabel() }
-  /// The opacity of back button and prompt, and the large title's opacity and x translation
-  /// in a transition. They also apply to parts that are created during the transition.
+  /// The opacity of back button and prompt, and the large title's opacity and x translation in a
+  /// transition. These values also apply to parts that are created during the transition.
   private var (rowOpacity, largeOpacity): (CGFloat, CGFloat) = (1, 1)
   private var largeTranslation: CGFloat = 0
   private(set) var titleView: UIView?
@@ -28,7 +28,7 @@ final class BarContentView: UIView {
   private lazy var left = BarItemRow(in: self)
   private lazy var right = BarItemRow(in: self)
   unowned let bar: UINavigationBar
-  /// The item views of the last layout.
+  /// The identities of the item views that the last layout positioned.
   private var laidOut: Set<ObjectIdentifier> = []
   /// The title's opacity outside transitions: 0 while the large title is visible.
   private(set) var titleOpacity: CGFloat = 1
@@ -124,7 +124,7 @@ final class BarContentView: UIView {
     refresh()
   }
 
-  /// Applies the item and the bar's appearance again.
+  /// Updates the subviews to the current item and the current appearance of the bar.
   func refresh() {
     let appearance = bar.appearance(for: item)
     let buttons = { (style: UIBarButtonItem.Style) in
@@ -172,8 +172,8 @@ final class BarContentView: UIView {
     largeTitleViewIfAny?.label.show(item.title, bar.largeTitleAttributes(appearance))
   }
 
-  /// Adds the item's search bar. If it was added before and is now in another bar, it stays
-  /// there.
+  /// Adds the item's search bar. If the search bar was added before and is now in another
+  /// navigation bar, it stays in that bar.
   private func showSearchBar() {
     item.searchController?.adopt(bar.searchBarPlacement(of: item))
     let newSearchBar = item.searchController?.searchBar
@@ -228,7 +228,7 @@ final class BarContentView: UIView {
     fadeRow()
   }
 
-  /// Hides title and buttons while a search replaces them.
+  /// Hides the title and the buttons while a search replaces the row.
   private func fadeRow() {
     let isSearching = bar.isSearching(item)
     guard !isInTransition, isSearching || isRowHidden else { return }
@@ -242,8 +242,8 @@ final class BarContentView: UIView {
 
   /// Positions a search bar beside the title, at the trailing edge of the row.
   ///
-  /// - Returns: The width of the search bar and the space before it, in points; 0 if the
-  ///   search bar is below the title.
+  /// - Returns: The sum of the width of the search bar and the space before the search bar, in
+  ///   points; 0 if the search bar is below the title.
   private func layOutInlineSearchBar(_ row: CGRect) -> CGFloat {
     guard let searchBar, searchBar.superview === self, searchBar.isInline else { return 0 }
     let width = searchBar.inlineWidth(in: bounds.width)
@@ -254,11 +254,11 @@ final class BarContentView: UIView {
     return width + BarContentView.searchGap
   }
 
-  /// The distance between a search bar in the row and the buttons before it, in points.
+  /// The distance, in points, between the buttons and a search bar in the same row.
   private static let searchGap: CGFloat = 16
 
   /// Positions a stacked search bar at the lower edge. If the search bar is beside the title,
-  /// positions its scope buttons there.
+  /// positions the scope buttons of the search bar at the lower edge.
   private func layOutSearchBar(_ height: CGFloat) {
     guard let searchBar, searchBar.superview === self else { return }
     guard !searchBar.isInline else {
@@ -284,8 +284,8 @@ final class BarContentView: UIView {
     set(view, CGRect(x: x, y: row.minY + (row.height - height) / 2, width: width, height: height))
   }
 
-  /// Sets a frame that is given for a left-to-right layout, mirrored if necessary, and preserves
-  /// the view's transform.
+  /// Sets a frame, which the caller passes for a left-to-right layout and the method mirrors if
+  /// necessary. The method preserves the view's transform.
   func set(_ view: UIView, _ frame: CGRect) {
     let mirrored = bar.isReversed ? bounds.width - frame.maxX : frame.minX
     let scale = max(1, traitCollection.displayScale)
@@ -301,8 +301,8 @@ final class BarContentView: UIView {
     if let titleView {
       var size = BarItemRow.size(of: titleView)
       if titleView is UISearchBar, titleView.translatesAutoresizingMaskIntoConstraints {
-        // A search bar fills the row. Its bounds do not determine its size, because they result
-        // from the last layout.
+        // A search bar fills the row. The bounds do not determine the size of the search bar,
+        // because the bounds result from the last layout.
         size = titleView.sizeThatFits(bounds.size)
       }
       return CGSize(width: size.width, height: min(size.height, row.height))
@@ -312,8 +312,8 @@ final class BarContentView: UIView {
     return CGSize(width: size.width.rounded(.up), height: row.height)
   }
 
-  /// Centers the title in the bar if it fits. Otherwise the title is as near to the center as
-  /// the buttons permit.
+  /// Centers the title in the bar if the title fits. Otherwise the title is as near to the center
+  /// as the buttons permit.
   private func layOutTitle(_ natural: CGSize, _ row: CGRect, from start: CGFloat, to end: CGFloat) {
     let view = titleView ?? titleLabel
     titleLabel.isHidden = titleView != nil
@@ -368,15 +368,16 @@ final class BarContentView: UIView {
 
   // MARK: Transitions
 
-  /// Whether a transition controls the opacities.
+  /// Whether a transition controls the opacities of the subviews.
   var isInTransition = false
 
   /// The state of the content in a transition.
   enum TransitionPhase {
     case displayed
-    /// The content is below the content of the item that was pushed onto it.
+    /// The content is below the content of the item that was pushed onto this item.
     case behind(BarContentView)
-    /// The content will be pushed onto the content of the item below, or was popped from it.
+    /// The content will be pushed onto the content of the item below, or was popped from that
+    /// content.
     case ahead(BarContentView)
     case invisible
   }
@@ -407,7 +408,7 @@ final class BarContentView: UIView {
     largeTitleViewIfAny?.alpha = opacity
     (rowOpacity, largeOpacity, largeTranslation) = (opacity, opacity, large)
     if let searchBar, searchBar.superview === self {
-      // A search bar in the row does not move. It fades like the buttons beside it.
+      // A search bar in the row does not move. The search bar fades like the buttons in the row.
       let distance = searchBar.isInline ? 0 : large
       searchBar.transform = CGAffineTransform(translationX: distance, y: 0)
       searchBar.alpha = opacity

@@ -2,7 +2,8 @@ import Foundation
 import Diagnostics
 import TextLayout
 
-/// Contains the large title and clips it at the lower edge of the row.
+/// A view that contains the large title and clips the title at the lower edge of the bar's row of
+/// buttons.
 final class BarLargeTitleView: UIView {
   let label = BarTitleLabel()
 
@@ -15,7 +16,7 @@ final class BarLargeTitleView: UIView {
 
   required init?(coder: NSCoder) { usageError("a bar makes its content in code") }
 
-  /// Aligns the title to the lower edge, so that it moves up as the bar's height shrinks.
+  /// Aligns the title to the lower edge, so that the title moves up as the bar's height shrinks.
   func layOut(margin: CGFloat, fullHeight: CGFloat) {
     label.textAlignment =
       effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left

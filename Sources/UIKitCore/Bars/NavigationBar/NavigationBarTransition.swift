@@ -3,7 +3,7 @@ import Foundation
 /// A transition between the contents of two items in a navigation bar.
 ///
 /// The initializer positions the incoming content invisibly, ``animate()`` moves both contents
-/// inside an animation block, and ``finish(_:)`` removes one of them.
+/// inside an animation block, and ``finish(_:)`` removes one of the contents.
 @MainActor final class NavigationBarTransition {
   private weak var bar: UINavigationBar?
   private let oldItems: [UINavigationItem]

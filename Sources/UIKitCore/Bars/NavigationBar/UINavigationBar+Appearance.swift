@@ -11,7 +11,7 @@ import Foundation
   var backIndicatorImage: UIImage?
   var backIndicatorMask: UIImage?
 
-  /// Returns these values, with unset values replaced by those of `other`.
+  /// Returns these values, with unset values replaced by the values of `other`.
   func over(_ other: NavigationBarSettings) -> NavigationBarSettings {
     var merged = self
     merged.appearances.standard = appearances.standard ?? other.appearances.standard
@@ -60,8 +60,8 @@ extension UINavigationBar: BarAppearanceObserver {
   }
 
   func barAppearanceDidChange() {
-    // If the app changes the appearance that was derived from older properties, the bar stores it
-    // as if the app had set it.
+    // If the app changes the appearance that was derived from older properties, the bar stores this
+    // appearance as if the app had set the property.
     if settings.appearances.standard == nil { settings.appearances.standard = cachedStandard }
     cachedStandard = nil
     settingsDidChange()

@@ -7,8 +7,8 @@ extension UINavigationBar {
   static let regularHeight: CGFloat = 44
   /// The height, in points, of the row of buttons if the vertical size class is compact.
   static let compactHeight: CGFloat = 32
-  /// The height, in points, of the row of buttons at the upper edge of a sheet, where it leaves
-  /// space for a grabber.
+  /// The height, in points, of the row of buttons at the upper edge of a sheet, including the space
+  /// for a grabber.
   static let sheetHeight: CGFloat = 56
   /// The height of the prompt above the row, in points.
   static let promptHeight: CGFloat = 30
@@ -31,7 +31,7 @@ extension UINavigationBar {
   /// The full height of the large title below the row: 52 points at the standard text size.
   var largeTitleHeight: CGFloat { max(52, (largeTitleFont.lineHeight + 11).rounded(.up)) }
 
-  /// Whether an item's title is large if the space permits it.
+  /// Whether an item's title is large if the space permits a large title.
   func isLarge(_ item: UINavigationItem?) -> Bool {
     guard prefersLargeTitles, let item, traitCollection.verticalSizeClass != .compact,
       !isSearching(item)
@@ -45,7 +45,8 @@ extension UINavigationBar {
     }
   }
 
-  /// Points above the search bar while it replaces the row.
+  /// The distance, in points, between the bar's upper edge and the search bar while the search bar
+  /// replaces the row of buttons.
   static let searchingTop: CGFloat = 8
 
   /// Whether a search replaces the item's title and buttons.

@@ -5,7 +5,7 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
 
   var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Points between the edges and titles or buttons.
+  /// The distance, in points, between the bar's edges and the titles or buttons.
   var sideMargin: CGFloat { traitCollection.horizontalSizeClass == .regular ? 20 : 16 }
 
   // MARK: Text
@@ -108,8 +108,8 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
     }
   }
 
-  /// A menu of the preceding items, the nearest first; nil if there are none, or if the item has a
-  /// back action.
+  /// A menu of the preceding items, the nearest first; nil if there are no preceding items, or if
+  /// the item has a back action.
   var backMenu: UIMenu? {
     guard stack.count > 1, topItem?.backAction == nil else { return nil }
     let actions = stack.dropLast().reversed().map { item in
@@ -132,7 +132,7 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
 
   // MARK: Items
 
-  /// Shows other items in a bar without a controller.
+  /// Replaces the items of a bar that does not belong to a navigation controller.
   func change(to items: [UINavigationItem], animated: Bool) {
     transition?.finish(true)
     let old = stack

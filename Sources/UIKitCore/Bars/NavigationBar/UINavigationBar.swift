@@ -23,7 +23,7 @@ import Diagnostics
 ///    | BarBackIndicatorView         the chevron
 /// ```
 ///
-/// Large title, back button and prompt exist from their first use on.
+/// The large title, the back button and the prompt are created on first use.
 ///
 /// To fade the background while the content stays, set `navBarBgAlpha` of the controller.
 ///
@@ -34,8 +34,8 @@ import Diagnostics
   var content: BarContentView?
   /// The items from bottom to top.
   var stack: [UINavigationItem] = []
-  /// The navigation controller that controls the bar's items and backgrounds; nil for other
-  /// bars.
+  /// The navigation controller that controls the bar's items and backgrounds; nil for a bar without
+  /// a navigation controller.
   weak var owner: UINavigationController?
   weak var transition: NavigationBarTransition?
 
@@ -121,7 +121,8 @@ import Diagnostics
 
   // MARK: Items
 
-  /// The stack of items, from bottom to top; the last one is visible. Setting it does not animate.
+  /// The stack of items, from bottom to top; the last item is visible. Setting the property does
+  /// not animate.
   ///
   /// - Precondition: The bar does not belong to a navigation controller.
   open var items: [UINavigationItem]? {
@@ -180,20 +181,20 @@ import Diagnostics
     set { setAppearance(\.standard, newValue) }
   }
 
-  /// The appearance while the content's edge is at the bar. If it is nil, the standard
+  /// The appearance while the content's edge is at the bar. If the property is nil, the standard
   /// appearance without a background is used.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { settings.appearances.scrollEdge }
     set { setAppearance(\.scrollEdge, newValue) }
   }
 
-  /// The appearance of compact bars; if it is nil, the standard appearance is used.
+  /// The appearance of compact bars; if the property is nil, the standard appearance is used.
   open var compactAppearance: UINavigationBarAppearance? {
     get { settings.appearances.compact }
     set { setAppearance(\.compact, newValue) }
   }
 
-  /// The appearance of compact bars while the content's edge is at the bar; if it is nil,
+  /// The appearance of compact bars while the content's edge is at the bar; if the property is nil,
   /// ``scrollEdgeAppearance`` is used.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { settings.appearances.compactScrollEdge }
@@ -220,8 +221,8 @@ import Diagnostics
     }
   }
 
-  /// Whether content is visible through the bar. If false, controllers' views begin below the
-  /// bar unless they extend under opaque bars.
+  /// Whether content is visible through the bar. If false, controllers' views begin below the bar
+  /// unless the controllers extend under opaque bars.
   open var isTranslucent: Bool {
     get { effective.legacy.isTranslucent ?? true }
     set { changeSettings { $0.legacy.isTranslucent = newValue } }
@@ -289,14 +290,14 @@ import Diagnostics
     effective.titleDrops[barMetrics] ?? 0
   }
 
-  /// The image of the back button; if it is nil, the chevron is used.
+  /// The image of the back button; if the property is nil, the chevron is used.
   open var backIndicatorImage: UIImage? {
     get { effective.backIndicatorImage }
     set { changeSettings { $0.backIndicatorImage = newValue } }
   }
 
-  /// The mask for ``backIndicatorImage``; if it is nil, that image is used. It is not
-  /// visible, because titles are not masked in this implementation.
+  /// The mask for ``backIndicatorImage``; if the mask is nil, that image is used. The mask has no
+  /// visible effect, because titles are not masked in this implementation.
   open var backIndicatorTransitionMaskImage: UIImage? {
     get { effective.backIndicatorMask }
     set { changeSettings { $0.backIndicatorMask = newValue } }
@@ -304,9 +305,9 @@ import Diagnostics
 
   // MARK: Position
 
-  /// The position of the bar. In a navigation controller it is ``UIBarPosition/topAttached``.
-  /// Otherwise it is the position that the delegate returns, or ``UIBarPosition/top`` if the
-  /// delegate returns no position.
+  /// The position of the bar. In a navigation controller the position is
+  /// ``UIBarPosition/topAttached``. Otherwise the value is the position that the delegate returns,
+  /// or ``UIBarPosition/top`` if the delegate returns no position.
   open var barPosition: UIBarPosition {
     if owner != nil { return .topAttached }
     let position = delegate?.position(for: self) ?? .any
@@ -347,11 +348,12 @@ import Diagnostics
   }
 }
 
-/// Controls a bar's items and receives their changes. Every method is optional.
+/// A delegate that controls the items of a navigation bar and is notified of changes of the items.
+/// Every method is optional.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-  /// Called before ``UINavigationBar/pushItem(_:animated:)`` changes the bar. If the result
-  /// is false, the item is not pushed. Not called for a navigation controller's stack.
+  /// Called before ``UINavigationBar/pushItem(_:animated:)`` changes the bar. If the result is
+  /// false, the item is not pushed. The method is not called for a navigation controller's stack.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   /// Called after a push, at the end of its animation.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)

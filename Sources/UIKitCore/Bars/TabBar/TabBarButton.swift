@@ -5,8 +5,8 @@ import Foundation
 @MainActor struct TabItemStyle {
   var appearance: UITabBarAppearance
   var style: UITabBarItemAppearance.Style
-  /// The color of unselected tabs, unless an appearance sets one; if it is nil, the system's
-  /// gray is used.
+  /// The color of unselected tabs, unless an appearance sets a color; if the property is nil, the
+  /// system's gray is used.
   var unselectedTint: UIColor?
 
   var items: UITabBarItemAppearance {
@@ -26,8 +26,7 @@ final class TabBarButton: UIControl {
   private let label = UILabel()
   private let badge = TabBadgeView()
 
-  // Apple does not document these values; they are chosen for the familiar proportions of a
-  // 49 point bar.
+  // Apple does not document these values; they produce the familiar proportions of a 49 point bar.
   private static let stackedTitleSize: CGFloat = 10
   private static let inlineTitleSize: CGFloat = 13
   private static let compactTitleSize: CGFloat = 12
@@ -123,8 +122,9 @@ final class TabBarButton: UIControl {
 
   // MARK: Layout
 
-  /// The width of image and title. Side by side, it includes both and their gap; if they are
-  /// stacked, it is the larger width.
+  /// The width of image and title. If the title is beside the image, the width includes the image,
+  /// the title and the gap. If the title is below the image, the width is the larger of the two
+  /// widths.
   var naturalWidth: CGFloat {
     let (image, title) = (imageSize.width, label.contentSize(width: nil).width)
     guard tabStyle.style != .stacked else { return max(image, title).rounded(.up) }
@@ -171,8 +171,8 @@ final class TabBarButton: UIControl {
 
   /// Positions the badge at the upper trailing corner of the image.
   ///
-  /// - Parameter titleGap: Points between the image and a title beside it, which the badge
-  ///   must not cover; nil if the title is below the image.
+  /// - Parameter titleGap: The distance, in points, between the image and a title beside the image.
+  ///   The badge must not cover the title. The argument is nil if the title is below the image.
   private func layOutBadge(at image: CGRect, titleGap: CGFloat?, isMirrored: Bool) {
     guard !badge.isHidden else { return }
     let size = badge.sizeThatFits(bounds.size)
@@ -201,8 +201,8 @@ final class TabBarButton: UIControl {
 }
 
 extension UIColor {
-  /// The color of unselected tabs: ``UIColor/systemGray`` on a bar's material, without the
-  /// tone of the material. Apple documents no value.
+  /// The color of unselected tabs: a gray that matches ``UIColor/systemGray`` on a bar's material,
+  /// without the material's tint. Apple documents no value.
   static let unselectedTab = UIColor { traits in
     UIColor(white: traits.userInterfaceStyle == .dark ? 0.46 : 0.57, alpha: 1)
   }

@@ -6,7 +6,7 @@
   var unselectedTint: UIColor?
   var selectionIndicatorImage: UIImage?
 
-  /// Returns these values, with unset values replaced by those of `other`.
+  /// Returns these values, with unset values replaced by the values of `other`.
   func over(_ other: TabBarSettings) -> TabBarSettings {
     var merged = self
     merged.standard = standard ?? other.standard

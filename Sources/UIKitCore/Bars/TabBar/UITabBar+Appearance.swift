@@ -3,8 +3,8 @@ import Foundation
 
 extension UITabBar: BarAppearanceObserver {
   func barAppearanceDidChange() {
-    // If the app changes the appearance that was derived from older properties, the bar stores it
-    // as if the app had set it.
+    // If the app changes the appearance that was derived from older properties, the bar stores this
+    // appearance as if the app had set the property.
     if let cachedStandard { settings.standard = cachedStandard }
     refresh()
   }

@@ -55,8 +55,8 @@ extension UITabBar: BarItemHost {
     return button
   }
 
-  /// Selects the tab that the user has tapped, unless a tab bar controller does so, and notifies
-  /// the delegate.
+  /// Selects the tab that the user has tapped, unless a tab bar controller selects tabs, and
+  /// notifies the delegate.
   private func chosen(_ item: UITabBarItem) {
     guard item.isEnabled else { return }
     if owner == nil { select(item) }
@@ -117,8 +117,8 @@ extension UITabBar: BarItemHost {
     itemPositioning == .automatic ? standardInUse.stackedItemPositioning : itemPositioning
   }
 
-  // The metrics of tabs that are centered in a wide bar. Apple documents no values; with
-  // these, the tabs are close together and wide enough for a finger.
+  // The metrics of tabs that are centered in a wide bar. Apple documents no values; with these
+  // values, the tabs are close together and wide enough for a finger.
   private static let centeredWidth: CGFloat = 76
   private static let centeredSpacing: CGFloat = 34
   private static let centeredPadding: CGFloat = 8

@@ -2,10 +2,10 @@ import CoreGraphics
 public import Foundation
 import Diagnostics
 
-/// A row of tabs at the bottom, one of which is selected.
+/// A bar with a row of tabs, usually at the bottom of a window; one of the tabs is selected.
 ///
-/// Its subviews are the background (`BarBackgroundView`), the selection indicator and one control
-/// per item. The background extends below the bar over the safe area.
+/// The subviews of the bar are the background (`BarBackgroundView`), the selection indicator and
+/// one control per item. The background extends below the bar over the safe area.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitabbar
 @preconcurrency @MainActor open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
@@ -15,12 +15,12 @@ import Diagnostics
     case automatic = 0
     /// All tabs have the same width and fill the bar.
     case fill = 1
-    /// Tabs are close together in the middle. If they do not fit, they divide the width
+    /// Tabs are close together in the middle. If the tabs do not fit, they divide the width
     /// equally.
     case centered = 2
   }
 
-  /// Whether dragged items that rest over a tab select it; false by default.
+  /// Whether dragged items that rest over a tab select the tab; false by default.
   open var isSpringLoaded = false
 
   let backgroundView = BarBackgroundView()
@@ -34,7 +34,7 @@ import Diagnostics
   /// The visible fraction of the background that the bar has over content: 0 while the
   /// content's end is at the bar, 1 while content is under the bar.
   var coverage: CGFloat = 1 { didSet { if coverage != oldValue { showBackground() } } }
-  /// The tab bar controller that controls the bar; nil for other bars.
+  /// The tab bar controller that controls the bar; nil for a bar without a tab bar controller.
   weak var owner: UITabBarController?
   private weak var ownDelegate: (any UITabBarDelegate)?
 
@@ -58,7 +58,7 @@ import Diagnostics
 
   override var ownParts: [UIView] { [backgroundView, indicatorView] + buttons }
 
-  /// The items are decoded before the selection, which is an index of them.
+  /// The items are decoded before the selection, which is archived as an index into the items.
   private static let archivedProperties: [ArchivedProperty<UITabBar>] =
     LegacyBarBackground.archivedProperties(\.settings.legacy) + [
       ArchivedProperty(
@@ -93,7 +93,7 @@ import Diagnostics
     showBackground()
   }
 
-  /// The delegate, which is notified of the user's choices; a weak reference.
+  /// The delegate, which is notified of the user's selections; a weak reference.
   ///
   /// - Precondition: The bar does not belong to a tab bar controller.
   open weak var delegate: (any UITabBarDelegate)? {
@@ -126,8 +126,8 @@ import Diagnostics
     show(items, animated: animated)
   }
 
-  /// The item of the selected tab. Setting it does not notify the delegate; an item that is not in
-  /// the bar counts as nil.
+  /// The item of the selected tab. Setting the property does not notify the delegate; an item that
+  /// is not in the bar counts as nil.
   ///
   /// - Precondition: The bar does not belong to a tab bar controller.
   open weak var selectedItem: UITabBarItem? {
@@ -140,13 +140,13 @@ import Diagnostics
     }
   }
 
-  /// The distribution of tabs over the bar's width. If it is `.automatic`, the appearance's
-  /// value is used, and if that is automatic too, the bar's width determines the
-  /// distribution.
+  /// The distribution of tabs over the bar's width. If the property is `.automatic`, the
+  /// appearance's value is used. If the appearance's value is also automatic, the bar's width
+  /// determines the distribution.
   open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
-  /// The width of a centered item, in points; if it is 0, the bar's default is used.
+  /// The width of a centered item, in points; if the property is 0, the bar's default is used.
   open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// The spacing of centered items, in points; if it is 0, the bar's default is used.
+  /// The spacing of centered items, in points; if the property is 0, the bar's default is used.
   open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
 
   // MARK: Appearance
@@ -160,7 +160,7 @@ import Diagnostics
     }
   }
 
-  /// The appearance while the content's end is at the bar. If it is nil, the standard
+  /// The appearance while the content's end is at the bar. If the property is nil, the standard
   /// appearance without a background is used.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { settings.scrollEdge }
@@ -181,7 +181,7 @@ import Diagnostics
   }
 
   /// Whether content is visible through the bar; true by default. If false, the views of a tab bar
-  /// controller's children end above the bar unless they extend under opaque bars.
+  /// controller's children end above the bar unless the children extend under opaque bars.
   open var isTranslucent: Bool {
     get { settings.legacy.isTranslucent ?? inherited.legacy.isTranslucent ?? true }
     set {
@@ -196,13 +196,13 @@ import Diagnostics
     set { change { $0.legacy.barTintColor = newValue } }
   }
 
-  /// The color of unselected tabs; if it is nil, the system's gray is used.
+  /// The color of unselected tabs; if the property is nil, the system's gray is used.
   open var unselectedItemTintColor: UIColor? {
     get { settings.unselectedTint ?? inherited.unselectedTint }
     set { change { $0.unselectedTint = newValue } }
   }
 
-  /// An image that replaces effect and color; nil by default. It has no effect if a
+  /// An image that replaces effect and color; nil by default. The image has no effect if a
   /// ``standardAppearance`` is set.
   open var backgroundImage: UIImage? {
     get { settings.legacy.images[.default] ?? inherited.legacy.images[.default] }

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Receives the user's tab selections. The method is optional.
+/// A delegate that is notified of the user's tab selections. The method of the protocol is
+/// optional.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitabbardelegate
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One tab of a tab bar.
+/// The item for a tab of a tab bar.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitabbaritem
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem, UISpringLoadedInteractionSupporting {
@@ -32,7 +32,7 @@ public import Foundation
     case mostViewed = 11
   }
 
-  /// Whether dragged items that rest over the tab select it; false by default.
+  /// Whether dragged items that rest over the tab select the tab; false by default.
   /// ``UITabBar/isSpringLoaded`` applies to all tabs of a bar.
   open var isSpringLoaded = false
 
@@ -42,9 +42,9 @@ public import Foundation
 
   public override init() { super.init() }
 
-  /// Creates a tab with one image for both states.
+  /// Creates a tab with one image for the selected and the unselected state.
   ///
-  /// - Parameter tag: A number with which an app finds the item.
+  /// - Parameter tag: An integer by which the app identifies the item.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -52,9 +52,9 @@ public import Foundation
     self.tag = tag
   }
 
-  /// Creates a tab with an image for each state.
+  /// Creates a tab with one image for the unselected and another image for the selected state.
   ///
-  /// - Parameter selectedImage: Replaces `image` while the tab is selected; if it is nil,
+  /// - Parameter selectedImage: Replaces `image` while the tab is selected; if the argument is nil,
   ///   `image` is used in both states.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
@@ -65,13 +65,13 @@ public import Foundation
 
   /// Creates a tab with a standard title in English and a standard symbol.
   ///
-  /// - Parameter tag: A number with which an app finds the item.
+  /// - Parameter tag: An integer by which the app identifies the item.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(
       title: systemItem.title, image: UIImage(systemName: systemItem.symbol), tag: tag)
   }
 
-  /// Decodes what ``encode(with:)`` wrote; missing values get their defaults.
+  /// Decodes the values that ``encode(with:)`` encodes; missing values get their defaults.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     coder.decode(UITabBarItem.archivedProperties, into: self)
@@ -94,19 +94,19 @@ public import Foundation
       set: { $0.badgeAttributes = $1.mapValues(\.values) }),
   ]
 
-  /// The image while the tab is selected; if it is nil, `image` is used.
+  /// The image while the tab is selected; if the property is nil, `image` is used.
   open var selectedImage: UIImage? {
     didSet { if selectedImage !== oldValue { itemChanged() } }
   }
 
-  /// A short text on a badge at the image's corner; if it is nil, there is no badge.
+  /// A short text on a badge at the image's corner; if the property is nil, there is no badge.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { itemChanged() } } }
 
-  /// The badge's color; if it is nil, the color of the bar's appearance is used, which is red
-  /// by default.
+  /// The badge's color; if the property is nil, the color of the bar's appearance is used, which is
+  /// red by default.
   open var badgeColor: UIColor? { didSet { itemChanged() } }
 
-  /// Sets attributes of the badge's text, which override those of the bar's appearance. If
+  /// Sets attributes of the badge's text, which override the attributes of the bar's appearance. If
   /// `textAttributes` is nil, the override is removed.
   open func setBadgeTextAttributes(
     _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
@@ -115,7 +115,8 @@ public import Foundation
     itemChanged()
   }
 
-  /// The attributes that the app has set for exactly this state; nil if it has set none.
+  /// The attributes that the app has set for exactly this state; nil if the app has set no
+  /// attributes.
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     badgeAttributes[state.rawValue]
   }
@@ -123,8 +124,8 @@ public import Foundation
   /// An offset, in points, that is added to the title's position; positive is right and down.
   open var titlePositionAdjustment = UIOffset.zero { didSet { itemChanged() } }
 
-  /// The bar's appearance while this tab is selected; if it is nil, the bar's
-  /// ``UITabBar/standardAppearance`` is used. Stored as a copy.
+  /// The bar's appearance while this tab is selected; if the property is nil, the bar's
+  /// ``UITabBar/standardAppearance`` is used. The item stores a copy.
   open var standardAppearance: UITabBarAppearance? {
     get { standard }
     set {
@@ -133,8 +134,8 @@ public import Foundation
     }
   }
 
-  /// The bar's appearance while this tab is selected and the content's end is at the bar; if
-  /// it is nil, the bar's ``UITabBar/scrollEdgeAppearance`` is used. Stored as a copy.
+  /// The bar's appearance while this tab is selected and the content's end is at the bar; if the
+  /// property is nil, the bar's ``UITabBar/scrollEdgeAppearance`` is used. The item stores a copy.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { scrollEdge }
     set {
@@ -181,7 +182,7 @@ extension UITabBarItem.SystemItem {
 }
 
 extension UITabBarItem {
-  /// An item with the same picture and texts, for another bar.
+  /// Returns an item with the same images and texts, for another bar.
   func makeAppearanceCopy() -> UITabBarItem {
     let copy = UITabBarItem(title: title, image: image, selectedImage: selectedImage)
     copy.imageInsets = imageInsets

@@ -5,7 +5,7 @@
   var compact: UIToolbarAppearance?
   var legacy = LegacyBarBackground()
 
-  /// Returns these values, with unset values replaced by those of `other`.
+  /// Returns these values, with unset values replaced by the values of `other`.
   func over(_ other: ToolbarSettings) -> ToolbarSettings {
     var merged = self
     merged.standard = standard ?? other.standard

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A row of buttons, usually at the bottom.
+/// A bar with a row of buttons, usually at the bottom of a window.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitoolbar
 @preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning {
@@ -36,8 +36,8 @@ public import Foundation
     coder.encode(UIToolbar.archivedProperties, of: self)
   }
 
-  /// The subviews that archives do not contain. The views of items are among them, because
-  /// archives contain the items.
+  /// The subviews that archives do not contain. The views of items are among these subviews,
+  /// because archives contain the items.
   override var ownParts: [UIView] {
     [backgroundView] + row.entries.compactMap(\.view)
   }
@@ -61,7 +61,8 @@ public import Foundation
     showBackground()
   }
 
-  /// Determines the bar's position; a weak reference. Assigning it invalidates the layout.
+  /// The delegate, which determines the bar's position; a weak reference. Assigning the delegate
+  /// invalidates the layout.
   open weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
 
   /// The buttons, views and spaces, from the leading to the trailing edge.
@@ -100,7 +101,7 @@ public import Foundation
     }
   }
 
-  /// The appearance while the content's end is at the bar. If it is nil, the standard
+  /// The appearance while the content's end is at the bar. If the property is nil, the standard
   /// appearance without a background is used.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     get { settings.scrollEdge }
@@ -110,7 +111,7 @@ public import Foundation
     }
   }
 
-  /// The appearance of compact bars; if it is nil, the standard appearance is used.
+  /// The appearance of compact bars; if the property is nil, the standard appearance is used.
   open var compactAppearance: UIToolbarAppearance? {
     get { settings.compact }
     set {
@@ -130,7 +131,7 @@ public import Foundation
     }
   }
 
-  /// Whether content is visible through the background; true by default. It affects the
+  /// Whether content is visible through the background; true by default. The property affects the
   /// background only if no ``standardAppearance`` is set.
   open var isTranslucent: Bool {
     get { settings.legacy.isTranslucent ?? inherited.legacy.isTranslucent ?? true }
@@ -159,20 +160,21 @@ public import Foundation
     settings.legacy.images[barMetrics] ?? inherited.legacy.images[barMetrics]
   }
 
-  /// Sets an image that replaces the hairline for every position; an empty image removes it.
+  /// Sets an image that replaces the hairline for every position; an empty image removes the
+  /// hairline.
   open func setShadowImage(
     _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
   ) {
     change { $0.legacy.shadowImage = shadowImage }
   }
 
-  /// The image that replaces the hairline; the position is ignored. If it is nil, the
+  /// The image that replaces the hairline; the position is ignored. If the result is nil, the
   /// hairline is shown.
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
     settings.legacy.shadowImage ?? inherited.legacy.shadowImage
   }
 
-  /// The position that the delegate returns; the bottom if there is no delegate.
+  /// The position that the delegate returns; ``UIBarPosition/bottom`` if there is no delegate.
   open var barPosition: UIBarPosition {
     let position = delegate?.position(for: self) ?? .any
     return position == .any ? .bottom : position
@@ -299,5 +301,5 @@ extension UIToolbar: BarItemHost, BarAppearanceObserver {
   }
 }
 
-/// Controls the position of a toolbar.
+/// A delegate that determines the position of a toolbar.
 @preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

@@ -1,9 +1,9 @@
 import ConstraintSolver
 import Foundation
 
-// Positions and lengths as linear forms of the solver's variables. A constraint is
-// expressed in the space of the view that holds it, by adding the frames of the views
-// between that view and the constraint's item.
+// Positions and lengths as linear forms of the solver's variables. A constraint is expressed in the
+// coordinate space of its owning view, by adding the origins of the views between the owning view
+// and the constraint's item.
 
 extension LayoutEngine {
   /// Returns `first - multiplier * second - constant`; nil if an item is deallocated.
@@ -58,8 +58,8 @@ extension LayoutEngine {
     return end - position(of: start, origin.attribute, in: owningView, isMirrored: isMirrored)
   }
 
-  /// A position or length in the space of the view that holds the constraint. In
-  /// right-to-left layouts, positions are measured from right to left.
+  /// A position or length in the coordinate space of the constraint's owning view. In right-to-left
+  /// layouts, positions are measured from right to left.
   private func position(
     of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in owningView: UIView,
     isMirrored: Bool
@@ -111,9 +111,9 @@ extension LayoutEngine {
     return Box(start: start, length: .variable(record.height) + -insets.vertical)
   }
 
-  /// The item whose frame defines an attribute of an item. For margins it is the margins
-  /// guide. For a scroll view that holds a constraint to a view inside it, it is the content
-  /// layout guide.
+  /// The item whose frame defines an attribute of `item`. For margins, the result is the margins
+  /// guide. For a scroll view that owns a constraint to one of its descendants, the result is the
+  /// content layout guide.
   private func boxItem(
     _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in owningView: UIView
   ) -> any LayoutItem {
@@ -151,7 +151,7 @@ extension LayoutEngine {
     item is UIView ? record(for: item).alignmentInsets : .zero
   }
 
-  /// The origin of an item's frame, in the space of the view that holds the constraint.
+  /// The origin of an item's frame, in the coordinate space of the constraint's owning view.
   private func origin(
     of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, in owningView: UIView
   ) -> LinearForm {
@@ -170,7 +170,7 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint {
-  /// Whether the constraint relates a horizontal position to a vertical one.
+  /// Whether the constraint relates a horizontal position to a vertical position.
   fileprivate var isBetweenAxes: Bool {
     guard let second, !first.isLength else { return false }
     return first.attribute.axis != second.attribute.axis

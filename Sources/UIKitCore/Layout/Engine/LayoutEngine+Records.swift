@@ -7,8 +7,8 @@ extension LayoutEngine {
     let record = LayoutRecord(item, in: self)
     records[ObjectIdentifier(item)] = record
     if let view = item as? UIView {
-      // A view without constraints, such as a button's title, needs the state to report frame
-      // changes.
+      // A view without constraints, such as a button's title label, needs an `AutoLayoutState` to
+      // report frame changes.
       _ = view.autoLayout
       record.alignmentInsets = view.alignmentRectInsets
       updateFrame(of: record, view)
@@ -127,8 +127,8 @@ extension LayoutEngine {
       .frame(record, part))
   }
 
-  /// Updates the frames of the descendants that depend on a view by their autoresizing masks.
-  /// Call it after constraints have begun or ceased to determine the view's frame.
+  /// Updates the frames of the descendants that depend on a view by their autoresizing masks. Call
+  /// the method after constraints have begun or ceased to determine the view's frame.
   func updateFollowers(of view: UIView) {
     for child in view.children where child.translatesAutoresizingMaskIntoConstraints {
       if let record = records[ObjectIdentifier(child)] { updateFrame(of: record, child) }

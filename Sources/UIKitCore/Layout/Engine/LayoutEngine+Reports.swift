@@ -3,7 +3,8 @@ import Foundation
 import Logging
 
 extension LayoutEngine {
-  /// Returns the constraint to break in order to resolve a conflict, and notes it for ``report()``.
+  /// Returns the constraint to break in order to resolve a conflict, and records the constraint for
+  /// ``report()``.
   func chooseConstraintToBreak(
     _ culprits: [ConstraintSolver.Constraint]
   ) -> ConstraintSolver.Constraint {
@@ -45,7 +46,7 @@ extension LayoutEngine {
 }
 
 @MainActor extension LayoutEngine.Label {
-  /// The description in the form of UIKit's conflict reports.
+  /// The description in the format of UIKit's conflict reports.
   var summary: String {
     switch self {
     case .constraint(let constraint): constraint.summary

@@ -5,11 +5,12 @@ import Logging
 /// Solves the constraints of one view tree, whose root is a window or a view without superview.
 ///
 /// Every view or guide with constraints has four variables: its frame without transform, in the
-/// space of its superview or owner. Therefore the variables of a view's descendants do not depend
-/// on the view's position.
+/// coordinate space of its superview or owner. Therefore the variables of a view's descendants do
+/// not depend on the view's position.
 ///
-/// Changes are pending until ``flush()``, which solves them together and invalidates the layout of
-/// the superviews of all views whose frames change; `layoutSubviews()` applies the new frames.
+/// Changes are pending until ``flush()``, which solves all pending changes together and invalidates
+/// the layout of the superviews of all views whose frames change; `layoutSubviews()` applies the
+/// new frames.
 @MainActor final class LayoutEngine {
   /// The origin of a solver constraint.
   enum Label {
@@ -23,7 +24,7 @@ import Logging
 
   let solver = ConstraintSolver()
   let root: Root
-  /// Whether the root view's frame is given, or is computed as a fitting size.
+  /// Whether the root view's frame is fixed, or the engine computes it as a fitting size.
   enum Root { case fixed, fitted }
   unowned let rootView: UIView
 
@@ -155,7 +156,8 @@ import Logging
   }
 
   /// Updates the equations of a scroll view and schedules an update of the constraints between
-  /// views inside and outside of it, after its frame, insets or content offset have changed.
+  /// views inside and outside of the scroll view, after its frame, insets or content offset have
+  /// changed.
   func contentMoved(in view: UIView) {
     inputChanged(of: view)
     guard let record = records[ObjectIdentifier(view)], !record.crossing.isEmpty else { return }
@@ -269,8 +271,8 @@ import Logging
   /// Adds an equation that sets a position or length to zero if an inequality bounds it and
   /// no equation determines it.
   ///
-  /// The solver may leave such a variable at the bound. UIKit sets it to zero if the bound
-  /// permits zero. Lengths take precedence over positions.
+  /// Without the equation, the solver may return the bound as the value of such a variable. UIKit
+  /// sets the variable to zero if the bound permits zero. Lengths take precedence over positions.
   private func preferZero(_ part: LayoutRecord.Part, of record: LayoutRecord) {
     let variable = record[part]
     guard record.bounded[part] == true, record.zeros[part] == nil,

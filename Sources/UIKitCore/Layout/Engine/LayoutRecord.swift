@@ -32,7 +32,7 @@ import Foundation
   /// The alignment insets at the time of the last update.
   var alignmentInsets = UIEdgeInsets.zero
   var baselines: Baselines?
-  /// Constraints between items inside this view and items outside of it.
+  /// Constraints between items inside this view and items outside of this view.
   var crossing: [NSLayoutConstraint] = []
 
   /// An intrinsic length, the upper bound with the priority of content hugging, and the lower bound

@@ -1,8 +1,8 @@
 import ConstraintSolver
 import CoreGraphics
 
-// The values of Auto Layout in the solver's terms: which priority is required, which relation a
-// constraint has, and in which order constraints are inserted.
+// Conversions of Auto Layout's priorities and relations into the solver's types, and the order in
+// which the engine inserts constraints.
 
 /// A sum of variables and a constant.
 struct LinearForm {

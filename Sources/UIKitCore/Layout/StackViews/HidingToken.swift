@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// Identifies one animation that hides a view in a stack view. Until it ends, `isHidden` is
-/// true while the view is still visible.
+/// Identifies one animation that hides a view in a stack view. Until the animation ends, `isHidden`
+/// is true while the view is still visible.
 @MainActor final class HidingToken {}
 
 extension UIView {

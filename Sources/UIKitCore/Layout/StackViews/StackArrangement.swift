@@ -11,9 +11,9 @@ import Generics
   /// Whether constants of constraints depend on the views' intrinsic sizes.
   private(set) var dependsOnContents = false
 
-  /// The view with which the others are aligned. It stays the same while it is arranged: if
-  /// it were always the first view, inserting a view at the front would replace every
-  /// constraint.
+  /// The view with which the other arranged views are aligned. The reference stays the same while
+  /// that view is arranged: if the reference were always the first view, inserting a view at the
+  /// front would replace every constraint.
   var reference: UIView? { alignmentReference?.item?.layoutHost }
   private var alignmentReference: LayoutItemReference?
   private(set) var guides = StackGuides()
@@ -30,7 +30,8 @@ import Generics
 
   private struct Installed {
     let constraint: NSLayoutConstraint
-    /// The order of insertion: removal in reverse order is the cheapest.
+    /// The position of the constraint in the order of insertion. Removal in reverse order is the
+    /// cheapest.
     let serial: Int
     var isNeeded = true
   }
@@ -60,7 +61,8 @@ import Generics
 
   // MARK: Constraints
 
-  /// Updates the constraints to a plan, and keeps the constraints that match it.
+  /// Installs the constraints of a plan and removes other constraints. Installed constraints that
+  /// are in the plan are kept.
   mutating func adopt(_ plan: StackPlan, in stack: UIStackView) {
     isCurrent = true
     dependsOnContents = plan.dependsOnContents

@@ -25,8 +25,8 @@ struct StackConstraint {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(object)) }
   }
 
-  /// The role of a constraint; the raw values are UIKit's identifiers, as its conflict reports show
-  /// them.
+  /// The role of a constraint; the raw values are the identifiers that UIKit's conflict reports
+  /// contain.
   enum Role: String {
     case alignment = "UISV-alignment"
     case ambiguitySuppression = "UISV-ambiguity-suppression"

@@ -2,13 +2,14 @@ import Foundation
 
 /// The layout guides between and around a stack view's views.
 @MainActor struct StackGuides {
-  /// The guide that replaces the views along the axis while all of them are hidden.
+  /// The guide that replaces the views along the axis while all arranged views are hidden.
   var ordering: UILayoutGuide?
-  /// The guide that spans the views across the axis if they are not aligned at both edges.
+  /// The guide that spans the views across the axis; nil if the views are aligned at both edges.
   var alignment: UILayoutGuide?
   /// Gaps of equal length, keyed by the view before the gap.
   var gaps: [ObjectIdentifier: UILayoutGuide] = [:]
-  /// The key of the gap whose length the other gaps copy. It stays the same while the gap exists.
+  /// The key of the gap to whose length the other gaps are equal. The key stays the same while that
+  /// gap exists.
   var gapReference: ObjectIdentifier?
 
   static func make(_ identifier: String) -> UILayoutGuide {
@@ -21,7 +22,8 @@ import Foundation
     [ordering, alignment].compactMap { $0 } + gaps.values
   }
 
-  /// Adopts the guides of a plan: adds new ones to the stack view and removes the others.
+  /// Adopts the guides of a plan: adds new guides to the stack view and removes guides that are not
+  /// in the plan.
   mutating func adopt(_ planned: StackGuides, in stack: UIStackView) {
     let retained = Set(planned.all.map { ObjectIdentifier($0) })
     for guide in all where !retained.contains(ObjectIdentifier(guide)) {

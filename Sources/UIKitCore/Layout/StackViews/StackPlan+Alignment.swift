@@ -21,8 +21,8 @@ extension StackPlan {
     }
   }
 
-  /// The view that the others are aligned with. A row aligned by baselines prefers a view with
-  /// text.
+  /// Returns the view with which the other views are aligned. A row that is aligned by baselines
+  /// prefers a view with text.
   private func chooseReference() -> UIView {
     let current = stack.arrangement.reference
     let isByText = alignment == .firstBaseline || alignment == .lastBaseline
@@ -40,7 +40,7 @@ extension StackPlan {
   private func attributes(
     of view: UIView, _ model: UIView
   ) -> [NSLayoutConstraint.Attribute] {
-    // Evaluated only if needed, because a button must lay out its title to determine the
+    // Compute the value only if it is needed: a button must lay out its title to determine the
     // value.
     var haveBaselines: Bool { view.hasBaseline && model.hasBaseline }
     switch alignment {
@@ -55,8 +55,8 @@ extension StackPlan {
 
   // MARK: Different lengths
 
-  /// Adds a guide that spans the visible views across the axis, and connects the canvas with
-  /// it.
+  /// Adds a guide that spans the visible views across the axis, and connects the canvas with the
+  /// guide.
   private mutating func span(_ model: UIView) {
     let guide = stack.arrangement.guides.alignment ?? StackGuides.make("UISV-alignment-spanner")
     guides.alignment = guide

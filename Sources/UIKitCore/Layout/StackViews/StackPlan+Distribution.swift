@@ -27,7 +27,8 @@ extension StackPlan {
     }
   }
 
-  /// The view that others are compared with; it stays the same while it is visible.
+  /// The view to whose length the other visible views are equal. The result stays the same while
+  /// that view is visible.
   private var visibleReference: UIView? {
     let current = stack.arrangement.reference
     return visible.contains { $0 === current } ? current : visible.first
@@ -44,9 +45,9 @@ extension StackPlan {
     let isAlone = lengths.count { $0 > 0 } == 1
     for (index, (view, length)) in zip(visible, lengths).enumerated() {
       if length > 0, total > 0 {
-        // The proportions include the spacing, which does not shrink with the stack view, so they
-        // cannot all be exact in a smaller stack view. The decreasing priorities make the last
-        // views' constraints break first.
+        // The proportions include the spacing, which does not shrink with the stack view, so not
+        // all proportions can be exact in a smaller stack view. The decreasing priorities make the
+        // last views' constraints break first.
         add(
           .fillProportionally, view, mainEdges.length, .equal, canvas, mainEdges.length,
           multiplier: length / total, priority: isAlone ? 1000 : Float(max(999 - index, 751)))
@@ -83,8 +84,8 @@ extension StackPlan {
     }
   }
 
-  /// Makes multi-line texts in a row equally wide, as far as their words permit, because
-  /// otherwise they could divide the width in any way.
+  /// Makes multi-line texts in a row equally wide, as far as their words permit, because otherwise
+  /// several divisions of the width would satisfy the constraints.
   private mutating func disambiguateTextWidths() {
     guard stack.axis == .horizontal else { return }
     let texts = visible.filter { $0.baselineContent?.isMultiline ?? false }

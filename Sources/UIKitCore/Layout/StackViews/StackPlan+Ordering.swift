@@ -68,7 +68,7 @@ extension StackPlan {
   // MARK: Hidden views
 
   /// Sets the lengths of hidden views to zero. The priority is below required, so that a required
-  /// length of the view causes no conflict; a hidden view does not show its length.
+  /// length of the view causes no conflict. A view that keeps its length remains invisible.
   private mutating func collapseHidden() {
     var previous: UIView?
     var nextVisible = visible.makeIterator()

@@ -1,10 +1,11 @@
 import Foundation
 
-/// The constraints for a stack view's properties, in UIKit's terms.
+/// The constraints that implement a stack view's properties, with the roles and priorities of
+/// UIKit's constraints.
 ///
-/// Along the axis the visible views form a chain between the ends of the canvas. Across the
-/// axis they are aligned with one of the views, and a guide spans all of them if their
-/// lengths may differ. A hidden view is not in the chain: its length is zero, and it is in
+/// Along the axis the visible views form a chain between the ends of the canvas. Across the axis
+/// the visible views are aligned with a reference view, and a guide spans all visible views if
+/// their lengths may differ. A hidden view is not in the chain: its length is zero, and it is in
 /// the center of the gap between its neighbors.
 ///
 /// Source: the constraints that `UIStackView` installs, as listed in "Let's Build

@@ -13,8 +13,8 @@ extension UIStackView {
     if let old = arrangement.index(of: view) {
       arrangement.move(from: old, to: index)
     } else {
-      // Add the view before it is arranged, because its removal from the old superview would
-      // remove it from the arrangement.
+      // Add the view as a subview before the arrangement, because the removal of the view from its
+      // old superview would also remove the view from the arrangement.
       if view.superview !== self { addSubview(view) }
       // Callbacks of `addSubview(_:)` may have removed or arranged this view, or removed others.
       guard view.superview === self, !arrangement.contains(view) else { return }
@@ -69,7 +69,7 @@ extension UIStackView {
   }
 
   /// The view whose baseline represents the stack view: in a row the tallest visible view, in a
-  /// column the candidate.
+  /// column `columnCandidate`.
   func baselineView(in columnCandidate: UIView?) -> UIView? {
     guard axis == .horizontal else { return columnCandidate }
     var best: (view: UIView, height: CGFloat)?
@@ -82,8 +82,8 @@ extension UIStackView {
 
   // MARK: Coding
 
-  /// The properties in decoding order. The arranged views precede the custom spacings, which
-  /// refer to them by index.
+  /// The properties in decoding order. The arranged views precede the custom spacings, which refer
+  /// to the views by index.
   static let archivedProperties: [ArchivedProperty<UIStackView>] = [
     ArchivedProperty(\.axis, "UIStackViewAxis", raw: .horizontal),
     ArchivedProperty(\.distribution, "UIStackViewDistribution", raw: .fill),

@@ -3,14 +3,14 @@ public import Foundation
 /// A view that arranges other views in a row or a column, with constraints that it maintains.
 ///
 /// The constraints have UIKit's identifiers (`UISV-spacing`, `UISV-canvas-connection`, …).
-/// `updateConstraints()` updates only those that a change affects.
+/// `updateConstraints()` updates only the constraints that a change affects.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uistackview
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  /// A custom spacing that means the stack view's own ``spacing``.
+  /// A custom spacing that selects the stack view's own ``spacing``.
   public nonisolated static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
-  /// A custom spacing that means the system's spacing between siblings.
+  /// A custom spacing that selects the system's spacing between siblings.
   public nonisolated static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
   var arrangement = StackArrangement()
@@ -41,23 +41,24 @@ open class UIStackView: UIView {
 
   // MARK: Views
 
-  /// The arranged views in order along the axis. All are subviews, whose own order is the z-order.
+  /// The arranged views in order along the axis. All arranged views are subviews; the order of
+  /// `subviews` is the z-order.
   open var arrangedSubviews: [UIView] { arrangement.views }
 
-  /// Appends a view and makes it a subview if it is not one already. An arranged view moves to the
-  /// end.
+  /// Appends a view, and adds it as a subview if it is not a subview yet. A view that is arranged
+  /// already moves to the end.
   open func addArrangedSubview(_ view: UIView) { arrange(view, at: arrangement.views.count) }
 
-  /// Inserts a view at an index and makes it a subview if it is not one already. An arranged view
-  /// moves to the index; its index among the subviews stays the same.
+  /// Inserts a view at an index, and adds it as a subview if it is not a subview yet. A view that
+  /// is arranged already moves to the index; its index among the subviews stays the same.
   ///
   /// - Precondition: The index is at most the number of arranged views.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrange(view, at: stackIndex)
   }
 
-  /// Removes a view from the arrangement. It stays a subview with its frame. Removing a view from
-  /// its superview removes it from the arrangement too.
+  /// Removes a view from the arrangement. The view stays a subview and keeps its frame. Removing a
+  /// view from its superview removes it from the arrangement too.
   open func removeArrangedSubview(_ view: UIView) { disarrange(view) }
 
   // MARK: Arrangement
@@ -91,9 +92,10 @@ open class UIStackView: UIView {
     }
   }
 
-  /// Overrides ``spacing`` for the gap after an arranged view; has no effect for other views.
+  /// Overrides ``spacing`` for the gap after an arranged view. The call has no effect for other
+  /// views.
   ///
-  /// - Parameter spacing: Points, ``spacingUseDefault`` or ``spacingUseSystem``.
+  /// - Parameter spacing: The spacing in points, ``spacingUseDefault`` or ``spacingUseSystem``.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     requireSpacing(spacing)
     changeCustomSpacing(spacing, after: arrangedSubview)
@@ -122,12 +124,14 @@ open class UIStackView: UIView {
     super.updateConstraints()
   }
 
-  /// The first view in a column, or the tallest view in a row.
+  /// The baseline view of the first visible view in a column, or of the tallest visible view in a
+  /// row.
   open override var forFirstBaselineLayout: UIView {
     baselineView(in: arrangement.views.first { !$0.isHidden })?.forFirstBaselineLayout ?? self
   }
 
-  /// The last view in a column, or the tallest view in a row.
+  /// The baseline view of the last visible view in a column, or of the tallest visible view in a
+  /// row.
   open override var forLastBaselineLayout: UIView {
     baselineView(in: arrangement.views.last { !$0.isHidden })?.forLastBaselineLayout ?? self
   }

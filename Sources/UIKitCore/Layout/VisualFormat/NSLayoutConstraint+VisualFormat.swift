@@ -3,8 +3,9 @@ import Diagnostics
 extension NSLayoutConstraint {
   /// Creates inactive constraints from a visual format: `"H:|-[name(120)]-8-[field(>=name)]-|"`.
   ///
-  /// `|` is the superview of the adjacent view; a single `-` is the superview's margin there, and
-  /// the system's spacing between views. Numbers in the dictionary of views count as metrics.
+  /// `|` is the superview of the adjacent view. A single `-` beside a `|` is the superview's
+  /// margin; a single `-` between two views is the system's spacing. Numbers in the dictionary of
+  /// views count as metrics.
   ///
   /// - Parameters:
   ///   - opts: The alignment of neighboring views, and the direction of the format.
@@ -14,7 +15,7 @@ extension NSLayoutConstraint {
   /// - Precondition: The format is well-formed, its names are in the dictionaries, a view beside a
   ///   `|` has a superview, priorities are greater than 0 and at most 1000. Views of a horizontal
   ///   format are aligned by tops, bottoms, vertical centers or baselines, views of a vertical
-  ///   format by sides or horizontal centers.
+  ///   format by left, right, leading or trailing edges or by horizontal centers.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]

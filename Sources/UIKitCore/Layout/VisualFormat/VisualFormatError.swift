@@ -1,9 +1,10 @@
-/// The reason why a visual format string is invalid. Its description has the form of UIKit's
-/// exception: the reason, the string, and beneath it a caret at the position.
+/// The reason why a visual format string is invalid. The description has the format of UIKit's
+/// exception: the reason, the format string, and below the string a caret at the position of the
+/// error.
 struct VisualFormatError: Error, CustomStringConvertible {
   let reason: String
   let format: String
-  /// The number of characters before the error. For an error at the end, it is the string's
+  /// The number of characters before the error. For an error at the end, the value is the string's
   /// length.
   let position: Int
 

@@ -103,8 +103,8 @@ import Foundation
 
   // MARK: Connections
 
-  /// The edges of a view that face the format's start and end, the superview's margins there,
-  /// and whether coordinates increase along the format.
+  /// The edges of a view that face the format's start and end, the superview's margins at these
+  /// edges, and whether coordinates increase along the format.
   private var edges: (start: Edge, end: Edge, grows: Bool) {
     if format.axis == .vertical { return ((.top, .topMargin), (.bottom, .bottomMargin), true) }
     if options.contains(.directionRightToLeft) {
@@ -180,7 +180,7 @@ import Foundation
       edge(start.attribute, of: next))
   }
 
-  /// Adds constraints that give two positions the distance that a connection of the format
+  /// Adds constraints for the distance between two adjacent items that a connection of the format
   /// specifies.
   private mutating func space(
     _ connection: VisualFormat.Connection, _ first: any LayoutItem,

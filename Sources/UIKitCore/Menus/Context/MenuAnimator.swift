@@ -1,6 +1,7 @@
 import Foundation
 
-/// Collects the animations and completions that a delegate adds to the animation of a menu.
+/// An object that collects the animations and completions that a delegate adds to the animation of
+/// a menu.
 final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
   private final var animations: [() -> Void] = []
   private final var completions: [() -> Void] = []

@@ -59,8 +59,8 @@ extension UIView {
 }
 
 extension UIMenu {
-  /// The menu followed by the accessibility custom actions of a view whose names it does not
-  /// contain.
+  /// Returns this menu followed by the accessibility custom actions of a view. An action is omitted
+  /// if the menu already contains an element with the same title.
   func appendingCustomActions(of view: UIView) -> UIMenu {
     let titles = Set(allTitles)
     let actions = view.customActionMenuElements.filter { !titles.contains($0.title) }

@@ -1,17 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// Recognizes a long press on a view, and tracks the finger over the menu that it opens.
+/// A gesture recognizer for a long press on a view. The recognizer also tracks the finger over the
+/// menu that the press opens.
 ///
-/// After a delay the target begins to lift. If the finger still does not move, the menu
-/// opens.
+/// After a delay the view begins to lift. If the finger still does not move, the menu opens.
 final class MenuPressRecognizer: UIGestureRecognizer {
   weak var interaction: UIContextMenuInteraction?
   private var start = CGPoint.zero
   private var timer: SessionTimer?
 
-  /// The duration of the press in seconds, and the distance in points that the finger may
-  /// move. Both are the defaults of UIKit's long press.
+  /// The duration of the press in seconds, and the distance in points that the finger may move.
+  /// Both values are the defaults of ``UILongPressGestureRecognizer``.
   private static let duration: TimeInterval = 0.5
   private static let tolerance: CGFloat = 10
 

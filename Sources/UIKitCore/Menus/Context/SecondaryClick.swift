@@ -1,11 +1,11 @@
 package import Foundation
 
 extension ApplicationSession {
-  /// Handles a press of the mouse's secondary button. It opens the context menu of the
-  /// deepest view that has a menu at the location, or the edit menu of text. A click outside
-  /// an open menu closes that menu.
+  /// Handles a press of the mouse's secondary button. The click opens the context menu of the
+  /// deepest view that has a menu at the location, or the edit menu of text. A click outside an
+  /// open menu closes that menu.
   ///
-  /// - Parameter location: In the screen's space, in points.
+  /// - Parameter location: The location in the screen's coordinate space, in points.
   package func handleSecondaryClick(at location: CGPoint) {
     makeCurrent()
     guard location.x.isFinite, location.y.isFinite, let target = windowUnder(location) else {
@@ -25,8 +25,8 @@ extension ApplicationSession {
 }
 
 extension UIView {
-  /// - Parameter location: In the window's space.
-  /// - Returns: Whether the view has a menu there.
+  /// - Parameter location: The location in the window's coordinate space.
+  /// - Returns: Whether the view has a menu at the location.
   fileprivate func showContextMenu(at location: CGPoint) -> Bool {
     guard let window else { return false }
     for case let interaction as UIContextMenuInteraction in interactions

@@ -21,8 +21,8 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
     case fixed = 2
   }
 
-  /// Identifies, for the app, the object to which the menu belongs. If the app gave no
-  /// identifier, the configuration generates one.
+  /// The value by which the app identifies the object to which the menu belongs. If the app passed
+  /// no identifier, the configuration generates an identifier.
   open var identifier: any NSCopying { storedIdentifier }
   /// Whether the first element is nearest to the source or always at the top. If the order is
   /// ``ElementOrder/automatic``, as by default, the first element is nearest to the source.
@@ -44,14 +44,15 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
     self.actionProvider = actionProvider
   }
 
-  /// Creates a configuration; the menu itself is created when it opens.
+  /// Creates a configuration; the menu itself is created when the menu opens.
   ///
   /// - Parameters:
   ///   - previewProvider: Called on the main actor when a finger opens the menu. The view of the
-  ///     controller is shown beside the menu, in its `preferredContentSize` as far as there is
-  ///     room. Without a provider, or where it returns nil, the lifted view is the preview.
-  ///   - actionProvider: Called on the main actor when the menu opens. Without a provider, or where
-  ///     it returns nil, no menu opens.
+  ///     controller is shown beside the menu, in the controller's `preferredContentSize` if the
+  ///     space permits. Without a provider, or if the provider returns nil, the lifted view is the
+  ///     preview.
+  ///   - actionProvider: Called on the main actor when the menu opens. Without a provider, or if
+  ///     the provider returns nil, no menu opens.
   public convenience init(
     identifier: (any NSCopying)? = nil,
     previewProvider: UIContextMenuContentPreviewProvider? = nil,

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// Shows a menu for a long press on a view, or for a click of the mouse's secondary button.
+/// An interaction that shows a menu for a long press on a view, or for a click of the mouse's
+/// secondary button.
 ///
 /// ```swift
 /// view.addInteraction(UIContextMenuInteraction(delegate: self))
 /// ```
 ///
-/// A long press lifts the view, or the delegate's preview, above the window, which is
-/// dimmed and blurred behind it. The menu opens beside the lifted view, or beside the view
-/// of the controller from the configuration's preview provider. While it is down, the
-/// finger can then slide over the rows; it chooses the row over which it is lifted. A click
-/// of the mouse does not lift the view: the menu opens at the pointer. The menu of a
-/// control opens beside the control, which is not lifted either. In a view that covers more
-/// than half of the window's height and has no preview of its own, the menu opens at the
-/// finger.
+/// A long press lifts the view, or the delegate's preview, above the window. The window is dimmed
+/// and blurred behind the lifted view. The menu opens beside the lifted view, or beside the view of
+/// the controller from the configuration's preview provider. The finger that pressed the view can
+/// then slide over the rows of the menu; the row at which the finger lifts is selected. A click of
+/// the mouse does not lift the view: the menu opens at the pointer. The menu of a control opens
+/// beside the control, which is not lifted either. In a view that covers more than half of the
+/// window's height and has no preview of its own, the menu opens at the finger.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontextmenuinteraction
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
@@ -29,9 +29,10 @@ public import Foundation
     case compact = 2
   }
 
-  /// The view with the interaction; nil before it is added and after it is removed.
+  /// The view with the interaction; nil before the interaction is added and after it is removed.
   open private(set) weak var view: UIView?
-  /// The delegate given at creation; a weak reference. If it is nil, no menu opens.
+  /// The delegate that was passed to the initializer; a weak reference. If the delegate is nil, no
+  /// menu opens.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
 
   private let recognizer = MenuPressRecognizer()
@@ -42,7 +43,7 @@ public import Foundation
   /// preview has moved back to its source.
   private weak var lowered: MenuPreview?
   private var prepared = WindowOwned<Prepared>()
-  /// The location of the last press or menu, in the window's space.
+  /// The location of the last press or menu, in the window's coordinate space.
   private var lastLocation = CGPoint.zero
 
   /// A press in progress, before the menu opens.
@@ -76,7 +77,7 @@ public import Foundation
 
   /// Creates an interaction that opens menus of a view.
   ///
-  /// - Parameter delegate: A weak reference.
+  /// - Parameter delegate: The delegate, which the interaction references weakly.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()
@@ -85,19 +86,19 @@ public import Foundation
 
   // MARK: View
 
-  /// Called by UIKit before the interaction moves to another view. Closes the open menu if
-  /// the view changes, and removes the long-press recognizer.
+  /// Called by UIKit before the interaction moves to another view. The method closes the open menu
+  /// if the view changes, and removes the long-press recognizer.
   ///
-  /// - Parameter view: Nil if the interaction is removed.
+  /// - Parameter view: The new view; nil if the interaction is removed.
   open func willMove(to view: UIView?) {
     if view !== self.view { dismissMenu() }
     self.view?.removeGestureRecognizer(recognizer)
   }
 
-  /// Called by UIKit after the interaction has moved to another view. Adds the long-press
-  /// recognizer to the new view.
+  /// Called by UIKit after the interaction has moved to another view. The method adds the
+  /// long-press recognizer to the new view.
   ///
-  /// - Parameter view: Nil if the interaction was removed.
+  /// - Parameter view: The new view; nil if the interaction was removed.
   open func didMove(to view: UIView?) {
     self.view = view
     view?.addGestureRecognizer(recognizer)
@@ -105,7 +106,7 @@ public import Foundation
 
   // MARK: Menu
 
-  /// The location at which the menu was opened, in a view's space.
+  /// The location at which the menu was opened, in a view's coordinate space.
   open func location(in view: UIView?) -> CGPoint {
     guard let view, let window = view.window else { return lastLocation }
     return window.convert(lastLocation, to: view)
@@ -114,7 +115,8 @@ public import Foundation
   /// Closes the open menu with its animation; has no effect while no menu is open.
   open func dismissMenu() { session?.dismiss() }
 
-  /// Replaces the open menu. If no menu is open, the block is not called.
+  /// Replaces the open menu with the result of the block. If no menu is open, the block is not
+  /// called.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
     guard let session, session.isOpen else { return }
     session.update(block(session.menu))
@@ -128,18 +130,18 @@ public import Foundation
 
   var isMenuVisible: Bool { session?.isOpen ?? false }
 
-  /// Whether a press has begun to open a menu, or has opened it.
+  /// Whether a press has begun to open a menu, or a menu is open.
   var isEngaged: Bool { press.object != nil || prepared.object != nil || isMenuVisible }
 
   // MARK: Long press
 
-  /// Whether the interaction is the one that its control created.
+  /// Whether the view is a control that created this interaction.
   private var isOfControl: Bool { (view as? UIControl)?.contextMenuInteraction === self }
 
-  /// Called when a press begins. Queries the delegate for a configuration and lifts the
-  /// target.
+  /// Called when a press begins. The method requests a configuration from the delegate and begins
+  /// to lift the preview.
   ///
-  /// - Parameter location: In the view's space.
+  /// - Parameter location: The location in the view's coordinate space.
   /// - Returns: Whether ``prepare(at:for:)`` may be called for this press, to prepare the
   ///   menu.
   func beginPress(at location: CGPoint) -> Bool {
@@ -193,28 +195,28 @@ public import Foundation
     return MenuPreview(nil, at: lastLocation, from: view, in: window)
   }
 
-  /// Whether a view leaves too little room for a menu beside it.
+  /// Whether a view is too tall for a menu beside the view: taller than half of the window.
   private func isLarge(_ view: UIView, _ window: UIWindow) -> Bool {
     window.convert(view.bounds, from: view).height > window.bounds.height / 2
   }
 
   // MARK: Presentation
 
-  /// The kind of input that opens a menu.
+  /// The type of input that opens a menu.
   enum Trigger {
     case touch, pointer
     /// A key that opens the menu of the focused view.
     case key(UIView)
   }
 
-  /// Prepares the menu of the current press. If there is no press, it prepares the menu of a
-  /// configuration from the delegate.
+  /// Prepares the menu of the current press. If there is no press, the method prepares the menu of
+  /// a configuration from the delegate.
   ///
   /// - Parameters:
-  ///   - location: In the view's space.
-  ///   - trigger: The kind of input. A touch opens the menu beside the lifted view, or at the
-  ///     finger if the view is large. A pointer opens it at the pointer, and a key opens it
-  ///     beside the focused view.
+  ///   - location: The location in the view's coordinate space.
+  ///   - trigger: The type of input. A touch opens the menu beside the lifted view, or at the
+  ///     finger if the view is large. A pointer opens the menu at the pointer, and a key opens the
+  ///     menu beside the focused view.
   /// - Returns: Whether there is a menu for ``showPrepared()``.
   func prepare(at location: CGPoint, for trigger: Trigger = .touch) -> Bool {
     prepared.clear()
@@ -274,8 +276,8 @@ public import Foundation
     delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: closing)
   }
 
-  /// The preview to which the menu closes. It is queried when the menu closes, because the
-  /// view may have moved.
+  /// The preview to which the menu closes. The delegate is asked for the preview when the menu
+  /// closes, because the view may have moved.
   private func dismissalPreview(
     for configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
@@ -286,7 +288,7 @@ public import Foundation
         self, previewForDismissingMenuWithConfiguration: configuration)
   }
 
-  /// Commits the preview after the user has tapped it.
+  /// Closes the menu and performs the delegate's commit after the user has tapped the preview.
   private func commit(_ configuration: UIContextMenuConfiguration, _ preview: MenuPreview) {
     guard let session, session.isOpen else { return }
     let animator = MenuAnimator(preview.controller)
@@ -302,7 +304,7 @@ public import Foundation
 
   func follow(_ touch: UITouch) { session?.touchMoved(touch) }
 
-  /// - Parameter touch: The touch that has ended; nil if it was cancelled.
+  /// - Parameter touch: The touch that has ended; nil if the touch was cancelled.
   func release(_ touch: UITouch?) { session?.touchEnded(touch) }
 
   func highlightFirst() { session?.highlightFirst() }

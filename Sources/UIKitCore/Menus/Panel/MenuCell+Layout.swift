@@ -6,7 +6,7 @@ extension MenuCell {
   /// The distance of a row's text or image from the menu's edge, in points.
   static let inset: CGFloat = 16
   /// The width of the column of check marks at the default text size, and the margin on both sides
-  /// of it, in points.
+  /// of the column, in points.
   private static let markColumn: CGFloat = 16
   private static let markGap: CGFloat = 8
   /// The space above and below a row's text, in points.
@@ -18,8 +18,8 @@ extension MenuCell {
   private var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
   private func scaled(_ length: CGFloat) -> CGFloat {
-    // The column never becomes narrower than at the default text size, because the marks and
-    // images would then touch the text.
+    // The column of check marks never becomes narrower than at the default text size, because the
+    // marks and images would then touch the text.
     max(length, metrics.scaledValue(for: length, compatibleWith: traitCollection).rounded())
   }
 
@@ -31,7 +31,8 @@ extension MenuCell {
     traitCollection.preferredContentSizeCategory.isAccessibilityCategory
   }
 
-  /// Images that are not symbols are scaled down to the column.
+  /// The size of the image, in points. An image that is not a symbol is scaled down: at the default
+  /// text size to at most 24 points in a row, and to at most 28 points in other cells.
   private var imageSize: CGSize {
     let size = imageView.intrinsicContentSize
     let limit = scaled(form == .row ? 24 : 28)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// One element of an open menu: a row, or a segment of a row.
+/// The view of one element of an open menu: a row, or a segment of a row.
 final class MenuCell: UIView {
   enum Form {
     /// The title is at the leading edge, the image at the trailing edge.
@@ -25,7 +25,7 @@ final class MenuCell: UIView {
   enum Purpose {
     case action(any UIMenuLeaf & UIMenuElement)
     case submenu(UIMenu)
-    /// The header of an open submenu; choosing it closes the submenu.
+    /// The header of an open submenu; selecting the header closes the submenu.
     case header(UIMenu)
     case loading
   }
@@ -34,7 +34,7 @@ final class MenuCell: UIView {
   let form: Form
   /// The outermost single-selection menu that contains the element.
   let scope: UIMenu?
-  /// Whether the menu's titles are indented for marks.
+  /// Whether the menu's titles are indented for check marks.
   let hasMarks: Bool
 
   let titleLabel = UILabel()
@@ -42,7 +42,7 @@ final class MenuCell: UIView {
   let imageView = UIImageView()
   let markView = UIImageView()
   private(set) var wheel: UIActivityIndicatorView?
-  /// The background of a tile, an icon or a swatch whose element is on; only rows have marks.
+  /// The background of a tile, an icon or a swatch whose element is on; only rows have check marks.
   let fill = UIView()
 
   var isHighlighted = false {
@@ -65,7 +65,7 @@ final class MenuCell: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the cell can be chosen.
+  /// Whether the user can select the cell.
   var isEnabled: Bool {
     switch purpose {
     case .action(let leaf): !leaf.attributes.contains(.disabled)
@@ -128,7 +128,8 @@ final class MenuCell: UIView {
     self.wheel = wheel
   }
 
-  /// Rotates a header's chevron down, or back to its direction in the closed submenu.
+  /// Rotates a header's chevron so that it points down, or back to the direction that it has while
+  /// the submenu is closed.
   func turnChevron(down isDown: Bool) {
     let quarter = CGFloat.pi / (effectiveUserInterfaceLayoutDirection == .rightToLeft ? -2 : 2)
     markView.transform = isDown ? CGAffineTransform(rotationAngle: quarter) : .identity

@@ -122,7 +122,7 @@ final class MenuList: UIView {
     add(.title(label))
   }
 
-  /// Adds a hairline if the next item follows another item of its group.
+  /// Adds a hairline if the next item follows another item of the same group.
   private func separate() {
     switch items.last {
     case .cells, .title: add(.separator(line(.black, in: separators.contentView)))
@@ -198,7 +198,7 @@ final class MenuList: UIView {
     cell?.isHighlighted = true
   }
 
-  /// The enabled cell at a point in the list's space.
+  /// The enabled cell at a point in the list's coordinate space.
   func cell(at point: CGPoint) -> MenuCell? {
     for line in lines {
       if let cell = line.first(where: { $0.isEnabled && $0.frame.contains(point) }) { return cell }
@@ -213,8 +213,8 @@ final class MenuList: UIView {
     return nil
   }
 
-  /// The nearest enabled cell below or above the highlighted one, for the keyboard. If no
-  /// cell is highlighted, it is the first or the last enabled cell.
+  /// The nearest enabled cell below or above the highlighted cell, for the keyboard. If no cell is
+  /// highlighted, the result is the first or the last enabled cell.
   func cell(below isBelow: Bool) -> MenuCell? {
     let order = isBelow ? lines : lines.reversed()
     var column = 0
@@ -234,7 +234,7 @@ final class MenuList: UIView {
     return nil
   }
 
-  /// The cell beside the highlighted one in its line.
+  /// The nearest enabled cell to the right or left of the highlighted cell in the same line.
   func cell(toTheRight isRight: Bool) -> MenuCell? {
     guard let highlighted, let line = lines.first(where: { $0.contains { $0 === highlighted } })
     else { return nil }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Covers the window while a menu is open and receives its touches and keys.
+/// A view that covers the window while a menu is open, and receives touches and keys for the menu.
 ///
 /// The overlay is invisible. A touch outside the menu closes the menu and has no other effect.
 final class MenuOverlay: UIView {
@@ -39,8 +39,8 @@ final class MenuOverlay: UIView {
     session?.touchEnded(nil)
   }
 
-  /// Returns the overlay itself, or a list that scrolls. The hit test uses the frames at the
-  /// end of a running animation instead of its presentation values.
+  /// Returns the overlay itself, or a list that scrolls. The hit test uses the frames at the end of
+  /// a running animation instead of the presentation values.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, bounds.contains(point) else { return nil }
     return session?.scrollView(at: point) ?? self
@@ -70,7 +70,8 @@ final class MenuOverlay: UIView {
 
   // MARK: Environment
 
-  /// Closes the menu when the window's size changes, because the source has moved.
+  /// Closes the menu when the window's size changes, because the view that opened the menu has
+  /// moved.
   override func layoutSubviews() {
     super.layoutSubviews()
     if let openedSize, openedSize != bounds.size { session?.dismiss() }
@@ -88,7 +89,7 @@ final class MenuOverlay: UIView {
     }
   }
 
-  /// Adopts the source's traits if they differ from the window's traits.
+  /// Adopts the traits of the source view if these traits differ from the window's traits.
   func adoptTraits(of source: UIView, in window: UIWindow) {
     let (requested, present) = (source.traitCollection, window.traitCollection)
     if requested.userInterfaceStyle != present.userInterfaceStyle {

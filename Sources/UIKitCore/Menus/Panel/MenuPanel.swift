@@ -43,7 +43,8 @@ final class MenuPanel: UIView {
     return height
   }
 
-  /// Makes the list scroll if it does not fit; call it after the panel's frame was set.
+  /// Makes the list scroll if the list does not fit. Call the method after the panel's frame was
+  /// set.
   func prepareScrolling() {
     let isLong = list.bounds.height > bounds.height + 0.5
     scroll.isScrollEnabled = isLong
@@ -54,7 +55,7 @@ final class MenuPanel: UIView {
 
   var canScroll: Bool { scroll.isScrollEnabled }
 
-  /// Scrolls the list by a distance, clamped to its limits.
+  /// Scrolls the list by a distance, clamped to the list's limits.
   func scroll(by distance: CGFloat) {
     let last = max(0, list.bounds.height - bounds.height)
     let y = min(max(scroll.contentOffset.y + distance, 0), last)
@@ -69,7 +70,7 @@ final class MenuPanel: UIView {
     }
   }
 
-  /// The enabled cell at a point in the panel's space.
+  /// The enabled cell at a point in the panel's coordinate space.
   func cell(at point: CGPoint) -> MenuCell? {
     guard bounds.contains(point) else { return nil }
     return list.cell(at: list.convert(point, from: self))
@@ -77,13 +78,13 @@ final class MenuPanel: UIView {
 
   // MARK: Submenus
 
-  /// Scales and fades the panel behind the submenus that are open over it.
+  /// Scales and fades the panel behind the submenus that are open over the panel.
   ///
   /// - Parameter depth: The number of open submenus.
   func recede(by depth: Int) {
     let factor = 1 - 0.05 * CGFloat(min(depth, 4))
-    // The panel scales about its center; only the stage around the panel has another anchor
-    // point.
+    // The panel scales about its center: its anchor point is the default, unlike that of its
+    // superview.
     transform = CGAffineTransform(scaleX: factor, y: factor)
     list.alpha = depth == 0 ? 1 : 0.45
   }

@@ -1,32 +1,33 @@
 package import Foundation
 
-/// The frame of a menu beside its source, in the window's space.
+/// The frame of a menu beside its source, in the window's coordinate space.
 package struct MenuPlacement: Equatable {
-  /// The side of its source on which a menu opens, and from which its rows are ordered.
+  /// The side of the source on which the menu opens. The rows of the menu are ordered from the
+  /// source.
   package enum Side { case below, above }
 
-  /// Distance between the menu and its source, in points. If the source is a point, the
+  /// The distance between the menu and its source, in points. If the source is a point, the
   /// distance is 0.
   static let gap: CGFloat = 8
-  /// Inset from the edges of the window's safe area, in points.
+  /// The inset from the edges of the window's safe area, in points.
   private static let margin: CGFloat = 8
-  /// The height of about three rows. If both sides have less room, the menu covers its
-  /// source.
+  /// The height of about three rows. If the available height is smaller on both sides, the menu
+  /// covers its source.
   private static let minimumHeight: CGFloat = 132
 
-  /// The menu's frame, inside the room and no larger than it.
+  /// The menu's frame, in the window's coordinate space. The frame is inside the available area.
   package var frame: CGRect
-  /// The point from which the menu grows, in the window's space.
+  /// The point from which the menu grows, in the window's coordinate space.
   package var origin: CGPoint
-  /// The side of the source: above if the menu fits only there, or if it fits on neither side and
-  /// there is more room above; otherwise below.
+  /// The side of the source: above if the menu fits only above, or if the menu fits on neither side
+  /// and there is more space above; otherwise below.
   package var side: Side
 
   /// - Parameters:
   ///   - size: The preferred size of the menu.
-  ///   - source: The rectangle that opens the menu; if it is empty, it is a point.
+  ///   - source: The rectangle beside which the menu opens; an empty rectangle means a point.
   ///   - area: The result of ``area(in:safeArea:)``.
-  ///   - side: The side of an open menu; if it is nil, the initializer selects a side.
+  ///   - side: The side of an open menu; if the argument is nil, the initializer selects a side.
   ///   - isMirrored: Whether a menu that opens at a point extends to the left.
   package init(
     size: CGSize, source: CGRect, area: CGRect, side: Side? = nil, isMirrored: Bool = false
@@ -36,7 +37,7 @@ package struct MenuPlacement: Equatable {
     let below = area.maxY - max(source.maxY, area.minY) - gap
     let above = min(source.minY, area.maxY) - area.minY - gap
     // Prefer the space below, unless the menu fits only above, or fits nowhere and there is more
-    // room above.
+    // space above.
     let prefersAbove = size.height > below && (size.height <= above || above > below)
     let side = side ?? (prefersAbove ? .above : .below)
     let available = max(
@@ -60,10 +61,10 @@ package struct MenuPlacement: Equatable {
       dx: min(margin, max(safe.width, 0) / 4), dy: min(margin, max(safe.height, 0) / 4))
   }
 
-  /// The x coordinate of the menu. At a point, the menu extends to the right, or to the left
-  /// in a mirrored layout, if it fits there. Beside a rectangle, it is aligned with the edge
-  /// of the source that is nearer to an edge of the window. If the source is near the center
-  /// of the window, or is at least as wide as the menu, the menu is centered on it.
+  /// The x coordinate of the menu. At a point, the menu extends to the right, or to the left in a
+  /// mirrored layout, if the menu fits on that side. Beside a rectangle, the menu is aligned with
+  /// the edge of the source that is nearer to an edge of the window. If the source is near the
+  /// center of the window, or is at least as wide as the menu, the menu is centered on the source.
   private static func x(
     of width: CGFloat, source: CGRect, area: CGRect, isPoint: Bool, isMirrored: Bool
   ) -> CGFloat {
@@ -84,14 +85,15 @@ package struct MenuPlacement: Equatable {
   }
 }
 
-/// The view and rectangle that open a menu.
+/// The source of a menu: a view, and a rectangle of this view. The menu opens beside the rectangle.
 @MainActor package struct MenuSource {
-  /// The view; a weak reference. If it is nil, the menu opens at the window's center.
+  /// The view; a weak reference. If the view is nil, the menu opens at the window's center.
   package weak var view: UIView?
-  /// The rectangle in the view's space.
+  /// The rectangle in the view's coordinate space.
   package var rect: CGRect
 
-  /// Creates a source. If the rectangle is empty, the menu opens at its point, without a gap.
+  /// Creates a source. If the rectangle is empty, the menu opens at the position of the rectangle,
+  /// without a gap.
   package init(view: UIView, rect: CGRect) {
     self.view = view
     self.rect = rect

@@ -25,19 +25,19 @@ struct MenuSection {
 }
 
 /// A menu's elements as displayed: inline menus become sections, and loaded elements replace the
-/// deferred ones. Hidden elements and empty menus are omitted.
+/// deferred elements. Hidden elements and empty menus are omitted.
 @MainActor struct MenuRows {
   /// The title above all sections, independent of their order.
   let title: String?
   private(set) var sections: [MenuSection] = []
   private let loaded: (UIDeferredMenuElement) -> [UIMenuElement]?
-  /// The deferred elements that contain the current one. An element that contains itself is found
-  /// here, and is not expanded again.
+  /// The deferred elements that contain the current element. An element that contains itself is
+  /// already in this array, and is not expanded again.
   private var path: [UIDeferredMenuElement] = []
 
   /// - Parameters:
   ///   - scope: The single-selection menu that contains the menu.
-  ///   - loaded: The elements of a deferred element; nil while they are loading.
+  ///   - loaded: Returns the elements of a deferred element; nil while the elements are loading.
   init(
     _ menu: UIMenu, scope: UIMenu?,
     loaded: @escaping (UIDeferredMenuElement) -> [UIMenuElement]?
@@ -125,7 +125,8 @@ struct MenuSection {
   }
 
   /// Removes sections without rows. The title of a removed section moves to the next section, if
-  /// that has no title: a menu with only inline menus has its title above the first of them.
+  /// the next section has no title: a menu with only inline menus has its title above the first
+  /// inline menu.
   private mutating func removeEmptySections() {
     var remaining: [MenuSection] = []
     var title: String?

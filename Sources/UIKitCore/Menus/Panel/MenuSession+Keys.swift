@@ -28,7 +28,7 @@ extension MenuSession {
     panel.reveal(cell)
   }
 
-  /// Moves within a line of several elements, otherwise into or out of a submenu.
+  /// Moves the highlight within a line of several elements; otherwise opens or closes a submenu.
   private func moveSideways(toTheRight isRight: Bool) {
     guard let list = front?.panel.list else { return }
     if let cell = list.cell(toTheRight: isRight) { return move(to: cell) }

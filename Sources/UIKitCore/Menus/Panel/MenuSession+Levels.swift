@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension MenuSession {
-  /// Widths of a menu at the default text sizes and at the accessibility sizes, in points.
+  /// The widths of a menu at the default text sizes and at the accessibility sizes, in points.
   private static let width: CGFloat = 250
   private static let accessibilityWidth: CGFloat = 350
 
@@ -53,12 +53,13 @@ extension MenuSession {
       level.menu, scope: level.scope, loaded: { [unowned self] in elements(of: $0) })
     level.panel.list.show(rows, header: level.opener == nil ? nil : level.menu, isReversed: false)
     guard level.opener == nil, !options.contains(.fixedOrder), !rows.isEmpty else { return }
-    // The menu's side depends on its height, and the order of its rows depends on the side.
+    // The side of the menu depends on the menu's height, and the order of the rows depends on the
+    // side.
     if placement == nil { layOut(level) }
     if isReversed { level.panel.list.show(rows, header: nil, isReversed: true) }
   }
 
-  /// The elements of a deferred element; nil while they are loading.
+  /// The elements of a deferred element; nil while the elements are loading.
   private func elements(of deferred: UIDeferredMenuElement) -> [UIMenuElement]? {
     let id = ObjectIdentifier(deferred)
     if let elements = made[id] { return elements }
@@ -112,7 +113,7 @@ extension MenuSession {
     level.panel.prepareScrolling()
   }
 
-  /// Moves a panel without changing the transform that scales it down.
+  /// Moves a panel without changing the transform that scales the panel down.
   private func move(_ panel: MenuPanel, to frame: CGRect) {
     panel.bounds.size = frame.size
     panel.center = frame.center
@@ -125,8 +126,8 @@ extension MenuSession {
     overlay.stage.frame = bounds
   }
 
-  /// The frame in which a submenu's header covers the row that opened the submenu, clamped to
-  /// the available room.
+  /// The frame in which a submenu's header covers the row that opened the submenu, clamped to the
+  /// available area.
   private func frame(of size: CGSize, over opener: CGRect) -> CGRect {
     let area = area
     let height = min(size.height, area.height)

@@ -5,28 +5,29 @@ import QuartzCore
 /// The state of a touch on an open menu.
 struct MenuTouch {
   weak var touch: UITouch?
-  /// The initial location, in the overlay's space.
+  /// The initial location, in the overlay's coordinate space.
   let start: CGPoint
   /// Whether this touch opened the menu.
   let isOpener: Bool
   /// Whether the touch began on the preview beside the menu.
   var isOnPreview = false
-  /// Whether the touch has moved farther than a tap may.
+  /// Whether the touch has moved farther than the tolerance of a tap.
   var hasMoved = false
-  /// The submenu that opened under a finger that was held still. If the finger lifts on the
-  /// submenu's header, the submenu stays open.
+  /// The submenu that opened under a finger that did not move. If the finger lifts on the submenu's
+  /// header, the submenu stays open.
   weak var dwelledOn: MenuLevel?
 }
 
 extension MenuSession {
   /// The distance that a finger may move during a tap, in points.
   private static let tolerance: CGFloat = 10
-  /// The duration in seconds below which the touch that opened the menu leaves it open,
-  /// wherever the touch ends.
+  /// The maximum duration, in seconds, of a short touch. If the touch that opened the menu is
+  /// short, the menu stays open wherever the touch ends.
   private static let shortTouch: TimeInterval = 0.35
-  /// Seconds after which a sliding finger opens the submenu under it.
+  /// The time, in seconds, after which a finger that rests on the row of a submenu opens the
+  /// submenu.
   private static let dwellTime: TimeInterval = 0.5
-  /// Height of the edge zones in which a sliding finger scrolls a long menu, and the scroll
+  /// The height of the edge zones in which a sliding finger scrolls a long menu, and the scroll
   /// distance per frame, both in points.
   private static let edge: CGFloat = 24
   private static let edgeStep: CGFloat = 5
@@ -48,7 +49,7 @@ extension MenuSession {
     highlight(at: location)
   }
 
-  /// Handles a move of the menu's own touch or of the touch that opened it.
+  /// Handles a move of a touch on the menu or of the touch that opened the menu.
   package func touchMoved(_ touch: UITouch) {
     guard isOpen else { return }
     let location = touch.location(in: overlay)
@@ -62,14 +63,14 @@ extension MenuSession {
     }
     self.finger = finger
     if finger.isOnPreview { return }
-    // If the menu covers the touch that opened it, that touch selects no row until it has
-    // moved.
+    // If the menu covers the touch that opened the menu, this touch selects no row until the touch
+    // has moved.
     guard finger.hasMoved || !finger.isOpener else { return }
     highlight(at: location)
     if finger.isOpener { scrollAtEdges() }
   }
 
-  /// - Parameter touch: The touch that has ended; nil if it was cancelled.
+  /// - Parameter touch: The touch that has ended; nil if the touch was cancelled.
   package func touchEnded(_ touch: UITouch?) {
     dwelling?.cancel()
     guard isOpen else { return }
@@ -108,10 +109,10 @@ extension MenuSession {
 
   // MARK: Highlight
 
-  /// The enabled cell of the front panel at a location. The panel's final frame is used, also
-  /// during its animation.
+  /// The enabled cell of the front panel at a location. The panel's final frame is used, also while
+  /// the panel is animated.
   ///
-  /// - Parameter location: In the overlay's space.
+  /// - Parameter location: The location in the overlay's coordinate space.
   private func cell(at location: CGPoint) -> MenuCell? {
     guard let front else { return nil }
     return front.panel.cell(
@@ -140,7 +141,8 @@ extension MenuSession {
 
   // MARK: Scrolling
 
-  /// Scrolls a long menu frame by frame while a sliding finger is at its upper or lower edge.
+  /// Scrolls a long menu frame by frame while a sliding finger is at the upper or lower edge of the
+  /// menu.
   private func scrollAtEdges() {
     guard !isEdgeScrolling, edgeDistance != 0 else { return }
     isEdgeScrolling = true

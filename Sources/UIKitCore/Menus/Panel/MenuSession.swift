@@ -4,15 +4,18 @@ import QuartzCore
 
 /// A menu on screen, from opening to closing.
 ///
-/// Any view can show a menu with it. The window owns the session while it is on screen; a strong
-/// reference from the view would be a cycle, through the preview or the actions of the menu.
+/// Any view can show a menu with a session. The window owns the session while the menu is on
+/// screen; a strong reference from the view would be a cycle, through the preview or the actions of
+/// the menu.
 ///
 /// ```swift
-/// let session = MenuSession(menu: menu, source: MenuSource(view: view, rect: caret), window:
-/// window) self.session = session  // a weak reference session.present()
+/// let source = MenuSource(view: view, rect: caret)
+/// let session = MenuSession(menu: menu, source: source, window: window)
+/// self.session = session  // a weak reference
+/// session.present()
 /// ```
 @MainActor package final class MenuSession {
-  /// The selection and the order of a session's elements.
+  /// The options for the selection and the order of a session's elements.
   package struct Options: OptionSet {
     /// The combined bits.
     package let rawValue: Int
@@ -50,7 +53,7 @@ import QuartzCore
   var previewChosen: (() -> Void)?
 
   // The stored state of MenuSession+Levels.swift.
-  /// The root menu and the submenus that are open over it.
+  /// The root menu and the submenus that are open over the root menu.
   var levels: [MenuLevel] = []
   var placement: MenuPlacement?
   /// Deferred elements that are loading.
@@ -76,10 +79,10 @@ import QuartzCore
     self.sender = sender
   }
 
-  /// Whether the menu accepts choices: true from ``present()`` until it begins to close.
+  /// Whether the user can select elements: true from ``present()`` until the menu begins to close.
   package var isOpen: Bool { phase == .open }
 
-  /// The frame of the menu at the end of its opening animation, in the window's space.
+  /// The frame of the menu at the end of its opening animation, in the window's coordinate space.
   package var frame: CGRect? { isOpen ? levels.first?.frame : nil }
 
   // MARK: Lifecycle
@@ -126,7 +129,7 @@ import QuartzCore
 
   private static let closedTransform = CGAffineTransform(scaleX: 0.2, y: 0.2)
 
-  /// Closes the menu. From now on touches reach the views under it.
+  /// Closes the menu. During the closing animation, touches already reach the views under the menu.
   package func dismiss(animated: Bool = true) {
     guard phase == .open else { return }
     phase = .closing
@@ -168,7 +171,7 @@ import QuartzCore
     window?.disown(self)
   }
 
-  /// Replaces the open menu; if `menu` is nil, closes it.
+  /// Replaces the open menu; if `menu` is nil, closes the open menu.
   package func update(_ menu: UIMenu?) {
     guard isOpen else { return }
     guard let menu else { return dismiss() }

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The soft shadow around a menu: an image of the area outside the menu only, because a
-/// shadow beneath the material would darken it.
+/// The soft shadow around a menu: an image of the area outside the menu only, because a shadow
+/// beneath the material would darken the material.
 ///
-/// The image stretches in its center, so that it fits menus of all larger sizes.
+/// The center of the image is stretchable, so that the image fits menus of all larger sizes.
 final class MenuShadow: UIImageView {
   /// The image's outset from the menu, in points.
   private static let extent: CGFloat = 72
@@ -11,7 +11,8 @@ final class MenuShadow: UIImageView {
   private static let blur: CGFloat = 48
   private static let offset = CGSize(width: 0, height: 8)
   private static let opacity: CGFloat = 0.2
-  /// The smallest side length at which the shadows of a menu's corners do not depend on its size.
+  /// The smallest side length at which the shadows of a menu's corners do not depend on the size of
+  /// the menu.
   private static let largeSide = (2 * (MenuPanel.cornerRadius * 1.6 + blur * 1.5)).rounded(.up) + 1
 
   private struct Kind: Hashable {

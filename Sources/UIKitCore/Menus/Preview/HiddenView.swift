@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// A view that is hidden while a ``LiftedPreviewView`` shows a picture of it. The view stays in the
-/// window and keeps its own properties; an empty mask hides it.
+/// A view that is hidden while a ``LiftedPreviewView`` shows a snapshot of the view. The view stays
+/// in the window and keeps its own properties; an empty mask hides the view.
 @MainActor package final class HiddenView {
   private weak var view: UIView?
   private let earlierMask: CALayer?
   private let mask = CALayer()
 
-  /// Hides a view until ``restore()``, by replacing its layer's mask with an empty one.
+  /// Hides a view until ``restore()``, by replacing its layer's mask with an empty mask.
   package init(_ view: UIView) {
     self.view = view
     earlierMask = view.layer.mask

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// The visible part of a lifted preview: a snapshot of the view, or the view of the app's preview
-/// controller, clipped to its shape, with a shadow.
+/// controller, clipped to the preview's shape, with a shadow.
 final class LiftedPreviewView: UIView {
   /// The shadow's radius in points.
   private static let shadowRadius: CGFloat = 24
@@ -80,8 +80,8 @@ final class LiftedPreviewView: UIView {
     return copy.cgPath
   }
 
-  /// Whether there is a shadow, and the preview's colors are shown instead of the normal colors of
-  /// the lifted view.
+  /// Whether the preview has its shadow and its own colors. If false, the view has no shadow and
+  /// shows the normal colors of the lifted view.
   var isRaised = false {
     didSet {
       layer.shadowOpacity = isRaised ? LiftedPreviewView.shadowOpacity : 0
@@ -89,12 +89,12 @@ final class LiftedPreviewView: UIView {
     }
   }
 
-  /// A picture of the lifted view in its normal colors, in front of the content while
-  /// ``isRaised`` is false.
+  /// A snapshot of the lifted view in its normal colors, in front of the content while ``isRaised``
+  /// is false.
   private var restingPicture: UIView?
 
-  /// Adds a picture of the lifted view in its normal colors. When ``isRaised`` changes, the content
-  /// crossfades between the preview's colors and this picture.
+  /// Adds a snapshot of the lifted view in its normal colors. When ``isRaised`` changes, the
+  /// content crossfades between the preview's colors and this snapshot.
   func addRestingPicture(of view: UIView) {
     guard let content = body.subviews.last, let picture = view.pictureWithoutSeparators else {
       return
@@ -125,14 +125,14 @@ final class LiftedPreviewView: UIView {
   }
 }
 
-/// A row whose separators belong to the enclosing list, so a picture of the row omits them.
+/// A row whose separators belong to the enclosing list. A snapshot of the row omits the separators.
 @MainActor package protocol SeparatedRow: UIView {
   /// The views of the row's separators.
   var separatorViews: [UIView] { get }
 }
 
 extension UIView {
-  /// A picture of the view, without the separators of a row.
+  /// A snapshot of the view, without the separators of a row.
   fileprivate var pictureWithoutSeparators: UIView? {
     let separators = ((self as? any SeparatedRow)?.separatorViews ?? []).filter { !$0.isHidden }
     for view in separators { view.isHidden = true }

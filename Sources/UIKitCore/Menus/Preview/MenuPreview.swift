@@ -2,18 +2,19 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The lifted target of a context menu and the blurred, dimmed window behind it, from the press to
-/// the end of the menu.
+/// The lifted target of a context menu and the blurred, dimmed window behind the target, from the
+/// press to the end of the menu.
 ///
-/// It is visible first during the press, without a menu. ``MenuSession`` then shows the menu beside
-/// it. The lifted view is hidden meanwhile; a preview view shows a snapshot of it.
+/// The preview is visible first during the press, without a menu. ``MenuSession`` then shows the
+/// menu beside the preview. Meanwhile the lifted view is hidden, and a ``LiftedPreviewView`` shows
+/// a snapshot of the lifted view.
 @MainActor final class MenuPreview {
   /// The animation of the preview when the menu closes.
   enum Ending { case dismiss, pop }
 
   /// The lifted target; nil if only the app's preview controller is shown.
   private let highlight: UITargetedPreview?
-  /// The finger's location, in the window's space.
+  /// The finger's location, in the window's coordinate space.
   private let point: CGPoint
   private weak var window: UIWindow?
   private let container = UIView()
@@ -26,24 +27,24 @@ import QuartzCore
   private var hidden: HiddenView?
   /// The controller from the app's preview provider.
   private(set) var controller: UIViewController?
-  /// The preview's final frame, in the window's space; null before the menu has a frame.
+  /// The preview's final frame, in the window's coordinate space; null before the menu has a frame.
   private(set) var frame = CGRect.null
-  /// Returns the preview to which the menu closes; if it returns nil, the menu closes to the
-  /// lifted target.
+  /// Returns the preview to which the menu closes; if the closure returns nil, the menu closes to
+  /// the lifted target.
   var makeDismissalPreview: () -> UITargetedPreview? = { nil }
   var ending = Ending.dismiss
   private var isRemoved = false
 
-  /// Points by which the longer side grows when a target is lifted, and the maximum scale of a
-  /// small one. Apple publishes neither.
+  /// The length, in points, by which the longer side of a lifted target grows, and the maximum
+  /// scale of a small target. Apple publishes neither value.
   private static let growth: CGFloat = 12
   private static let largestScale: CGFloat = 1.06
-  /// Seconds from the beginning of the lift to the opening of the menu.
+  /// The time, in seconds, from the beginning of the lift to the opening of the menu.
   static let liftDuration: TimeInterval = 0.3
 
   /// - Parameters:
   ///   - highlight: A preview that is showable in the window.
-  ///   - point: The finger's location, in the window's space.
+  ///   - point: The finger's location, in the window's coordinate space.
   ///   - view: The view that owns the menu.
   init(
     _ highlight: UITargetedPreview?, at point: CGPoint, from view: UIView, in window: UIWindow
@@ -80,7 +81,7 @@ import QuartzCore
 
   private var baseTransform: CGAffineTransform { highlight?.target.transform ?? .identity }
 
-  /// The frame of the lifted target, in the window's space.
+  /// The frame of the lifted target, in the window's coordinate space.
   var liftedFrame: CGRect {
     let frame = sourceFrame
     guard !UIAccessibility.isReduceMotionEnabled else { return frame }
@@ -227,7 +228,7 @@ import QuartzCore
     previewView?.alpha = 0
   }
 
-  /// Expands the preview over the window, as a transition to the app's next controller.
+  /// Expands the preview over the window, as a transition to the app's next view controller.
   private func expand() {
     guard let window, let displayed = controllerPreviewView ?? previewView else { return }
     let size = displayed.bounds.size

@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// The frames of a preview and the menu beside it, in the window's space.
+/// The frames of a preview and of the menu beside the preview, in the window's coordinate space.
 struct MenuPreviewPlacement: Equatable {
-  /// The preview's frame, scaled down where the preview is too large for the room.
+  /// The preview's frame, scaled down if the preview is too large for the available area.
   var frame: CGRect
   var side: MenuPlacement.Side
 
-  /// The maximum height reserved for a menu, as a fraction of the room's height.
+  /// The maximum height reserved for a menu, as a fraction of the available height.
   private static let largestMenu: CGFloat = 0.5
 
-  /// Keeps the preview over its source if both the preview and the menu fit there. Otherwise
-  /// moves both as little as possible.
+  /// Keeps the preview over its source if both the preview and the menu fit in the area. Otherwise
+  /// the initializer moves both as little as possible.
   ///
   /// - Parameters:
   ///   - size: The preferred size of the preview.
   ///   - source: The frame from which the preview is lifted.
   ///   - menu: The preferred height of the menu.
   ///   - area: The part of the window that menus may cover.
-  ///   - side: The side of an open menu; if it is nil, the initializer selects a side.
+  ///   - side: The side of an open menu; if the argument is nil, the initializer selects a side.
   init(
     size: CGSize, source: CGRect, menu: CGFloat, area: CGRect, side: MenuPlacement.Side? = nil
   ) {

@@ -8,7 +8,8 @@ public import Foundation
 
   public override init() { super.init() }
 
-  /// Creates a shape for lines of text: a rounded rectangle around each line, in the view's space.
+  /// Creates a shape for lines of text: a rounded rectangle around each line, in the view's
+  /// coordinate space.
   ///
   /// - Parameter textLineRects: Values that contain rectangles.
   public convenience init(textLineRects: [NSValue]) {
@@ -27,11 +28,11 @@ public import Foundation
   private static let textMargin: CGFloat = 4
   private static let textCorner: CGFloat = 6
 
-  /// The visible part of the view, in the view's space; nil means the view's bounds with its corner
-  /// radius.
+  /// The visible part of the view, in the view's coordinate space; nil means the view's bounds with
+  /// its corner radius.
   open var visiblePath: UIBezierPath?
 
-  /// The shadow's path in the view's space; nil means the visible shape.
+  /// The shadow's path in the view's coordinate space; nil means the visible shape.
   open var shadowPath: UIBezierPath?
 
   /// The background behind the view in the preview. Setting nil restores the default, the system's
@@ -41,7 +42,8 @@ public import Foundation
     set { ownBackgroundColor = newValue }
   }
 
-  /// Returns parameters of this class, without a subclass's values, with copies of both paths.
+  /// Returns parameters with copies of ``visiblePath`` and ``shadowPath``. The result has the class
+  /// ``UIPreviewParameters``, without the values that a subclass adds.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIPreviewParameters()
     copyValues(to: copy)

@@ -1,13 +1,14 @@
 public import CoreGraphics
 public import Foundation
 
-/// The source or destination of a preview.
+/// The container, the center and the transform of a preview at its source or destination.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipreviewtarget
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject, @preconcurrency NSCopying {
-  /// The view whose space contains ``center``. It must be in a window when the preview is shown.
+  /// The view whose coordinate space contains ``center``. The view must be in a window when the
+  /// preview is shown.
   public let container: UIView
-  /// The center of the previewed view, in the container's space.
+  /// The center of the previewed view, in the container's coordinate space.
   public let center: CGPoint
   /// The preview's transform at the target.
   public let transform: CGAffineTransform
@@ -15,7 +16,7 @@ public import Foundation
   /// Creates a target in a container.
   ///
   /// - Parameters:
-  ///   - center: In the container's space, in points.
+  ///   - center: The center of the preview in the container's coordinate space, in points.
   ///   - transform: The preview's transform at the target.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
     self.container = container

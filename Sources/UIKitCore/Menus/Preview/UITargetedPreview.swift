@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import Diagnostics
 
-/// A view that is lifted from its position, or moved to one.
+/// A description of a view that is lifted from its position or moved to another position.
 ///
 /// ```swift
 /// let parameters = UIPreviewParameters()
@@ -14,8 +14,8 @@ import Diagnostics
 @preconcurrency @MainActor open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
   /// The position and transform of the preview at its source or destination.
   public let target: UIPreviewTarget
-  /// The view that the preview shows: a snapshot of a view in a window, or the view itself if it is
-  /// in no window.
+  /// The view that the preview shows: a snapshot of a view in a window, or the view itself if the
+  /// view is in no window.
   public let view: UIView
   private let storedParameters: UIPreviewParameters
 
@@ -65,7 +65,7 @@ import Diagnostics
   /// Returns the preview itself: its values never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The visible part of the view, in the view's space.
+  /// The visible part of the view, in the view's coordinate space.
   var visibleBounds: CGRect {
     let path = storedParameters.visiblePath.flatMap { $0.isEmpty ? nil : $0 }
     return path?.bounds ?? view.bounds
@@ -76,7 +76,7 @@ import Diagnostics
     target.container.window === window && visibleBounds.width > 0 && visibleBounds.height > 0
   }
 
-  /// The center of the visible part, in a window's space.
+  /// The center of the visible part, in a window's coordinate space.
   func center(in window: UIWindow) -> CGPoint {
     let bounds = view.bounds
     let visible = visibleBounds
@@ -86,7 +86,7 @@ import Diagnostics
     return target.container.convert(center, to: window)
   }
 
-  /// The frame of the visible part at the target, in a window's space.
+  /// The frame of the visible part at the target, in a window's coordinate space.
   func frame(in window: UIWindow) -> CGRect {
     let size = CGRect(origin: .zero, size: visibleBounds.size).applying(target.transform).size
     let center = center(in: window)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Grows a popover slightly out of its arrow's tip while it fades in, and fades it out.
+/// Animates a popover. A presentation fades the popover in and scales it from 80 % to its full size
+/// about the tip of its arrow. A dismissal fades the popover out.
 final class PopoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
 

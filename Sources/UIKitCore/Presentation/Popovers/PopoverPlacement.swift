@@ -3,7 +3,8 @@ import Foundation
 
 /// The frame of a popover's bubble and the position of its arrow.
 struct PopoverPlacement: Equatable {
-  // Apple documents no sizes; these were chosen to match the familiar proportions.
+  // Apple documents no sizes; the values were selected to match the proportions of Apple's
+  // popovers.
   static let arrowHeight: CGFloat = 13
   static let arrowBase: CGFloat = 37
   /// The minimum distance of the arrow's tip from each end of the arrow's base, in points.
@@ -12,7 +13,7 @@ struct PopoverPlacement: Equatable {
 
   /// The frame of the whole bubble, including its arrow.
   var frame: CGRect
-  /// The arrow's direction; empty where the popover covers its source.
+  /// The arrow's direction; empty if the popover covers its source.
   var direction: UIPopoverArrowDirection
   /// Distance of the arrow's tip from the bubble's origin, along the arrow's edge.
   var tip: CGFloat
@@ -21,7 +22,7 @@ struct PopoverPlacement: Equatable {
   ///
   /// - Parameters:
   ///   - size: The size of the content, without the arrow.
-  ///   - source: The rectangle that the arrow points at, in the space of `area`.
+  ///   - source: The rectangle that the arrow points at, in the coordinate space of `area`.
   ///   - area: The rectangle that may contain the popover.
   ///   - permitted: The permitted directions. Up and down are preferred to left and right, and a
   ///     popover below its source to one above.
@@ -59,7 +60,7 @@ struct PopoverPlacement: Equatable {
       self = best.placement
       return
     }
-    // No side has room: the popover covers its source, as near to it as `area` permits.
+    // No side has room: the popover covers its source, centered on it as far as `area` permits.
     let origin = CGPoint(
       x: min(max(source.midX - size.width / 2, area.minX), area.maxX - size.width),
       y: min(max(source.midY - size.height / 2, area.minY), area.maxY - size.height))
@@ -68,7 +69,8 @@ struct PopoverPlacement: Equatable {
     tip = 0
   }
 
-  /// Clamps a source outside the room to the nearest edge; a null source becomes the room's center.
+  /// Clamps a source outside `area` to the nearest edge; a null source becomes the center of
+  /// `area`.
   private static func visible(_ source: CGRect, in area: CGRect) -> CGRect {
     guard !source.isNull else { return CGRect(x: area.midX, y: area.midY, width: 0, height: 0) }
     let left = min(max(source.minX, area.minX), area.maxX)
@@ -173,7 +175,8 @@ struct PopoverPlacement: Equatable {
     }
   }
 
-  /// A rounded tip that blends into the edge; its base overlaps the bubble by half a point.
+  /// The outline of an arrow with a rounded tip. The sides of the arrow blend into the bubble's
+  /// edge, and the base overlaps the bubble by half a point.
   private static func arrow(left: CGFloat, right: CGFloat) -> CGPath {
     let (half, height) = (arrowBase / 2, arrowHeight)
     let tip: CGFloat = 4

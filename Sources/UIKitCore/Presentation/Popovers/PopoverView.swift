@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// The bubble around a popover's content: the system's material in the shape of a box with an
-/// arrow, and a soft shadow outside of it.
+/// arrow, and a soft shadow outside of that shape.
 final class PopoverView: UIView {
   private let shadow = UIView(frame: .zero)
   private let shadowShape = CAShapeLayer()

@@ -16,7 +16,8 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static var left: Self { Self(rawValue: 4) }
   /// The arrow points right: the popover is on the left of its source.
   public static var right: Self { Self(rawValue: 8) }
-  /// All four directions: below the source where there is room, else above it, else beside it.
+  /// All four directions. The popover is below its source if there is room, otherwise above the
+  /// source, otherwise beside the source.
   public static var any: Self { Self(rawValue: 15) }
   /// The direction of a popover that is not on screen.
   public static var unknown: Self { Self(rawValue: .max) }

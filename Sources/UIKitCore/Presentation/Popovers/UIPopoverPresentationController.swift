@@ -32,8 +32,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The view that the popover points at, unless ``sourceItem`` is set.
   open var sourceView: UIView? { didSet { setNeedsPlacement() } }
 
-  /// The part of ``sourceView`` that the popover points at, in the view's space; null for its
-  /// bounds.
+  /// The part of ``sourceView`` that the popover points at, in the coordinate space of that view;
+  /// null for the view's bounds.
   open var sourceRect: CGRect = .null { didSet { setNeedsPlacement() } }
 
   /// The view or bar button item that the popover points at, instead of ``sourceView``.
@@ -41,13 +41,14 @@ open class UIPopoverPresentationController: UIPresentationController {
     didSet { setNeedsPlacement() }
   }
 
-  /// The bar button item that the popover points at: ``sourceItem``, if that is a bar button item.
+  /// The bar button item that the popover points at: ``sourceItem`` if the source is a bar button
+  /// item, otherwise nil.
   open var barButtonItem: UIBarButtonItem? {
     get { sourceItem as? UIBarButtonItem }
     set { sourceItem = newValue }
   }
 
-  /// Whether the popover may cover its source where there is no room beside it.
+  /// Whether the popover may cover its source if there is no room beside the source.
   open var canOverlapSourceViewRect = false { didSet { setNeedsPlacement() } }
 
   // MARK: Appearance
@@ -62,7 +63,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     return direction
   }
 
-  /// The color of the bubble; if it is nil, the bubble has the system's material.
+  /// The color of the bubble; if the value is nil, the bubble has the system's material.
   open var backgroundColor: UIColor? { didSet { popoverView.fill = backgroundColor } }
 
   /// Minimum distances from the edges of the container's safe area, in points.
@@ -70,8 +71,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     didSet { setNeedsPlacement() }
   }
 
-  /// Views outside the popover that receive touches as usual. Other touches outside the
-  /// popover dismiss it.
+  /// Views outside the popover that receive touches during the presentation. All other touches
+  /// outside the popover dismiss the popover.
   open var passthroughViews: [UIView]?
 
   /// The presentation controller of the sheet that replaces the popover in a compact width.
@@ -101,8 +102,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
   }
 
-  /// Without a source, and without a delegate that could set one, the presentation stays in its
-  /// adapted style.
+  /// Whether the presentation can return from its adapted style to a popover. The value is false
+  /// without a source and without a delegate that could set a source.
   override var canReplaceAdaptation: Bool {
     sourceItem != nil || sourceView != nil || delegate != nil
   }
@@ -276,12 +277,12 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
 
-  /// Older form of `presentationControllerShouldDismiss(_:)`.
+  /// The older variant of `presentationControllerShouldDismiss(_:)`.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
 
-  /// Older form of `presentationControllerDidDismiss(_:)`.
+  /// The older variant of `presentationControllerDidDismiss(_:)`.
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController)
 
@@ -299,8 +300,8 @@ extension UIPopoverPresentationControllerDelegate {
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}
 
-  /// Called after `presentationControllerShouldDismiss(_:)`, if that permits the dismissal. By
-  /// default, the dismissal begins.
+  /// Called after `presentationControllerShouldDismiss(_:)`, if that method permits the dismissal.
+  /// By default, the dismissal begins.
   public func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool { true }

@@ -31,7 +31,7 @@ import Foundation
 
   /// - Parameters:
   ///   - progress: 0 for the view at full size, 1 for the card.
-  ///   - top: The y coordinate of the card's upper edge, in the space of `container`.
+  ///   - top: The y coordinate of the card's upper edge, in the coordinate space of `container`.
   func show(_ progress: CGFloat, top: CGFloat, in container: UIView) {
     guard let superview = view.superview, progress > 0 || displayedProgress > 0 else { return }
     displayedProgress = progress
@@ -52,7 +52,8 @@ import Foundation
       a: scale, b: 0, c: 0, d: scale, tx: 0, ty: target - scaledTop)
   }
 
-  /// Restores the view's transform, corners and clipping, and removes the black view behind it.
+  /// Restores the view's transform, corners and clipping, and removes the black view behind the
+  /// card.
   func remove() {
     view.transform = .identity
     view.layer.cornerRadius = radius

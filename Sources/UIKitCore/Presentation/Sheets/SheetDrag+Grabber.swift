@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The selection of detents by taps on the grabber, keys and assistive software.
 extension SheetDrag {
-  /// Selects the next larger detent, or the smallest one if the largest is selected.
+  /// Selects the next larger detent, or the smallest detent if the largest detent is selected.
   func selectNextDetentOrSmallest() {
     if !selectDetent(by: 1), let smallest = sheet.geometry?.stops.first { select(smallest) }
   }
@@ -27,7 +27,7 @@ extension SheetDrag {
     notifySelection()
   }
 
-  /// The size of the sheet in words, for assistive software.
+  /// A description of the sheet's size for assistive software; nil before the first layout.
   var detentDescription: String? {
     guard let geometry = sheet.geometry, geometry.bounds.height > 0 else { return nil }
     let stop = geometry.stops[geometry.index(of: sheet.selectedDetentIdentifier)]

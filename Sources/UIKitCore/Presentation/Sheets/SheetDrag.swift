@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Moves a sheet with the finger between its detents, and dismisses it.
+/// Moves a sheet with the finger between the sheet's detents, and dismisses the sheet.
 ///
 /// One drag can move the sheet and scroll a scroll view in it: the finger moves the sheet
 /// while the content is at its top, and scrolls while the sheet is at its largest detent.
@@ -49,7 +49,7 @@ import QuartzCore
     sheet.sheetView.grabber.drag = self
   }
 
-  /// Resets the state after the sheet was removed or other code stopped it.
+  /// Resets the state after the sheet was removed, or after other code has stopped the drag.
   func reset() {
     step += 1
     isActive = false
@@ -169,7 +169,8 @@ import QuartzCore
     return geometry.lowest + RubberBand.stretch(followed - geometry.lowest, over: height) / 4
   }
 
-  /// The inverse of `stretched(_:)`, for a sheet that the finger grabs.
+  /// The inverse of `stretched(_:)`: the finger's position for the sheet's edge at the beginning of
+  /// a drag.
   private func pull(_ top: CGFloat, _ geometry: SheetGeometry) -> CGFloat {
     let height = geometry.bounds.height
     guard top < geometry.highest else { return top }

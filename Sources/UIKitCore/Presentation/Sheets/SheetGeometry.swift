@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The positions at which a sheet may rest. All values are in the container's space.
+/// The positions at which a sheet may rest. All values are in the container's coordinate space.
 struct SheetGeometry: Equatable {
   enum Form {
     /// A sheet at the lower edge, with the container's width and round corners at the top.
@@ -74,8 +74,8 @@ struct SheetGeometry: Equatable {
     return SheetGeometry.fraction(of: top, from: hidden, to: lowest)
   }
 
-  /// Progress of the presenter's view towards a card, 0...1: 1 behind the largest sheet, 0 behind
-  /// the next smaller one.
+  /// Progress of the presenter's view towards a card, 0...1: 1 if the sheet is at the largest
+  /// detent, 0 if it is at the next smaller detent.
   func cardProgress(at top: CGFloat) -> CGFloat {
     guard form == .attached, stops.last?.identifier == .large else { return 0 }
     let start = stops.count > 1 ? stops[stops.count - 2].top : hidden

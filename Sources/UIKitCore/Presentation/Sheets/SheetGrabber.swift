@@ -4,9 +4,9 @@ import QuartzCore
 
 /// The grabber at a sheet's upper edge, with a margin for touches.
 ///
-/// A tap, Space and Return select the next larger detent, or the smallest one after the largest.
-/// The arrow keys and assistive software select the next larger or smaller one. With a single
-/// detent the grabber is disabled.
+/// A tap, Space and Return select the next larger detent, or the smallest detent after the largest
+/// detent. The arrow keys and assistive software select the next larger or smaller detent. With a
+/// single detent the grabber is disabled.
 final class SheetGrabber: UIControl {
   private static let size = CGSize(width: 36, height: 5)
   private static let top: CGFloat = 5
@@ -56,8 +56,8 @@ extension SheetGrabber: FocusShaped {
 }
 
 extension SheetGrabber: KeyAdjustable {
-  /// Handles the keys that select a detent. The down arrow at the smallest detent is not handled,
-  /// so that it moves the focus into the sheet.
+  /// Handles the keys that select a detent. The down arrow is not handled at the smallest detent,
+  /// so that the key moves the focus into the sheet.
   func operate(_ key: UIKeyboardHIDUsage, isRepeat: Bool) -> Bool {
     guard let drag else { return false }
     switch key {

@@ -2,16 +2,17 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The sheet around a presented controller's view: its corners, its grabber and, where it floats,
-/// its shadow.
+/// The sheet around a presented controller's view: its corners, its grabber and, for a floating
+/// sheet, its shadow.
 final class SheetView: UIView {
   static let cornerRadius: CGFloat = 10
 
-  /// Clips the content; a sheet above scales this view to a card.
+  /// The view that clips the content. A sheet that is presented above this sheet scales the view to
+  /// a card.
   let body = UIView(frame: .zero)
   let grabber = SheetGrabber(frame: .zero)
-  /// Extends the content's background below the screen's lower edge, for the moment in which a
-  /// spring overshoots.
+  /// The view that extends the content's background below the screen's lower edge. The view is
+  /// visible only while a spring animation overshoots.
   let overshootCover = UIView(frame: .zero)
   private weak var content: UIView?
   /// The height of the cover in points, larger than the overshoot of the fastest flick.

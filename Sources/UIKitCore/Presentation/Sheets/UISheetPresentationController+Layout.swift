@@ -70,7 +70,7 @@ extension UISheetPresentationController {
   /// Moves the sheet's upper edge.
   ///
   /// - Parameter rest: The edge for the layout of the content. A transform moves the sheet from
-  ///   this edge to `top`, so that its content is not laid out during a slide.
+  ///   this edge to `top`, so that the sheet's content is not laid out during an animation.
   func apply(top: CGFloat, rest: CGFloat) {
     guard let geometry, top.isFinite else { return }
     position = (top, rest)
@@ -95,7 +95,8 @@ extension UISheetPresentationController {
     return geometry.cardProgress(at: position.top) > 0.5
   }
 
-  /// Makes the status bar's content white while the black gap around a card is under it.
+  /// Makes the status bar's content white while the black gap around a card is under the status
+  /// bar.
   private func refreshStatusBar() {
     let showsCard = showsPresenterAsCard
     guard showsCard != statusBarIsOverCard else { return }
@@ -144,7 +145,7 @@ extension UISheetPresentationController {
     })
   }
 
-  /// Called after the finger, or other code during the drag, has cancelled the dismissal.
+  /// Called after the drag, or other code during the drag, has cancelled the dismissal.
   func dismissalWasCancelled() {
     if drag.isActive {
       drag.reset()

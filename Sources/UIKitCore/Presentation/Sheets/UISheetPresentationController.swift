@@ -2,7 +2,7 @@ public import Foundation
 import Diagnostics
 
 /// Shows a controller as a sheet that rests at one of several heights. A drag moves the sheet
-/// between the heights and dismisses it.
+/// between the heights, and can dismiss the sheet.
 ///
 /// ```swift
 /// controller.sheetPresentationController?.detents = [.medium(), .large()]
@@ -19,7 +19,8 @@ open class UISheetPresentationController: UIPresentationController {
   private(set) lazy var drag = SheetDrag(self)
   /// The resting positions; nil before the first layout.
   var geometry: SheetGeometry?
-  /// The sheet's upper edge and the upper edge of its layout, in the container's space.
+  /// The y coordinate of the sheet's upper edge, and the y coordinate of the edge for which the
+  /// content is laid out, both in the container's coordinate space.
   var position: (top: CGFloat, rest: CGFloat)?
   /// Whether the status bar is over the black gap around a card behind the sheet.
   var statusBarIsOverCard = false
@@ -42,7 +43,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: Detents
 
-  /// The detents at which the sheet may rest, in any order; inactive detents are left out. The
+  /// The detents at which the sheet may rest, in any order. The sheet ignores inactive detents. The
   /// default contains only ``Detent/large()``.
   ///
   /// - Precondition: There is at least one detent.
@@ -59,12 +60,12 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   /// The largest detent at which the view behind the sheet is neither dimmed nor blocked from
-  /// touches; if nil, the view is dimmed at every detent.
+  /// touches; if the value is nil, the view is dimmed at every detent.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { layoutChanged() }
   }
 
-  /// Resolves the custom detents again.
+  /// Updates the sheet's layout, which resolves the custom detents again.
   open func invalidateDetents() { layoutChanged() }
 
   /// Applies changes to the sheet's properties with an animation.
@@ -177,7 +178,7 @@ public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationCon
 
 extension UISheetPresentationControllerDelegate {
   /// Called after the user has moved the sheet to another detent. A change by code does not call
-  /// it. The default implementation does nothing.
+  /// the method. The default implementation does nothing.
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   ) {}

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The edit menu of text fields and text views; only one is open at a time.
+/// The edit menu of text fields and text views; only one edit menu is open at a time.
 @MainActor enum EditMenuBar {
   /// `bar` is above a selection, and is shown again after Select and Select All. `list` is at the
   /// mouse pointer, and has no Select, because a mouse selects words by a double click.
@@ -26,13 +26,13 @@ import QuartzCore
     host = nil
   }
 
-  /// Removes the menu of any text.
+  /// Closes the open edit menu, if there is one.
   static func dismiss() {
     if let host { dismiss(for: host) }
   }
 
-  /// Removes the menu when a touch begins outside it. A touch in the text of the menu goes to
-  /// that text, which shows the menu again or hides it.
+  /// Closes the menu when a touch begins outside the menu and outside the text to which the menu
+  /// belongs. The text handles touches inside the text, and shows the menu again or hides the menu.
   static func touchBegan(in view: UIView?) {
     guard let panel, let host else { return }
     if let view, view.isDescendant(of: panel) || view.isDescendant(of: host) { return }
@@ -64,8 +64,8 @@ import QuartzCore
       in: window, at: area, alongside: { animator.run() }, completion: { animator.complete() })
   }
 
-  /// The elements that the app's delegate chooses. By default they are the edit actions available
-  /// for the current selection, followed by the app's own commands.
+  /// The elements that the app's delegate returns. By default the elements are the edit actions
+  /// available for the current selection, followed by the app's own commands.
   static func items(for host: any TextEditorHost, in form: Form = .bar) -> [EditMenuItem] {
     let standard = StandardEditCommands.all.compactMap { title, action -> UIMenuElement? in
       guard action != .delete,

@@ -10,7 +10,7 @@ struct EditMenuItem {
 
   /// The visible and enabled elements in one row; the elements of a submenu replace the submenu.
   ///
-  /// - Parameter perform: Performs the element that the user chooses.
+  /// - Parameter perform: Performs the element that the user selects.
   @MainActor static func items(
     of elements: [UIMenuElement],
     perform: @escaping @MainActor (any UIMenuElement & UIMenuLeaf) -> Void
@@ -35,9 +35,9 @@ final class EditMenuPanel: UIView {
     static let height: CGFloat = 40
     static let corner: CGFloat = 12
     static let side: CGFloat = 14
-    /// Distance from the target, in points.
+    /// The distance from the target, in points.
     static let gap: CGFloat = 8
-    /// Distance from the window's edges, in points.
+    /// The distance from the window's edges, in points.
     static let margin: CGFloat = 8
   }
 
@@ -46,7 +46,8 @@ final class EditMenuPanel: UIView {
   private var entries: [EditMenuEntry] = []
   private var separators: [UIView] = []
   let onChoice: () -> Void
-  /// The target in the space of the window, and whether the panel is below it if there is space.
+  /// The target in the coordinate space of the window, and whether the panel is below the target if
+  /// there is space.
   private var placement: (target: CGRect, isBelow: Bool)?
   /// Whether the text size has changed since the panel was laid out.
   private var hasStaleSize = false
@@ -109,7 +110,7 @@ final class EditMenuPanel: UIView {
     }
   }
 
-  // The labels have their new fonts by the time of the layout.
+  // The size is computed during layout, because the labels have their new fonts only then.
   override func layoutSubviews() {
     super.layoutSubviews()
     guard hasStaleSize, let window, let placement else { return }

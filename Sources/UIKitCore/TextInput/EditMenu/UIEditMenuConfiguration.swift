@@ -3,7 +3,7 @@ public import Foundation
 
 /// The preferred position of an edit menu.
 ///
-/// The menu is a bar without an arrow, so a preferred direction selects a side of its target.
+/// The menu is a bar without an arrow, so a preferred direction selects a side of the target.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uieditmenuarrowdirection
 public enum UIEditMenuArrowDirection: Int, Sendable {
@@ -35,17 +35,17 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
   ///
   /// - Parameters:
   ///   - identifier: The value by which the app identifies the configuration; by default unique.
-  ///   - sourcePoint: In the space of the interaction's view.
+  ///   - sourcePoint: The point in the coordinate space of the interaction's view.
   public convenience init(identifier: AnyHashable?, sourcePoint: CGPoint) {
     self.init(storedIdentifier: identifier ?? AnyHashable(UUID()), storedPoint: sourcePoint)
   }
 
-  /// The identifier given to the initializer, by default a unique one; the delegate can distinguish
-  /// menus by it.
+  /// The identifier that was passed to the initializer, or a unique generated identifier. The
+  /// delegate can distinguish menus by the identifier.
   open var identifier: AnyHashable { storedIdentifier }
-  /// The point at which the menu appears, in the space of the interaction's view.
+  /// The point at which the menu appears, in the coordinate space of the interaction's view.
   open var sourcePoint: CGPoint { storedPoint }
-  /// The side of the target on which the menu appears; `.automatic`, above it if there is space, by
-  /// default. Set it before presenting.
+  /// The side of the target on which the menu appears; `.automatic` by default, which means above
+  /// the target if there is space. Set the property before you present the menu.
   open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 }

@@ -1,7 +1,8 @@
 import CoreGraphics
 public import Foundation
 
-/// Shows an edit menu over a view on the app's request, for example after a long press.
+/// An interaction that shows an edit menu over a view on the app's request, for example after a
+/// long press.
 ///
 /// ```swift
 /// let interaction = UIEditMenuInteraction(delegate: self)
@@ -10,39 +11,40 @@ public import Foundation
 ///   with: UIEditMenuConfiguration(identifier: nil, sourcePoint: press.location(in: view)))
 /// ```
 ///
-/// A touch outside the menu, or the choice of an element, closes it.
+/// A touch outside the menu, or the selection of an element, closes the menu.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uieditmenuinteraction
 @preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
-  /// The interaction whose menu is open; only one is open at a time.
+  /// The interaction whose menu is open; only one menu is open at a time.
   private static weak var displayed: UIEditMenuInteraction?
 
-  /// The view to which the interaction was added; nil before that and after its removal.
+  /// The view to which the interaction was added; nil before the interaction is added and after it
+  /// is removed.
   open private(set) weak var view: UIView?
-  /// Provides the elements and the target of menus. If it is nil, menus have the suggested
-  /// actions and are at the source point.
+  /// The delegate, which provides the elements and the target of menus; a weak reference. If the
+  /// delegate is nil, menus have the suggested actions and are at the source point.
   open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
   private var configuration: UIEditMenuConfiguration?
   private var panel: EditMenuPanel?
 
   /// Creates an interaction that opens edit menus of a view.
   ///
-  /// - Parameter delegate: A weak reference.
+  /// - Parameter delegate: The delegate, which the interaction references weakly.
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {
     self.delegate = delegate
     super.init()
   }
 
-  /// Closes the menu before the interaction moves to another view or is removed; called by
-  /// `addInteraction(_:)` and `removeInteraction(_:)`.
+  /// Closes the menu before the interaction moves to another view or is removed. The method is
+  /// called by `addInteraction(_:)` and `removeInteraction(_:)`.
   open func willMove(to view: UIView?) { if view !== self.view { dismissMenu() } }
-  /// Stores the view, nil for a removal; called by `addInteraction(_:)` and
+  /// Stores the view, which is nil for a removal. The method is called by `addInteraction(_:)` and
   /// `removeInteraction(_:)`.
   open func didMove(to view: UIView?) { self.view = view }
 
   // MARK: Menu
 
-  /// Shows the menu and closes any other. A menu without elements is not shown.
+  /// Shows the menu and closes any other edit menu. A menu without elements is not shown.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     UIEditMenuInteraction.dismissDisplayedMenu()
     UIMenuController.shared.hideMenu()
@@ -87,16 +89,17 @@ public import Foundation
     }
   }
 
-  /// The source point of the open menu in the space of `view`; zero while no menu is open.
+  /// The source point of the open menu in the coordinate space of `view`; zero while no menu is
+  /// open.
   open func location(in view: UIView?) -> CGPoint {
     guard let own = self.view, let configuration else { return .zero }
     return own.convert(configuration.sourcePoint, to: view)
   }
 
-  /// Removes the menu of any interaction.
+  /// Closes the open menu, regardless of the interaction to which it belongs.
   static func dismissDisplayedMenu() { displayed?.dismissMenu() }
 
-  /// Removes the menu when a touch begins outside it.
+  /// Closes the open menu when a touch begins outside the menu.
   static func touchBegan(in view: UIView?) {
     guard let displayed, let panel = displayed.panel, view?.isDescendant(of: panel) != true else {
       return
@@ -117,7 +120,7 @@ public import Foundation
     configuration.preferredArrowDirection == .up
   }
 
-  /// The rectangle that the menu points at, in the window's space.
+  /// The rectangle beside which the menu appears, in the window's coordinate space.
   private func target(of configuration: UIEditMenuConfiguration) -> CGRect {
     guard let view else { return .zero }
     let requestedRect = delegate?.editMenuInteraction(self, targetRectFor: configuration) ?? .null

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Provides the elements and the target of an edit menu. Every method is optional.
+/// A delegate that provides the elements and the target of an edit menu. Every method is optional.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uieditmenuinteractiondelegate
 @preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
@@ -17,50 +17,50 @@ public import Foundation
 
   /// Returns the area that the menu is placed beside.
   ///
-  /// - Returns: A rectangle that the menu must not cover, in the space of the interaction's
-  ///   view; if the rectangle is null, the menu appears at the source point.
+  /// - Returns: A rectangle that the menu must not cover, in the coordinate space of the
+  ///   interaction's view; if the rectangle is null, the menu appears at the source point.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect
 
   /// Called before a menu appears, not for a reload.
   ///
-  /// - Parameter animator: Runs added animations with the menu's appearance.
+  /// - Parameter animator: The animator, which runs added animations with the menu's appearance.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating)
 
   /// Called before a menu closes for any reason except a reload.
   ///
-  /// - Parameter animator: Runs added animations with the menu's disappearance.
+  /// - Parameter animator: The animator, which runs added animations with the menu's disappearance.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UIEditMenuInteractionDelegate {
-  /// Called when a menu is presented or reloaded; by default returns nil, which shows the suggested
-  /// actions.
+  /// Called when a menu is presented or reloaded. The default implementation returns nil, which
+  /// shows the suggested actions.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }
 
-  /// Called when a menu is shown or its position updated; by default returns a null rectangle,
-  /// which puts the menu at the source point.
+  /// Called when a menu is shown or moved. The default implementation returns a null rectangle,
+  /// which positions the menu at the source point.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect { .null }
 
-  /// Called before a menu appears, not for a reload; animations added to `animator` run with it.
-  /// Does nothing by default.
+  /// Called before a menu appears, not for a reload; animations added to `animator` run together
+  /// with the animation of the menu. The default implementation does nothing.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
   ) {}
 
   /// Called before a menu closes for any reason except a reload; animations added to `animator` run
-  /// with it. Does nothing by default.
+  /// together with the animation of the menu. The default implementation does nothing.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating

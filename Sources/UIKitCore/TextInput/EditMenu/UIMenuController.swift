@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 package import QuartzCore
 
-/// Shows a menu of edit actions and custom commands beside a rectangle of a view.
+/// An object that shows a menu of edit actions and custom commands beside a rectangle of a view.
 ///
 /// ```swift
 /// label.becomeFirstResponder()
@@ -10,13 +10,13 @@ package import QuartzCore
 /// ```
 ///
 /// The menu contains those standard edit actions and ``menuItems`` that the first responder of the
-/// view's window, or a responder after it, can perform. A choice hides the menu and sends the
-/// action to that responder, with the menu controller as its sender. A touch outside the menu, a
-/// change of the first responder, scrolling, a presentation over the view, and the view's removal
-/// from its window hide the menu too.
+/// view's window, or a later responder of the chain, can perform. The selection of an element hides
+/// the menu and sends the action to the responder that can perform the action, with the menu
+/// controller as the sender. A touch outside the menu, a change of the first responder, scrolling,
+/// a presentation over the view, and the view's removal from its window hide the menu too.
 ///
-/// The edit menus of text fields and text views are their own menus, as since iOS 16, without this
-/// class's notifications. They contain ``menuItems`` too. The menu is a bar without an arrow.
+/// Since iOS 16, text fields and text views show separate edit menus, for which this class posts no
+/// notifications. These edit menus contain ``menuItems`` too. The menu is a bar without an arrow.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uimenucontroller
 @preconcurrency @MainActor open class UIMenuController: NSObject {
@@ -40,12 +40,12 @@ package import QuartzCore
   private struct DisplayedMenu {
     let panel: EditMenuPanel
     weak var window: UIWindow?
-    /// The first responder when the menu was shown; nil if it no longer exists.
+    /// The first responder when the menu was shown; nil if that responder no longer exists.
     weak var responder: UIResponder?
-    /// Whether there was a first responder.
+    /// Whether the window had a first responder when the menu was shown.
     let hadResponder: Bool
     var position: TargetPosition
-    /// The panel's frame when it was last announced.
+    /// The panel's frame at the last `menuFrameDidChangeNotification`.
     var frame = CGRect.zero
     /// The object that performs the actions instead of the responder chain.
     let performer: (any EditMenuPerformer)?
@@ -63,9 +63,9 @@ package import QuartzCore
     }
   }
 
-  /// The position of the target; a difference shows why the target has moved.
+  /// The position of the target. A comparison of two positions shows why the target has moved.
   private struct TargetPosition: Equatable {
-    /// The target in the space of the window.
+    /// The target in the coordinate space of the window.
     var target: CGRect
     var windowSize: CGSize
     /// The sum of the offsets of all scroll views around the target.
@@ -75,9 +75,9 @@ package import QuartzCore
   private weak var targetView: UIView?
   private var targetRect = CGRect.zero
   private var displayed: DisplayedMenu?
-  /// The performer of the next menu.
+  /// The object that performs the actions of the next menu; nil for the responder chain.
   private var performer: (any EditMenuPerformer)?
-  /// The panel that is disappearing, whose notification was not posted yet.
+  /// The panel that is disappearing, for which ``didHideMenuNotification`` was not posted yet.
   private var disappearing: EditMenuPanel?
 
   /// The menu controller of the application.
@@ -88,14 +88,15 @@ package import QuartzCore
 
   // MARK: Commands
 
-  /// The commands after the standard ones, in all menus; nil by default. ``update()`` applies a
+  /// The commands after the standard commands, in all menus; nil by default. ``update()`` applies a
   /// change to a visible menu.
   open var menuItems: [UIMenuItem]?
 
   /// The side of the target on which the menu appears; ``ArrowDirection/default`` by default.
   open var arrowDirection = ArrowDirection.default
 
-  /// Determines the commands of the visible menu again; hides a menu that has none left.
+  /// Determines the commands of the visible menu again, and hides the menu if no command is
+  /// available.
   open func update() {
     guard let displayed else { return }
     guard let window = displayed.window, let position = targetPosition(in: window) else {
@@ -116,32 +117,33 @@ package import QuartzCore
 
   // MARK: Visibility
 
-  /// Whether the menu is visible; setting it is the same as ``setMenuVisible(_:animated:)`` without
-  /// an animation.
+  /// Whether the menu is visible; setting the property is the same as
+  /// ``setMenuVisible(_:animated:)`` without an animation.
   open var isMenuVisible: Bool {
     get { displayed != nil }
     set { setMenuVisible(newValue, animated: false) }
   }
 
-  /// The frame of the visible menu in the space of the screen; zero while no menu is visible.
+  /// The frame of the visible menu in the coordinate space of the screen; zero while no menu is
+  /// visible.
   open var menuFrame: CGRect {
     guard let displayed, let window = displayed.window else { return .zero }
     return displayed.panel.frame.offsetBy(dx: window.frame.minX, dy: window.frame.minY)
   }
 
-  /// Shows the menu beside a rectangle, with an animation. A visible menu moves there.
+  /// Shows the menu beside a rectangle, with an animation. A visible menu moves to the rectangle.
   ///
   /// No menu is shown if no command can be performed, or if the view is not in a window.
   ///
-  /// - Parameter targetRect: In the space of `targetView`.
+  /// - Parameter targetRect: The rectangle in the coordinate space of `targetView`.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
     setTargetRect(targetRect, in: targetView)
     show(animated: true)
   }
 
-  /// Shows the menu with the actions of an object instead of those of the responder chain.
+  /// Shows the menu with the actions of an object instead of the actions of the responder chain.
   ///
-  /// - Parameter targetRect: In the space of `targetView`.
+  /// - Parameter targetRect: The rectangle in the coordinate space of `targetView`.
   package func showMenu(
     from targetView: UIView, rect targetRect: CGRect, performer: any EditMenuPerformer
   ) {
@@ -154,22 +156,22 @@ package import QuartzCore
   /// Hides the menu with an animation; does nothing while no menu is visible.
   open func hideMenu() { hide(animated: true) }
 
-  /// Hides the menu with an animation if it was shown for a view.
+  /// Hides the menu with an animation if the menu was shown for `targetView`.
   open func hideMenu(from targetView: UIView) {
     if targetView === self.targetView { hideMenu() }
   }
 
-  /// Sets the rectangle beside which the menu appears. A visible menu moves there in the next
-  /// frame.
+  /// Sets the rectangle beside which the menu appears. A visible menu moves to the rectangle in the
+  /// next frame.
   ///
-  /// - Parameter targetRect: In the space of `targetView`.
+  /// - Parameter targetRect: The rectangle in the coordinate space of `targetView`.
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
     self.targetView = targetView
     self.targetRect = targetRect
     performer = nil
   }
 
-  /// Shows the menu beside the rectangle of ``setTargetRect(_:in:)``, or hides it.
+  /// Shows the menu beside the rectangle of ``setTargetRect(_:in:)``, or hides the menu.
   open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
     if menuVisible { show(animated: animated) } else { hide(animated: animated) }
   }
@@ -236,13 +238,13 @@ package import QuartzCore
 
   // MARK: Events
 
-  /// Hides the menu when a touch begins outside it.
+  /// Hides the menu when a touch begins outside the menu.
   func touchBegan(in view: UIView?) {
     guard let displayed, view?.isDescendant(of: displayed.panel) != true else { return }
     hideMenu()
   }
 
-  /// Hides a menu whose commands were those of the previous first responder.
+  /// Hides a menu with the commands of the previous first responder.
   func firstResponderDidChange(in window: UIWindow) {
     guard let displayed, displayed.window === window,
       displayed.responder !== window.firstResponder
@@ -278,14 +280,14 @@ package import QuartzCore
     if let performer { return items(of: performer) }
     let start = window.firstResponder ?? window
     let standard = StandardEditCommands.all.compactMap { title, action -> EditMenuItem? in
-      // Text inputs delete by keys; their menus have no Delete on Apple's systems either.
+      // Omit Delete for text inputs, as on Apple's systems: the user deletes text by keys.
       if action == .delete, start is any TextEditorHost { return nil }
       return item(title, action, from: start)
     }
     return standard + customItems(from: start)
   }
 
-  /// The custom commands that a responder, or one after it, can perform.
+  /// The custom commands that `responder`, or a later responder of the chain, can perform.
   func customItems(from responder: UIResponder) -> [EditMenuItem] {
     (menuItems ?? []).compactMap { item($0.title, $0.action, from: responder) }
   }
@@ -307,7 +309,7 @@ package import QuartzCore
     return (StandardEditCommands.all + custom).compactMap { item($0, $1, of: performer) }
   }
 
-  /// Whether a menu with the actions of an object would have any.
+  /// Whether an object can perform at least one action of the menu.
   package func hasActions(for performer: any EditMenuPerformer) -> Bool {
     !items(of: performer).isEmpty
   }
@@ -352,15 +354,16 @@ package import QuartzCore
 /// An object whose actions an edit menu shows, such as the actions for a cell.
 @MainActor package protocol EditMenuPerformer: AnyObject {
   func canPerform(_ action: Selector, withSender sender: Any?) -> Bool
-  /// Performs an action that the user has chosen; called after ``editMenuWillHide()``.
+  /// Performs an action that the user has selected. The method is called after
+  /// ``editMenuWillHide()``.
   func perform(_ action: Selector, withSender sender: Any?)
   /// Called when the menu begins to disappear.
   func editMenuWillHide()
 }
 
 extension UIMenuController: LayoutFollower {
-  /// Moves the visible menu with its target, or hides it if the target was scrolled or has left the
-  /// window.
+  /// Moves the visible menu with its target, or hides the menu if the target was scrolled or has
+  /// left the window.
   func followLayout() {
     guard let displayed else { return }
     guard let window = displayed.window, let position = targetPosition(in: window), isTargetVisible
@@ -381,16 +384,16 @@ extension UIMenuController: LayoutFollower {
     announceFrame()
   }
 
-  /// Posts a notification if the frame of the visible menu is not the one that was announced last.
-  /// The panel changes its size itself with the text size.
+  /// Posts a notification if the frame of the visible menu has changed since the last notification.
+  /// The frame also changes with the text size.
   private func announceFrame() {
     guard let displayed, displayed.panel.frame != displayed.frame else { return }
     self.displayed?.frame = displayed.panel.frame
     post(UIMenuController.menuFrameDidChangeNotification)
   }
 
-  /// Whether neither the target nor a view around it is hidden, and no controller around it
-  /// presents another one over it.
+  /// Whether the target is visible: the target view and its ancestors are not hidden, and no view
+  /// controller around the target presents another view controller over the target.
   private var isTargetVisible: Bool {
     var responder: UIResponder? = targetView
     var inner: UIViewController?
@@ -411,7 +414,7 @@ extension UIMenuController: LayoutFollower {
 }
 
 extension UIViewController {
-  /// Whether the controller is another one, or one of its descendants.
+  /// Whether this controller is `other` or a descendant of `other`.
   fileprivate func isInside(_ other: UIViewController) -> Bool {
     self === other || parent?.isInside(other) ?? false
   }

@@ -39,8 +39,8 @@ extension DocumentLayout {
   /// The rectangles that cover a range.
   ///
   /// - Parameters:
-  ///   - width: The container's width; where the range continues after a line's end, its
-  ///     rectangle extends to the container's edge. If it is nil, every rectangle is as wide
+  ///   - width: The container's width; where the range continues after a line's end, the line's
+  ///     rectangle extends to the container's edge. If the width is nil, every rectangle is as wide
   ///     as its text.
   ///   - heights: Lines outside these heights are skipped; `nil` means no limit.
   func selectionRects(
@@ -125,7 +125,7 @@ extension DocumentLayout {
     var best: (distance: CGFloat, steps: Int, index: Int)?
     for stop in paragraph.stops(on: lineNumber) where stop != index {
       // The index after a wrapped line's last character is also the index before the next line's
-      // first.
+      // first character.
       if stop == line.range.upperBound, lineNumber < paragraph.lines.count - 1 { continue }
       let distance = (paragraph.frame.caretRect(at: stop, on: line).minX - x) * (toRight ? 1 : -1)
       guard distance > 0.01 else { continue }
@@ -166,7 +166,7 @@ extension DocumentLayout {
   }
 
   /// The caret one line up or down, nearest to an x coordinate; nil above the first line and below
-  /// the last.
+  /// the last line.
   func caret(from caret: TextCaret, below: Bool, x: CGFloat) -> TextCaret? {
     let number = entryIndex(at: caret.index)
     let entry = entry(number)

@@ -6,7 +6,8 @@ import TextLayout
 ///
 /// An edit lays out only the affected paragraphs. A paragraph of a long text is laid out on first
 /// use, and has an estimated height until then. Indices are UTF-16 code units of the whole text;
-/// coordinates are in the text container's space, with the origin at its top left.
+/// coordinates are in the text container's coordinate space, with the origin at the container's top
+/// left corner.
 @MainActor final class DocumentLayout {
   /// A laid out paragraph.
   struct Entry {
@@ -40,16 +41,18 @@ import TextLayout
     /// The direction of paragraphs without directional characters.
     var isRightToLeft = false
     var lineBreakMode = NSLineBreakMode.byWordWrapping
-    /// Changes the appearance, not the length, of a piece of text with the given start index.
+    /// A closure that changes the appearance, but not the length, of a piece of text. The second
+    /// argument is the start index of the piece in the whole text.
     var decorate: ((StyledText, Int) -> StyledText)?
     /// The traits that resolve colors.
     var traits: UITraitCollection?
   }
 
-  /// A text with fewer UTF-16 code units is laid out completely in one step: its heights are exact.
+  /// A text with at most this number of UTF-16 code units is laid out completely in one step, so
+  /// its heights are exact.
   private static let estimatedLength = 8192
   /// An edit of a long text lays out up to this number of paragraphs in one step; a paste may add
-  /// more.
+  /// more paragraphs.
   private static let editedCount = 64
 
   private(set) var slots: [Slot] = []
@@ -65,7 +68,7 @@ import TextLayout
   /// The height of all paragraphs, with estimates for paragraphs that are not laid out.
   var height: CGFloat { slots.last.map { $0.top + $0.height } ?? 0 }
 
-  /// The width of the widest laid out line. If lines do not wrap, all of them are laid out.
+  /// The width of the widest laid out line. If lines do not wrap, all lines are laid out.
   var width: CGFloat {
     slots.reduce(0) { max($0, $1.paragraph?.frame.size.width ?? 0) }
   }
@@ -110,7 +113,8 @@ import TextLayout
     if delta != 0 {
       for index in (last + 1)..<slots.count { slots[index].start += delta }
     }
-    // Reuse the layout of the longest replaced paragraph: it has the most lines that can remain.
+    // Reuse the layout of the longest replaced paragraph: this layout has the most lines that can
+    // remain.
     let longest = slots[first...last].max { $0.length < $1.length }?.paragraph?.frame
     slots.replaceSubrange(first...last, with: made)
     let range = first..<(first + made.count)
@@ -160,7 +164,8 @@ import TextLayout
 
   /// Lays out the paragraphs between two heights.
   ///
-  /// - Returns: The downward shift of the first of these paragraphs that had a layout before.
+  /// - Returns: The downward shift, in points, of the first paragraph in the range that was already
+  ///   laid out.
   func layOut(within heights: ClosedRange<CGFloat>) -> CGFloat {
     guard !isEmpty else { return 0 }
     let first = entryIndex(atHeight: heights.lowerBound)
@@ -173,8 +178,8 @@ import TextLayout
         anchor = (last, slots[last].top)
       }
       guard last + 1 < count else { break }
-      // If an already visible paragraph moves down, the view scrolls with it, so lay out that
-      // much more.
+      // If an already visible paragraph moves down, the view scrolls by the same distance, so
+      // extend the layout by this distance.
       let end = heights.upperBound + (anchor.map { slots[$0.index].top - $0.top } ?? 0)
       guard slots[last + 1].top <= end else { break }
       last += 1
@@ -191,7 +196,7 @@ import TextLayout
     }
   }
 
-  /// - Parameter earlier: A layout before an edit, whose unchanged lines are kept.
+  /// - Parameter earlier: The layout before an edit. Its unchanged lines are reused.
   private func layOut(_ range: Range<Int>, reusing earlier: TextFrame? = nil) {
     for index in range where slots[index].paragraph == nil {
       let paragraph = (style.traits ?? .current).performingAsCurrent {
@@ -260,7 +265,8 @@ import TextLayout
 
   // MARK: Finding
 
-  /// The paragraph that contains an index; the last one at the end.
+  /// The index of the paragraph that contains a text index; the last paragraph for the end of the
+  /// text.
   func entryIndex(at index: Int) -> Int {
     var low = 0
     var high = slots.count

@@ -1,7 +1,7 @@
 import CoreGraphics
 import TextLayout
 
-/// Estimates a paragraph's height from laid out paragraphs of the same text.
+/// An estimate of a paragraph's height, based on laid out paragraphs of the same text.
 struct HeightEstimate {
   /// The number of paragraphs laid out for the estimate.
   static let sampleCount = 8
@@ -11,7 +11,7 @@ struct HeightEstimate {
   /// The mean advance of a UTF-16 code unit in points.
   private var advance: CGFloat = 8
   private var lineHeight: CGFloat = 20
-  /// The space above and below a paragraph's lines, in sum.
+  /// The sum of the spaces above and below a paragraph's lines, in points.
   private var spacing: CGFloat = 0
   private let width: CGFloat
 
@@ -30,7 +30,7 @@ struct HeightEstimate {
     advance = units > 0 ? points / CGFloat(units) : lineHeight / 2
   }
 
-  /// - Parameter length: In UTF-16 code units, without the terminator.
+  /// - Parameter length: The paragraph's length in UTF-16 code units, without the terminator.
   func height(of length: Int) -> CGFloat {
     let line = CGFloat(length) * advance
     let count = line <= width ? 1 : (line / max(width * Self.fill, 1)).rounded(.up)

@@ -5,7 +5,7 @@ import TextLayout
 /// The layout of one paragraph of editable text.
 ///
 /// Indices are UTF-16 code units from the paragraph's start; coordinates are in the paragraph's own
-/// space, with y downwards from its top.
+/// coordinate space, with y downwards from its top.
 struct ParagraphLayout {
   let frame: TextFrame
   /// The paragraph's characters without its terminator.
@@ -13,7 +13,7 @@ struct ParagraphLayout {
   let count: Int
   /// The length in UTF-16 code units, including the terminator.
   let length: Int
-  /// The space above the lines; `height` includes it and the space below the lines.
+  /// The space above the lines; `height` includes this space and the space below the lines.
   let spaceBefore: CGFloat
   let height: CGFloat
   let isRightToLeft: Bool
@@ -38,7 +38,7 @@ struct ParagraphLayout {
     stops = Self.stops(in: string, count: count)
   }
 
-  /// The boundaries of characters as users see them, in UTF-16 code units from the start.
+  /// The boundaries of user-perceived characters, in UTF-16 code units from the start.
   private static func stops(in string: String, count: Int) -> [Int] {
     // In ASCII text only a carriage return with a line feed is a character of two code units.
     if string.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) { return Array(0...count) }
@@ -69,7 +69,8 @@ struct ParagraphLayout {
 
   /// The index of the line that contains a caret.
   ///
-  /// - Parameter affinity: At the boundary of two lines, `backward` means the end of the first.
+  /// - Parameter affinity: At the boundary of two lines, `backward` means the end of the first
+  ///   line.
   func lineIndex(of index: Int, affinity: UITextStorageDirection) -> Int {
     let lines = lines
     if affinity == .backward,
@@ -114,13 +115,14 @@ struct ParagraphLayout {
     return stops.filter { $0 >= range.lowerBound && $0 <= end }
   }
 
-  /// The index of the line at a height; the nearest line above the first one and below the last.
+  /// The index of the line at a height; the nearest line for a height above the first line or below
+  /// the last line.
   func line(atHeight y: CGFloat) -> Int {
     let lines = lines
     return lines.lastIndex { $0.rect.minY + spaceBefore <= y } ?? 0
   }
 
-  /// The rectangles of a range, in the paragraph's space.
+  /// The rectangles of a range, in the paragraph's coordinate space.
   func selectionRects(for range: Range<Int>) -> [CGRect] {
     frame.selectionRects(for: range).map { $0.offsetBy(dx: 0, dy: spaceBefore) }
   }

@@ -1,4 +1,4 @@
-/// Finds the ends of paragraphs.
+/// A scanner that finds the ends of paragraphs.
 enum ParagraphScanner {
   /// Calls `body` with the length of each paragraph, terminator included, and of its terminator, in
   /// UTF-16 code units. A terminator at the end starts no further paragraph.

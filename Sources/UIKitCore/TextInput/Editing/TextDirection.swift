@@ -1,4 +1,4 @@
-/// Determines the direction of a text from its characters.
+/// The direction of a text, determined by the text's characters.
 enum TextDirection {
   /// Determines the direction by the first character that has a direction, as Unicode's
   /// algorithm does; nil if no character has a direction.

@@ -1,7 +1,7 @@
 import Foundation
 import TextLayout
 
-/// A replacement of characters, with the data to undo it.
+/// A replacement of characters, with the data that undo needs.
 final class TextEdit {
   enum Kind { case typing, deleting, other }
 
@@ -9,7 +9,7 @@ final class TextEdit {
   var location: Int
   /// The replaced characters.
   var oldText: StyledText
-  /// The number of new characters.
+  /// The length of the new characters, in UTF-16 code units.
   var newLength: Int
   let selection: TextSelection
 

@@ -38,9 +38,9 @@ extension TextEditor {
     insert(text, kind: .other)
   }
 
-  /// Adds a trait to the fonts of the selection, or removes it if the first selected character has
-  /// it; families and sizes do not change. For a caret, changes the font of the characters typed
-  /// next.
+  /// Adds a trait to the fonts of the selection, or removes the trait if the first selected
+  /// character has the trait; families and sizes do not change. For a caret, the method changes the
+  /// font of the characters typed next.
   func toggle(_ symbolicTrait: UIFontDescriptor.SymbolicTraits) {
     guard let first = firstAttributes[.font] as? UIFont else { return }
     let isAdded = !first.fontDescriptor.symbolicTraits.contains(symbolicTrait)
@@ -76,16 +76,15 @@ extension TextEditor {
     if isSelected { host.editorDidChangeText() }
   }
 
-  /// Sets an attribute of characters; the user can undo it.
+  /// Sets an attribute of characters; the user can undo the change.
   func setAttribute(_ key: NSAttributedString.Key, _ value: Any?, in range: NSRange) {
     changeAttribute(key, in: range) { _ in value }
   }
 
-  /// Changes an attribute of each run of characters; the user can undo it. An empty range
+  /// Changes an attribute of each run of characters; the user can undo the change. An empty range
   /// changes the attributes of the characters typed next.
   ///
-  /// - Parameter change: Returns the new value for a current one; nil to remove the
-  ///   attribute.
+  /// - Parameter change: Returns the new value for the current value; nil to remove the attribute.
   private func changeAttribute(
     _ key: NSAttributedString.Key, in range: NSRange, _ change: (Any?) -> Any?
   ) {

@@ -1,9 +1,9 @@
 import Foundation
 import TextLayout
 
-// The laid out text can differ from the stored text: dots replace secure text, marked text
-// is underlined, links have their color. Both texts have the same number of UTF-16 code
-// units, so that every index is valid in both.
+// The laid out text can differ from the stored text: dots replace secure text, marked text is
+// underlined, links have the link color. Both texts have the same number of UTF-16 code units, so
+// that every index is valid in both.
 
 extension TextEditor {
   var needsDecoration: Bool {
@@ -42,11 +42,13 @@ extension TextEditor {
     }
   }
 
-  /// The zero width non-joiner: it is invisible and part of the character before it, so that a
-  /// replacement has as many code units as the original character.
+  /// The zero width non-joiner: this character is invisible and belongs to the preceding
+  /// user-perceived character, so that a replacement has as many code units as the original
+  /// character.
   static var filler: unichar { 0x200C }
 
-  /// Replaces every character by a dot, and its further code units by fillers.
+  /// Replaces the first code unit of every character by a dot, and the other code units of the
+  /// character by fillers.
   private func hidden(_ text: StyledText, at start: Int) -> StyledText {
     var dots = ""
     var index = start

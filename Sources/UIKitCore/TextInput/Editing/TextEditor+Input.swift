@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Diagnostics
 
-// Implements the requirements of UITextInput with UTF-16 indices.
+// This extension implements the requirements of UITextInput with UTF-16 indices.
 
 extension TextEditor {
   /// - Precondition: The position belongs to this text.
@@ -160,7 +160,7 @@ extension TextEditor {
     }
   }
 
-  /// The line through the caret's center, in the space of the given text origin.
+  /// The line through the caret's center, in the coordinate space of the given text origin.
   func caretLine(at position: UITextPosition, origin: CGPoint) -> CGRect {
     layout.caretRect(at: caret(at: position)).offsetBy(dx: origin.x, dy: origin.y)
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The caret movements of keys.
+/// The caret movements that keys cause.
 enum TextMovement {
   case left, right, up, down
   case wordLeft, wordRight, wordBackward, wordForward
@@ -24,7 +24,7 @@ extension TextEditor {
     goalX = goal
     var target = destination(of: movement, from: start(of: movement, extends: extends))
     if !extends, !selection.isCaret, movement == .left || movement == .right {
-      // An arrow collapses a selection to its edge on that side.
+      // An arrow key collapses a selection to the edge in the direction of the arrow.
       let toEnd = (movement == .right) != layout.isRightToLeft(at: selection.head.index)
       let range = selection.range
       target = TextCaret(index: toEnd ? range.location + range.length : range.location)
@@ -84,7 +84,8 @@ extension TextEditor {
       ? layout.caret(before: end) : end
   }
 
-  /// A word boundary; in secure text an end of the text, because word boundaries would reveal it.
+  /// A word boundary; in secure text an end of the text, because word boundaries would reveal the
+  /// text.
   private func word(from index: Int, forward: Bool) -> Int {
     isSecure ? (forward ? length : 0) : units.wordBoundary(from: index, forward: forward)
   }

@@ -15,10 +15,10 @@ extension TextEditor {
     }
   }
 
-  /// Asks the host and its delegate whether the user may replace a range.
+  /// Determines whether the host and its delegate permit the user to replace a range.
   ///
   /// - Returns: The range to replace; nil if the replacement is refused. If the delegate changed
-  ///   the text before it agreed, this is the selection in the changed text.
+  ///   the text before the delegate agreed, the result is the selection in the changed text.
   private func approved(_ range: NSRange, replacement: String) -> NSRange? {
     let version = textVersion
     guard host.editorIsEditable, host.editorShouldChange(range, replacement: replacement) else {
@@ -29,7 +29,8 @@ extension TextEditor {
 
   // MARK: Inserting
 
-  /// Inserts typed text over the selection, or commits it over a composition.
+  /// Replaces the selection by typed text. During a composition, commits the text in place of the
+  /// marked text.
   func insert(_ text: String, kind: TextEdit.Kind = .typing) {
     let text = accepted(text)
     guard let range = approved(markedRange ?? selection.range, replacement: text) else { return }
@@ -65,7 +66,8 @@ extension TextEditor {
     host.editorDidChangeText()
   }
 
-  /// Replaces a range on behalf of the app, without the delegate's consent; the user can undo it.
+  /// Replaces a range on behalf of the app, without the delegate's consent; the user can undo the
+  /// replacement.
   func replace(_ range: NSRange, with text: String) {
     endComposition()
     let range = characterRange(covering: range)
@@ -118,7 +120,7 @@ extension TextEditor {
 
   // MARK: Composing
 
-  /// Displays an input method's marked text, underlined, instead of its previous marked text or of
+  /// Displays an input method's marked text, underlined, instead of the previous marked text or of
   /// the selection.
   ///
   /// - Parameter selected: A range of `text`, in UTF-16 code units.

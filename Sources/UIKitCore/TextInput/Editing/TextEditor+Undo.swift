@@ -14,8 +14,8 @@ extension TextEditor {
     }
   }
 
-  /// If the edit joined characters, so that the caret is inside a character, moves the caret
-  /// to the character's end. Typing then continues after the character.
+  /// If the edit joined characters, so that the caret is inside a character, the method moves the
+  /// caret to the character's end. Typing then continues after the character.
   func setSelectionAfterEdit(_ new: TextSelection) {
     let open = typing
     let version = textVersion

@@ -5,14 +5,14 @@ import TextLayout
 /// The text, the selection and the editing operations of a text field or text view.
 ///
 /// All ranges are in UTF-16 code units, and every selection ends at boundaries of user-perceived
-/// characters. Coordinates are in the text container's space.
+/// characters. Coordinates are in the text container's coordinate space.
 @MainActor final class TextEditor: NSObject {
   enum Lines { case single, multiple }
 
   unowned let host: any TextEditorHost
   let lines: Lines
 
-  /// The characters with the attributes set for them, without `defaults`.
+  /// The characters with their own attributes, without `defaults`.
   private(set) var storage = StyledText()
   private(set) var selection = TextSelection()
   private(set) var markedRange: NSRange?
@@ -24,14 +24,16 @@ import TextLayout
   }
   var isSecure = false { didSet { if isSecure != oldValue { layoutChanged() } } }
   var resizesFonts = false { didSet { if resizesFonts != oldValue { layoutChanged() } } }
-  /// Multiplies the default font's size; below 1 while a text field shrinks text to its width.
+  /// The factor by which the default font's size is multiplied; below 1 while a text field shrinks
+  /// text to its width.
   var fontScale: CGFloat = 1 { didSet { if fontScale != oldValue { layoutChanged() } } }
   var markedTextStyle: [NSAttributedString.Key: Any]?
   var linkAttributes: [NSAttributedString.Key: Any] = [:] { didSet { layoutChanged() } }
   var lineBreakMode = NSLineBreakMode.byWordWrapping {
     didSet { if lineBreakMode != oldValue { layoutChanged() } }
   }
-  /// The character of secure text that stays legible for a moment after it was typed.
+  /// The character of secure text that stays legible for a moment after the user typed this
+  /// character.
   var revealed: NSRange? { didSet { if revealed != oldValue { layoutChanged() } } }
   var isUndoAllowed = true
 
@@ -70,7 +72,7 @@ import TextLayout
 
   // MARK: Changes by code
 
-  /// Replaces the text; the caret moves to its end, and the undo history is cleared.
+  /// Replaces the text; the caret moves to the end of the text, and the undo history is cleared.
   func setText(_ text: StyledText) {
     notifyingInputDelegate {
       storage = text
@@ -182,7 +184,7 @@ import TextLayout
 
   // MARK: Layout
 
-  /// The layout of the text; the first use after a change updates it.
+  /// The layout of the text; the first use after a change updates the layout.
   var layout: DocumentLayout {
     if isStale {
       isStale = false
@@ -191,7 +193,8 @@ import TextLayout
     return stack
   }
 
-  /// A layout of the whole text in a width; cached only if the width is the container's.
+  /// A layout of the whole text in a width; cached only if the width is equal to the container's
+  /// width.
   func measured(width: CGFloat) -> DocumentLayout {
     var measured = layout
     if width != containerWidth {
@@ -218,8 +221,8 @@ import TextLayout
     let units = (0..<text.length).map { index -> unichar in
       let unit = text.character(at: index)
       guard DocumentLayout.isTerminator(unit) else { return unit }
-      // A carriage return and a line feed are one character for the user. So are the space and
-      // the invisible filler that replace them.
+      // A carriage return and a line feed are one character for the user. The space and the
+      // invisible filler that replace this pair are also one character.
       let endsPair = unit == 0x0A && index > 0 && text.character(at: index - 1) == 0x0D
       return endsPair ? TextEditor.filler : 0x20
     }
@@ -255,8 +258,8 @@ import TextLayout
 
   // MARK: Typing attributes
 
-  /// The attributes of characters typed next: explicitly set ones, or those of the first selected
-  /// character or of the character before the caret.
+  /// The attributes of characters typed next: the explicitly set attributes, or the attributes of
+  /// the first selected character or of the character before the caret.
   var typingAttributes: [NSAttributedString.Key: Any] {
     if let explicitTypingAttributes { return explicitTypingAttributes }
     guard length > 0 else { return [:] }
@@ -280,10 +283,10 @@ import TextLayout
   }
 }
 
-/// The anchor and the head of a selection; a caret if they are equal.
+/// The anchor and the head of a selection; if they are equal, the selection is a caret.
 struct TextSelection: Equatable {
   var anchor = 0
-  /// The end of the selection that moves.
+  /// The moving end of the selection.
   var head = TextCaret(index: 0)
 
   init() {}

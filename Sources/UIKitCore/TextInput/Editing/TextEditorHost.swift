@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The view that displays the text of a text editor. It provides the values that the editor
+/// The view that displays the text of a text editor. The view provides the values that the editor
 /// requests, and is notified of the editor's changes.
 @MainActor protocol TextEditorHost: UIView, UITextInput {
   var editor: TextEditor { get }
@@ -13,7 +13,8 @@ import Foundation
   func editorDidChangeSelection()
   /// Called after the layout has changed for any reason.
   func editorDidLayOut()
-  /// The selection rectangles in the host's space; for a long text, only the visible rectangles.
+  /// The selection rectangles in the host's coordinate space; for a long text, only the visible
+  /// rectangles.
   func editorDisplayedRects(of range: UITextRange) -> [CGRect]
   /// Scrolls the content so that a rectangle in the editor's coordinates is visible.
   func editorReveal(_ rect: CGRect)
@@ -35,7 +36,7 @@ extension TextEditorHost {
     EditMenuBar.present(for: self)
   }
 
-  /// Selects all of the text. An edit menu that is on screen stays there and applies to the new
+  /// Selects all of the text. An edit menu that is on screen stays visible and applies to the new
   /// selection.
   func selectEverything() {
     editor.selectAll()

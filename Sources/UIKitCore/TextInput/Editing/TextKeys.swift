@@ -82,10 +82,11 @@ enum TextKey: Equatable {
 }
 
 extension TextEditor {
-  /// Performs a key's action in the text, unless the action concerns the view around it.
+  /// Performs a key's action in the text. Return, Tab and Escape are not handled, because these
+  /// keys concern the view that displays the text.
   ///
-  /// - Returns: Whether the key has an action here. An edit action that the text cannot
-  ///   perform is passed on to the next responder that can perform it.
+  /// - Returns: Whether the text handles the key. An edit action that the text cannot perform is
+  ///   passed on to the next responder that can perform the action.
   func perform(_ key: TextKey) -> Bool {
     switch key {
     case .cut: return act(.cut) { $0.cut(nil) }

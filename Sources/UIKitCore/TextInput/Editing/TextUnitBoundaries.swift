@@ -1,7 +1,7 @@
 import Foundation
 import TextLayout
 
-/// Words, sentences and paragraphs of a text, by UTF-16 indices.
+/// The boundaries of words, sentences and paragraphs of a text, as UTF-16 indices.
 struct TextUnitBoundaries {
   let string: NSString
 
@@ -41,7 +41,7 @@ struct TextUnitBoundaries {
     return NSRange(location: paragraph.start, length: paragraph.length)
   }
 
-  /// The end of the word after an index, or the start of the word before it.
+  /// The end of the word after an index, or the start of the word before the index.
   func wordBoundary(from index: Int, forward: Bool) -> Int {
     var paragraph = paragraph(at: index)
     if forward {
@@ -52,7 +52,7 @@ struct TextUnitBoundaries {
         }
         let next = paragraph.start + paragraph.length
         guard next < string.length, paragraph.length > 0 else { return string.length }
-        // The end of a paragraph is also a boundary, unless the caret is already there.
+        // The end of a paragraph is also a boundary, unless the caret is already at this end.
         if local < paragraph.count { return paragraph.start + paragraph.count }
         paragraph = self.paragraph(at: next)
       }
@@ -68,7 +68,7 @@ struct TextUnitBoundaries {
     }
   }
 
-  /// The word that contains an index, or else the word that ends there.
+  /// The word that contains an index, or else the word that ends at the index.
   func wordRange(at index: Int) -> NSRange? {
     let paragraph = paragraph(at: index)
     return unit(

@@ -17,8 +17,8 @@ final class TextClearButton: UIControl {
     updatePicture()
   }
 
-  /// Replaces the system's picture by an app's images; nil for the system's picture. If there
-  /// is no highlighted image, the normal one is also used for the highlighted state.
+  /// Replaces the system's image by an app's images; nil for the system's image. If there is no
+  /// highlighted image, the normal image is also used for the highlighted state.
   func setImages(normal: UIImage?, highlighted: UIImage?) {
     images = (normal, highlighted)
     updatePicture()

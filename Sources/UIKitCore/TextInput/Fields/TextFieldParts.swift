@@ -7,7 +7,7 @@ import TextLayout
   let border = UIView()
   let picture = UIImageView()
   let placeholderCanvas = TextDrawingView()
-  /// Clips text at the edges of its area.
+  /// Clips the text at the edges of the text area.
   let clip = UIView()
   let canvas = TextDrawingView()
   let clearButton = TextClearButton()

@@ -2,8 +2,8 @@ import Foundation
 import TextLayout
 
 extension UITextField {
-  /// The default attributes are decoded before the text, which adds its own attributes to
-  /// them.
+  /// The default attributes are decoded before the text, because the text adds its own attributes
+  /// to the default attributes.
   static let archivedProperties: [ArchivedProperty<UITextField>] =
     UITextField.archivedInputTraits + [
       ArchivedProperty(

@@ -130,7 +130,8 @@ extension UITextField: TextEditorHost {
     }
   }
 
-  /// Seconds that a character typed into a secure field stays legible; Apple publishes no value.
+  /// The time, in seconds, during which a character typed into a secure field stays legible; Apple
+  /// publishes no value.
   private static let revealDuration: TimeInterval = 1.5
 
   private func returnPressed() {

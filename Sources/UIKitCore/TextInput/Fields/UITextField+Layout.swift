@@ -6,11 +6,12 @@ import TextLayout
 extension UITextField {
   private enum Metrics {
     static let roundedCorner: CGFloat = 5
-    /// The distance between a border and the text, in points: first at the left and at the right
-    /// side, then the sum of the distances above and below.
+    /// The distances between a border and the text, in points: `sideInset` applies to the left and
+    /// to the right side; `verticalInsets` is the sum of the distances above and below.
     static let sideInset: CGFloat = 7
     static let verticalInsets: CGFloat = 12
-    /// The distance between the text and a view beside it, such as the clear button.
+    /// The distance, in points, between the text and a view beside the text, such as the clear
+    /// button.
     static let overlayGap: CGFloat = 5
     static let clearButtonInset: CGFloat = 5
     /// The space for the caret at both ends of the text.
@@ -93,7 +94,7 @@ extension UITextField {
 
   // MARK: Text
 
-  /// The text's area, in the field's space.
+  /// The text's area, in the field's coordinate space.
   private var textArea: CGRect {
     let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     return CGRect(
@@ -112,7 +113,7 @@ extension UITextField {
     editor.fontScale = min(max(width / natural, minimumFontSize / max(size, 1), 0.05), 1)
   }
 
-  /// The origin of the editor's coordinates in the field's space.
+  /// The origin of the editor's coordinates in the field's coordinate space.
   var textOrigin: CGPoint {
     let area = textArea
     let layout = editor.layout
@@ -150,13 +151,14 @@ extension UITextField {
     let line = editor.caretLine(at: position, origin: textOrigin)
     let area = textArea.insetBy(dx: -Metrics.caretMargin, dy: 0)
     let width = TextCaretView.width
-    // In an empty field, put the caret before the placeholder, not on its first letter's edge.
+    // In an empty field, put the caret before the placeholder, not on the edge of the placeholder's
+    // first letter.
     let fraction = hasText ? 0.5 : 1 - alignmentFraction(of: editor.string)
     let x = min(max(line.minX - width * fraction, area.minX), max(area.maxX - width, area.minX))
     return CGRect(x: roundedToPixels(x), y: line.minY, width: width, height: line.height)
   }
 
-  /// Scrolls text that is too long so that the caret is visible.
+  /// Scrolls text that is wider than the text area, so that the caret is visible.
   func editorReveal(_ rect: CGRect) {
     let visibleWidth = textArea.width
     let overflow = editor.layout.width - visibleWidth
@@ -226,8 +228,8 @@ extension UITextField {
 
   private var insets: CGFloat { borderStyle == .none ? 0 : Metrics.sideInset }
 
-  /// The size of one line with its border: 22 points high for 17 point text, 34 with a border. The
-  /// insets of an overridden `textRect(forBounds:)` add to it.
+  /// The size of one line with its border: 22 points high for 17 point text, 34 points with a
+  /// border. The insets of an overridden `textRect(forBounds:)` are added to the size.
   var naturalSize: CGSize {
     let line = editor.displayedFont.lineHeight.rounded(.up) + 1
     let height = line + (borderStyle == .none ? 0 : Metrics.verticalInsets)

@@ -6,7 +6,7 @@ extension UITextField {
     NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
   }
   /// Posted after each change that the user makes, and after `.editingChanged`; setting ``text``
-  /// does not post it.
+  /// does not post the notification.
   public nonisolated class var textDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UITextFieldTextDidChangeNotification")
   }

@@ -12,8 +12,8 @@ extension UITextField {
     case roundedRect = 3
   }
 
-  /// The conditions under which an overlay of the field is visible: its left view, its right
-  /// view or its clear button.
+  /// The conditions under which an overlay of the field is visible. The overlays are the left view,
+  /// the right view and the clear button.
   public enum ViewMode: Int, Sendable {
     /// The overlay is never visible.
     case never = 0
@@ -25,7 +25,7 @@ extension UITextField {
     case always = 3
   }
 
-  /// The cause of an end of editing; on Linux there is only one.
+  /// The cause of an end of editing; on Linux there is only one cause.
   public enum DidEndEditingReason: Int, Sendable {
     /// The user has confirmed the text, or the field has resigned for another reason.
     case committed = 0

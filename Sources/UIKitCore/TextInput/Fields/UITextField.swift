@@ -4,7 +4,8 @@ public import QuartzCore
 
 /// A line of editable text.
 ///
-/// Text that is too long ends with an ellipsis; while it is edited, it scrolls with the caret.
+/// Text that is too long ends with an ellipsis. While the user edits the text, the text scrolls
+/// with the caret instead.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextfield
 @preconcurrency @MainActor
@@ -44,8 +45,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     restore(UITextField.archivedProperties, of: self, from: coder)
   }
 
-  /// The subviews that archives leave out. The overlays are among them, because archives contain
-  /// them as properties.
+  /// The subviews that archives do not contain as subviews. The overlays are among these subviews,
+  /// because archives contain the overlays as properties.
   override var ownParts: [UIView] {
     let views: [UIView?] = [
       parts.border, parts.picture, parts.placeholderCanvas, parts.clip, parts.clearButton,
@@ -54,7 +55,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     return views.compactMap { $0 }
   }
 
-  /// An overlay view that the subclass creates itself, so that archives leave it out.
+  /// An overlay view that the subclass creates itself, so that archives do not contain the view.
   var ownOverlay: UIView? { nil }
 
   private func prepare() {
@@ -73,9 +74,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     set { setText(StyledText(newValue ?? "")) }
   }
 
-  /// The text with the field's default attributes. Setting it, also to nil, replaces the text,
-  /// moves the caret to its end and clears the undo history; neither the delegate nor a
-  /// notification reports it.
+  /// The text with the field's default attributes. Setting the property, also to nil, replaces the
+  /// text, moves the caret to the end of the text and clears the undo history. Neither the delegate
+  /// nor a notification reports the change.
   open var attributedText: NSAttributedString? {
     get { editor.attributedText(in: NSRange(location: 0, length: editor.length)) }
     set { setText(newValue.map { StyledText($0) } ?? StyledText()) }
@@ -87,8 +88,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     set { setPlaceholder(newValue.map { StyledText($0) }) }
   }
 
-  /// The text that is displayed while the field is empty. Where it sets no font or color, the
-  /// field's font and the placeholder color apply.
+  /// The text that is displayed while the field is empty. Where the attributed string sets no font
+  /// or color, the field's font and the placeholder color apply.
   open var attributedPlaceholder: NSAttributedString? {
     get { parts.placeholder?.attributedString }
     set { setPlaceholder(newValue.map { StyledText($0) }) }
@@ -100,8 +101,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     set { setDefault(.font, newValue ?? .systemFont(ofSize: UIFont.labelFontSize)) }
   }
 
-  /// The color of all of the text; `UIColor.label` by default, and after nil is set. Setting
-  /// it replaces the colors of characters.
+  /// The color of all of the text; `UIColor.label` by default, and after nil is set. Setting the
+  /// property replaces the colors of characters.
   open var textColor: UIColor? {
     get { editor.defaults[.foregroundColor] as? UIColor }
     set { setDefault(.foregroundColor, newValue ?? .label) }
@@ -120,7 +121,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     didSet { if textAlignment != oldValue { setNeedsLayout() } }
   }
 
-  /// The attributes of all of the text; setting it removes the characters' own attributes.
+  /// The attributes of all of the text; setting the property removes the characters' own
+  /// attributes.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { editor.defaults }
     set { setDefaults(newValue) }
@@ -152,9 +154,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     didSet { if borderStyle != oldValue { borderChanged() } }
   }
 
-  /// An image stretched over the bounds instead of the border; ignored with rounded corners.
+  /// An image stretched over the bounds instead of the border. A field with the border style
+  /// `roundedRect` ignores the image.
   open var background: UIImage? { didSet { borderChanged() } }
-  /// The background image of a disabled field that has a ``background``; if it is nil,
+  /// The background image of a disabled field that has a ``background``; if the property is nil,
   /// ``background`` stays visible.
   open var disabledBackground: UIImage? { didSet { borderChanged() } }
 
@@ -166,7 +169,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// The conditions for ``leftView``; `.never` by default, so setting ``leftView`` alone does
   /// not display the view.
   open var leftViewMode = ViewMode.never { didSet { overlaysChanged() } }
-  /// The view at the trailing edge of the field; while it is visible, the clear button is hidden.
+  /// The view at the trailing edge of the field; while this view is visible, the clear button is
+  /// hidden.
   open var rightView: UIView? { didSet { overlayChanged(from: oldValue, to: rightView) } }
   /// The conditions for ``rightView``; `.never` by default, so setting ``rightView`` alone
   /// does not display the view.
@@ -174,15 +178,16 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   // MARK: Editing
 
-  /// A weak reference to the object that permits and observes editing. If it is nil,
-  /// everything is permitted.
+  /// A weak reference to the object that permits and observes editing. If the delegate is nil,
+  /// every change is permitted.
   open weak var delegate: (any UITextFieldDelegate)?
   /// Whether the user edits the text: true from before the delegate's begin method until before its
   /// end method.
   open internal(set) var isEditing = false
   /// Whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
-  /// Whether the next insertion replaces all of the text; a change of the selection resets it.
+  /// Whether the next insertion replaces all of the text; a change of the selection sets the
+  /// property to false.
   open var clearsOnInsertion = false
   /// Whether the user can make text bold, italic and underlined, by keys and in the edit menu;
   /// false by default.
@@ -190,33 +195,35 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   // MARK: Rectangles, for subclasses
 
-  /// The rectangle of the border, in the field's space; the other rectangles are computed from it.
-  /// Overrides may inset it; the default returns `bounds`.
+  /// The rectangle of the border, in the field's coordinate space; the other rectangles are
+  /// computed from this rectangle. An override may inset the rectangle; the default returns
+  /// `bounds`.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// The area of text that is not edited, in the field's space; called in every layout pass.
+  /// The area of the text while the user does not edit the text, in the field's coordinate space.
+  /// The field calls the method in every layout pass.
   ///
   /// The default is the area between the visible overlays, or inside the border. An override
   /// usually insets the result of `super`.
   open func textRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
-  /// The area of text while it is edited, in the field's space; called in every layout pass. The
-  /// default returns the same area as the default of ``textRect(forBounds:)``, but does not call an
-  /// override of that method.
+  /// The area of the text while the user edits the text, in the field's coordinate space. The field
+  /// calls the method in every layout pass. The default returns the same area as the default of
+  /// ``textRect(forBounds:)``, but does not call an override of that method.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
-  /// The area of the placeholder, in the field's space; called while the placeholder is visible.
-  /// The default calls ``textRect(forBounds:)``.
+  /// The area of the placeholder, in the field's coordinate space. The field calls the method while
+  /// the placeholder is visible. The default calls ``textRect(forBounds:)``.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// The frame of the clear button, in the field's space; by default 19 points square at the
-  /// trailing edge, vertically centered.
+  /// The frame of the clear button, in the field's coordinate space; by default 19 points square at
+  /// the trailing edge, vertically centered.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearButtonFrame(in: bounds) }
-  /// The frame of ``leftView``, in the field's space; by default at the leading edge, vertically
-  /// centered, in the view's current size or, if that is zero, its fitting size. Without a view the
-  /// frame is zero.
+  /// The frame of ``leftView``, in the field's coordinate space; by default at the leading edge,
+  /// vertically centered, in the view's current size or, if the current size is zero, the view's
+  /// fitting size. Without a view the frame is zero.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     overlayFrame(leftView, bounds, .left)
   }
-  /// The frame of ``rightView``, in the field's space; by default at the trailing edge, vertically
-  /// centered, in the view's current size or, if that is zero, its fitting size. Without a view the
-  /// frame is zero.
+  /// The frame of ``rightView``, in the field's coordinate space; by default at the trailing edge,
+  /// vertically centered, in the view's current size or, if the current size is zero, the view's
+  /// fitting size. Without a view the frame is zero.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     overlayFrame(rightView, bounds, .right)
   }
@@ -227,36 +234,36 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   // MARK: Traits
 
   /// The units whose first letter an on-screen keyboard capitalizes; `.sentences` by default. A
-  /// hardware keyboard ignores it.
+  /// hardware keyboard ignores this property.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether a keyboard corrects words. The value has no effect here, because typed text is never
-  /// corrected.
+  /// Whether a keyboard corrects words. The value has no effect in this implementation, because
+  /// typed text is never corrected.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Whether misspelled words are marked. The value has no effect here, because spelling is not
-  /// checked.
+  /// Whether misspelled words are marked. The value has no effect in this implementation, because
+  /// spelling is not checked.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// Whether straight quotes become typographic ones. The value has no effect here, because typed
-  /// text is never changed.
+  /// Whether straight quotes become typographic quotes. The value has no effect in this
+  /// implementation, because typed text is never changed.
   open var smartQuotesType = UITextSmartQuotesType.default
-  /// Whether two hyphens become a dash. The value has no effect here, because typed text is never
-  /// changed.
+  /// Whether two hyphens become a dash. The value has no effect in this implementation, because
+  /// typed text is never changed.
   open var smartDashesType = UITextSmartDashesType.default
-  /// Whether spaces are adjusted at inserted and deleted text. The value has no effect here,
-  /// because text is never changed.
+  /// Whether spaces are adjusted at inserted and deleted text. The value has no effect in this
+  /// implementation, because text is never changed.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   /// The keys that a custom keyboard should offer; `.default` by default. A hardware keyboard types
   /// any character regardless.
   open var keyboardType = UIKeyboardType.default
-  /// The style in which a custom keyboard should appear; `.default` by default. The
-  /// appearance proxy can set it too.
+  /// The style in which a custom keyboard should appear; `.default` by default. The appearance
+  /// proxy can also set the property.
   open var keyboardAppearance = UIKeyboardAppearance.default
   /// The label of a custom keyboard's return key; a hardware Return key acts the same for every
   /// type.
   open var returnKeyType = UIReturnKeyType.default
   /// Whether Return has no effect while the text is empty; false by default.
   open var enablesReturnKeyAutomatically = false
-  /// The expected kind of content for autofill; nil, the default, means unspecified. The value has
-  /// no effect here: there is no autofill.
+  /// The expected type of content for autofill; nil, the default, means unspecified. The value has
+  /// no effect, because this implementation has no autofill.
   open var textContentType: UITextContentType!
   /// Whether dots replace characters; the last typed character stays legible for a moment.
   open var isSecureTextEntry: Bool {
@@ -332,26 +339,27 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   /// Whether the field contains at least one character; the placeholder is not considered.
   open var hasText: Bool { editor.length > 0 }
-  /// Inserts typed text over the selection or the marked text, after the delegate has permitted it.
-  /// A line break alone acts as the return key; other line breaks become spaces.
+  /// Inserts typed text over the selection or the marked text, after the delegate has permitted the
+  /// insertion. A line break alone acts as the return key; other line breaks become spaces.
   open func insertText(_ text: String) { insertTyped(text) }
   /// Deletes the selection, the marked text or the character before the caret, after the delegate
-  /// has permitted it.
+  /// has permitted the deletion.
   open func deleteBackward() { deleteTyped() }
   /// The characters that the range covers in whole or in part; never nil.
   ///
   /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
   open func text(in range: UITextRange) -> String? { editor.text(in: range) }
   /// Replaces the characters that the range covers, without the delegate's consent; the user can
-  /// undo it. Sends `.editingChanged` and posts a notification; line breaks become spaces.
+  /// undo the replacement. The method sends `.editingChanged` and posts a notification; line breaks
+  /// become spaces.
   ///
   /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
   open func replace(_ range: UITextRange, withText text: String) {
     editor.replace(editor.range(range), with: text)
   }
 
-  /// The selection, empty for a caret; nil while an empty field is not the first responder.
-  /// If nil is set, the selection collapses to its moving end; a range is extended to whole
+  /// The selection, empty for a caret; nil while an empty field is not the first responder. If nil
+  /// is set, the selection collapses to its moving end; an assigned range is extended to whole
   /// characters.
   open var selectedTextRange: UITextRange? {
     get { isFirstResponder || hasText ? editor.selectedTextRange : nil }
@@ -360,20 +368,21 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   /// The uncommitted text of an input method; nil without a composition.
   open var markedTextRange: UITextRange? { editor.markedTextRange }
-  /// The attributes that marked text has in addition to its own; nil, the default, means a single
-  /// underline.
+  /// The attributes that are added to the marked text's own attributes; nil, the default, means a
+  /// single underline.
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
     get { editor.markedTextStyle }
     set { editor.markedTextStyle = newValue }
   }
 
-  /// Displays an input method's uncommitted text instead of the selection or of the previous
-  /// marked text, after the delegate has permitted it.
+  /// Displays an input method's uncommitted text instead of the selection or of the previous marked
+  /// text, after the delegate has permitted the change.
   ///
   /// - Parameters:
-  ///   - markedText: The new marked text. If it is nil or empty, the marked text is removed
-  ///     and the composition ends.
-  ///   - selectedRange: The selection in `markedText`, in UTF-16 code units; clamped to it.
+  ///   - markedText: The new marked text. If the argument is nil or empty, the marked text is
+  ///     removed and the composition ends.
+  ///   - selectedRange: The selection in `markedText`, in UTF-16 code units; clamped to
+  ///     `markedText`.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editor.compose(markedText ?? "", selected: selectedRange)
   }
@@ -394,7 +403,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   ) -> UITextRange? { editor.textRange(from: fromPosition, to: toPosition) }
 
   /// The position at a distance in UTF-16 code units, which may be negative; nil outside the text.
-  /// It may be inside a character.
+  /// The resulting position may be inside a character.
   ///
   /// - Precondition: The position belongs to this text; otherwise the process ends with a message.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
@@ -402,7 +411,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   }
 
   /// The position after a number of caret steps on the screen: characters for left and right, lines
-  /// for up and down. A negative offset reverses the direction. Nil if a step would leave the text.
+  /// for up and down. A negative offset reverses the direction. The result is nil if a step would
+  /// end outside the text.
   ///
   /// - Precondition: The position belongs to this text; otherwise the process ends with a message.
   open func position(
@@ -424,18 +434,18 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   }
 
   /// A weak reference to the object that is notified of every change of the text and the selection;
-  /// UIKit sets it to a custom keyboard's controller.
+  /// UIKit sets the property to the controller of a custom keyboard.
   open weak var inputDelegate: (any UITextInputDelegate)? {
     get { editor.inputDelegate }
     set { editor.inputDelegate = newValue }
   }
 
-  /// Finds words, sentences and other units in the field's text; always the same
+  /// The object that finds words, sentences and other units in the field's text; always the same
   /// `UITextInputStringTokenizer`.
   open var tokenizer: any UITextInputTokenizer { stringTokenizer }
 
   /// The end of the range that is farthest in a direction: the start for up, the end for down; left
-  /// and right depend on the direction of the text at the start. Never nil.
+  /// and right depend on the direction of the text at the start. The result is never nil.
   ///
   /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
   open func position(
@@ -457,51 +467,53 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection { editor.writingDirection(at: position) }
 
-  /// Sets the direction of all paragraphs that the range touches; the user can undo it.
+  /// Sets the direction of all paragraphs that the range touches; the user can undo the change.
   ///
   /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
   open func setBaseWritingDirection(
     _ writingDirection: NSWritingDirection, for range: UITextRange
   ) { editor.setWritingDirection(writingDirection, in: editor.range(range)) }
 
-  /// The rectangle of the range's first line, in the field's space; the caret's rectangle for an
-  /// empty range.
+  /// The rectangle of the range's first line, in the field's coordinate space; the caret's
+  /// rectangle for an empty range.
   ///
   /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
   open func firstRect(for range: UITextRange) -> CGRect {
     selectionRects(for: range).first?.rect ?? caretRect(for: range.start)
   }
 
-  /// The rectangle in which the caret is drawn, two points wide, in the field's space.
+  /// The rectangle in which the caret is drawn, two points wide, in the field's coordinate space.
   open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: position) }
 
-  /// One rectangle for each run of the selected text, in the field's space. An empty range has no
-  /// rectangles.
+  /// One rectangle for each run of the selected text, in the field's coordinate space. An empty
+  /// range has no rectangles.
   ///
   /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     editor.selectionRects(for: range, origin: textOrigin, filling: nil)
   }
 
-  /// The caret position nearest to a point in the field's space; never nil.
+  /// The caret position nearest to a point in the field's coordinate space; never nil.
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     editor.closestPosition(to: point, origin: textOrigin)
   }
 
-  /// The caret position nearest to a point in the field's space, limited to a range; never nil.
+  /// The caret position nearest to a point in the field's coordinate space, limited to a range;
+  /// never nil.
   ///
   /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     editor.closestPosition(to: point, origin: textOrigin, within: range)
   }
 
-  /// The character drawn at a point in the field's space; nil if no character is drawn there.
+  /// The character drawn at a point in the field's coordinate space; nil if no character is drawn
+  /// there.
   open func characterRange(at point: CGPoint) -> UITextRange? {
     editor.characterRange(at: point, origin: textOrigin)
   }
 
-  /// Whether the delegate permits a replacement; true without a delegate. Code should call it
-  /// before it changes the text by itself.
+  /// Whether the delegate permits a replacement; true without a delegate. Code that changes the
+  /// text should call this method before the change.
   ///
   /// - Precondition: The range belongs to this text; otherwise the process ends with a
   ///   message.
@@ -509,8 +521,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     editorShouldChange(editor.range(range), replacement: text)
   }
 
-  /// The attributes of the character after the position, or before it for `.backward`, with the
-  /// default attributes; the defaults alone for an empty text.
+  /// The attributes of the character after the position, or before the position for `.backward`,
+  /// with the default attributes; only the default attributes for an empty text.
   ///
   /// - Precondition: The position belongs to this text; otherwise the process ends with a message.
   open func textStyling(

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Controls and observes editing in a text field. Every method is optional.
+/// A delegate that controls and observes editing in a text field. Every method is optional.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextfielddelegate
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
@@ -23,7 +23,8 @@ public import Foundation
     _ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Called before the user changes characters.
   ///
-  /// - Parameter range: In UTF-16 code units of the text before the change.
+  /// - Parameter range: The range of the replaced characters, in UTF-16 code units of the text
+  ///   before the change.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
@@ -35,24 +36,25 @@ public import Foundation
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// Called when the return key is pressed.
   ///
-  /// - Returns: Whether the field performs its default action: it sends
+  /// - Returns: Whether the field performs its default action: the field sends
   ///   `.editingDidEndOnExit`, and resigns first responder if that event has a target.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 
-  /// The menu for the selected characters, when the user opens the edit menu.
+  /// Returns the edit menu for the selected characters. The field calls the method when the user
+  /// opens the edit menu.
   ///
   /// - Parameters:
-  ///   - range: In UTF-16 code units; empty for a caret.
+  ///   - range: The selected range in UTF-16 code units; empty for a caret.
   ///   - suggestedActions: The actions that the menu has by default.
   /// - Returns: Nil for the default menu; a menu without elements is not shown.
   func textField(
     _ textField: UITextField, editMenuForCharactersIn range: NSRange,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu?
-  /// Called before the edit menu appears, with the animator of its animation.
+  /// Called before the edit menu appears, with the animator of the menu's animation.
   func textField(
     _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
-  /// Called before the edit menu disappears, with the animator of its animation.
+  /// Called before the edit menu disappears, with the animator of the menu's animation.
   func textField(
     _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
@@ -63,18 +65,19 @@ extension UITextFieldDelegate {
   /// - Returns: False if the current first responder must not change.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
   /// Called when the field has become the first responder, before `.editingDidBegin` and the
-  /// notification; does nothing by default.
+  /// notification. The default implementation does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   /// Called before the field resigns first responder. By default, editing ends.
   ///
   /// - Returns: False if the field must stay first responder.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  /// Called when the field has resigned, before `.editingDidEnd` and the notification; does nothing
-  /// by default. Not called if the delegate implements ``textFieldDidEndEditing(_:reason:)``.
+  /// Called when the field has resigned first responder, before `.editingDidEnd` and the
+  /// notification. The default implementation does nothing. The method is not called if the
+  /// delegate implements ``textFieldDidEndEditing(_:reason:)``.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
 
-  /// Called when the field has resigned, before `.editingDidEnd` and the notification; by default
-  /// calls ``textFieldDidEndEditing(_:)``.
+  /// Called when the field has resigned first responder, before `.editingDidEnd` and the
+  /// notification. The default implementation calls ``textFieldDidEndEditing(_:)``.
   public func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason
   ) {
@@ -97,8 +100,8 @@ extension UITextFieldDelegate {
     replacementString string: String
   ) -> Bool { true }
 
-  /// Called after the selection or the caret has moved while the field is edited; does nothing by
-  /// default.
+  /// Called after the selection or the caret has moved while the field is edited. The default
+  /// implementation does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   /// Called before the clear button clears the field. By default, clearing is permitted.
   ///
@@ -110,23 +113,23 @@ extension UITextFieldDelegate {
   ///   The field resigns first responder if the former event has a target.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 
-  /// The menu for the selected characters, when the user opens the edit menu. By default it is the
-  /// default menu.
+  /// Returns the edit menu for the selected characters. The field calls the method when the user
+  /// opens the edit menu. The default implementation returns nil, which shows the default menu.
   ///
   /// - Parameters:
-  ///   - range: In UTF-16 code units; empty for a caret.
+  ///   - range: The selected range in UTF-16 code units; empty for a caret.
   ///   - suggestedActions: The actions that the menu has by default.
   public func textField(
     _ textField: UITextField, editMenuForCharactersIn range: NSRange,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }
-  /// Called before the edit menu appears, with the animator of its animation; does nothing by
-  /// default.
+  /// Called before the edit menu appears, with the animator of the menu's animation. The default
+  /// implementation does nothing.
   public func textField(
     _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
   ) {}
-  /// Called before the edit menu disappears, with the animator of its animation; does nothing by
-  /// default.
+  /// Called before the edit menu disappears, with the animator of the menu's animation. The default
+  /// implementation does nothing.
   public func textField(
     _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
   ) {}

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Makes a text item focusable and operable by keys. The control draws nothing, and touches pass
-/// through it to the text.
+/// A control that makes a text item focusable and operable by keys. The control draws nothing, and
+/// touches pass through the control to the text.
 final class TextItemControl: UIControl {
   var item: UITextItem
-  /// The rectangles of the item's lines, in the control's space.
+  /// The rectangles of the item's lines, in the control's coordinate space.
   private var lines: [CGRect] = []
 
   init(_ item: UITextItem) {
@@ -24,7 +24,7 @@ final class TextItemControl: UIControl {
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
 
-  /// - Parameter rects: The rectangles of the item's lines, in the text view's space.
+  /// - Parameter rects: The rectangles of the item's lines, in the text view's coordinate space.
   func show(_ rects: [CGRect]) {
     let area = rects.reduce(CGRect.null) { $0.union($1) }
     frame = area.isNull ? .zero : area
@@ -33,7 +33,7 @@ final class TextItemControl: UIControl {
 }
 
 extension TextItemControl: FocusShaped {
-  /// The outline of the item, or of its first line if it has several: a ring around all of them
-  /// would include other words.
+  /// The outline of the item's first line. A ring around all lines of the item would include other
+  /// words.
   var focusOutline: FocusShape { FocusShape(lines.first ?? bounds, cornerRadius: 3) }
 }

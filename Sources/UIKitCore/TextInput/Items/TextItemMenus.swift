@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Shows the menus of a text view's items.
+/// A delegate that provides the menus of a text view's items.
 final class TextItemMenus: NSObject, UIContextMenuInteractionDelegate {
   private weak var textView: UITextView?
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)

@@ -4,11 +4,11 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextitem
 @preconcurrency @MainActor open class UITextItem: NSObject {
-  /// The kind of an item with its value.
+  /// The type of an item with its value.
   public enum Content {
     /// The value of the attribute `link`: a URL, or a string with a valid URL.
     case link(URL)
-    /// The value of the attribute `attachment`, one character of the text.
+    /// The value of the attribute `attachment`, which belongs to one character of the text.
     case textAttachment(NSTextAttachment)
     /// The value of the attribute `textItemTag`.
     case tag(String)
@@ -34,13 +34,13 @@ public import Foundation
 
     /// Creates a configuration of a menu and its preview.
     ///
-    /// - Parameter preview: Nil means no preview.
+    /// - Parameter preview: The image above the menu; nil means no preview.
     public convenience init(preview: Preview? = .default, menu: UIMenu) {
       self.init(storedPreview: preview, menu: menu)
     }
   }
 
-  /// The item's kind and value. Where attributes overlap, a tag has priority over a link, and a
+  /// The item's type and value. Where attributes overlap, a tag has priority over a link, and a
   /// link over an attachment.
   public let content: Content
   /// The item's range in the text view's text, in UTF-16 code units.

@@ -3,11 +3,10 @@ import Foundation
 import TextLayout
 
 extension UITextView {
-  /// Whether text items are interactive: this requires that the text is selectable and not
-  /// editable.
+  /// Whether text items are interactive: true if the text is selectable and not editable.
   var hasActiveItems: Bool { !isEditable && isSelectable }
 
-  /// The item at a point of the view.
+  /// The item at a point in the view's coordinate space.
   func item(at point: CGPoint) -> UITextItem? {
     guard hasActiveItems,
       let range = (editor.characterRange(at: point, origin: textOrigin) as? TextOffsetRange)?.range
@@ -15,7 +14,7 @@ extension UITextView {
     return item(at: range.location)
   }
 
-  /// Whether the character under a point, in the view's space, is part of a link.
+  /// Whether the character under a point, in the view's coordinate space, is part of a link.
   func hasLink(at point: CGPoint) -> Bool {
     guard
       let range = editor.characterRange(at: point, origin: textOrigin) as? TextOffsetRange,
@@ -59,7 +58,7 @@ extension UITextView {
     return items
   }
 
-  /// The rectangles of an item's lines, in the view's space.
+  /// The rectangles of an item's lines, in the view's coordinate space.
   func rects(of item: UITextItem) -> [CGRect] {
     editor.layout.selectionRects(for: item.range, filling: nil)
       .map { $0.offsetBy(dx: textOrigin.x, dy: textOrigin.y) }
@@ -85,7 +84,7 @@ extension UITextView {
     action?.performWithSender(self, target: nil)
   }
 
-  /// Calls the delegate's method that predates iOS 17.
+  /// Returns an action that calls the delegate's method from before iOS 17.
   private func defaultAction(of item: UITextItem) -> UIAction {
     UIAction(title: item.isLink ? "Open Link" : "") { [weak self] _ in
       guard let self else { return }
@@ -103,7 +102,7 @@ extension UITextView {
 
   // MARK: Menu
 
-  /// The menu of an item; nil if it has none.
+  /// The menu of an item; nil if the item has no menu.
   func menuConfiguration(of item: UITextItem) -> UITextItem.MenuConfiguration? {
     let menu = defaultMenu(of: item)
     guard let delegate else {

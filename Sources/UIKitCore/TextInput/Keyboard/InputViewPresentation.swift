@@ -1,14 +1,15 @@
 import Foundation
 
-/// Presents the first responder's input views at the screen's bottom and posts notifications.
+/// An object that presents the first responder's input views at the bottom of the screen and posts
+/// notifications.
 @MainActor final class InputViewPresentation {
-  // The duration is the system keyboard's. The keyboard's curve has the raw value 7, which
-  // is no case of `UIView.AnimationCurve`, so `easeInOut` replaces it.
+  // The duration is that of the system keyboard. The keyboard's animation curve has the raw value
+  // 7, which is no case of `UIView.AnimationCurve`, so `easeInOut` replaces it.
   private static let duration: TimeInterval = 0.25
   private static let curve = UIView.AnimationCurve.easeInOut
 
   private unowned let session: ApplicationSession
-  /// The window of the input views; nil while there are none.
+  /// The window of the input views; nil while there are no input views.
   private(set) var window: InputViewWindow?
   /// The height of the screen that the views cover, in points from the bottom.
   private(set) var height: CGFloat = 0
@@ -49,7 +50,7 @@ import Foundation
     show(accessory, input, of: responder, height: new)
   }
 
-  /// Notifies a keyboard's controller of changes in the text that it types into.
+  /// Notifies a keyboard's controller of changes in the text that the keyboard edits.
   private func announceChanges(of responder: UIResponder?, to keyboard: UIInputViewController?) {
     guard keyboard !== informed || responder !== edited else { return }
     if let informed, let input = edited as? any UITextInput, input.inputDelegate === informed {

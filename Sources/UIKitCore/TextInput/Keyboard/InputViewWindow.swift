@@ -1,8 +1,8 @@
 import Foundation
 import Diagnostics
 
-/// Contains the first responder's input views, above an app's windows. Touches beside the views
-/// reach the windows behind.
+/// A window that contains the first responder's input views, above an app's windows. Touches beside
+/// the input views reach the windows behind this window.
 final class InputViewWindow: UIWindow {
   /// The level above an app's windows and below its alerts and the status bar. Apple publishes no
   /// value.
@@ -12,8 +12,8 @@ final class InputViewWindow: UIWindow {
   private let content = InputContentView()
   private(set) var accessory: UIView?
   private(set) var input: UIView?
-  /// The last offset passed to ``move(to:height:)``; a change of the screen's size applies it
-  /// again.
+  /// The last offset passed to ``move(to:height:)``; a change of the screen's size applies the
+  /// offset again.
   private var offset: CGFloat = 0
   private var contentHeight: CGFloat = 0
 
@@ -37,7 +37,7 @@ final class InputViewWindow: UIWindow {
 
   /// The height of the views, including the screen's unsafe bottom inset; 0 without views.
   ///
-  /// - Parameter width: In points.
+  /// - Parameter width: The width of the views, in points.
   static func height(accessory: UIView?, input: UIView?, width: CGFloat, bottom: CGFloat) -> CGFloat
   {
     let views = [accessory, input].compactMap { $0 }
@@ -45,8 +45,8 @@ final class InputViewWindow: UIWindow {
     return views.reduce(bottom) { $0 + height(of: $1, width: width) }
   }
 
-  /// The height by constraints if the view uses them, otherwise the frame's height, or the
-  /// intrinsic height if the frame's is zero.
+  /// The height that constraints determine if the view uses constraints; otherwise the frame's
+  /// height, or the intrinsic height if the frame's height is zero.
   private static func height(of view: UIView, width: CGFloat) -> CGFloat {
     let isSelfSizing = (view as? UIInputView)?.allowsSelfSizing == true
     if isSelfSizing || !view.translatesAutoresizingMaskIntoConstraints {
@@ -68,7 +68,7 @@ final class InputViewWindow: UIWindow {
 
   /// Replaces the input views.
   ///
-  /// - Parameter owner: The responder that provides the views. It follows the views in the
+  /// - Parameter owner: The responder that provides the views. The owner follows the views in the
   ///   responder chain.
   func adopt(accessory: UIView?, input: UIView?, of owner: UIResponder?) {
     content.owner = owner
@@ -82,10 +82,11 @@ final class InputViewWindow: UIWindow {
     }
   }
 
-  /// Positions the top of the views at a height above the screen's bottom.
+  /// Positions the upper edge of the input views at a distance above the lower edge of the screen.
   ///
-  /// - Parameter height: The height of all views, with the unsafe inset. It does not depend on
-  ///   `offset`, so that an animation of the offset moves the views without resizing them.
+  /// - Parameter height: The height of all views, with the unsafe inset. This height does not
+  ///   depend on `offset`, so that an animation of the offset moves the views without resizing
+  ///   them.
   func move(to offset: CGFloat, height: CGFloat) {
     (self.offset, contentHeight) = (offset, height)
     content.frame = CGRect(

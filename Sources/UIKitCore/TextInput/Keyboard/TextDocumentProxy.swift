@@ -1,6 +1,6 @@
 import Foundation
 
-/// Applies a keyboard's edits to the responder that displays it.
+/// An object that applies a keyboard's edits to the responder for which the keyboard is displayed.
 @MainActor final class TextDocumentProxy: NSObject, UITextDocumentProxy {
   private static let contextLength = 1024
 

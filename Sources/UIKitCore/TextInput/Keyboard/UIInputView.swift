@@ -1,8 +1,8 @@
 import Foundation
 
-/// A view that an app displays instead of a keyboard, or above it.
+/// A view that an app displays instead of a keyboard, or above the keyboard.
 ///
-/// Its superview draws the keyboard's material, so the view's own background stays clear.
+/// The superview draws the keyboard's material, so the view's own background stays clear.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiinputview
 @preconcurrency @MainActor open class UIInputView: UIView {
@@ -14,15 +14,15 @@ import Foundation
     case keyboard = 1
   }
 
-  /// The style given to the initializer. It has no effect here: the window of the input views draws
-  /// one material for both styles.
+  /// The style that was passed to the initializer. The style has no effect, because the window of
+  /// the input views draws one material for both styles.
   open private(set) var inputViewStyle: Style = .default
 
   /// Whether constraints determine the height, rather than the frame.
   open var allowsSelfSizing = false
 
-  /// Creates an input view. The frame's height is the height on the screen, unless it is zero or
-  /// constraints determine it; the width is always the screen's.
+  /// Creates an input view. The frame's height is the height on the screen, unless the frame's
+  /// height is zero or constraints determine the height. The width is always the screen's width.
   public init(frame: CGRect, inputViewStyle: Style) {
     super.init(frame: frame)
     self.inputViewStyle = inputViewStyle

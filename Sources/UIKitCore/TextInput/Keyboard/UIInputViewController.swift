@@ -1,6 +1,6 @@
 import Foundation
 
-/// A controller whose view is a keyboard, or is above a keyboard.
+/// A view controller whose view is a keyboard, or is above a keyboard.
 ///
 /// A responder returns such a controller from ``UIResponder/inputViewController``. The
 /// controller's view is at the bottom of the screen while that responder is the first
@@ -11,7 +11,8 @@ import Foundation
 @preconcurrency @MainActor open class UIInputViewController: UIViewController, UITextInputDelegate {
   let document = TextDocumentProxy()
 
-  /// The controller's view, if that is an input view; setting it replaces the view.
+  /// The controller's view, if the view is a ``UIInputView``. Setting the property replaces the
+  /// view.
   open override var inputView: UIInputView? {
     get { view as? UIInputView }
     set { view = newValue }
@@ -23,8 +24,8 @@ import Foundation
   /// The language of the keyboard as a BCP 47 tag, such as "de".
   open var primaryLanguage: String?
 
-  /// Whether the keyboard has access to the network and to shared data; true, because it has the
-  /// app's rights.
+  /// Whether the keyboard has access to the network and to shared data; true, because the keyboard
+  /// has the app's rights.
   open var hasFullAccess: Bool { true }
 
   /// Whether the keyboard must offer a key that switches to the next keyboard; false, because
@@ -41,21 +42,22 @@ import Foundation
       frame: CGRect(x: 0, y: 0, width: 0, height: Self.height), inputViewStyle: .keyboard)
   }
 
-  /// The height of the system's keyboard in portrait, in points, without the unsafe inset below it.
+  /// The height of the system's keyboard in portrait, in points, without the unsafe inset below the
+  /// keyboard.
   private static let height: CGFloat = 216
 
   // MARK: UITextInputDelegate
 
-  /// Called before the selection of the edited text changes, also before it changes by
-  /// typing; does nothing by default.
+  /// Called before the selection of the edited text changes, also before typing changes the
+  /// selection. The default implementation does nothing.
   open func selectionWillChange(_ textInput: (any UITextInput)?) {}
-  /// Called after the selection of the edited text has changed, also after it has changed by
-  /// typing; does nothing by default.
+  /// Called after the selection of the edited text has changed, also after typing has changed the
+  /// selection. The default implementation does nothing.
   open func selectionDidChange(_ textInput: (any UITextInput)?) {}
   /// Called before the text of the edited text field or text view changes, by code, by the user or
-  /// by this keyboard; does nothing by default.
+  /// by this keyboard. The default implementation does nothing.
   open func textWillChange(_ textInput: (any UITextInput)?) {}
   /// Called after the text of the edited text field or text view has changed, by code, by the user
-  /// or by this keyboard, and the selection has moved; does nothing by default.
+  /// or by this keyboard, and the selection has moved. The default implementation does nothing.
   open func textDidChange(_ textInput: (any UITextInput)?) {}
 }

@@ -12,7 +12,7 @@ extension UIResponder {
     NSNotification.Name("UIKeyboardWillShowNotification")
   }
   /// Posted after the animation in which input views appear or change their size, unless another
-  /// change has replaced it.
+  /// change has replaced the animation.
   public nonisolated class var keyboardDidShowNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardDidShowNotification")
   }
@@ -21,8 +21,8 @@ extension UIResponder {
   public nonisolated class var keyboardWillHideNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardWillHideNotification")
   }
-  /// Posted after the animation in which the input views leave the screen, when they have left
-  /// their window.
+  /// Posted after the animation in which the input views leave the screen, when the input views
+  /// have been removed from their window.
   public nonisolated class var keyboardDidHideNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardDidHideNotification")
   }
@@ -37,11 +37,13 @@ extension UIResponder {
     NSNotification.Name("UIKeyboardDidChangeFrameNotification")
   }
 
-  /// The input views' rectangle before the change, in the screen's points, boxed by `NSValue`.
+  /// The input views' rectangle before the change, in the screen's coordinate space, boxed by
+  /// `NSValue`.
   public nonisolated class var keyboardFrameBeginUserInfoKey: String {
     "UIKeyboardFrameBeginUserInfoKey"
   }
-  /// The input views' rectangle after the change, in the screen's points, boxed by `NSValue`.
+  /// The input views' rectangle after the change, in the screen's coordinate space, boxed by
+  /// `NSValue`.
   public nonisolated class var keyboardFrameEndUserInfoKey: String {
     "UIKeyboardFrameEndUserInfoKey"
   }

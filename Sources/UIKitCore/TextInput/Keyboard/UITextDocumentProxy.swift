@@ -4,11 +4,11 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextdocumentproxy
 @preconcurrency @MainActor public protocol UITextDocumentProxy: UIKeyInput {
-  /// The text before the insertion point or the selection, at most its last 1,024 UTF-16 units; nil
-  /// if there is none.
+  /// The text before the insertion point or the selection, at most the last 1,024 UTF-16 code units
+  /// of this text; nil if there is no such text.
   var documentContextBeforeInput: String? { get }
-  /// The text after the insertion point or the selection, at most its first 1,024 UTF-16 units; nil
-  /// if there is none.
+  /// The text after the insertion point or the selection, at most the first 1,024 UTF-16 code units
+  /// of this text; nil if there is no such text.
   var documentContextAfterInput: String? { get }
   /// The selected text; nil if the selection is empty.
   var selectedText: String? { get }
@@ -16,10 +16,10 @@ public import Foundation
   var documentIdentifier: UUID { get }
   /// Moves the insertion point, clamped to the text.
   ///
-  /// - Parameter offset: In UTF-16 units, negative towards the beginning.
+  /// - Parameter offset: The distance in UTF-16 code units, negative towards the beginning.
   func adjustTextPosition(byCharacterOffset offset: Int)
-  /// Replaces the marked text, or the selection if there is none, by text that is not committed
-  /// yet.
+  /// Replaces the marked text, or the selection if there is no marked text, by text that is not
+  /// committed yet.
   ///
   /// - Parameter selectedRange: A range of `markedText`.
   func setMarkedText(_ markedText: String, selectedRange: NSRange)

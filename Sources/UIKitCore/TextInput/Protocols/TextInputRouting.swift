@@ -1,6 +1,7 @@
 import Foundation
 
-/// Delivers typed text to the first responder, and notifies the host of the caret's position.
+/// An object that delivers typed text to the first responder. The object also notifies the host,
+/// which connects the session to the window system, of the caret's position.
 @MainActor final class TextInputRouting {
   private var announced: CGRect?
   /// The responder that displays marked text of an input method; nil without a composition.
@@ -19,7 +20,7 @@ import Foundation
     update(in: session)
   }
 
-  /// Called after the input method has committed its text and so ended the composition.
+  /// Called after the input method has committed its text, which ends the composition.
   func commit() { composer = nil }
 
   /// Notifies the host when the app has ended a composition: by a click into the text, by another
@@ -41,7 +42,8 @@ import Foundation
     session.textInputDidChange(caret)
   }
 
-  /// The caret's rectangle on the screen; if it is unknown, the first responder's.
+  /// The caret's rectangle on the screen; if the caret's rectangle is unknown, the first
+  /// responder's rectangle.
   private func caret(in session: ApplicationSession) -> CGRect? {
     guard let window = session.keyWindow, let responder = window.firstResponder,
       responder is any UIKeyInput

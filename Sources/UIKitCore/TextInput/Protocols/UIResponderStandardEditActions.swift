@@ -2,41 +2,45 @@ public import Foundation
 public import QuartzCore
 import Diagnostics
 
-/// The actions of the edit menu and of keyboard shortcuts; every responder has them.
+/// The actions of the edit menu and of keyboard shortcuts; every responder has these actions.
 ///
 /// A shortcut calls the first object in the responder chain, from the first responder on, whose
-/// `canPerformAction(_:withSender:)` returns true: by default one that overrides the method.
+/// `canPerformAction(_:withSender:)` returns true: by default an object whose class overrides the
+/// method.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiresponderstandardeditactions
 @preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
-  /// Moves the selection to the general pasteboard. Called for the menu's Cut and for Command or
-  /// Control with X.
+  /// Moves the selection to the general pasteboard. The menu command Cut, and the key X with
+  /// Command or Control, call this method.
   func cut(_ sender: Any?)
-  /// Copies the selection to the general pasteboard. Called for the menu's Copy and for Command or
-  /// Control with C.
+  /// Copies the selection to the general pasteboard. The menu command Copy, and the key C with
+  /// Command or Control, call this method.
   func copy(_ sender: Any?)
-  /// Replaces the selection by the general pasteboard's content. Called for the menu's Paste and
-  /// for Command or Control with V.
+  /// Replaces the selection by the general pasteboard's content. The menu command Paste, and the
+  /// key V with Command or Control, call this method.
   func paste(_ sender: Any?)
-  /// Deletes the selection. Called for the menu's Delete.
+  /// Deletes the selection. The menu command Delete calls this method.
   func delete(_ sender: Any?)
-  /// Selects a part of the content, in text inputs the word at the caret. Called for the
-  /// menu's Select.
+  /// Selects a part of the content. In text inputs this part is the word at the caret. The menu
+  /// command Select calls this method.
   func select(_ sender: Any?)
-  /// Selects the whole content. Called for the menu's Select All and for Command or Control
-  /// with A.
+  /// Selects the whole content. The menu command Select All, and the key A with Command or Control,
+  /// call this method.
   func selectAll(_ sender: Any?)
-  /// Makes the selection bold or, if it is bold, regular. Called for Command or Control with B.
+  /// Makes the selection bold, or regular if the selection is bold. The key B with Command or
+  /// Control calls this method.
   func toggleBoldface(_ sender: Any?)
-  /// Makes the selection italic or, if it is italic, upright. Called for Command or Control with I.
+  /// Makes the selection italic, or upright if the selection is italic. The key I with Command or
+  /// Control calls this method.
   func toggleItalics(_ sender: Any?)
-  /// Adds or removes an underline. Called for Command or Control with U.
+  /// Adds or removes an underline. The key U with Command or Control calls this method.
   func toggleUnderline(_ sender: Any?)
 }
 
 extension UIResponder: UIResponderStandardEditActions {}
 
-// Every responder has these methods, but an object can perform only those that its class overrides.
+// Every responder has these methods, but an object can perform only the methods that its class
+// overrides.
 
 @MainActor extension Selector {
   /// The selector that is written `#selector(UIResponderStandardEditActions.cut(_:))` on

@@ -9,17 +9,18 @@ public import Foundation
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is text to delete.
   var hasText: Bool { get }
-  /// Inserts typed text at the caret, in place of a selection. UIKit calls it for typed characters,
-  /// line breaks and text committed by an input method.
+  /// Inserts typed text at the caret, in place of a selection. UIKit calls the method for typed
+  /// characters, line breaks and text committed by an input method.
   func insertText(_ text: String)
-  /// Deletes the selection or the character before the caret. UIKit calls it for the Backspace key.
+  /// Deletes the selection or the character before the caret. UIKit calls the method for the
+  /// Backspace key.
   func deleteBackward()
 }
 
 /// A responder whose text supports positions, selection and marked text of an input method.
 ///
-/// Positions and rectangles are in the space of `textInputView`. Members that are optional on
-/// Apple's systems have a default here.
+/// Positions and rectangles are in the coordinate space of `textInputView`. Members that are
+/// optional on Apple's systems have a default implementation.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextinput
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
@@ -30,12 +31,12 @@ public import Foundation
   /// The selection, empty for a caret; nil if there is no selection and no caret.
   var selectedTextRange: UITextRange? { get set }
 
-  /// The uncommitted text of an input method; nil if there is none.
+  /// The uncommitted text of an input method; nil if there is no such text.
   var markedTextRange: UITextRange? { get }
   /// The attributes of marked text; nil for the system's attribute, an underline.
   var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
-  /// Replaces the marked text, or the selection if there is none, by text that is not committed
-  /// yet.
+  /// Replaces the marked text, or the selection if there is no marked text, by text that is not
+  /// committed yet.
   ///
   /// - Parameter selectedRange: A range of `markedText`.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
@@ -46,7 +47,7 @@ public import Foundation
   var beginningOfDocument: UITextPosition { get }
   /// The position after the last character.
   var endOfDocument: UITextPosition { get }
-  /// The range between two positions; nil if they are not positions of this text.
+  /// The range between two positions; nil if the positions do not belong to this text.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
   /// The position at a distance in the text's own units, such as UTF-16 code units; nil outside the
   /// text.
@@ -63,7 +64,7 @@ public import Foundation
 
   /// The object to notify before and after each change of the text or the selection.
   var inputDelegate: (any UITextInputDelegate)? { get set }
-  /// Finds words, lines and other units; usually a `UITextInputStringTokenizer`.
+  /// The object that finds words, lines and other units; usually a `UITextInputStringTokenizer`.
   var tokenizer: any UITextInputTokenizer { get }
 
   /// The position in a range that is farthest in a direction on the screen.
@@ -102,11 +103,11 @@ public import Foundation
   func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]?
-  /// The position a number of characters after a range's start; nil beyond the range. By default
-  /// computed with ``position(from:offset:)``.
+  /// The position a number of characters after a range's start; nil beyond the range. The default
+  /// implementation computes the position with ``position(from:offset:)``.
   func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition?
-  /// The number of characters between a range's start and a position. By default computed with
-  /// ``offset(from:to:)``.
+  /// The number of characters between a range's start and a position. The default implementation
+  /// computes the number with ``offset(from:to:)``.
   func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
 }
 
@@ -139,7 +140,7 @@ extension UITextInput {
   }
 }
 
-/// Receives changes of a text input's text and selection.
+/// A delegate that is notified of changes of a text input's text and selection.
 @preconcurrency @MainActor public protocol UITextInputDelegate: NSObjectProtocol {
   /// Called before the selection changes.
   func selectionWillChange(_ textInput: (any UITextInput)?)
@@ -151,15 +152,15 @@ extension UITextInput {
   func textDidChange(_ textInput: (any UITextInput)?)
 }
 
-/// Finds the boundaries of words, sentences and other units of a text.
+/// An object that finds the boundaries of words, sentences and other units of a text.
 @preconcurrency @MainActor public protocol UITextInputTokenizer: NSObjectProtocol {
-  /// The unit that contains a position; nil if there is none.
+  /// The unit that contains a position; nil if no unit contains the position.
   func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> UITextRange?
-  /// Whether a unit ends at the position, for a forward direction, or begins there, for a backward
-  /// one.
+  /// Whether a unit ends at the position, for a forward direction, or begins at the position, for a
+  /// backward direction.
   func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection

@@ -1,7 +1,8 @@
 public import Foundation
 
-/// Finds units by the text alone: words and sentences by Unicode's rules. Lines are those of the
-/// layout in a text field or text view; in other text inputs, a paragraph is treated as a line.
+/// A tokenizer that finds units by the text alone: words and sentences by Unicode's rules. Lines
+/// are the lines of the layout in a text field or text view; in other text inputs, a paragraph is
+/// treated as a line.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextinputstringtokenizer
 @preconcurrency @MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
@@ -15,7 +16,7 @@ public import Foundation
   }
 
   /// The unit that contains a position; at the boundary of two units, the unit on the side of the
-  /// direction. Nil if there is no unit.
+  /// direction. The result is nil if there is no unit.
   ///
   /// - Complexity: Linear in the length of the text, which is read at every call.
   open func rangeEnclosingPosition(
@@ -39,8 +40,8 @@ public import Foundation
     return textRange(range, in: input)
   }
 
-  /// Whether a unit ends at the position, for a forward direction, or begins there, for a backward
-  /// direction.
+  /// Whether a unit ends at the position, for a forward direction, or begins at the position, for a
+  /// backward direction.
   ///
   /// - Complexity: Linear in the length of the text.
   open func isPosition(
@@ -57,8 +58,8 @@ public import Foundation
     return forward ? range.location + range.length == index : range.location == index
   }
 
-  /// The next boundary of a unit in a direction: the end of a unit forward, its start backward. At
-  /// the text's edge the result is nil.
+  /// The next boundary of a unit in a direction: the end of a unit in the forward direction, the
+  /// start of a unit in the backward direction. At the text's edge the result is nil.
   ///
   /// - Complexity: Linear in the length of the text.
   open func position(

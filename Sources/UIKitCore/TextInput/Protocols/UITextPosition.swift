@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A position between two characters; its text input defines its meaning.
+/// A position between two characters; the text input defines the meaning of the position.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextposition
 @preconcurrency @MainActor open class UITextPosition: NSObject {
@@ -53,7 +53,7 @@ public enum UITextGranularity: Int, Sendable {
   case word = 1
   /// A sentence by Unicode's rules.
   case sentence = 2
-  /// The text between two paragraph separators, including the one at its end.
+  /// The text between two paragraph separators, including the separator at the end of the text.
   case paragraph = 3
   /// A line of the layout in text fields and text views; a paragraph in other text inputs.
   case line = 4

@@ -6,12 +6,13 @@ public import Foundation
 @preconcurrency @MainActor open class UITextRange: NSObject {
   public override init() { super.init() }
 
-  /// The position before the first character. A text input's subclass overrides it; the base class
-  /// returns a position of no text.
+  /// The position before the first character. A text input's subclass overrides the property; the
+  /// base class returns a position of no text.
   open var start: UITextPosition { UITextPosition() }
-  /// The position after the last character. A text input's subclass overrides it; the base class
-  /// returns a position of no text.
+  /// The position after the last character. A text input's subclass overrides the property; the
+  /// base class returns a position of no text.
   open var end: UITextPosition { UITextPosition() }
-  /// Whether the range is only a caret; true in the base class, and a subclass overrides it.
+  /// Whether the range is only a caret; true in the base class, and a subclass overrides the
+  /// property.
   open var isEmpty: Bool { true }
 }

@@ -4,7 +4,7 @@ public import Foundation
 @preconcurrency @MainActor open class UITextSelectionRect: NSObject {
   public override init() { super.init() }
 
-  /// The rectangle in the text input's space; zero in the base class.
+  /// The rectangle in the text input's coordinate space; zero in the base class.
   open var rect: CGRect { .zero }
   /// The direction of the text at the start of the selection; natural in the base class.
   open var writingDirection: NSWritingDirection { .natural }

@@ -1,11 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// Drags a selection handle. Its small tolerance makes it begin before other recognizers; without
-/// movement it fails, so that the text receives taps.
+/// A gesture recognizer that drags a selection handle. Because of its small tolerance, this
+/// recognizer begins before other recognizers. Without movement this recognizer fails, so that the
+/// text receives taps.
 final class HandleDragRecognizer: UIGestureRecognizer {
   private static let tolerance: CGFloat = 3
-  /// Called with the translation of the finger since its touch, in the window's space.
+  /// Called with the translation of the finger since the touch began, in the window's coordinate
+  /// space.
   var dragged: (State, CGPoint) -> Void = { _, _ in }
   private var start = CGPoint.zero
 

@@ -1,11 +1,13 @@
 package import Foundation
 
-/// Offers the selected text to other programs, in which the middle mouse button pastes it.
+/// An object that offers the selected text to other programs. In those programs, the middle mouse
+/// button pastes the text.
 ///
-/// X11 and Wayland call this the primary selection. It is separate from the clipboard, and
-/// the last selected text stays available after it is deselected.
+/// X11 and Wayland call this mechanism the primary selection. The primary selection is separate
+/// from the clipboard, and the last selected text stays available after the user deselects the
+/// text.
 @MainActor final class PrimarySelection {
-  /// The desktop's primary selection; nil if it has none.
+  /// The desktop's primary selection; nil if the desktop has no primary selection.
   var desktop: SystemClipboard?
   private weak var changed: TextEditor?
 
@@ -33,9 +35,10 @@ extension ApplicationSession {
     set { selection.desktop = newValue }
   }
 
-  /// Handles a press of the middle mouse button: pastes the primary selection at its location.
+  /// Handles a press of the middle mouse button: pastes the primary selection at the location of
+  /// the press.
   ///
-  /// - Parameter location: In the screen's points.
+  /// - Parameter location: The location in the screen's coordinate space, in points.
   package func handleMiddleClick(at location: CGPoint) {
     makeCurrent()
     guard location.x.isFinite, location.y.isFinite, primarySelection != nil,

@@ -3,15 +3,16 @@ import Foundation
 
 /// The blinking line at the insertion point.
 ///
-/// After every change it stays opaque for half a second. Then it fades out or in every half second.
-/// `Stage.settle(within:)` in UIKitTesting does not wait for this animation. Ten seconds after the
-/// last change the caret stays opaque, so that a quiet window draws no frames, as with GTK's caret.
+/// After every change the caret stays opaque for half a second. Then the caret fades out or in
+/// every half second. `Stage.settle(within:)` in UIKitTesting does not wait for this animation. Ten
+/// seconds after the last change the blinking ends and the caret stays opaque, so that an idle
+/// window draws no frames, as with GTK's caret.
 final class TextCaretView: UIView {
   static let width: CGFloat = 2
-  /// Seconds between two fades.
+  /// The time between two fades, in seconds.
   private static let period: TimeInterval = 0.5
   private static let fadeDuration: TimeInterval = 0.15
-  /// An even number: the last fade makes the caret opaque.
+  /// The number of fades. The number is even, so that the last fade makes the caret opaque.
   private static let fadeCount = 20
 
   private var timer: SessionTimer?

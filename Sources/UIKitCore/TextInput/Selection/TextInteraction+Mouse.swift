@@ -6,11 +6,11 @@ extension TextInteraction {
   /// Opens the edit menu as a list at the pointer.
   ///
   /// A click on the selection keeps the selection. A click elsewhere moves the caret to the
-  /// pointer, and Paste then inserts there; in read-only text the click selects the word
-  /// under the pointer.
+  /// pointer, so that Paste inserts the text at the pointer; in read-only text the click selects
+  /// the word under the pointer.
   ///
   /// - Parameters:
-  ///   - point: In the host's space.
+  ///   - point: The pointer's location in the host's coordinate space.
   ///   - isForKey: Whether a key opens the menu: the selection stays, and the first element is
   ///     highlighted.
   /// - Returns: Whether any action is available for the text.
@@ -43,9 +43,9 @@ extension TextInteraction {
     return true
   }
 
-  /// Moves the caret to the pointer and inserts the primary selection there.
+  /// Moves the caret to the pointer and inserts the primary selection at this position.
   ///
-  /// - Parameter point: In the host's space.
+  /// - Parameter point: The pointer's location in the host's coordinate space.
   /// - Returns: Whether the text can be edited.
   func pasteSelection(_ text: String?, at point: CGPoint) -> Bool {
     guard canInteract(), host.editorIsEditable,

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Translates touches in text into carets and selections.
+/// A gesture recognizer that translates touches in text into carets and selections.
 ///
-/// A finger's tap moves the caret to the nearest edge of a word, as on iOS; a second tap
-/// selects the word, and a third tap the paragraph. After half a second, a touch drags the
-/// caret. A mouse is precise: a click moves the caret between two characters, a drag
-/// selects text, and Shift extends the selection.
+/// A finger's tap moves the caret to the nearest edge of a word, as on iOS; a second tap selects
+/// the word, and a third tap the paragraph. After half a second, a touch drags the caret. With a
+/// mouse, a click moves the caret between two characters, a drag selects text, and Shift extends
+/// the selection.
 final class TextInteraction: UIGestureRecognizer {
   private static let holdDuration: TimeInterval = 0.5
   private static let tolerance: CGFloat = 10
@@ -20,8 +20,8 @@ final class TextInteraction: UIGestureRecognizer {
   private var isPointer = false
   private var unit = Unit.character
   private var firstUnit = NSRange()
-  /// Called for a tap before the caret moves; returns whether other code, such as a link, handles
-  /// it.
+  /// Called for a tap before the caret moves. The closure returns whether other code, such as a
+  /// link, handles the tap.
   var handlesTap: (CGPoint) -> Bool = { _ in false }
   /// Whether other code handles a long press, such as a link's menu.
   var handlesHold: () -> Bool = { false }
@@ -210,7 +210,7 @@ final class TextInteraction: UIGestureRecognizer {
     }
   }
 
-  /// Extends the selection from the pressed unit to another one.
+  /// Extends the selection from the pressed unit to another unit.
   private func extend(to range: NSRange) {
     let end = range.location + range.length
     let firstEnd = firstUnit.location + firstUnit.length

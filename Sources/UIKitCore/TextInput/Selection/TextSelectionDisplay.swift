@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Displays the caret, the highlights of the selection and its handles.
+/// An object that displays the caret, the highlights of the selection and the selection's handles.
 @MainActor final class TextSelectionDisplay: NSObject {
   unowned let host: any TextEditorHost
-  /// Contains the highlights of the selection, behind the text.
+  /// The view that contains the highlights of the selection, behind the text.
   let back = UIView()
   let caret = TextCaretView()
   let startHandle = SelectionHandle(.start)
@@ -16,7 +16,7 @@ import Foundation
   }
 
   private var highlights: [UIView] = []
-  /// The end of the selection that does not move while a handle is dragged, in UTF-16 units.
+  /// The fixed end of the selection while the user drags a handle, in UTF-16 code units.
   var dragAnchor = 0
   /// The center of the caret at the start of a drag, in the host's coordinate space.
   var dragOrigin = CGPoint.zero

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view whose input traits an app can set, so that archives contain them.
+/// A view whose input traits an app can set, so that archives contain the traits.
 @MainActor protocol ArchivedInputTraits: UIView {
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   var autocorrectionType: UITextAutocorrectionType { get set }

@@ -13,7 +13,7 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 
 /// Whether a keyboard corrects typed words; a desktop's keyboard never corrects words.
 public enum UITextAutocorrectionType: Int, Sendable {
-  /// The keyboard's own choice.
+  /// The keyboard decides.
   case `default` = 0
   /// Words stay as typed.
   case no = 1
@@ -31,9 +31,9 @@ public enum UITextSpellCheckingType: Int, Sendable {
   case yes = 2
 }
 
-/// Whether typed straight quotes become typographic ones; text inputs keep typed characters.
+/// Whether typed straight quotes become typographic quotes; text inputs keep typed characters.
 public enum UITextSmartQuotesType: Int, Sendable {
-  /// The keyboard's own choice.
+  /// The keyboard decides.
   case `default` = 0
   /// Quotes stay straight.
   case no = 1
@@ -43,7 +43,7 @@ public enum UITextSmartQuotesType: Int, Sendable {
 
 /// Whether two typed hyphens become a dash; text inputs keep typed characters.
 public enum UITextSmartDashesType: Int, Sendable {
-  /// The keyboard's own choice.
+  /// The keyboard decides.
   case `default` = 0
   /// Hyphens stay as typed.
   case no = 1
@@ -51,18 +51,18 @@ public enum UITextSmartDashesType: Int, Sendable {
   case yes = 2
 }
 
-/// Whether spaces around inserted and deleted text are adjusted; text inputs do not adjust them.
+/// Whether spaces around inserted and deleted text are adjusted; text inputs do not adjust spaces.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
-  /// The keyboard's own choice.
+  /// The keyboard decides.
   case `default` = 0
   /// Spaces stay as they are.
   case no = 1
-  /// Spaces are added and removed so that one remains between words.
+  /// Spaces are added and removed so that one space remains between words.
   case yes = 2
 }
 
-/// The set of keys that a keyboard on the screen offers first. It does not restrict the text: a
-/// hardware keyboard types any character.
+/// The set of keys that a keyboard on the screen offers first. The type does not restrict the text:
+/// a hardware keyboard types any character.
 public enum UIKeyboardType: Int, Sendable {
   /// The keyboard of the current language.
   case `default` = 0
@@ -93,7 +93,8 @@ public enum UIKeyboardType: Int, Sendable {
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// The style of a keyboard on the screen; a custom keyboard reads it from its document proxy.
+/// The style of a keyboard on the screen; a custom keyboard reads the style from the document
+/// proxy.
 public enum UIKeyboardAppearance: Int, Sendable {
   /// The appearance of the environment's user interface style.
   case `default` = 0

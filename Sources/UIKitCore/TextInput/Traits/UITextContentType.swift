@@ -7,7 +7,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// Creates a type from its name; any name is accepted, and no type changes how text is typed.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// An address of a page or of another resource.
+  /// The address of a web page or of another resource.
   public static let URL = UITextContentType(rawValue: "url")
   /// The city of a postal address.
   public static let addressCity = UITextContentType(rawValue: "address-level2")
@@ -47,7 +47,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
   /// The three or four digits on a credit card that are not part of its number.
   public static let creditCardSecurityCode = UITextContentType(rawValue: "cc-csc")
-  /// The brand or kind of a credit card.
+  /// The brand or type of a credit card.
   public static let creditCardType = UITextContentType(rawValue: "cc-type")
   /// A date, a time or a duration, for example of an appointment.
   public static let dateTime = UITextContentType(rawValue: "date-time")
@@ -73,7 +73,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let namePrefix = UITextContentType(rawValue: "name-prefix")
   /// A suffix after a name, such as "Jr.".
   public static let nameSuffix = UITextContentType(rawValue: "name-suffix")
-  /// A password to be chosen, as opposed to ``password``.
+  /// A new password that the user creates, as opposed to the existing ``password``.
   public static let newPassword = UITextContentType(rawValue: "new-password")
   /// A name by which a person is called informally.
   public static let nickname = UITextContentType(rawValue: "nickname")

@@ -2,9 +2,10 @@ public import Foundation
 
 /// The properties of the text that a text input accepts.
 ///
-/// Every member is optional on Apple's systems; here a type that omits a member has the default. A
-/// hardware keyboard respects ``isSecureTextEntry`` and ``enablesReturnKeyAutomatically``; the rest
-/// describes an on-screen keyboard, which a desktop does not have.
+/// Every member is optional on Apple's systems; in this implementation, a type that omits a member
+/// has the default value. A hardware keyboard respects ``isSecureTextEntry`` and
+/// ``enablesReturnKeyAutomatically``; the other members describe an on-screen keyboard, which a
+/// desktop does not have.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextinputtraits
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
@@ -28,9 +29,9 @@ public import Foundation
   var returnKeyType: UIReturnKeyType { get }
   /// Whether Return has no effect while there is no text.
   var enablesReturnKeyAutomatically: Bool { get }
-  /// Whether dots replace the characters, which then cannot be copied.
+  /// Whether dots replace the characters. In this case the characters cannot be copied.
   var isSecureTextEntry: Bool { get }
-  /// The kind of content that is expected; nil if unspecified.
+  /// The expected type of content; nil if the type is unspecified.
   var textContentType: UITextContentType! { get }
 }
 
@@ -47,11 +48,11 @@ extension UITextInputTraits {
   public var smartDashesType: UITextSmartDashesType { .default }
   /// A type without this property has `.default`; spaces stay as typed.
   public var smartInsertDeleteType: UITextSmartInsertDeleteType { .default }
-  /// A type without this property has `.default`; only custom keyboards read it.
+  /// A type without this property has `.default`; only custom keyboards read the value.
   public var keyboardType: UIKeyboardType { .default }
-  /// A type without this property has `.default`; only custom keyboards read it.
+  /// A type without this property has `.default`; only custom keyboards read the value.
   public var keyboardAppearance: UIKeyboardAppearance { .default }
-  /// A type without this property has `.default`; only custom keyboards read it.
+  /// A type without this property has `.default`; only custom keyboards read the value.
   public var returnKeyType: UIReturnKeyType { .default }
   /// A type without this property has false: Return inserts a line break into an empty text too.
   public var enablesReturnKeyAutomatically: Bool { false }

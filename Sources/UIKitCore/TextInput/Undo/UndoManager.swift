@@ -1,11 +1,11 @@
 public import Foundation
 import Diagnostics
 
-/// Records operations that undo changes.
+/// An object that records operations that undo changes.
 ///
 /// Foundation on Linux has no such class; this class has the members and the grouping rules of
-/// Apple's. The registrations of one event form a group, which closes when the next frame begins or
-/// when the group is undone.
+/// Apple's class. The registrations of one event form a group, which closes when the next frame
+/// begins or when the group is undone.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/undomanager
 @preconcurrency @MainActor open class UndoManager: NSObject {
@@ -24,8 +24,7 @@ import Diagnostics
   private var disabled = 0
   private var direction: Direction?
   private var isClosingDue = false
-  /// Whether the outermost group belongs to a past event, and closes when the group within it
-  /// closes.
+  /// Whether the outermost group belongs to a past event, and closes when the nested group closes.
   private var isClosingOverdue = false
 
   public override init() { super.init() }
@@ -35,8 +34,8 @@ import Diagnostics
   /// Registers an operation that undoes the current change.
   ///
   /// - Parameters:
-  ///   - target: A weak reference, passed to the handler.
-  ///   - handler: Undoes the change; operations that it registers are for redo.
+  ///   - target: The object that is passed to the handler; a weak reference.
+  ///   - handler: Undoes the change; operations that the handler registers are for redo.
   public func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
   ) {
@@ -73,17 +72,18 @@ import Diagnostics
 
   // MARK: Groups
 
-  /// Whether a registration outside a group opens one that closes when the next frame begins. True
-  /// by default; if false, such a registration stops the program.
+  /// Whether a registration outside a group opens a group that closes when the next frame begins.
+  /// The property is true by default; if false, such a registration stops the program.
   open var groupsByEvent = true
   /// The number of groups that are open; 0 outside groups.
   open var groupingLevel: Int { open.count }
 
-  /// Opens a group; all registrations until its end are undone as one step. Groups nest.
+  /// Opens a group; all registrations until the end of the group are undone as one step. Groups can
+  /// be nested.
   open func beginUndoGrouping() { open.append(Group()) }
 
-  /// Closes the innermost group. A nested group becomes part of the outer one, an empty group is
-  /// dropped, and without an open group the program stops.
+  /// Closes the innermost group. A nested group becomes part of the outer group, an empty group is
+  /// removed, and without an open group the program stops.
   open func endUndoGrouping() {
     guard let group = open.popLast() else {
       usageError("endUndoGrouping() without beginUndoGrouping()")
@@ -113,8 +113,8 @@ import Diagnostics
     ApplicationSession.current.atNextFrame { [weak self] in self?.closeEventGroup() }
   }
 
-  /// Closes the group of the event. If a group within it is open, the end of that group closes
-  /// both.
+  /// Closes the group of the event. If a group within the event's group is open, the end of that
+  /// group closes both groups.
   private func closeEventGroup() {
     guard isClosingDue else { return }
     isClosingDue = false
@@ -132,14 +132,15 @@ import Diagnostics
 
   /// Whether there is a closed or open group to undo.
   open var canUndo: Bool { !undoStack.isEmpty || open.contains { !$0.actions.isEmpty } }
-  /// Whether there is an undone group to redo. Any new registration discards all of them.
+  /// Whether there is an undone group to redo. Any new registration discards all undone groups.
   open var canRedo: Bool { !redoStack.isEmpty }
   /// Whether an undo operation runs; operations registered meanwhile are for redo.
   open var isUndoing: Bool { direction == .undo }
   /// Whether a redo operation runs.
   open var isRedoing: Bool { direction == .redo }
 
-  /// Closes the open group, unless it is nested in another, and undoes the last group.
+  /// Closes the open group, unless the open group is nested in another group, and undoes the last
+  /// group.
   open func undo() {
     closeOutermostGroup()
     undoNestedGroup()
@@ -152,7 +153,7 @@ import Diagnostics
   }
 
   /// Undoes the last closed group in reverse order of its registrations, and posts a notification
-  /// before and after. Does nothing if there is no group, or during an undo or redo.
+  /// before and after. The method does nothing if there is no group, or during an undo or redo.
   open func undoNestedGroup() {
     guard direction == nil, let group = undoStack.popLast() else { return }
     NotificationCenter.default.post(name: Self.willUndoChangeNotification, object: self)
@@ -183,15 +184,15 @@ import Diagnostics
 
   // MARK: Removing actions
 
-  /// Removes all operations for undo and redo, and enables registration, however often it was
-  /// disabled. Open groups stay open, but become empty.
+  /// Removes all operations for undo and redo, and enables registration, however often registration
+  /// was disabled. Open groups stay open, but become empty.
   open func removeAllActions() {
     disabled = 0
     (undoStack, redoStack) = ([], [])
     open = open.map { _ in Group() }
   }
 
-  /// Removes the operations that were registered with a target, and those whose target is
+  /// Removes the operations that were registered with a target, and the operations whose target is
   /// deallocated.
   open func removeAllActions(withTarget target: Any) {
     let object = target as AnyObject
@@ -204,14 +205,16 @@ import Diagnostics
 
   // MARK: Names
 
-  /// Sets the name of the innermost open group, or else of the last closed one.
+  /// Sets the name of the innermost open group, or else of the last closed group.
   open func setActionName(_ actionName: String) {
     (open.last ?? undoStack.last)?.name = actionName
   }
 
-  /// The name of the group that ``undo()`` would undo; empty if there is none or it has no name.
+  /// The name of the group that ``undo()`` would undo; empty if there is no such group or the group
+  /// has no name.
   open var undoActionName: String { (open.last ?? undoStack.last)?.name ?? "" }
-  /// The name of the group that ``redo()`` would perform; empty if there is none or it has no name.
+  /// The name of the group that ``redo()`` would perform; empty if there is no such group or the
+  /// group has no name.
   open var redoActionName: String { redoStack.last?.name ?? "" }
 
   /// The title of a menu command that undoes the last group, such as "Undo Typing"; "Undo" if the

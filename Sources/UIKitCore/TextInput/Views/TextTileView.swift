@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Displays the pieces of a text near the visible part, each in a separate bitmap.
+/// An object that displays the pieces of a text near the visible part. Each piece has a separate
+/// bitmap.
 ///
 /// A piece is drawn once and then only moved, so scrolling draws only pieces that become visible,
 /// and an edit draws only the affected paragraph.
@@ -34,7 +35,7 @@ import Foundation
   init() { view.isUserInteractionEnabled = false }
 
   /// - Parameters:
-  ///   - visible: In the text container's coordinates.
+  ///   - visible: The visible rectangle in the text container's coordinate space.
   ///   - width: The container's width.
   func show(_ stack: DocumentLayout, visible: CGRect, width: CGFloat) {
     var unused = canvases

@@ -4,8 +4,8 @@ import Diagnostics
 import TextLayout
 
 extension UITextView: TextEditorHost {
-  /// The font of a new view. On Apple's systems it is Helvetica at 12 points, here the system
-  /// font.
+  /// The font of a new view. On Apple's systems the font is Helvetica at 12 points; in this
+  /// implementation the font is the system font at 12 points.
   static var initialFont: UIFont { .systemFont(ofSize: 12) }
 
   static var initialAttributes: [NSAttributedString.Key: Any] {

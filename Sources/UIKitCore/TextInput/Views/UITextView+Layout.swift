@@ -24,7 +24,8 @@ extension UITextView {
 
   var lineWidth: CGFloat { lineWidth(in: bounds.width) }
 
-  /// The origin of the editor's coordinates in the view's space, which scrolls with the text.
+  /// The origin of the editor's coordinates in the view's coordinate space, which scrolls with the
+  /// text.
   var textOrigin: CGPoint {
     CGPoint(
       x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
@@ -67,7 +68,7 @@ extension UITextView {
   /// Lays out the visible paragraphs. Paragraphs that were visible before keep their on-screen
   /// position while the heights above them become exact.
   private func layOutVisibleText() {
-    // A paragraph that is shorter than estimated makes the next one visible.
+    // A paragraph that is shorter than estimated makes the next paragraph visible.
     for _ in 0..<4 {
       guard let heights = visibleHeights else { return }
       let height = editor.layout.height

@@ -7,7 +7,7 @@ extension UITextView {
     NSNotification.Name("UITextViewTextDidBeginEditingNotification")
   }
   /// Posted after each change that the user makes, and after the delegate's method; setting
-  /// ``text`` does not post it.
+  /// ``text`` does not post the notification.
   public nonisolated class var textDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UITextViewTextDidChangeNotification")
   }

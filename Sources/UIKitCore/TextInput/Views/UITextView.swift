@@ -27,7 +27,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// Creates an empty, editable view with the system background color.
   ///
   /// - Parameter textContainer: The region of the text; nil means a new container with 5 points of
-  ///   padding whose width follows the view.
+  ///   padding and a width that follows the view.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
@@ -76,8 +76,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     interaction.handlesTap = { [unowned self] point in interact(at: point) }
   }
 
-  /// A weak reference to the object that permits and observes editing and scrolling. If it is
-  /// nil, every change is permitted.
+  /// A weak reference to the object that permits and observes editing and scrolling. If the
+  /// delegate is nil, every change is permitted.
   open weak var delegate: (any UITextViewDelegate)? {
     get { textDelegate }
     set {
@@ -88,16 +88,16 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   // MARK: Text
 
-  /// The characters, never nil when read. Setting it removes the attributes of characters, moves
-  /// the caret to the end and clears the undo history; neither the delegate's text methods nor a
-  /// notification reports it.
+  /// The characters, never nil when read. Setting the property removes the attributes of
+  /// characters, moves the caret to the end and clears the undo history. Neither the delegate's
+  /// text methods nor a notification reports the change.
   open var text: String! {
     get { editor.string }
     set { setText(StyledText(newValue ?? "", attributes: textAttributes)) }
   }
 
-  /// The text with the attributes of its characters. Setting it makes the font and the color
-  /// of the first character the defaults of the view.
+  /// The text with the attributes of its characters. Setting the property makes the font and the
+  /// color of the first character the defaults of the view.
   open var attributedText: NSAttributedString! {
     get { editor.attributedText(in: NSRange(location: 0, length: editor.length)) }
     set { setAttributedText(newValue.map { StyledText($0) } ?? StyledText()) }
@@ -109,8 +109,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     set { setDefault(.font, newValue ?? UITextView.initialFont) }
   }
 
-  /// The color of all of the text; `UIColor.label` by default, and after nil is set. Setting
-  /// it replaces the colors of characters.
+  /// The color of all of the text; `UIColor.label` by default, and after nil is set. Setting the
+  /// property replaces the colors of characters.
   open var textColor: UIColor? {
     get { editor.defaults[.foregroundColor] as? UIColor }
     set { setDefault(.foregroundColor, newValue ?? .label) }
@@ -132,14 +132,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     ]
   }
 
-  /// The alignment of the first paragraph; setting it aligns all paragraphs. Natural alignment
-  /// follows each paragraph's direction.
+  /// The alignment of the first paragraph; setting the property aligns all paragraphs. Natural
+  /// alignment follows each paragraph's direction.
   open var textAlignment: NSTextAlignment {
     get { editor.firstParagraphStyle?.alignment ?? .natural }
     set { setAlignment(newValue) }
   }
 
-  /// The attributes of characters typed next; a change of the selection resets it.
+  /// The attributes of characters typed next; a change of the selection resets the attributes.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { editor.defaults.merging(editor.typingAttributes) { $1 } }
     set { editor.explicitTypingAttributes = newValue }
@@ -175,7 +175,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// text again.
   public let textContainer: NSTextContainer
 
-  /// If false, the intrinsic content size of the view is the size of the text with its insets.
+  /// Whether the user can scroll the text. If false, the intrinsic content size of the view is the
+  /// size of the text with its insets.
   open override var isScrollEnabled: Bool {
     didSet { if isScrollEnabled != oldValue { contentChanged() } }
   }
@@ -183,7 +184,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   // MARK: Editing
 
   /// A weak reference to the object that is notified of every change of the text and the selection;
-  /// UIKit sets it to a custom keyboard's controller.
+  /// UIKit sets the property to the controller of a custom keyboard.
   open weak var inputDelegate: (any UITextInputDelegate)? {
     get { editor.inputDelegate }
     set { editor.inputDelegate = newValue }
@@ -208,7 +209,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// Whether the user can make text bold, italic and underlined, by keys and in the edit menu;
   /// false by default.
   open var allowsEditingTextAttributes = false
-  /// Whether the next insertion replaces all of the text; a change of the selection resets it.
+  /// Whether the next insertion replaces all of the text; a change of the selection sets the
+  /// property to false.
   open var clearsOnInsertion = false
 
   /// The selection in UTF-16 code units; its length is 0 for a caret.
@@ -227,36 +229,36 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   // MARK: Traits
 
   /// The units whose first letter an on-screen keyboard capitalizes; `.sentences` by default. A
-  /// hardware keyboard ignores it.
+  /// hardware keyboard ignores this property.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether a keyboard corrects words. The value has no effect here, because typed text is never
-  /// corrected.
+  /// Whether a keyboard corrects words. The value has no effect in this implementation, because
+  /// typed text is never corrected.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Whether misspelled words are marked. The value has no effect here, because spelling is not
-  /// checked.
+  /// Whether misspelled words are marked. The value has no effect in this implementation, because
+  /// spelling is not checked.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// Whether straight quotes become typographic ones. The value has no effect here, because typed
-  /// text is never changed.
+  /// Whether straight quotes become typographic quotes. The value has no effect in this
+  /// implementation, because typed text is never changed.
   open var smartQuotesType = UITextSmartQuotesType.default
-  /// Whether two hyphens become a dash. The value has no effect here, because typed text is never
-  /// changed.
+  /// Whether two hyphens become a dash. The value has no effect in this implementation, because
+  /// typed text is never changed.
   open var smartDashesType = UITextSmartDashesType.default
-  /// Whether spaces are adjusted at inserted and deleted text. The value has no effect here,
-  /// because text is never changed.
+  /// Whether spaces are adjusted at inserted and deleted text. The value has no effect in this
+  /// implementation, because text is never changed.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   /// The keys that a custom keyboard should offer; `.default` by default. A hardware keyboard types
   /// any character regardless.
   open var keyboardType = UIKeyboardType.default
-  /// The style in which a custom keyboard should appear; `.default` by default. The
-  /// appearance proxy can set it too.
+  /// The style in which a custom keyboard should appear; `.default` by default. The appearance
+  /// proxy can also set the property.
   open var keyboardAppearance = UIKeyboardAppearance.default
   /// The label of a custom keyboard's return key; a hardware Return key acts the same for every
   /// type.
   open var returnKeyType = UIReturnKeyType.default
   /// Whether Return has no effect while the text is empty; false by default.
   open var enablesReturnKeyAutomatically = false
-  /// The expected kind of content for autofill; nil, the default, means unspecified. The value has
-  /// no effect here: there is no autofill.
+  /// The expected type of content for autofill; nil, the default, means unspecified. The value has
+  /// no effect, because this implementation has no autofill.
   open var textContentType: UITextContentType!
 
   // MARK: First responder
@@ -327,26 +329,27 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   /// Whether the view contains at least one character.
   open var hasText: Bool { editor.length > 0 }
-  /// Inserts typed text over the selection or the marked text, after the delegate has permitted it;
-  /// a carriage return becomes a line feed. Has no effect in read-only text.
+  /// Inserts typed text over the selection or the marked text, after the delegate has permitted the
+  /// insertion; a carriage return becomes a line feed. The method has no effect in read-only text.
   open func insertText(_ text: String) { insertTyped(text) }
   /// Deletes the selection, the marked text or the character before the caret, after the delegate
-  /// has permitted it; has no effect in read-only text.
+  /// has permitted the deletion. The method has no effect in read-only text.
   open func deleteBackward() { editor.deleteBackward() }
   /// The characters that the range covers in whole or in part; never nil.
   ///
   /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
   open func text(in range: UITextRange) -> String? { editor.text(in: range) }
   /// Replaces the characters that the range covers, without the delegate's consent; the user can
-  /// undo it. The delegate's `textViewDidChange(_:)` is called and a notification posted.
+  /// undo the replacement. The method calls the delegate's `textViewDidChange(_:)` and posts a
+  /// notification.
   ///
   /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
   open func replace(_ range: UITextRange, withText text: String) {
     editor.replace(editor.range(range), with: text)
   }
 
-  /// The selection, empty for a caret; never nil. If nil is set, the selection collapses to
-  /// its moving end; a range is extended to whole characters.
+  /// The selection, empty for a caret; never nil. If nil is set, the selection collapses to its
+  /// moving end; an assigned range is extended to whole characters.
   open var selectedTextRange: UITextRange? {
     get { editor.selectedTextRange }
     set { editor.select(newValue) }
@@ -354,20 +357,21 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   /// The uncommitted text of an input method; nil without a composition.
   open var markedTextRange: UITextRange? { editor.markedTextRange }
-  /// The attributes that marked text has in addition to its own; nil, the default, means a single
-  /// underline.
+  /// The attributes that are added to the marked text's own attributes; nil, the default, means a
+  /// single underline.
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
     get { editor.markedTextStyle }
     set { editor.markedTextStyle = newValue }
   }
 
-  /// Displays an input method's uncommitted text instead of the selection or of the previous
-  /// marked text, after the delegate has permitted it.
+  /// Displays an input method's uncommitted text instead of the selection or of the previous marked
+  /// text, after the delegate has permitted the change.
   ///
   /// - Parameters:
-  ///   - markedText: The new marked text. If it is nil or empty, the marked text is removed
-  ///     and the composition ends.
-  ///   - selectedRange: The selection in `markedText`, in UTF-16 code units; clamped to it.
+  ///   - markedText: The new marked text. If the argument is nil or empty, the marked text is
+  ///     removed and the composition ends.
+  ///   - selectedRange: The selection in `markedText`, in UTF-16 code units; clamped to
+  ///     `markedText`.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editor.compose(markedText ?? "", selected: selectedRange)
   }
@@ -388,7 +392,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   ) -> UITextRange? { editor.textRange(from: fromPosition, to: toPosition) }
 
   /// The position at a distance in UTF-16 code units, which may be negative; nil outside the text.
-  /// It may be inside a character.
+  /// The resulting position may be inside a character.
   ///
   /// - Precondition: The position belongs to this text; otherwise the process ends with a message.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
@@ -396,7 +400,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   }
 
   /// The position after a number of caret steps on the screen: characters for left and right, lines
-  /// for up and down. A negative offset reverses the direction. Nil if a step would leave the text.
+  /// for up and down. A negative offset reverses the direction. The result is nil if a step would
+  /// end outside the text.
   ///
   /// - Precondition: The position belongs to this text; otherwise the process ends with a message.
   open func position(
@@ -417,12 +422,12 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     editor.offset(of: toPosition) - editor.offset(of: from)
   }
 
-  /// Finds words, sentences and other units in the view's text; always the same
+  /// The object that finds words, sentences and other units in the view's text; always the same
   /// `UITextInputStringTokenizer`.
   open var tokenizer: any UITextInputTokenizer { tokens }
 
   /// The end of the range that is farthest in a direction: the start for up, the end for down; left
-  /// and right depend on the direction of the text at the start. Never nil.
+  /// and right depend on the direction of the text at the start. The result is never nil.
   ///
   /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
   open func position(
@@ -444,52 +449,54 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection { editor.writingDirection(at: position) }
 
-  /// Sets the direction of all paragraphs that the range touches; the user can undo it.
+  /// Sets the direction of all paragraphs that the range touches; the user can undo the change.
   ///
   /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
   open func setBaseWritingDirection(
     _ writingDirection: NSWritingDirection, for range: UITextRange
   ) { editor.setWritingDirection(writingDirection, in: editor.range(range)) }
 
-  /// The rectangle of the range's first line, in the view's space; the caret's rectangle for an
-  /// empty range.
+  /// The rectangle of the range's first line, in the view's coordinate space; the caret's rectangle
+  /// for an empty range.
   ///
   /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
   open func firstRect(for range: UITextRange) -> CGRect {
     selectionRects(for: range).first?.rect ?? caretRect(for: range.start)
   }
 
-  /// The rectangle in which the caret is drawn, two points wide, in the view's space.
+  /// The rectangle in which the caret is drawn, two points wide, in the view's coordinate space.
   open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: position) }
 
-  /// The rectangles that cover the range line by line, in the view's space; where the range
-  /// continues after a line, they extend to the container's edge. All lines of the range are laid
-  /// out. An empty range has no rectangles.
+  /// The rectangles that cover the range line by line, in the view's coordinate space; where the
+  /// range continues after a line, the rectangles extend to the container's edge. All lines of the
+  /// range are laid out. An empty range has no rectangles.
   ///
   /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     editor.selectionRects(for: range, origin: textOrigin, filling: lineWidth)
   }
 
-  /// The caret position nearest to a point in the view's space; never nil.
+  /// The caret position nearest to a point in the view's coordinate space; never nil.
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     editor.closestPosition(to: point, origin: textOrigin)
   }
 
-  /// The caret position nearest to a point in the view's space, limited to a range; never nil.
+  /// The caret position nearest to a point in the view's coordinate space, limited to a range;
+  /// never nil.
   ///
   /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     editor.closestPosition(to: point, origin: textOrigin, within: range)
   }
 
-  /// The character drawn at a point in the view's space; nil if no character is drawn there.
+  /// The character drawn at a point in the view's coordinate space; nil if no character is drawn
+  /// there.
   open func characterRange(at point: CGPoint) -> UITextRange? {
     editor.characterRange(at: point, origin: textOrigin)
   }
 
-  /// Whether the delegate permits a replacement; true without a delegate. Code should call it
-  /// before it changes the text by itself.
+  /// Whether the delegate permits a replacement; true without a delegate. Code that changes the
+  /// text should call this method before the change.
   ///
   /// - Precondition: The range belongs to this text; otherwise the process ends with a
   ///   message.
@@ -497,8 +504,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     editorShouldChange(editor.range(range), replacement: text)
   }
 
-  /// The attributes of the character after the position, or before it for `.backward`, with the
-  /// default attributes; the defaults alone for an empty text.
+  /// The attributes of the character after the position, or before the position for `.backward`,
+  /// with the default attributes; only the default attributes for an empty text.
   ///
   /// - Precondition: The position belongs to this text; otherwise the process ends with a message.
   open func textStyling(

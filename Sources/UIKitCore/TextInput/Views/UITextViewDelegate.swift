@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Controls and observes editing in a text view. Every method is optional.
+/// A delegate that controls and observes editing in a text view. Every method is optional.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextviewdelegate
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
@@ -19,18 +19,20 @@ public import Foundation
   func textViewDidEndEditing(_ textView: UITextView)
   /// Called before the user changes text.
   ///
-  /// - Parameter range: In UTF-16 code units of the text before the change.
+  /// - Parameter range: The range of the replaced characters, in UTF-16 code units of the text
+  ///   before the change.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
   /// Called after the user, undo or a method of `UITextInput` has changed the text or its
   /// attributes, before the notification.
   func textViewDidChange(_ textView: UITextView)
-  /// Called after the selection or the caret has moved for any reason, also in code.
+  /// Called after the selection or the caret has moved for any reason, also by code.
   func textViewDidChangeSelection(_ textView: UITextView)
   /// Called for a tap on a link, an attachment or a tagged range in read-only text.
   ///
-  /// - Parameter defaultAction: Calls `textView(_:shouldInteractWith:in:interaction:)`.
+  /// - Parameter defaultAction: An action that calls
+  ///   `textView(_:shouldInteractWith:in:interaction:)`.
   /// - Returns: The action to perform; nil for no action.
   func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
@@ -38,26 +40,27 @@ public import Foundation
   /// Called for a long press, or a click of the secondary mouse button, on an item of
   /// read-only text.
   ///
-  /// - Parameter defaultMenu: Opens or copies a link; empty for other items.
+  /// - Parameter defaultMenu: A menu that opens or copies a link; an empty menu for other items.
   /// - Returns: The menu to show; nil for no menu.
   func textView(
     _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
   ) -> UITextItem.MenuConfiguration?
   /// Called before the menu of a text item appears.
   ///
-  /// - Parameter animator: Runs added animations with the menu's appearance.
+  /// - Parameter animator: The animator, which runs added animations with the menu's appearance.
   func textView(
     _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating)
   /// Called before the menu of a text item closes.
   ///
-  /// - Parameter animator: Runs added animations with the menu's disappearance.
+  /// - Parameter animator: The animator, which runs added animations with the menu's disappearance.
   func textView(
     _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating)
   /// The equivalent of ``textView(_:primaryActionFor:defaultAction:)`` for links before iOS 17.
   ///
-  /// - Returns: Whether the system opens the link; here apps open links themselves.
+  /// - Returns: Whether the system opens the link; in this implementation apps open links
+  ///   themselves.
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
@@ -65,26 +68,27 @@ public import Foundation
   /// The equivalent of ``textView(_:primaryActionFor:defaultAction:)`` for attachments before iOS
   /// 17.
   ///
-  /// - Returns: A value that has no effect here.
+  /// - Returns: A value that has no effect in this implementation.
   func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
     in characterRange: NSRange, interaction: UITextItemInteraction
   ) -> Bool
 
-  /// The menu for the selected characters, when the user opens the edit menu.
+  /// Returns the edit menu for the selected characters. The view calls the method when the user
+  /// opens the edit menu.
   ///
   /// - Parameters:
-  ///   - range: In UTF-16 code units; empty for a caret.
+  ///   - range: The selected range in UTF-16 code units; empty for a caret.
   ///   - suggestedActions: The actions that the menu has by default.
   /// - Returns: Nil for the default menu; a menu without elements is not shown.
   func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu?
-  /// Called before the edit menu appears, with the animator of its animation.
+  /// Called before the edit menu appears, with the animator of the menu's animation.
   func textView(
     _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
-  /// Called before the edit menu disappears, with the animator of its animation.
+  /// Called before the edit menu disappears, with the animator of the menu's animation.
   func textView(
     _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
@@ -95,14 +99,14 @@ extension UITextViewDelegate {
   /// - Returns: False if the current first responder must not change.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
   /// Called when editing has begun, before ``UITextView/textDidBeginEditingNotification`` is
-  /// posted; does nothing by default.
+  /// posted. The default implementation does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
   /// Called before editing ends. By default, editing ends.
   ///
   /// - Returns: False if the view must stay first responder.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  /// Called when editing has ended, before ``UITextView/textDidEndEditingNotification`` is posted;
-  /// does nothing by default.
+  /// Called when editing has ended, before ``UITextView/textDidEndEditingNotification`` is posted.
+  /// The default implementation does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
 
   /// Called before typing, pasting, deleting and composing change text. By default, every change is
@@ -121,10 +125,11 @@ extension UITextViewDelegate {
   ) -> Bool { true }
 
   /// Called after the user, undo or a method of `UITextInput` has changed the text or its
-  /// attributes, before the notification; does nothing by default. Setting `text` does not call it.
+  /// attributes, before the notification. The default implementation does nothing. Setting `text`
+  /// does not call the method.
   public func textViewDidChange(_ textView: UITextView) {}
-  /// Called after the selection or the caret has moved for any reason, also in code; does nothing
-  /// by default.
+  /// Called after the selection or the caret has moved for any reason, also by code. The default
+  /// implementation does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
 
   /// Called for a tap on a text item in read-only text; without this method the default action is
@@ -139,59 +144,59 @@ extension UITextViewDelegate {
     _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
   ) -> UITextItem.MenuConfiguration? { UITextItem.MenuConfiguration(menu: defaultMenu) }
 
-  /// Called before the menu of a text item appears; animations added to `animator` run with it.
-  /// Does nothing by default.
+  /// Called before the menu of a text item appears; animations added to `animator` run together
+  /// with the animation of the menu. The default implementation does nothing.
   public func textView(
     _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating
   ) {}
 
-  /// Called before the menu of a text item closes; animations added to `animator` run with it. Does
-  /// nothing by default.
+  /// Called before the menu of a text item closes; animations added to `animator` run together with
+  /// the animation of the menu. The default implementation does nothing.
   public func textView(
     _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating
   ) {}
 
-  /// Called by the default action for a tap on a link; by default returns true. The result has no
-  /// effect: the app opens the link itself.
+  /// Called by the default action for a tap on a link. The default implementation returns true. The
+  /// result has no effect: the app opens the link itself.
   public func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool { true }
 
-  /// Called by the default action for a tap on an attachment; by default returns true. The result
-  /// has no effect.
+  /// Called by the default action for a tap on an attachment. The default implementation returns
+  /// true. The result has no effect.
   public func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
     in characterRange: NSRange, interaction: UITextItemInteraction
   ) -> Bool { true }
 
-  /// The menu for the selected characters, when the user opens the edit menu. By default it is the
-  /// default menu.
+  /// Returns the edit menu for the selected characters. The view calls the method when the user
+  /// opens the edit menu. The default implementation returns nil, which shows the default menu.
   ///
   /// - Parameters:
-  ///   - range: In UTF-16 code units; empty for a caret.
+  ///   - range: The selected range in UTF-16 code units; empty for a caret.
   ///   - suggestedActions: The actions that the menu has by default.
   public func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }
-  /// Called before the edit menu appears, with the animator of its animation; does nothing by
-  /// default.
+  /// Called before the edit menu appears, with the animator of the menu's animation. The default
+  /// implementation does nothing.
   public func textView(
     _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
   ) {}
-  /// Called before the edit menu disappears, with the animator of its animation; does nothing by
-  /// default.
+  /// Called before the edit menu disappears, with the animator of the menu's animation. The default
+  /// implementation does nothing.
   public func textView(
     _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
   ) {}
 }
 
-/// The kind of interaction with a link or an attachment.
+/// The type of interaction with a link or an attachment.
 public enum UITextItemInteraction: Int, Sendable {
-  /// A tap; the only value that delegates receive here.
+  /// A tap; the only value that delegates receive in this implementation.
   case invokeDefaultAction = 0
   /// A long press that shows actions.
   case presentActions = 1

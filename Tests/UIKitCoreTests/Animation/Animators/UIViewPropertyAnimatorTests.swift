@@ -47,7 +47,7 @@ import UIKitCore
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test("A paused animator can be moved by fractionComplete and continues without a jump")
+  @Test("A paused animator shows its fractionComplete, and continues from there without a jump")
   func scrubbing() {
     app.session.makeCurrent()
     let log = Log()
@@ -106,7 +106,7 @@ import UIKitCore
     #expect(view.center.x == 50)
   }
 
-  @Test("An animator that continues with a spring starts with the velocity of the finger")
+  @Test("A paused animator that continues with a spring starts with the spring's initial velocity")
   func springContinuation() {
     app.session.makeCurrent()
     let animator = linear()
@@ -262,7 +262,8 @@ import UIKitCore
     #expect(view.center == CGPoint(x: 150, y: 150))
   }
 
-  @Test("A hit test finds a moving view where it is seen, or at its target in manual hit testing")
+  @Test(
+    "A hit test finds an animated view where it is shown, or at its target in manual hit testing")
   func hitTesting() {
     app.session.makeCurrent()
     let root = view.superview!
@@ -303,7 +304,7 @@ import UIKitCore
     #expect(log.take() == ["end"])
   }
 
-  @Test("Calls that do not fit an animator's state stop the program")
+  @Test("A call that is invalid in an animator's current state stops the program")
   func misuse() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

@@ -37,7 +37,7 @@ import UIKitCore
     #expect(text.contains("cannot be activated"))
   }
 
-  @Test("A constraint may relate a horizontal position to a vertical one")
+  @Test("A constraint from a left edge to another view's top edge sets the horizontal position")
   func betweenAxes() {
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (one, other) = (UIView(), UIView(frame: CGRect(x: 0, y: 40, width: 10, height: 10)))

@@ -73,7 +73,7 @@ struct ConstraintEnvironmentTests {
     #expect(card.frame.width == page.layoutMarginsGuide.layoutFrame.width)
   }
 
-  @Test("A layout guide can have the same width as a view next to it") func ownGuide() {
+  @Test("A view constrained to the width of a layout guide has that width") func ownGuide() {
     let app = VirtualApp(size: CGSize(width: 320, height: 480))
     let page = app.showView()
     let (a, b) = (add(to: page), UIView())
@@ -96,7 +96,7 @@ struct ConstraintEnvironmentTests {
     #expect(page.constraints.count == 2)
   }
 
-  @Test("The system spacing is 8 between views and 20 to the superview's edge") func spacing() {
+  @Test("The system spacing is 8 points between views and 20 at superview edges") func spacing() {
     let app = VirtualApp(size: CGSize(width: 320, height: 480))
     let page = app.showView()
     let (a, b) = (add(to: page), UIView())
@@ -114,7 +114,7 @@ struct ConstraintEnvironmentTests {
     #expect(b.frame.minY == 8)
   }
 
-  @Test("A constraint can relate the distances between two pairs of anchors") func distances() {
+  @Test("A constraint between two anchor distances sets their ratio") func distances() {
     let app = VirtualApp(size: CGSize(width: 320, height: 480))
     let page = app.showView()
     let card = add(to: page)

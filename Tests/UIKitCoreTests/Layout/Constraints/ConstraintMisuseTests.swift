@@ -38,7 +38,8 @@ import Testing
     }
   }
 
-  @Test("Relating a length and a position, or an infinite multiplier, stops the program")
+  @Test(
+    "A constraint from a length to a position, or with an infinite multiplier, stops the program")
   func pairs() async {
     let mixed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

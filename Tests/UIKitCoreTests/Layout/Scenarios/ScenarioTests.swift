@@ -168,7 +168,7 @@ import UIKitTesting
     #expect(abs(row.frame.height - max(left.frame.height, right.frame.height)) <= 0.5)
   }
 
-  @Test("Visual formats with metrics and options lay out a screen")
+  @Test("Visual formats with metrics and options determine the frames of a screen's views")
   func visualFormat() {
     let controller = UIViewController()
     stage.show(controller)

@@ -75,7 +75,7 @@ import UIKitTesting
     #expect(views[1].frame.width == 100)
   }
 
-  @Test("A view is hidden immediately outside an animation block, and if it is not arranged")
+  @Test("isHidden hides an unarranged view immediately, and any view outside an animation block")
   func plain() {
     views[0].isHidden = true
     #expect(views[0].layer.isHidden)
@@ -91,7 +91,7 @@ import UIKitTesting
     #expect(views[2].layer.isHidden)
   }
 
-  @Test("A change of a stack view's axis can be animated")
+  @Test("A change of a stack view's axis in an animation block moves its views gradually")
   func axis() {
     UIView.animate(withDuration: 0.4) {
       stack.axis = .vertical

@@ -82,7 +82,8 @@ import Testing
       ])
   }
 
-  @Test("A change of the axis replaces all constraints, and a column runs downwards")
+  @Test(
+    "A change of a stack view's axis replaces all constraints, and a vertical one runs downwards")
   func column() {
     let row = Set(installed)
     stack.axis = .vertical
@@ -98,7 +99,7 @@ import Testing
     #expect(Set(installed) == row)
   }
 
-  @Test("With fillEqually every view has the length of the first one")
+  @Test("With fillEqually every arranged view has the length of the first one")
   func fillEqually() {
     stack.distribution = .fillEqually
     #expect(installed("UISV-fill-equally") == ["1.width == 0.width", "2.width == 0.width"])

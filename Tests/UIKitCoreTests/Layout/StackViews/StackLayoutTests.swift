@@ -223,7 +223,7 @@ import Testing
     #expect(stack.frame.height == 100)
   }
 
-  @Test("Arranged views can be added and removed")
+  @Test("The other arranged views move when an arranged view is inserted or removed")
   func membership() {
     _ = frames
     let more = Block(30, 30)

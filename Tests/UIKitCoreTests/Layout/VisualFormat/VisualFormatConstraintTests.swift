@@ -98,7 +98,8 @@ import Testing
     #expect(read("[a(==b)]", metrics: ["b": 5.5]) == ["a.width == 5.5"])
   }
 
-  @Test("Metrics can have any number type, specify priorities and be in the views dictionary")
+  @Test(
+    "Visual format metrics can have any number type, set priorities and be in the views dictionary")
   func metrics() {
     let metrics: [String: Any] = [
       "int": 1, "float": Float(2.5), "cg": CGFloat(3), "priority": UILayoutPriority.defaultLow,
@@ -215,7 +216,8 @@ import Testing
     #expect(error?.position == 6)
   }
 
-  @Test("A visual format with a superview bar and no superview is an error with UIKit's message")
+  @Test(
+    "A visual format with a superview bar and no superview causes an error with UIKit's message")
   func orphan() {
     let error = failure("|-[a]", views: ["a": UIView()])
     #expect(error?.reason.hasPrefix("Unable to interpret '|' character") == true)

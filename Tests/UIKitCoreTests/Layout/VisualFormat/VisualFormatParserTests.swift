@@ -34,7 +34,7 @@ import Testing
     #expect(try VisualFormatParser.parse("[V]-H-[H]").items.map(\.name.text) == ["V", "H"])
   }
 
-  @Test("A visual format's predicate has a number or name, and may have a relation and a priority")
+  @Test("A visual format's predicate is parsed as a number or name, with a relation and a priority")
   func predicates() throws {
     let format = try VisualFormatParser.parse("[a(>=70@300,<=b,==wide@low)]")
     #expect(
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "A visual format's spacing may omit its parentheses unless it is negative",
+    "A visual format's spacing is parsed without parentheses unless it is negative",
     arguments: [
       ("[a]-8-[b]", NSLayoutConstraint.Relation.equal, 8.0, nil),
       ("[a]-.5-[b]", .equal, 0.5, nil),
@@ -144,7 +144,7 @@ import Testing
         """)
   }
 
-  @Test("The message about a huge format shows an excerpt around the position on one line")
+  @Test("The error message about a huge visual format shows one line around the mistake's position")
   func longMessage() {
     let text = String(repeating: "[a]-\n", count: 10_000) + "!"
     do throws(VisualFormatError) {
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test("A visual format can contain ten thousand views")
+  @Test("A visual format with ten thousand views is parsed")
   func huge() throws {
     let text = "H:|" + String(repeating: "-(>=8@20)-[a]", count: 10_000) + "-|"
     let format = try VisualFormatParser.parse(text)

@@ -9,7 +9,7 @@ import UIKitTesting
 
   init() { stage.show(controller) }
 
-  @Test("The profile screen draws its background and the panel over it")
+  @Test("The profile screen draws its background, and a panel over the background")
   func picture() throws {
     let picture = stage.snapshot()
     #expect(picture.size == CGSize(width: 200, height: 160))
@@ -35,7 +35,7 @@ import UIKitTesting
     #expect(between[0] < after[0])
   }
 
-  @Test("The same steps render the same picture")
+  @Test("Two profile screens of equal size render identical PNG data")
   func repetition() {
     let other = Stage(size: CGSize(width: 200, height: 160), scale: 2)
     other.show(ProfileViewController())
