@@ -33,7 +33,7 @@ import TodayPanel
   }
 
   // Proves 7.4 of Documentation/Today.md.
-  @Test("Only the user who owns the panel's socket can open it")
+  @Test("Other users cannot open the panel's socket or its folder")
   func permissions() throws {
     let folder = try Self.makeFolder().appendingPathComponent("opaline")
     defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }

@@ -47,7 +47,7 @@ typedef struct {
   /// `out = from + cover (to - from)`; `out` may be `from` or `to`.
   void (*mix)(
       uint8_t *out, const uint8_t *from, const uint8_t *to, const uint8_t *cover, int count);
-  /// Blends in any other mode, over the whole run.
+  /// Blends `count` pixels in a mode other than source-over.
   void (*blend)(
       uint8_t *dst, const uint8_t *src, const uint8_t *cover, int count, pk_blend mode);
   /// Writes the color multiplied by each pixel's coverage. `tint` reads the coverage from A8

@@ -37,12 +37,12 @@ package enum TimingCurve: Sendable, Equatable {
     }
   }
 
-  /// The curve of the same run in 1/`factor` of the time. Springs depend on seconds; other curves
-  /// do not change.
+  /// The curve of an animation whose duration is divided by `factor`. Springs depend on seconds;
+  /// other curves do not change.
   package func faster(by factor: Double) -> TimingCurve {
     switch self {
     case .spring(let spring): .spring(spring.faster(by: factor))
-    // Only the first curve depends on the run's duration.
+    // Only the first curve maps time; the other curves map progress.
     case .chain(let curves):
       .chain(curves.prefix(1).map { $0.faster(by: factor) } + curves.dropFirst())
     case .linear, .cubic, .polyline: self

@@ -47,7 +47,7 @@ package final class MessageSocket: Sendable {
       ? .wouldWait : .disconnected
   }
 
-  /// Sends a message, and waits for the socket for at most some seconds.
+  /// Sends a message. If the socket is not writable, the method waits for at most `seconds` seconds.
   ///
   /// - Returns: Whether the message was sent.
   package func sendWaiting(

@@ -40,7 +40,7 @@ import Testing
 }
 
 @Suite("Scroll distances of wheels and touchpads") struct WheelScalingTests {
-  @Test("A notch of a wheel scrolls 50 points; a unit of a touchpad scrolls 10 points")
+  @Test("A wheel notch scrolls 50 points, and a touchpad delta of 1 scrolls 10 points")
   func units() {
     var wheel = WheelScaling()
     #expect(wheel.points(x: 0, y: 1, timestamp: 0).y == 50)

@@ -322,7 +322,7 @@ struct CollisionTests {
     #expect(abs(view.frame.maxY - 400) < 0.5 && abs(view.center.x - 200) < 1)
   }
 
-  @Test("The delegate is called for contacts of items and, without an identifier, for the bounds")
+  @Test("The delegate receives contacts of items, and of bounds with a nil identifier")
   func contacts() throws {
     let scene = DynamicScene()
     let (left, right) = (

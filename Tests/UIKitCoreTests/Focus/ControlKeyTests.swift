@@ -31,7 +31,7 @@ import UIKitCore
     #expect(!button.isHighlighted)
   }
 
-  @Test("Space highlights a focused button while it is down and sends the tap events on release")
+  @Test("Holding Space highlights the focused button, and releasing Space sends the tap events")
   func space() {
     let button = focus(UIButton(configuration: .filled()))
     app.send(.down, .keyboardSpacebar)

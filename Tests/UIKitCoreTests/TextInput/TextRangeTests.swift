@@ -240,7 +240,7 @@ import UIKitTesting
     }
   }
 
-  @Test("Undo removes a typed combining mark, joiner or flag letter alone")
+  @Test("Undo removes only the combining mark, zero-width joiner or regional indicator typed last")
   func joining() {
     for (start, caret, typed) in [("ex", 1, "\u{301}"), ("👩👧", 2, "\u{200D}"), ("🇩x", 2, "🇪")] {
       eachInput(start) { input in

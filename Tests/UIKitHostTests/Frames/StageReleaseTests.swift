@@ -99,7 +99,7 @@ import UIKitTesting
       })
   }
 
-  @Test("A controller that is being pushed is released with its stage")
+  @Test("A controller that is being pushed is released with the test's stage")
   func push() {
     expectNothing(
       release({ UINavigationController(rootViewController: UIViewController()) }) { _, root in

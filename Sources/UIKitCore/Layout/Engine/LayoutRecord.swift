@@ -20,7 +20,7 @@ import Foundation
   var slopes = PartTable<CGFloat>()
   /// Inequalities that keep lengths at zero or above.
   var lowerBounds = PartTable<ConstraintSolver.Constraint>()
-  /// Parts of the frame that occur in inequalities.
+  /// The layout attributes of the frame that occur in inequality constraints.
   var bounded = PartTable<Bool>()
   /// Equations that set a part to zero at the lowest priorities, for parts that only
   /// inequalities bound.
