@@ -27,7 +27,7 @@ extension CGContext {
     clip()
   }
 
-  /// Multiplies the result of later painting by a mask that is stretched over a rectangle.
+  /// Clips later painting to a rectangle and to a mask image that fills the rectangle.
   ///
   /// The mask's values are the coverage of an image mask. For another image, the values are the
   /// image's alpha, or its lightness if the image is opaque.

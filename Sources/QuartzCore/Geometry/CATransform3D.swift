@@ -86,22 +86,22 @@ public func CATransform3DMakeRotation(
   CATransform3D(Transform3D(rotation: Double(angle), Double(x), Double(y), Double(z)))
 }
 
-/// The transform that translates first and then applies `t`, so that the distances are in the
-/// coordinate space of `t`.
+/// Returns a transform that translates a point and then applies `t`. The distances are in the
+/// coordinate space to which `t` applies.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// The transform that scales first and then applies `t`.
+/// Returns a transform that scales a point and then applies `t`.
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// The transform that rotates first and then applies `t`.
+/// Returns a transform that rotates a point and then applies `t`.
 ///
 /// - Parameters:
 ///   - t: The transform that follows the rotation.

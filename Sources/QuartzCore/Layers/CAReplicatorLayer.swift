@@ -4,8 +4,8 @@ import RenderTree
 /// A layer that shows its sublayers several times, each copy one step further in position, time and
 /// color.
 ///
-/// The color of a copy multiplies the colors of the sublayers' backgrounds, borders, shapes,
-/// gradients and template images. Only the alpha of other contents is multiplied.
+/// Backgrounds, borders, shapes, gradients and template images of a copy have their own color
+/// multiplied by the color of the copy. Other contents have only their alpha multiplied.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/careplicatorlayer
 open class CAReplicatorLayer: CALayer {

@@ -127,7 +127,7 @@ import RenderTree
     }
   }
 
-  /// Multiplies the pixels of the current group by the alpha of a mask.
+  /// Keeps the pixels of the current transparency layer where the mask layer is opaque.
   private func apply(_ mask: CALayer) {
     context.saveGState()
     context.setAlpha(1)

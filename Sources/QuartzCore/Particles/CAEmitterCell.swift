@@ -38,7 +38,8 @@ import RenderTree
 
   // MARK: Color
 
-  /// The color that multiplies the image's colors; nil counts as white.
+  /// The tint of the particles: the image's colors are multiplied by this color. Nil counts as
+  /// white.
   open var color: CGColor?
   /// The length of the interval about the color's red component over which particles are spread,
   /// 0...1; 0 by default.
@@ -138,8 +139,8 @@ import RenderTree
     set { times.repeatCount = newValue }
   }
 
-  /// The total of seconds in which particles are emitted. If it is 0, the default, ``repeatCount``
-  /// applies.
+  /// The total time during which the cell emits particles, in seconds. If it is 0, the default,
+  /// ``repeatCount`` determines the total time.
   open var repeatDuration: CFTimeInterval {
     get { times.repeatDuration }
     set { times.repeatDuration = newValue }

@@ -13,8 +13,7 @@ public struct UITraitUserInterfaceIdiom: UITraitDefinition {
 
 /// Whether the interface is light or dark.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
-  /// The value is `light` or `dark`; if an override is `unspecified`, the inherited style
-  /// applies.
+  /// The value is `light` or `dark`. An override that is `unspecified` keeps the inherited style.
   public typealias Value = UIUserInterfaceStyle
   /// The value `unspecified`. Setting this value in a collection or an override removes the trait.
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
